@@ -29,15 +29,16 @@ for (const service of services) {
   });
 }
 
-test('says what each drawing of an industry shows', async ({ page }) => {
-  const city = cities.find(({ drawings }) => drawings);
-  await page.goto(`/services/${services[0]?.id}/${city?.slug}`);
-  const drawn = page.locator('#industries').getByRole('img');
-  for (const [index, { kind }] of (city?.drawings ?? []).entries()) {
-    const [start = ''] = words.city.industries.drawings[kind].split('{drawn}');
-    await expect(drawn.nth(index)).toHaveAccessibleName(
-      new RegExp(`^${interpolate(start, { city: city?.name ?? '' })}.+`, 'u'),
-    );
+test('says beside each search what often stands first, by its words', async ({ page }) => {
+  const { map, answer, sample } = words.city.industries.first;
+  await page.goto('/services/digital-storytelling-services/jacksonville-fl');
+  const section = page.locator('#industries');
+  await expect(section).toContainText(sample);
+  const rowOf = (search: string) => section.getByRole('listitem').filter({ hasText: search }).last();
+  const { industries } = mainEdition().pair('digital-storytelling-services', 'jacksonville-fl')?.text ?? {};
+  for (const search of industries?.flatMap(({ searches }) => searches) ?? []) {
+    const isLocal = /jacksonville|duval|near/u.test(search) && !/^(?:how|what|when)/u.test(search);
+    await expect(rowOf(withoutLanguages(search))).toContainText(isLocal ? map.shows : answer.shows);
   }
 });
 

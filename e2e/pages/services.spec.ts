@@ -193,39 +193,6 @@ for (const service of services) {
   });
 }
 
-test('a city page labels its drawn results as samples, and names what they show', async ({ page }) => {
-  const { results } = edition.cityPage().insights;
-  await page.goto(`/services/${services[0]?.id}/${cities[0]?.slug}`);
-  const figure = main(page).locator('#insights').getByRole('figure');
-  await expect(figure).toContainText(results?.sample ?? 'no sample');
-  const drawn = figure.getByRole('img');
-  await expect(drawn).toHaveCount(2);
-  await expect(drawn.first()).toHaveAccessibleName(new RegExp(results?.answer[0]?.shows ?? 'nothing', 'u'));
-  for (const use of await drawn.locator('use').all()) {
-    const [file = '', id = ''] = (await use.getAttribute('href'))?.split('#') ?? [];
-    expect(await (await page.request.get(file)).text()).toContain(`id="${id}"`);
-  }
-});
-
-test('a city page draws each key industry, in letters of at least 12 px', async ({ page }) => {
-  const [city] = cities;
-  await page.goto(`/services/${services[0]?.id}/${city?.slug}`);
-  await hydrated(page);
-  await expect(main(page).locator('#industries').getByRole('img')).toHaveCount(city?.drawings?.length ?? 0);
-  const sizes = await main(page)
-    .locator('#industries svg text, #insights svg use')
-    .evaluateAll((letters) =>
-      letters.map((letter) => {
-        const svg = letter.closest('svg');
-        const scale = (svg?.getBoundingClientRect().width ?? 0) / (svg?.viewBox.baseVal.width ?? 1);
-        // The remarks of the drawn results are 13 units high (app/charts/results-sheets.server.ts).
-        return scale * (letter.tagName === 'use' ? 13 : Number.parseFloat(getComputedStyle(letter).fontSize));
-      }),
-    );
-  expect(sizes.length).toBeGreaterThan(0);
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
-});
-
 test('a city page starts with price, duration, and both links', { tag: '@core' }, async ({ page }) => {
   const [service] = services;
   const [city] = cities;

@@ -43,35 +43,8 @@ export const cityServiceSchema = v.strictObject({
   firstMove: v.optional(v.strictObject({ title: text, columns: listOf(text, 3), text })),
 });
 
-const month = v.pipe(v.number(), v.integer(), v.minValue(1, 'must be 1 to 12'), v.maxValue(12, 'must be 1 to 12'));
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
-
-/** What to draw for one of the city's industries. All of it is true of the place; a season says who says so. */
-const drawingSchema = v.variant(
-  'kind',
-  [
-    /** Pages that the business can own. */
-    v.strictObject({ kind: v.literal('pages'), names: listOf(text, 3) }),
-    /** The busy months, and the month by which the page must be ready. */
-    v.strictObject({
-      kind: v.literal('season'),
-      high: someOf(month),
-      label: text,
-      ready: month,
-      readyLabel: text,
-      source: sourceSchema,
-    }),
-    /** Places at their true bearings from the city. */
-    v.strictObject({
-      kind: v.literal('bearings'),
-      to: someOf(v.strictObject({ name: text, lat: latitude, lon: longitude }), 3),
-    }),
-    /** A search taken apart: its words, and what each part tells. */
-    v.strictObject({ kind: v.literal('query'), parts: listOf(v.strictObject({ words: text, role: text }), 3) }),
-  ],
-  "must be of the kind 'pages', 'season', 'bearings' or 'query'",
-);
 
 const outsideFlorida = 'lies outside Florida: lat is 24.3 to 31.1, lon -87.7 to -79.8';
 
@@ -116,8 +89,6 @@ export const citySchema = v.strictObject({
     {},
   ),
   keyIndustries: v.optional(listOf(text, 4)),
-  /** One drawing for each key industry, in the same order. */
-  drawings: v.optional(listOf(drawingSchema, 4)),
   /** The case study nearest to one of the key industries. */
   caseStudy: v.optional(slug),
   /**
@@ -155,7 +126,6 @@ function isFloridaCounty(code: string): boolean {
   return number === 86 || (number % 2 === 1 && number <= 133 && number !== 25);
 }
 
-export type CityDrawing = v.InferOutput<typeof drawingSchema>;
 export type CityServiceText = v.InferOutput<typeof cityServiceSchema>;
 /** A city. `id` is the file name, the same in every edition; `slug` is in its path. */
 export type City = Omit<v.InferOutput<typeof citySchema>, 'keyIndustries'> & {

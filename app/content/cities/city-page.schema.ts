@@ -1,20 +1,8 @@
 import * as v from 'valibot';
 import { listOf, provenance, someOf, template, text, words } from '../engine/fields.ts';
 
-/** A result of a drawn results page: what it is, what to do about it, and why. */
-const resultRows = listOf(words('shows', 'what', 'why'), 3);
-
-/** The two drawn results pages: one with an answer on top, one with a map. */
-const resultsSchema = v.strictObject({
-  /** Says that they're drawings. */
-  sample: text,
-  /** Describes one to people who can't see it. */
-  label: template('results'),
-  /** Stands above the page to build. */
-  build: text,
-  answer: resultRows,
-  map: resultRows,
-});
+/** What often stands first on a results page: its name beside a search, and what to do about it. */
+const firstResult = words('shows', 'advice');
 
 /** Words that every city page shares. */
 export const cityPageSchema = v.strictObject({
@@ -53,7 +41,6 @@ export const cityPageSchema = v.strictObject({
     firstTwo: template('first', 'second'),
     businesses: text,
     region: text,
-    results: v.optional(resultsSchema),
   }),
   industries: v.strictObject({
     title: template('city', 'region', 'county', 'service'),
@@ -61,15 +48,8 @@ export const cityPageSchema = v.strictObject({
     /** The link to the nearest case study, and the same while its figures are a sample. */
     study: template('client'),
     sample: template('client'),
-    /** What a drawing of each kind shows, for people who can't see it. */
-    drawings: v.strictObject({
-      pages: template('drawn'),
-      season: template('drawn'),
-      bearings: template('drawn', 'city'),
-      query: template('drawn'),
-    }),
-    /** What the angles in a drawing of places are. */
-    bearings: text,
+    /** Beside each search, what often stands first on its results page: a sample, not a screenshot. */
+    first: v.strictObject({ title: text, sample: text, answer: firstResult, map: firstResult }),
   }),
   ground: v.strictObject({
     title: text,
@@ -106,5 +86,3 @@ export const cityPageSchema = v.strictObject({
     services: text,
   }),
 });
-
-export type ResultsWords = v.InferOutput<typeof resultsSchema>;

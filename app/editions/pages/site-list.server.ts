@@ -50,8 +50,6 @@ export const editionFiles = [
   'site.webmanifest',
   'llms.txt',
   'figures.svg',
-  'results.svg',
-  'industries.svg',
 ] as const;
 
 export type SiteFile = (typeof siteFiles)[number];

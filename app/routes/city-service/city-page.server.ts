@@ -1,12 +1,9 @@
 import { chartOfCity } from '../../charts/geography/county.server.ts';
-import { industryId } from '../../charts/industry-sheets.server.ts';
-import { drawIndustry } from '../../charts/plots/industry-drawing.server.ts';
 import type { City, CityServiceText, Source } from '../../content/cities/cities.schema.ts';
 import { nearestCities } from '../../content/cities/nearest.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
 import type { Pair } from '../../editions/pages/page-tree.server.ts';
 import { tideOf } from '../../editions/tides.server.ts';
-import { monthNames } from '../../locale/formats.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { withoutLanguages } from '../../ui/language/split-languages.ts';
 
@@ -35,8 +32,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
   // A small city has no industries and no phrase: what would name them is left out.
   const isSaid = (template: string) =>
     Object.entries(places).every(([name, value]) => value || !template.includes(`{${name}}`));
-  const drawingWords = { months: monthNames(edition.lang), bearings: words.industries.bearings };
-  const { coordinates, businessCount, population, sources } = city;
+  const { businessCount, population, sources } = city;
   const cite = (source: Source) => ({ text: citation(source, words.source), url: address(source) });
   const market = [
     { label: words.overview.businesses, value: businessCount, source: sources.businessCount },
@@ -96,7 +92,6 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
     insights: text.insights && {
       title: words.insights.title,
       ...text.insights,
-      results: describeResults(text, edition),
       figures: [
         ...(leading
           ? [
@@ -113,17 +108,11 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
     industries: text.industries && {
       title: interpolate(words.industries.title, names),
       searches: words.industries.searches,
-      cards: text.industries.map((card, index) => {
-        const drawing = city.drawings?.[index];
-        if (!drawing) {
-          return { ...card, drawing, source: undefined };
-        }
-        const { label, height } = drawIndustry(drawing, { name: city.name, ...coordinates }, drawingWords);
-        const href = `${edition.paths.file('industries.svg')}#${industryId(city.id, index)}`;
-        const shows = interpolate(words.industries.drawings[drawing.kind], { drawn: label, city: city.name });
-        const source = drawing.kind === 'season' ? cite(drawing.source) : undefined;
-        return { ...card, drawing: { label: shows, height, href }, source };
-      }),
+      first: words.industries.first,
+      cards: text.industries.map((card) => ({
+        ...card,
+        searches: card.searches.map((search) => ({ search, first: firstResult(search, city) })),
+      })),
       study: describeStudy(city, edition),
     },
     ground: {
@@ -178,37 +167,19 @@ function describeStudy({ caseStudy }: City, edition: Edition) {
   };
 }
 
-/**
- * Returns the two drawn results pages: the first industry's first search under an answer, and under
- * a map another industry's search in another language, or the second industry's first. Undefined while the
- * edition has no words for them.
- */
-function describeResults(text: CityServiceText, edition: Edition) {
-  const { results } = edition.cityPage().insights;
-  const { industries = [] } = text;
-  const [first, second] = industries;
-  if (!results || !first || !second) {
-    return undefined;
-  }
-  const below = industries.slice(1).find(({ searches }) => searches.some(isForeign)) ?? second;
-  const file = edition.paths.file('results.svg');
-  const page = (kind: 'answer' | 'map', { title, searches }: typeof first, search: string | undefined) => ({
-    href: `${file}#${kind}`,
-    label: interpolate(results.label, {
-      results: results[kind].map(({ shows, what, why }) => `${shows}: ${what} ${why}`).join(' '),
-    }),
-    search: search ?? searches[0] ?? '',
-    build: title,
-  });
-  return {
-    sample: results.sample,
-    build: results.build,
-    pages: [page('answer', first, firstSearch(text)), page('map', below, below.searches.find(isForeign))],
-  };
-}
+const question =
+  /^(?:how|what|when|where|who|why|which|can|does|do|is|are|cómo|qué|cuándo|cuánto|cuánta|dónde|quién|por qué|cuál)\s/iu;
+const nearness = /\b(?:near|cerca)\b/iu;
 
-function isForeign(search: string): boolean {
-  return withoutLanguages(search) !== search;
+/**
+ * Returns what often stands first on a search's results page: a map for one that names a place of the
+ * city, and an answer for a question or a subject alone.
+ */
+export function firstResult(search: string, { name, county, landmarks = [] }: City): 'map' | 'answer' {
+  const words = withoutLanguages(search).toLowerCase();
+  const places = [name, county.name, ...landmarks.map((landmark) => landmark.name)];
+  const isLocal = nearness.test(words) || places.some((place) => words.includes(place.toLowerCase()));
+  return isLocal && !question.test(words) ? 'map' : 'answer';
 }
 
 /** Returns the page's first search in the page's own language, or undefined without any. */

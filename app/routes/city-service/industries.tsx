@@ -1,19 +1,30 @@
-import { IndustryDrawing } from '../../charts/plots/industry-drawing.tsx';
 import { InLanguages } from '../../ui/language/in-languages.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Citation } from './citation.tsx';
 import type { CityPage } from './city-page.server.ts';
 import styles from './industries.module.css';
 
 /**
- * One card for each key industry: a drawing, the plan, and searches that people type. Below them,
- * the nearest case study, called a sample while its figures are one.
+ * One card for each key industry: the plan, and searches that people type, each beside what often
+ * stands first on its results page. Below them, the nearest case study, called a sample while its
+ * figures are one.
  */
-export function Industries({ title, searches, cards, study }: NonNullable<CityPage['industries']>) {
+export function Industries({ title, searches, first, cards, study }: NonNullable<CityPage['industries']>) {
   return (
     <Section id="industries" title={title}>
+      <dl className={styles.key}>
+        {[first.map, first.answer].map(({ shows, advice }) => (
+          <div key={shows}>
+            <dt className={styles.first}>{shows}</dt>
+            <dd>{advice}</dd>
+          </div>
+        ))}
+        <div className="caption">
+          <dt>{first.title}:</dt>
+          <dd>{first.sample}</dd>
+        </div>
+      </dl>
       <ul role="list" className={styles.industries}>
         {cards.map((card) => (
           <li key={card.industry}>
@@ -26,28 +37,20 @@ export function Industries({ title, searches, cards, study }: NonNullable<CityPa
                 </>
               }
             >
-              {card.drawing && (
-                <IndustryDrawing drawing={card.drawing}>
-                  {card.source && (
-                    <p className="caption">
-                      <Citation source={card.source} />
-                    </p>
-                  )}
-                </IndustryDrawing>
-              )}
               <p className={styles.text}>{card.text}</p>
-              <div>
-                <p className="caption" id={`searches-${slug(card.industry)}`}>
-                  {searches}
-                </p>
-                <ul role="list" className={styles.searches} aria-labelledby={`searches-${slug(card.industry)}`}>
-                  {card.searches.map((search) => (
-                    <li key={search}>
-                      <InLanguages text={search} />
-                    </li>
-                  ))}
-                </ul>
-              </div>
+              <p className={`caption ${styles.head}`} id={`searches-${slug(card.industry)}`}>
+                <span>{searches}</span> <span>{first.title}</span>
+              </p>
+              <ul role="list" className={styles.searches} aria-labelledby={`searches-${slug(card.industry)}`}>
+                {card.searches.map((row) => (
+                  <li key={row.search}>
+                    <span>
+                      <InLanguages text={row.search} />
+                    </span>{' '}
+                    <span className={styles.first}>{first[row.first].shows}</span>
+                  </li>
+                ))}
+              </ul>
             </PhoneFold>
           </li>
         ))}

@@ -1,13 +1,10 @@
 import { drawingsFile } from '../../charts/drawings/drawings.server.ts';
 import { contourFile, floridaShapesFile } from '../../charts/geography/chart-files.server.ts';
-import { industriesFile } from '../../charts/industry-sheets.server.ts';
-import { resultsFile } from '../../charts/results-sheets.server.ts';
 import type { SearchIndex } from '../../content/pages/search.schema.ts';
 import { readSiteFiles } from '../../content/site/site.server.ts';
 import { type Edition, editionOf, editions, mainEdition } from '../../editions/edition.server.ts';
 import { type EditionFile, listAllPages, type SiteFile } from '../../editions/pages/site-list.server.ts';
 import type { StoryBook } from '../../features/dice/model/stories.ts';
-import { monthNames } from '../../locale/formats.ts';
 import { type FeedFacts, jsonFeed, rssXml, sitemapXml } from '../../seo/files/feeds.ts';
 import { humansTxt, robotsTxt, securityTxt, webManifest } from '../../seo/files/texts.ts';
 import { listForNearest, type PageList, readNotFoundPage } from '../not-found/page-data.server.ts';
@@ -49,12 +46,6 @@ const editionContents: Record<EditionFile, (edition: Edition) => Contents> = {
   'site.webmanifest': webManifest,
   'llms.txt': editionLlmsTxt,
   'figures.svg': (edition) => edition.articleFigures(),
-  'results.svg': (edition) => {
-    const { results } = edition.cityPage().insights;
-    return results ? resultsFile(results) : '<svg xmlns="http://www.w3.org/2000/svg"/>';
-  },
-  'industries.svg': ({ cities, cityPage, lang }) =>
-    industriesFile(cities(), { months: monthNames(lang), bearings: cityPage().industries.bearings }),
 };
 
 /** Returns the contents of the file at a path, such as `/es/rss.xml`. Throws if the site has no such file. */
