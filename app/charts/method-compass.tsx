@@ -9,8 +9,6 @@ type Bearing = {
 export type MethodCompassProps = {
   /** In the order north, east, south, west. */
   bearings: readonly [Bearing, Bearing, Bearing, Bearing];
-  /** Letters of the four cardinal points, in the same order. */
-  points: readonly [string, string, string, string];
   /** Describes the picture to people who can't see it. */
   label: string;
   /** The bearing the visitor is reading, 0 to 3. */
@@ -21,7 +19,7 @@ export type MethodCompassProps = {
  * The large compass rose of the methodology: its four parts are the four cardinal points
  * (product.md, "How We Work").
  */
-export function MethodCompass({ bearings, points, label, current }: MethodCompassProps) {
+export function MethodCompass({ bearings, label, current }: MethodCompassProps) {
   return (
     <svg className={styles.method} viewBox="-320 -250 640 500" role="img" aria-label={label}>
       <circle r="150" />
@@ -35,9 +33,6 @@ export function MethodCompass({ bearings, points, label, current }: MethodCompas
             <path className={styles.lit} d="M0-104L19-19 0 0z" />
             <path className={styles.shaded} d="M0-104L-19-19 0 0z" />
           </g>
-          <text className={styles.point} {...seats[index]?.point} dy=".36em">
-            {points[index]}
-          </text>
           <text className={styles.letter} {...seats[index]?.letter}>
             {bearing.letter}
           </text>
@@ -75,9 +70,9 @@ type Seat = {
   textAnchor?: 'start' | 'middle' | 'end';
 };
 
-const seats: readonly { point: Seat; letter: Seat; name: Seat }[] = [
-  { point: { y: -121 }, letter: { y: -190 }, name: { x: 0, y: -164 } },
-  { point: { x: 121 }, letter: { x: 170, y: 2, textAnchor: 'start' }, name: { x: 170, y: 28, textAnchor: 'start' } },
-  { point: { y: 121 }, letter: { y: 204 }, name: { x: 0, y: 232 } },
-  { point: { x: -121 }, letter: { x: -170, y: 2, textAnchor: 'end' }, name: { x: -170, y: 28, textAnchor: 'end' } },
+const seats: readonly { letter: Seat; name: Seat }[] = [
+  { letter: { y: -190 }, name: { x: 0, y: -164 } },
+  { letter: { x: 170, y: 2, textAnchor: 'start' }, name: { x: 170, y: 28, textAnchor: 'start' } },
+  { letter: { y: 204 }, name: { x: 0, y: 232 } },
+  { letter: { x: -170, y: 2, textAnchor: 'end' }, name: { x: -170, y: 28, textAnchor: 'end' } },
 ];

@@ -155,13 +155,13 @@ test.describe('a first visit', () => {
  * A longer one merges or folds its parts; letters don't shrink.
  */
 const most: Readonly<Record<string, number>> = {
-  home: 18,
-  services: 14,
-  service: 16,
-  city: 11.5,
-  howWeWork: 11,
-  caseStudies: 8.5,
-  about: 11,
+  home: 14,
+  services: 10,
+  service: 11,
+  city: 9,
+  howWeWork: 9,
+  caseStudies: 7,
+  about: 8,
 };
 
 test.describe('on a phone', { tag: '@phone' }, () => {

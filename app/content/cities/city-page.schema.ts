@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, provenance, someOf, template, text, words } from '../engine/fields.ts';
+import { provenance, someOf, template, text, words } from '../engine/fields.ts';
 
 /** What often stands first on a results page: its name beside a search, and what to do about it. */
 const firstResult = words('shows', 'advice');

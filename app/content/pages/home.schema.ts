@@ -37,6 +37,8 @@ export const homeSchema = v.strictObject({
     eyebrow: text,
     title: text,
     lead: text,
+    /** Opens a row's further figures on a phone. */
+    more: text,
     read: text,
     all: text,
   }),

@@ -19,6 +19,8 @@ export const servicesPageSchema = v.strictObject({
   specialties: v.strictObject({
     title: text,
     lead: text,
+    /** Opens the list on a phone. */
+    list: text,
     /**
      * The other service links, ten in the samples, each with the service that includes it
      * (product.md, "Redirects").

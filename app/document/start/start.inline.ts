@@ -55,6 +55,8 @@ let isReady = false;
 for (const fieldset of document.querySelectorAll<HTMLFieldSetElement>(`[${scriptedAttribute}]`)) {
   fieldset.disabled = false;
 }
+// The footer's choice of a theme shows the one that theme.inline.ts has set.
+document.querySelector(`[value=${document.documentElement.dataset['theme']}]`)?.setAttribute('checked', '');
 for (const field of document.querySelectorAll<HTMLInputElement>(`[${randomAttribute}]`)) {
   // An insecure page has no randomUUID.
   field.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -5,25 +5,25 @@ import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './header.module.css';
 
 /**
- * The header's light/dark toggle. Its space is reserved until the page has mounted (product.md,
- * "Theme").
+ * The header's light/dark toggle (product.md, "Theme"). The theme's styles choose its sign and its name,
+ * so that it's right before the application runs, which answers its press.
  */
 export function ThemeToggle() {
-  const look = `${styles.iconButton} ${styles.themeToggle}`;
   const { words } = useEdition();
-  const theme = useSyncExternalStore(onThemeChange, shownTheme, () => undefined);
-  if (!theme) {
-    return <span className={look} aria-hidden="true" />;
-  }
-  const dark = theme === 'dark';
   return (
     <button
       type="button"
-      className={look}
-      aria-label={dark ? words.theme.toLight : words.theme.toDark}
-      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+      className={`${styles.iconButton} ${styles.themeToggle}`}
+      onClick={() => chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark')}
     >
-      {dark ? <ChartSymbol sign="sun" /> : <ChartSymbol sign="moon" />}
+      <span className={styles.toDark}>
+        <ChartSymbol sign="moon" />
+        <span className="visually-hidden">{words.theme.toDark}</span>
+      </span>
+      <span className={styles.toLight}>
+        <ChartSymbol sign="sun" />
+        <span className="visually-hidden">{words.theme.toLight}</span>
+      </span>
     </button>
   );
 }
@@ -45,7 +45,7 @@ export function ThemeChoice({ className }: { className?: string | undefined }) {
             type="radio"
             name="theme"
             value={choice}
-            checked={chosen === choice}
+            checked={(chosen ?? 'system') === choice}
             onChange={() => chooseTheme(choice === 'system' ? undefined : choice)}
           />
           {words.theme[choice]}

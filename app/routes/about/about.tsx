@@ -17,6 +17,7 @@ import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/about.ts';
+import styles from './about.module.css';
 import { Authority } from './authority.tsx';
 import { Brands } from './brands.tsx';
 import { Pillars } from './pillars.tsx';
@@ -98,7 +99,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
 function HomePort({ county, chart }: { county: string; chart: CityChartData }) {
   const { words } = useEdition();
   return (
-    <figure>
+    <figure className={styles.port}>
       <ChartFrame ticks={chart.ticks}>
         <CityChart data={chart} label={county} />
       </ChartFrame>

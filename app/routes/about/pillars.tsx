@@ -1,5 +1,6 @@
 import type { About } from '../../content/pages/about.schema.ts';
 import { SiteLink } from '../../ui/link.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './pillars.module.css';
 
@@ -10,13 +11,14 @@ export function Pillars({ words }: { words: About['pillars'] }) {
       <ol role="list" className={styles.steps}>
         {words.items.map((item) => (
           <li key={item.title}>
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-            {item.link && (
-              <SiteLink to={item.link.path} className={styles.link}>
-                {item.link.label}
-              </SiteLink>
-            )}
+            <PhoneFold summary={<h3>{item.title}</h3>}>
+              <p>{item.text}</p>
+              {item.link && (
+                <SiteLink to={item.link.path} className={styles.link}>
+                  {item.link.label}
+                </SiteLink>
+              )}
+            </PhoneFold>
           </li>
         ))}
       </ol>

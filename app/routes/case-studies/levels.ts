@@ -1,36 +1,25 @@
-/** A figure's length on a scale that it shares with all figures of its kind. */
+/** A percentage's length on the scale that all percentages of the list share. */
 export type Level = { value: number; top: number; steps: number; shownTop: string };
 
 /**
- * Puts figures of one kind (percentages, counts, months) on one scale from zero, whichever entry
- * they come from. Returns undefined for a figure that can't be a length: a fall, or only words.
+ * Puts percentages on one scale from zero, whichever entry they come from. Returns undefined for a
+ * figure that can't be a length on it: a fall, words, or a count, since 24 searches of one client
+ * aren't fewer than 63 of another.
  */
 export function levelsOf(shown: readonly string[]): (shown: string) => Level | undefined {
-  const measured = shown.map(measure);
+  const highest = Math.max(50, ...shown.map((figure) => percentOf(figure) ?? 0));
+  const top = Math.ceil(highest / 50) * 50;
   return (figure) => {
-    const { kind, value } = measure(figure) ?? {};
-    if (kind === undefined || value === undefined) {
-      return undefined;
-    }
-    const step = kind === '%' ? 50 : kind === '' ? 10 : 1;
-    const highest = Math.max(...measured.map((other) => (other?.kind === kind ? other.value : 0)), value);
-    const top = Math.max(step, Math.ceil(highest / step) * step);
-    return {
-      value,
-      top,
-      steps: kind === '%' ? top / 10 : top / step,
-      shownTop: kind === '%' ? `${top}%` : String(top),
-    };
+    const value = percentOf(figure);
+    return value === undefined ? undefined : { value, top, steps: top / 10, shownTop: `${top}%` };
   };
 }
 
-/** Reads '+58%', '1.9×' (which is +90%), '24', or '12 months'. */
-function measure(shown: string): { kind: string; value: number } | undefined {
-  const [, number, kind] = /^\+?(\d+(?:\.\d+)?)\s?(\D*)$/u.exec(shown) ?? [];
-  if (number === undefined || kind === undefined) {
+/** Reads '+58%', or '1.9×', which is +90%. */
+function percentOf(shown: string): number | undefined {
+  const [, number, kind] = /^\+?(\d+(?:\.\d+)?)\s?([%×])$/u.exec(shown) ?? [];
+  if (number === undefined) {
     return undefined;
   }
-  return kind === '×'
-    ? { kind: '%', value: Math.max(0, Math.round((Number(number) - 1) * 100)) }
-    : { kind, value: Number(number) };
+  return kind === '×' ? Math.max(0, Math.round((Number(number) - 1) * 100)) : Number(number);
 }

@@ -90,6 +90,11 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
                   </div>
                 )}
               </dl>
+              <p className={styles.links}>
+                <OutsideLink href={entry.website} newTabLabel={shared.newTab} className={styles.website}>
+                  {interpolate(words.website, { company: entry.company })} <ChartSymbol sign="external" />
+                </OutsideLink>
+              </p>
             </div>
           </PhoneFold>
           <p className={styles.actions}>
@@ -97,9 +102,6 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
               {words.read}
               <span className="visually-hidden">: {entry.company}</span>
             </ButtonLink>
-            <OutsideLink href={entry.website} newTabLabel={shared.newTab} className={styles.website}>
-              {interpolate(words.website, { company: entry.company })} <ChartSymbol sign="external" />
-            </OutsideLink>
           </p>
         </div>
       </div>

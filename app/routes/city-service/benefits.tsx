@@ -1,3 +1,4 @@
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './benefits.module.css';
 import type { CityPage } from './city-page.server.ts';
@@ -18,16 +19,17 @@ export function Benefits({ title, items, start }: CityPage['benefits']) {
         {start && (
           <div className={styles.sheet}>
             <p className="eyebrow">{start.eyebrow}</p>
-            <h3>{start.title}</h3>
-            <p>{start.text}</p>
-            <p className="caption" id="first-sheet">
-              {start.sheet}
-            </p>
-            <ul role="list" aria-labelledby="first-sheet" className={styles.columns}>
-              {start.columns.map((column) => (
-                <li key={column}>{column}</li>
-              ))}
-            </ul>
+            <PhoneFold summary={<h3>{start.title}</h3>}>
+              <p>{start.text}</p>
+              <p className="caption" id="first-sheet">
+                {start.sheet}
+              </p>
+              <ul role="list" aria-labelledby="first-sheet" className={styles.columns}>
+                {start.columns.map((column) => (
+                  <li key={column}>{column}</li>
+                ))}
+              </ul>
+            </PhoneFold>
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { InLanguages } from '../../ui/language/in-languages.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { CityPage } from './city-page.server.ts';
 import styles from './insights.module.css';
@@ -21,10 +22,11 @@ export function Insights({ title, lead, points, figures }: NonNullable<CityPage[
       <ul role="list" className={styles.points}>
         {points.map((point) => (
           <li key={point.title}>
-            <h3>{point.title}</h3>
-            <p>
-              <InLanguages text={point.text} />
-            </p>
+            <PhoneFold summary={<h3>{point.title}</h3>}>
+              <p>
+                <InLanguages text={point.text} />
+              </p>
+            </PhoneFold>
           </li>
         ))}
       </ul>

@@ -25,7 +25,6 @@ export function Framework({ words }: { words: FrameworkWords }) {
         <div className={styles.rose}>
           <MethodCompass
             bearings={[north, east, south, west]}
-            points={[north.bearing, east.bearing, south.bearing, chart.west]}
             label={words.parts.map((part) => `${part === west ? chart.west : part.bearing}: ${part.name}`).join(', ')}
             current={current}
           />

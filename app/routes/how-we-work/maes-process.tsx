@@ -1,4 +1,5 @@
 import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './maes-process.module.css';
 
@@ -18,8 +19,9 @@ export function MaesProcess({ words }: { words: HowWeWork['process'] }) {
               <p>{step.text}</p>
             </div>
             <div className={styles.yours}>
-              <h4 className="caption">{words.yourPartLabel}</h4>
-              <p>{step.yourPart}</p>
+              <PhoneFold summary={<h4 className="caption">{words.yourPartLabel}</h4>}>
+                <p>{step.yourPart}</p>
+              </PhoneFold>
             </div>
           </li>
         ))}

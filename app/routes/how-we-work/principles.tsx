@@ -1,4 +1,5 @@
 import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './principles.module.css';
 
@@ -11,14 +12,15 @@ export function Principles({ words }: { words: HowWeWork['principles'] }) {
           <p className="eyebrow">{words.eyebrow}</p>
           <h2 id="principles-heading">{words.title}</h2>
         </header>
-        <dl className={styles.list}>
+        <ul role="list" className={styles.list}>
           {words.items.map((item) => (
-            <div key={item.title}>
-              <dt>{item.title}</dt>
-              <dd>{item.text}</dd>
-            </div>
+            <li key={item.title}>
+              <PhoneFold summary={<h3>{item.title}</h3>} className={styles.note}>
+                <p>{item.text}</p>
+              </PhoneFold>
+            </li>
           ))}
-        </dl>
+        </ul>
       </div>
     </Section>
   );

@@ -1,5 +1,6 @@
 import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
 import type { Service } from '../../content/services/services.schema.ts';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './included.module.css';
 
@@ -26,20 +27,22 @@ export function Included({ words, service }: IncludedProps) {
           </dl>
         </div>
         <div className={styles.limits}>
-          <h2>{words.excluded}</h2>
-          <ul role="list">
-            {service.excluded.map((item) => (
-              <li key={item.title}>
-                <strong>{item.title}</strong> {item.text}
-              </li>
-            ))}
-          </ul>
-          <h3>{words.notFor}</h3>
-          <ul role="list">
-            {service.notFor.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+          <PhoneFold summary={<h2>{words.excluded}</h2>}>
+            <ul role="list">
+              {service.excluded.map((item) => (
+                <li key={item.title}>
+                  <strong>{item.title}</strong> {item.text}
+                </li>
+              ))}
+            </ul>
+          </PhoneFold>
+          <PhoneFold summary={<h3>{words.notFor}</h3>}>
+            <ul role="list">
+              {service.notFor.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </PhoneFold>
         </div>
       </div>
     </Section>

@@ -2,6 +2,7 @@ import type { ServicePageWords } from '../../content/services/service-page.schem
 import type { Service } from '../../content/services/services.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { FactList } from '../../sections/owner/fact-list.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PageMapTree } from './page-map.tsx';
 import styles from './sample.module.css';
@@ -16,12 +17,18 @@ export function Sample({ words, sample }: { words: ServicePageWords['sample']; s
         {sample.documents.map(({ title, place, rows, note, map }) => (
           <div key={title}>
             <article className={styles.sheet}>
-              <header>
-                <h3>{title}</h3>
-                {place && <p className="caption">{place}</p>}
-              </header>
-              {map && <PageMapTree map={map} />}
-              {rows && <FactList facts={rows} />}
+              <PhoneFold
+                className={styles.fold}
+                summary={
+                  <span>
+                    <h3>{title}</h3>
+                    {place && <span className="caption">{place}</span>}
+                  </span>
+                }
+              >
+                {map && <PageMapTree map={map} />}
+                {rows && <FactList facts={rows} />}
+              </PhoneFold>
             </article>
             {note && <p className={styles.note}>{note}</p>}
           </div>

@@ -1,6 +1,7 @@
 import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { SiteLink } from '../../ui/link.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './specialties.module.css';
 
@@ -17,17 +18,19 @@ export function Specialties({ words, services }: SpecialtiesProps) {
   const { paths } = useEdition();
   return (
     <Section id="specialties" title={words.title} lead={words.lead}>
-      <dl className={styles.specialties}>
-        {words.items.map(({ id, name, text, service }) => (
-          <div key={id} id={id}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-            <dd>
-              <SiteLink to={paths.service(service)}>{services.find((each) => each.id === service)?.title}</SiteLink>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <PhoneFold summary={words.list} isOnlyForPhones>
+        <dl className={styles.specialties}>
+          {words.items.map(({ id, name, text, service }) => (
+            <div key={id} id={id}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+              <dd>
+                <SiteLink to={paths.service(service)}>{services.find((each) => each.id === service)?.title}</SiteLink>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </PhoneFold>
     </Section>
   );
 }

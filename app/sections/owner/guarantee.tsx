@@ -1,6 +1,7 @@
 import type { Guarantee } from '../../content/site/owner.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { SiteLink } from '../../ui/link.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './guarantee.module.css';
 
@@ -12,7 +13,9 @@ export function GuaranteeBox({ guarantee }: { guarantee: Guarantee }) {
       <p className="eyebrow">{guarantee.eyebrow}</p>
       <h2 id="guarantee-heading">{guarantee.title}</h2>
       <p className={styles.text}>{guarantee.text}</p>
-      <FactList facts={guarantee.terms} />
+      <PhoneFold summary={guarantee.terms.map(({ label }) => label).join(' · ')} isOnlyForPhones>
+        <FactList facts={guarantee.terms} />
+      </PhoneFold>
       <SiteLink to={`${paths.termsOfService()}#${guarantee.anchor}`} className={styles.terms}>
         {guarantee.link}
       </SiteLink>

@@ -9,6 +9,7 @@ import { useDice } from '../../../features/dice/use-dice.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { SampleKey } from '../../../sections/sample-key.tsx';
 import { SiteLink } from '../../../ui/link.tsx';
+import { PhoneFold } from '../../../ui/phone-fold.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { AllLink } from '../all-link.tsx';
 import { figureOf } from './figure.ts';
@@ -64,7 +65,7 @@ export function Results({ words, diceWords, illustrative, rows }: ResultsProps) 
               face={faceOf(index)}
               isTurned={phase === 'rolling' && face === index + 1}
               isPicked={index === picked}
-              read={words.read}
+              words={words}
             />
           ))}
         </ul>
@@ -73,11 +74,18 @@ export function Results({ words, diceWords, illustrative, rows }: ResultsProps) 
   );
 }
 
-type RowProps = { row: ResultRow; face: Face | undefined; isTurned: boolean; isPicked: boolean; read: string };
+type RowProps = {
+  row: ResultRow;
+  face: Face | undefined;
+  isTurned: boolean;
+  isPicked: boolean;
+  words: HomeWords['results'];
+};
 
-function Row({ row, face, isTurned, isPicked, read }: RowProps) {
+function Row({ row, face, isTurned, isPicked, words }: RowProps) {
   const { paths } = useEdition();
   const { id, company, industry, location, hasPage, readings } = row;
+  const [first, ...others] = readings;
   return (
     <li data-turned={isTurned || undefined} data-picked={isPicked || undefined}>
       {face && <DieFace value={face} className={styles.face} />}
@@ -86,13 +94,20 @@ function Row({ row, face, isTurned, isPicked, read }: RowProps) {
         <p className={styles.industry}>{industry}</p>
         {location && <p className="caption">{location}</p>}
       </div>
-      {readings.map((reading) => (
-        <ReadingCell key={reading.result} {...reading} />
-      ))}
+      {first && <Result {...first} />}
+      <PhoneFold summary={words.more} isOnlyForPhones className={styles.more}>
+        {first && <Details {...first} />}
+        {others.map((reading) => (
+          <div key={reading.result} className={styles.second}>
+            <Result {...reading} />
+            <Details {...reading} />
+          </div>
+        ))}
+      </PhoneFold>
       {isPicked && hasPage && (
         <p className={styles.read}>
           <SiteLink to={paths.caseStudy(id)}>
-            {read}
+            {words.read}
             <span className="visually-hidden">{`: ${company}`}</span>
           </SiteLink>
         </p>
@@ -101,22 +116,26 @@ function Row({ row, face, isTurned, isPicked, read }: RowProps) {
   );
 }
 
-/** One record's figure with what it counts, and its further figures. */
-function ReadingCell({ result, provenance, details }: Reading) {
+/** One record's figure with what it counts. */
+function Result({ result, provenance }: Reading) {
   const { words } = useEdition();
   const { figure, unit } = figureOf(result);
   return (
-    <div className={styles.reading} data-provenance={provenance}>
+    <p className={styles.result} data-provenance={provenance}>
       {provenance === 'sample' && <span className="visually-hidden">{`${words.illustrative}. `}</span>}
-      <p className={styles.result}>
-        {figure && <b>{figure}</b>}
-        {figure ? ` ${unit}` : unit}
-      </p>
-      <ul role="list" className={styles.details}>
-        {details.map((detail) => (
-          <li key={detail}>{detail}</li>
-        ))}
-      </ul>
-    </div>
+      {figure && <b>{figure}</b>}
+      {figure ? ` ${unit}` : unit}
+    </p>
+  );
+}
+
+/** The record's further figures. */
+function Details({ details }: Reading) {
+  return (
+    <ul role="list" className={styles.details}>
+      {details.map((detail) => (
+        <li key={detail}>{detail}</li>
+      ))}
+    </ul>
   );
 }
