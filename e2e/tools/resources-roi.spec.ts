@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
+import { interpolate } from '../../app/locale/interpolate.ts';
 import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
 import { downloaded, figure, filled, openTools, printedPages } from './tools.ts';
 
@@ -56,9 +57,18 @@ test.describe('a result', () => {
     await expect(figure(roiResult(page), result.traffic)).toHaveText('2,565');
     await expect(page).toHaveURL(/volume=9000/u);
     await tool(page).getByRole('slider').press('ArrowRight');
-    await expect(roiResult(page).getByText(result.stale)).toBeVisible();
-    await tool(page).getByRole('slider').press('ArrowLeft');
     await expect(tool(page).getByText(result.stale)).toHaveCount(0);
+    await expect(figure(roiResult(page), result.conversions)).toHaveText('54');
+    await tool(page).getByRole('slider').press('ArrowLeft');
+    await expect(figure(roiResult(page), result.conversions)).toHaveText('51');
+  });
+
+  test('opens with what is left in round figures, and with what half the buyers leave', async ({ page }) => {
+    await openTools(page);
+    await button(page, roi.submit).click();
+    await expect(roiResult(page)).toContainText(interpolate(result.gain, { profit: '$13,000', investment: '$1,500' }));
+    await expect(roiResult(page)).toContainText(interpolate(result.half, { profit: '$5,500' }));
+    await expect(figure(roiResult(page), result.roi)).toHaveText('867%');
   });
 
   test('of exactly $0 is negative but no loss, and nothing impossible is proposed', async ({ page }) => {

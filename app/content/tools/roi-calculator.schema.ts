@@ -74,6 +74,11 @@ export const roiWordsSchema = v.strictObject({
       'ownRate',
     ).entries,
     titleFor: template('keyword'),
+    /** The result in one sentence: what's left each month, or what's lost. */
+    gain: template('profit', 'investment'),
+    loss: template('loss', 'investment'),
+    /** The other end of the range. */
+    half: template('profit'),
     announcement: template('roi', 'profit'),
     basis: template('volume', 'position', 'rate', 'curve', 'conversion', 'value', 'investment'),
     basisOwn: template('margin', 'close', 'now'),

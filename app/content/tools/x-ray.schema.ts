@@ -25,7 +25,7 @@ const result = v.strictObject({
   more: template('count'),
   took: template('size', 'ms'),
   verdicts: v.strictObject({
-    ...words('title', 'indexable', 'blocked', 'elsewhere', 'unknown').entries,
+    ...words('title', 'indexable', 'blocked', 'elsewhere', 'unknown', 'first').entries,
   }),
   weights: v.strictObject({ blocks: titled, fault: titled, look: titled }),
   findings: text,

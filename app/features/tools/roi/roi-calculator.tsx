@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SharedToolWords } from '../../../content/tools/resources-page.schema.ts';
 import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
@@ -111,6 +111,20 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     }
   }
 
+  /** Notes what has changed. Once there's a result, it follows the slider by itself. */
+  function change({ target }: ChangeEvent<HTMLFormElement>) {
+    refresh();
+    if (result && form.current && target.name === sliderName) {
+      const given = readControls(form.current);
+      const { choices: chosen } = readForm(given);
+      if (chosen) {
+        setFaults({});
+        setResult({ choices: chosen, day: today() });
+        writeAddress(toAddress(chosen), anchor);
+      }
+    }
+  }
+
   /** Reads the form and shows its faults. Returns the choices, or undefined when there are faults. */
   function check(): RoiChoices | undefined {
     if (!form.current) {
@@ -146,7 +160,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
   const context = { words, shared, faults, formats };
   return (
     <div className={classNames(kit.pair, styles.tool)}>
-      <RoiForm ref={form} {...context} curve={curve} onCurve={setCurve} onChange={refresh} onSubmit={calculate}>
+      <RoiForm ref={form} {...context} curve={curve} onCurve={setCurve} onChange={change} onSubmit={calculate}>
         {tool && opened.own && <tool.OwnFields {...context} initial={linked} takesFocus={opened.own === 'visitor'} />}
         {tool && opened.ranges && (
           <tool.RangeFields
@@ -168,7 +182,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
         {!isOutdated &&
           estimate &&
           interpolate(words.result.announcement, {
-            roi: formats.percent(estimate.roi),
+            roi: formats.percent(Math.round(estimate.roi)),
             profit: formats.money(estimate.profit),
           })}
       </p>

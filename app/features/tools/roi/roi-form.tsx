@@ -35,7 +35,7 @@ type RoiFormProps = FieldContext & {
   curve: ClickCurve;
   onCurve: (curve: ClickCurve) => void;
   /** Called after every change of a field. */
-  onChange: () => void;
+  onChange: (event: ChangeEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** The fields that the visitor opened. */
   children: ReactNode;

@@ -32,15 +32,26 @@ export function RoiSummary({
   const { result } = words;
   const tier = roiTier(estimate.roi);
   const message = roiMessage(estimate.roi, choices.investment);
+  const half = estimateReturn({ ...choices, conversion: choices.conversion / 2 });
   return (
     <div className={classNames(kit.framed, styles.summary)}>
       <Stale text={isOutdated && result.stale} again={words.again} form={formId} />
       <h3 className="eyebrow">
         {result.title} {choices.keyword && interpolate(result.titleFor, { keyword: choices.keyword })}
       </h3>
-      <dl className={styles.roi} data-tier={tier}>
+      <p className={styles.sentence} data-tier={tier}>
+        <strong>
+          {interpolate(estimate.profit < 0 ? result.loss : result.gain, {
+            profit: formats.money(roughly(estimate.profit)),
+            loss: formats.money(roughly(-estimate.profit)),
+            investment: formats.money(choices.investment),
+          })}
+        </strong>{' '}
+        {interpolate(result.half, { profit: formats.money(roughly(half.profit)) })}
+      </p>
+      <dl className={styles.roi}>
         <dt>{result.roi}</dt>
-        <dd className="figure">{formats.percent(estimate.roi)}</dd>
+        <dd className="figure">{formats.percent(Math.round(estimate.roi))}</dd>
       </dl>
       <p className={styles.tier}>
         <strong>{words.tiers[tier].label}.</strong> {words.tiers[message].text}
@@ -48,6 +59,11 @@ export function RoiSummary({
       <RoiFigures words={words} choices={choices} estimate={estimate} formats={formats} />
     </div>
   );
+}
+
+/** Rounds an amount for a sentence to two digits: an estimate has no more. */
+function roughly(amount: number): number {
+  return Number(amount.toPrecision(2));
 }
 
 /** The month's four figures and the year as a plot, for a result and for the worked example. */
@@ -92,7 +108,7 @@ export function RoiExample({ words, heading, formats }: { words: RoiWords; headi
             revenue: formats.money(revenue),
             investment: formats.money(roiDefaults.investment),
             profit: formats.money(profit),
-            roi: formats.percent(roi),
+            roi: formats.percent(Math.round(roi)),
           })}
         </p>
       }

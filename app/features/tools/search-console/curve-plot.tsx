@@ -7,7 +7,7 @@ import styles from './list-table.module.css';
 import type { Curve } from './model/curve.ts';
 
 const [width, height] = [640, 264];
-const margin = { top: 24, right: 48, bottom: 64, left: 24 };
+const margin = { top: 24, right: 48, bottom: 64, left: 64 };
 const positions = 10;
 
 /** The click curve with the range of its middle half. The table below has the figures. */
@@ -33,7 +33,15 @@ export function CurvePlot({ curve, words }: { curve: Curve; words: SearchConsole
       role="img"
       aria-label={interpolate(words.lists.curve.drawing, { points: list.join('; ') })}
     >
-      <line className={styles.axis} x1={margin.left} x2={width - margin.right} y1={y(0)} y2={y(0)} />
+      {[0.5, 1].map((share) => (
+        <path key={share} className={styles.grid} d={`M${margin.left} ${y(top * share)}H${width - margin.right}`} />
+      ))}
+      <path className={styles.axis} d={`M${margin.left} ${margin.top}V${y(0)}H${width - margin.right}`} />
+      {[0, 0.5, 1].map((share) => (
+        <text key={share} className={styles.tick} x={margin.left - 8} y={y(top * share)} dy=".35em">
+          {percent(top * share)}
+        </text>
+      ))}
       {Array.from({ length: positions }, (_, index) => (
         <text key={x(index + 1)} x={x(index + 1)} y={y(0) + 26}>
           {index + 1}

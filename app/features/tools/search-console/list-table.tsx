@@ -56,11 +56,7 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
           startsDescending={({ kind }) => kind !== 'text' && kind !== 'page'}
           keyOf={(row) => row.join('\n')}
           head={columns[0]?.name}
-          cell={(row, { kind }, index) =>
-            row[index] === undefined && kind === 'percent' && list.missing
-              ? list.missing
-              : cellText(row[index], kind, host, formats)
-          }
+          cell={(row, { kind }, index) => cellText(row[index], kind, host, formats)}
           className={styles.table}
         />
       )}
@@ -68,6 +64,9 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
         <p className="caption">
           {interpolate(words.report.top, { count: formats.number(shown.length), total: formats.number(rows.length) })}
         </p>
+      )}
+      {list.missing && rows.some((row) => row.includes(undefined)) && (
+        <p className={classNames(kit.note, styles.note)}>– {list.missing}</p>
       )}
       {list.notes.map((note) => (
         <p key={note} className={classNames(kit.note, styles.note)}>

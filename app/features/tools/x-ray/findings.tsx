@@ -13,6 +13,28 @@ type FindingsProps = { words: XRayResultWords; findings: XRayReport['findings'] 
 
 const weights = ['blocks', 'fault', 'look'] as const;
 
+/** How many fixes stand beside the verdict. */
+const firstCount = 3;
+
+/** The weightiest findings, each with its fix, and a link to the rest. */
+export function FirstFixes({ words, findings }: FindingsProps) {
+  const first = weights.flatMap((weight) => findings.filter((each) => each.weight === weight)).slice(0, firstCount);
+  return (
+    first.length > 0 && (
+      <>
+        <h4>{words.verdicts.first}</h4>
+        <ol>
+          {first.map(({ rule }) => (
+            <li key={rule}>
+              <strong>{words.rules[rule].title}</strong> {words.rules[rule].fix}
+            </li>
+          ))}
+        </ol>
+      </>
+    )
+  );
+}
+
 /** What's wrong, the weightiest first: the evidence, why it matters, how to fix it, and the source. */
 export function Findings({ words, findings }: FindingsProps) {
   const { words: frameWords, formats } = useEdition();

@@ -136,32 +136,38 @@ function DataTree({ words, report: { data, hasMicrodata } }: DataTreeProps) {
       {data.total === 0 && <p>{words.none}</p>}
       {hasMicrodata && <p>{said.microdata}</p>}
       {data.items.length > 0 && (
-        <ul role="list" className={classNames(styles.nested, styles.tree)}>
-          {data.items.map(({ depth, of, types, state, since, values }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: things repeat, and the list never changes
-            <li key={index} data-depth={Math.min(depth, 6)}>
-              <p>
-                {of && <span>{of}: </span>}
-                <strong>{types.join(', ') || '–'}</strong>{' '}
-                {(depth === 0 || state === 'retired') && (
-                  <span className={styles.state} data-state={state}>
-                    {state === 'retired' ? interpolate(said.retired, { month: since ?? '' }) : said[state]}
-                  </span>
+        <details>
+          <summary>
+            {[...new Set(data.items.filter(({ depth }) => depth === 0).flatMap(({ types }) => types))].join(', ') ||
+              '–'}
+          </summary>
+          <ul role="list" className={classNames(styles.nested, styles.tree)}>
+            {data.items.map(({ depth, of, types, state, since, values }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: things repeat, and the list never changes
+              <li key={index} data-depth={Math.min(depth, 6)}>
+                <p>
+                  {of && <span>{of}: </span>}
+                  <strong>{types.join(', ') || '–'}</strong>{' '}
+                  {(depth === 0 || state === 'retired') && (
+                    <span className={styles.state} data-state={state}>
+                      {state === 'retired' ? interpolate(said.retired, { month: since ?? '' }) : said[state]}
+                    </span>
+                  )}
+                </p>
+                {values.length > 0 && (
+                  <dl className={styles.facts}>
+                    {values.map(([name, value]) => (
+                      <div key={name}>
+                        <dt>{name}</dt>
+                        <dd>{value}</dd>
+                      </div>
+                    ))}
+                  </dl>
                 )}
-              </p>
-              {values.length > 0 && (
-                <dl className={styles.facts}>
-                  {values.map(([name, value]) => (
-                    <div key={name}>
-                      <dt>{name}</dt>
-                      <dd>{value}</dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
-            </li>
-          ))}
-        </ul>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       {data.total > data.items.length && (
         <p className="caption">{interpolate(words.more, { count: formats.number(data.total - data.items.length) })}</p>

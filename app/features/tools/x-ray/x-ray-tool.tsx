@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import kit from '../kit/kit.module.css';
 import { useWorker } from '../kit/use-worker.ts';
-import { Findings } from './findings.tsx';
+import { Findings, FirstFixes } from './findings.tsx';
 import { storedPage } from './model/inputs.ts';
 import type { timeReport, XRayRequest } from './model/report.ts';
 import { Contents } from './page-contents.tsx';
@@ -90,9 +90,10 @@ export function XRayTool({ words, asked, isStale }: XRayToolProps) {
               </ul>
             )}
             {!report.isCertain && <p className="caption">{words.verdicts.unknown}</p>}
+            <FirstFixes words={words} findings={report.findings} />
           </div>
-          <Preview words={words} report={report} />
           <Findings words={words} findings={report.findings} />
+          <Preview words={words} report={report} />
           <Contents words={words} report={report} />
           <p className={kit.buttons}>
             <Button onClick={() => window.print()}>{words.print}</Button>

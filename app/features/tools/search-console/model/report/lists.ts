@@ -27,7 +27,7 @@ export type List = {
   empty: string;
   /** Sentences below the table. */
   notes: string[];
-  /** What a cell without a value shows. */
+  /** Says once below the table why a cell is empty. */
   missing?: string;
 };
 
