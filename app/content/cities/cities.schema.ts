@@ -16,6 +16,9 @@ const webAddress = v.pipe(text, v.url('must be a full address such as https://â€
 /** Who published a figure, and when. The page shows it below the figure. */
 const sourceSchema = v.strictObject({ label: text, year, url: v.optional(webAddress) });
 
+/** A source with the page that was read. */
+export const citedSource = v.strictObject({ ...sourceSchema.entries, url: webAddress });
+
 /** A count no one has published: its label says it's an estimate, and the release check lists it. */
 const estimateSchema = v.strictObject({ label: text, confirm: text });
 
@@ -101,7 +104,7 @@ export const citySchema = v.strictObject({
       figure: v.optional(text),
       fact: text,
       soWhat: text,
-      source: v.strictObject({ ...sourceSchema.entries, url: webAddress }),
+      source: citedSource,
     }),
   ),
   services: v.record(v.string(), cityServiceSchema),

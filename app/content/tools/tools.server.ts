@@ -5,6 +5,7 @@ import { clusterIdeasSchema, clusterWordsSchema } from './cluster-generator.sche
 import { ownReportSchema } from './own-report.schema.ts';
 import { resourcesPageSchema } from './resources-page.schema.ts';
 import { roiWordsSchema } from './roi-calculator.schema.ts';
+import { searchAlmanacSchema } from './search-almanac.schema.ts';
 import { searchConsoleSchema } from './search-console-reader.schema.ts';
 import { titleWordsSchema } from './title-analyzer.schema.ts';
 import { xRaySchema } from './x-ray.schema.ts';
@@ -32,6 +33,7 @@ export function readToolPages(locale: Locale) {
     'case-file': readRecord(`${locale}/tools/case-file.yaml`, caseFileSchema),
     'x-ray': readRecord(`${locale}/tools/x-ray.yaml`, xRaySchema),
     'search-console-reader': readRecord(`${locale}/tools/search-console-reader.yaml`, searchConsoleSchema),
+    'search-almanac': readRecord(`${locale}/tools/search-almanac.yaml`, searchAlmanacSchema),
     'own-report': readRecord(`${locale}/tools/own-report.yaml`, ownReportSchema),
   };
 }
