@@ -163,7 +163,7 @@ for (const system of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: frame.nav.menu }).click();
       }
       await page
-        .getByRole('button', { name: `Switch to the ${other} theme` })
+        .getByRole('button', { name: frame.theme.toggle })
         .locator('visible=true')
         .click();
       await expect(page.locator('html')).toHaveCSS('background-color', paper[other]);
@@ -194,6 +194,9 @@ for (const system of ['light', 'dark'] as const) {
         await page.goto('/contact', { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('html')).toHaveCSS('background-color', paper[other]);
+        await expect(page.getByRole('banner').getByRole('button', { name: frame.theme.toggle })).toBeVisible();
+        const choice = page.getByRole('group', { name: 'Theme' });
+        await expect(choice.getByRole('radio', { name: other === 'dark' ? 'Dark' : 'Light' })).toBeChecked();
       });
     });
   });

@@ -184,7 +184,7 @@ function countyBase(fips: string, places: readonly Place[]): Base {
       viewBox: `0 0 ${on.width} ${on.height}`,
       land: straightPath(
         land.filter((ring) => ringArea(ring) > 40),
-        0.9,
+        1.4,
       ),
       county: straightPath(own, 0.7),
       neighbors: straightPath(

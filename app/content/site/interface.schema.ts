@@ -32,7 +32,7 @@ export const interfaceSchema = v.strictObject({
   pickTime: text,
   whatsapp: v.strictObject({ label: text, message: template('brand') }),
   contactBar: v.strictObject({ ...words('label', 'write').entries, call: template('phone') }),
-  theme: words('toDark', 'toLight', 'legend', 'light', 'dark', 'system'),
+  theme: words('toggle', 'legend', 'light', 'dark', 'system'),
   footer: v.strictObject({
     ...words(
       'label',

@@ -5,8 +5,8 @@ import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './header.module.css';
 
 /**
- * The header's light/dark toggle (product.md, "Theme"). The theme's styles choose its sign and its name,
- * so that it's right before the application runs, which answers its press.
+ * The header's light/dark toggle (product.md, "Theme"). Its sign and its name are the same in both
+ * themes, so that it stands from the first paint on; the application answers its press.
  */
 export function ThemeToggle() {
   const { words } = useEdition();
@@ -14,16 +14,10 @@ export function ThemeToggle() {
     <button
       type="button"
       className={`${styles.iconButton} ${styles.themeToggle}`}
+      aria-label={words.theme.toggle}
       onClick={() => chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark')}
     >
-      <span className={styles.toDark}>
-        <ChartSymbol sign="moon" />
-        <span className="visually-hidden">{words.theme.toDark}</span>
-      </span>
-      <span className={styles.toLight}>
-        <ChartSymbol sign="sun" />
-        <span className="visually-hidden">{words.theme.toLight}</span>
-      </span>
+      <ChartSymbol sign="contrast" />
     </button>
   );
 }

@@ -14,16 +14,16 @@ export function Industries({ title, searches, first, cards, study }: NonNullable
   return (
     <Section id="industries" title={title}>
       <dl className={styles.key}>
+        <div className="caption">
+          <dt>{first.title}:</dt>
+          <dd>{first.sample}</dd>
+        </div>
         {[first.map, first.answer].map(({ shows, advice }) => (
           <div key={shows}>
             <dt className={styles.first}>{shows}</dt>
             <dd>{advice}</dd>
           </div>
         ))}
-        <div className="caption">
-          <dt>{first.title}:</dt>
-          <dd>{first.sample}</dd>
-        </div>
       </dl>
       <ul role="list" className={styles.industries}>
         {cards.map((card) => (

@@ -15,13 +15,13 @@ export function MaesProcess({ words }: { words: HowWeWork['process'] }) {
               {index + 1}
             </span>
             <div className={styles.what}>
-              <h3>{step.title}</h3>
-              <p>{step.text}</p>
+              <PhoneFold summary={<h3>{step.title}</h3>}>
+                <p>{step.text}</p>
+              </PhoneFold>
             </div>
             <div className={styles.yours}>
-              <PhoneFold summary={<h4 className="caption">{words.yourPartLabel}</h4>}>
-                <p>{step.yourPart}</p>
-              </PhoneFold>
+              <h4 className="caption">{words.yourPartLabel}</h4>
+              <p>{step.yourPart}</p>
             </div>
           </li>
         ))}
