@@ -88,7 +88,7 @@ export default function SearchAlmanacPage({ loaderData }: Route.ComponentProps) 
         />
       }
     >
-      <script type="module" async src={today} />
+      <script type="module" src={today} />
       <Section id="almanac" title={table.title} surface="shoal" className={styles.almanac}>
         <ul role="list" className={styles.key}>
           {(['high', 'low', 'season', 'empty'] as const).map((level) => (

@@ -50,8 +50,10 @@ export function RoiSummary({
         {interpolate(result.half, { profit: formats.money(roughly(half.profit)) })}
       </p>
       <dl className={styles.roi}>
-        <dt>{result.roi}</dt>
-        <dd className="figure">{formats.percent(Math.round(estimate.roi))}</dd>
+        <div>
+          <dt>{result.roi}</dt>
+          <dd className="figure">{formats.percent(Math.round(estimate.roi))}</dd>
+        </div>
       </dl>
       <p className={styles.tier}>
         <strong>{words.tiers[tier].label}.</strong> {words.tiers[message].text}

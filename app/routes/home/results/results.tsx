@@ -121,11 +121,13 @@ function Result({ result, provenance }: Reading) {
   const { words } = useEdition();
   const { figure, unit } = figureOf(result);
   return (
-    <p className={styles.result} data-provenance={provenance}>
+    <div className={styles.result} data-provenance={provenance}>
       {provenance === 'sample' && <span className="visually-hidden">{`${words.illustrative}. `}</span>}
-      {figure && <b>{figure}</b>}
-      {figure ? ` ${unit}` : unit}
-    </p>
+      <p>
+        {figure && <b>{figure}</b>}
+        {figure ? ` ${unit}` : unit}
+      </p>
+    </div>
   );
 }
 
