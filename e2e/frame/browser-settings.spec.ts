@@ -162,10 +162,7 @@ for (const system of ['light', 'dark'] as const) {
       if (isMobile) {
         await page.getByRole('button', { name: frame.nav.menu }).click();
       }
-      await page
-        .getByRole('button', { name: frame.theme.toggle })
-        .locator('visible=true')
-        .click();
+      await page.getByRole('button', { name: frame.theme.toggle }).locator('visible=true').click();
       await expect(page.locator('html')).toHaveCSS('background-color', paper[other]);
       await page.reload();
       await expect(page.locator('html')).toHaveCSS('background-color', paper[other]);

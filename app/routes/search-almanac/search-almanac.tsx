@@ -4,12 +4,12 @@ import type { SearchAlmanac } from '../../content/tools/search-almanac.schema.ts
 import { editionOf } from '../../editions/edition.server.ts';
 import { readToolPage } from '../../editions/pages/tool-page.server.ts';
 import { frameOf } from '../../editions/use-edition.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import { monthNames } from '../../locale/formats.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { FigureRows } from '../../sections/figure-rows.tsx';
 import { ToolPage } from '../../sections/tool-page.tsx';
 import { pageMeta } from '../../seo/meta.ts';
-import { toolPageHandle } from '../../seo/tool-page-handle.ts';
+import { toolPageHandle } from '../../seo/structured-data-handle.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import wide from '../../ui/wide.module.css';
