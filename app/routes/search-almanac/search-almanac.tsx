@@ -99,27 +99,32 @@ export default function SearchAlmanacPage({ loaderData }: Route.ComponentProps) 
         </ul>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it */}
         <section className={wide.scroll} aria-label={table.caption} tabIndex={0}>
-          <table className={styles.table} data-today={table.today} suppressHydrationWarning>
-            <caption className="visually-hidden">{table.caption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{table.city}</th>
-                {months.map((month) => (
-                  <th key={month} scope="col" suppressHydrationWarning>
-                    <abbr title={month}>{month.slice(0, 3)}</abbr>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.name}>
-                  <th scope="row">{row.path ? <SiteLink to={row.path}>{row.name}</SiteLink> : row.name}</th>
-                  <Cells row={row} />
+          <div className={styles.sheet}>
+            <table className={styles.table}>
+              <caption className="visually-hidden">{table.caption}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{table.city}</th>
+                  {months.map((month) => (
+                    <th key={month} scope="col">
+                      <abbr title={month}>{month.slice(0, 3)}</abbr>
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.name}>
+                    <th scope="row">{row.path ? <SiteLink to={row.path}>{row.name}</SiteLink> : row.name}</th>
+                    <Cells row={row} />
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <span className={styles.today} data-today="" hidden suppressHydrationWarning>
+              {table.today}
+            </span>
+          </div>
         </section>
         <h3 className={styles.heading}>{table.sources}</h3>
         <ol className={styles.sources}>
