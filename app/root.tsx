@@ -8,7 +8,7 @@ import { DocumentScripts } from './document/document-scripts.tsx';
 import { ErrorScreen, FrameGuard } from './document/error-screen.tsx';
 import { loadPart } from './document/lazy/load-part.ts';
 import { PageGraph } from './document/page-graph.tsx';
-import themeCode from './document/start/theme.inline.ts?inline-script';
+import firstCode from './document/start/first.inline.ts?inline-script';
 import { PageStyles } from './document/styles/page-styles.tsx';
 import { editionOf } from './editions/edition.server.ts';
 import { readFrameData } from './editions/frame-data.server.ts';
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module; it must run before the first paint
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeCode : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstCode : '' }}
         />
         <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
         <SiteLinks />

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,13 +39,13 @@ test('a headline is changed on its page by keyboard, and put back', async ({ pag
     await expect(headline).toHaveText(before);
     await expect(page.getByText(words?.bar.none ?? '')).toBeVisible();
   } finally {
-    desk.close();
+    await desk.close();
     await rm(folder, { recursive: true, force: true });
   }
 });
 
 /** Starts the desk with an owner's folder, and a place for releases, of its own. */
-async function openDesk(folder: string): Promise<{ link: string; close: () => void }> {
+async function openDesk(folder: string): Promise<{ link: string; close: () => Promise<unknown> }> {
   const child = spawn(process.execPath, ['desk/main.ts'], {
     env: {
       ...process.env,
@@ -58,7 +59,7 @@ async function openDesk(folder: string): Promise<{ link: string; close: () => vo
   for await (const line of createInterface({ input: child.stdout })) {
     const [link] = /http:\S+/u.exec(line) ?? [];
     if (link) {
-      return { link, close: () => child.kill() };
+      return { link, close: () => (child.kill(), once(child, 'exit')) };
     }
   }
   throw new Error('The desk ended before it printed its link.');

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { ownerZone } from '../../app/content/site/site.server.ts';
 import { judge } from '../../scripts/checks/page-weight.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { kindOf, pagesToVisit } from '../support/page-list.ts';
@@ -29,6 +30,9 @@ const touchedExceptions: Partial<Record<string, number>> = {
   resources: 214 * 1024,
   tools: 214 * 1024,
 };
+
+// The owner's visitors are where the owner is: the call page translates its times for others alone.
+test.use({ timezoneId: ownerZone() });
 
 /** One page of each kind. */
 const kinds = new Map(

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../../text/escape.ts';
+import { minute } from '../../text/units.ts';
 import type { CallWords } from '../form/form-plan.ts';
 import { localTimeAt } from './local-time.ts';
 import type { CallDay, CallRules, Slot } from './slots.ts';
@@ -54,8 +55,19 @@ function timesOf(day: string, slots: readonly Slot[], shown: Shown): string {
 function timeOf({ startsAt, isFree }: Slot, { zone, words, lang }: Shown): string {
   const instant = new Date(startsAt).toISOString();
   const id = `slot-${startsAt}`;
-  const time = `<time datetime="${instant}">${escapeMarkup(timeWords(startsAt, zone, lang))}</time>`;
+  const time = `<time datetime="${withOffset(startsAt, zone)}">${escapeMarkup(timeWords(startsAt, zone, lang))}</time>`;
   return isFree
     ? `<input type="radio" name="slot" id="${id}" value="${instant}" required><label for="${id}">${time}<small></small></label>`
     : `<span><s>${time}</s><small>${escapeMarkup(words.isTaken)}</small></span>`;
+}
+
+/** Returns an instant as a zone's clocks show it, with their offset: 2026-11-23T09:00-05:00. */
+function withOffset(instant: number, zone: string): string {
+  const { day, minutes } = localTimeAt(instant, zone);
+  const ahead = (Date.parse(`${day}T00:00:00Z`) + minutes * minute - instant) / minute;
+  return `${day}T${hoursAndMinutes(minutes)}${ahead < 0 ? '-' : '+'}${hoursAndMinutes(Math.abs(ahead))}`;
+}
+
+function hoursAndMinutes(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -92,7 +92,7 @@ export const consentAttribute = 'data-consent';
 export const diceAttribute = 'data-dice';
 
 /**
- * The attribute of the floating dice from the start of a first visit until its hint is gone: a
+ * The attribute of the document from the start of a first visit until its hint is gone: a
  * small screen's bar keeps a line free for it.
  */
 export const awaitingAttribute = 'data-awaiting';

@@ -1,11 +1,9 @@
 import { copyAttribute } from '../../ui/browser/copy-attribute.ts';
 import {
-  awaitingAttribute,
   consentAttribute,
   diceAttribute,
   type EarlyAct,
   heldSelector,
-  hintSeenKey,
   hydratedEvent,
   minimizedKey,
   offlineId,
@@ -55,16 +53,14 @@ let isReady = false;
 for (const fieldset of document.querySelectorAll<HTMLFieldSetElement>(`[${scriptedAttribute}]`)) {
   fieldset.disabled = false;
 }
-// The footer's choice of a theme shows the one that theme.inline.ts has set.
+// The footer's choice of a theme shows the one that first.inline.ts has set.
 document.querySelector(`[value=${document.documentElement.dataset['theme']}]`)?.setAttribute('checked', '');
 for (const field of document.querySelectorAll<HTMLInputElement>(`[${randomAttribute}]`)) {
   // An insecure page has no randomUUID.
   field.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 const dice = document.querySelector(`[${diceAttribute}]`);
-dice?.setAttribute(awaitingAttribute, '');
 try {
-  dice?.toggleAttribute(awaitingAttribute, !localStorage.getItem(hintSeenKey));
   if (localStorage.getItem(minimizedKey) === 'true') {
     dice?.setAttribute('data-minimized', 'true');
   }

@@ -39,7 +39,7 @@ function hide(): void {
     document.getElementById('floating-die')?.focus();
   }
   shown.setAttribute('hidden', '');
-  document.querySelector(`[${diceAttribute}]`)?.removeAttribute(awaitingAttribute);
+  document.documentElement.removeAttribute(awaitingAttribute);
 }
 
 function hint(): Element | null {

@@ -7,35 +7,43 @@
 /** How often the page asks which times are free, in milliseconds. */
 const interval = 60_000;
 
-const format = new Intl.DateTimeFormat(document.documentElement.lang, { hour: 'numeric', minute: '2-digit' });
-const { timeZone } = format.resolvedOptions();
+let format: Intl.DateTimeFormat | undefined;
 
-function show(): void {
-  showOwnTimes();
-  sumUp();
+/** The first format of a page blocks a slow phone for 150 ms, so whoever shares the owner's clock has none. */
+function ownFormat(): Intl.DateTimeFormat {
+  format ??= new Intl.DateTimeFormat(document.documentElement.lang, { hour: 'numeric', minute: '2-digit' });
+  return format;
 }
 
-/** Shows the visitor's own times of the chosen day: those of all days would block a slow phone. */
+/** Shows the visitor's own times of the chosen day. Those of all days would take as long again. */
 function showOwnTimes(): void {
-  const zone = document.querySelector<HTMLInputElement>('input[name="zone"]');
-  if (zone) {
-    zone.value = timeZone;
-  }
   const day = document.querySelector('#call-times > input:checked + label + fieldset');
   let differs = false;
   for (const time of day?.querySelectorAll<HTMLTimeElement>('label time') ?? []) {
-    const own = format.format(new Date(time.dateTime)).replaceAll(/\s/gu, '\u{a0}');
+    const start = new Date(time.dateTime);
+    const own = [start.getHours(), start.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
     const place = time.nextElementSibling;
-    if (place && own !== time.textContent) {
-      place.textContent = own;
+    // The time's own text begins with the day and the hour of the owner's clock.
+    if (place && own !== time.dateTime.slice(11, 16)) {
+      place.textContent = ownFormat().format(start).replaceAll(/\s/gu, '\u{a0}');
       differs = true;
     }
   }
   const note = document.querySelector<HTMLElement>('[data-yours]');
   if (note && differs) {
+    const { timeZone } = ownFormat().resolvedOptions();
     const place = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
     note.textContent = (note.dataset['yours'] ?? '').replace('{place}', place);
   }
+}
+
+function answerChoice(): void {
+  const zone = document.querySelector<HTMLInputElement>('input[name="zone"]');
+  if (zone) {
+    zone.value = ownFormat().resolvedOptions().timeZone;
+  }
+  showOwnTimes();
+  sumUp();
 }
 
 /**
@@ -81,10 +89,11 @@ function sumUp(): void {
       .replace('{time}', shownTime(start, lang, zone));
   when.textContent = fill(summary.dataset['when'] ?? '', summary.dataset['zone']);
   const own = chosen.nextElementSibling?.querySelector('small')?.textContent;
-  yours.textContent = own ? fill(summary.dataset['yours'] ?? '', timeZone) : '';
+  yours.textContent = own ? fill(summary.dataset['yours'] ?? '', undefined) : '';
 }
 
-show();
-document.addEventListener('change', show);
+showOwnTimes();
+sumUp();
+document.addEventListener('change', answerChoice);
 setInterval(refresh, interval);
 document.addEventListener('visibilitychange', refresh);
