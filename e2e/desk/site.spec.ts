@@ -59,7 +59,11 @@ async function openDesk(folder: string): Promise<{ link: string; close: () => Pr
   for await (const line of createInterface({ input: child.stdout })) {
     const [link] = /http:\S+/u.exec(line) ?? [];
     if (link) {
-      return { link, close: () => (child.kill(), once(child, 'exit')) };
+      const close = () => {
+        child.kill();
+        return once(child, 'exit');
+      };
+      return { link, close };
     }
   }
   throw new Error('The desk ended before it printed its link.');
