@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { provenance, someOf, template, text, words } from '../engine/fields.ts';
 
-/** What often stands first on a results page: its name beside a search, and what to do about it. */
-const firstResult = words('shows', 'advice');
-
 /** Words that every city page shares. */
 export const cityPageSchema = v.strictObject({
   services: text,
@@ -49,7 +46,7 @@ export const cityPageSchema = v.strictObject({
     study: template('client'),
     sample: template('client'),
     /** Beside each search, what often stands first on its results page: a sample, not a screenshot. */
-    first: v.strictObject({ title: text, sample: text, answer: firstResult, map: firstResult }),
+    first: words('title', 'answer', 'map'),
   }),
   ground: v.strictObject({
     title: text,

@@ -13,18 +13,6 @@ import styles from './industries.module.css';
 export function Industries({ title, searches, first, cards, study }: NonNullable<CityPage['industries']>) {
   return (
     <Section id="industries" title={title}>
-      <dl className={styles.key}>
-        <div className="caption">
-          <dt>{first.title}:</dt>
-          <dd>{first.sample}</dd>
-        </div>
-        {[first.map, first.answer].map(({ shows, advice }) => (
-          <div key={shows}>
-            <dt className={styles.first}>{shows}</dt>
-            <dd>{advice}</dd>
-          </div>
-        ))}
-      </dl>
       <ul role="list" className={styles.industries}>
         {cards.map((card) => (
           <li key={card.industry}>
@@ -41,13 +29,18 @@ export function Industries({ title, searches, first, cards, study }: NonNullable
               <p className={`caption ${styles.head}`} id={`searches-${slug(card.industry)}`}>
                 <span>{searches}</span> <span>{first.title}</span>
               </p>
-              <ul role="list" className={styles.searches} aria-labelledby={`searches-${slug(card.industry)}`}>
+              <ul
+                role="list"
+                className={styles.searches}
+                aria-labelledby={`searches-${slug(card.industry)}`}
+                data-figures=""
+              >
                 {card.searches.map((row) => (
                   <li key={row.search}>
-                    <span>
+                    <div>
                       <InLanguages text={row.search} />
-                    </span>{' '}
-                    <span className={styles.first}>{first[row.first].shows}</span>
+                    </div>
+                    <div className={styles.first}>{first[row.first]}</div>
                   </li>
                 ))}
               </ul>
