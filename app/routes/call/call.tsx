@@ -138,7 +138,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
             <div role="group" aria-labelledby="slot" aria-describedby="call-zone slot-error">
               <h2 id="slot">{words.form.day}</h2>
               <p id="call-zone" className={styles.zone}>
-                {interpolate(words.form.zone, { zone: zone.name })}{' '}
+                {interpolate(words.form.zone, { zone: zone.name })}
                 <span
                   data-yours={words.form.yours}
                   suppressHydrationWarning

@@ -33,7 +33,8 @@ function showOwnTimes(): void {
   if (note && differs) {
     const { timeZone } = ownFormat().resolvedOptions();
     const place = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-    note.textContent = (note.dataset['yours'] ?? '').replace('{place}', place);
+    // A space on its own before it would count as moved.
+    note.textContent = ` ${note.dataset['yours']?.replace('{place}', place)}`;
   }
 }
 

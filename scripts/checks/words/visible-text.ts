@@ -131,7 +131,7 @@ function attributesOf(element: Tree.Element, at: Place): Block[] {
 const unreadKeys = new Set(['powerWords', 'emotionalWords', 'exampleTitle', 'sources', 'url', 'file']);
 
 /** Keys whose texts are ids. A group of words can have the same key. */
-const idKeys = new Set(['aspect', 'intent', 'page', 'strength']);
+const idKeys = new Set(['aspect', 'city', 'intent', 'level', 'page', 'strength']);
 
 /** Keys of texts that show in a chart. */
 const chartKeys = new Set(['map', 'axis', 'mark', 'breakEvenMark', 'key']);
