@@ -391,5 +391,5 @@ async function roll(page: Page, kind: keyof typeof kinds, start: () => Promise<v
     // React delays late content by the stopped clock. The timings have their own tests.
     await page.clock.runFor(100);
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 100 });
-  }).toPass({ timeout: 5000 });
+  }).toPass();
 }

@@ -20,10 +20,10 @@ export function Sample({ words, sample }: { words: ServicePageWords['sample']; s
               <PhoneFold
                 className={styles.fold}
                 summary={
-                  <span>
+                  <>
                     <h3>{title}</h3>
                     {place && <span className="caption">{place}</span>}
-                  </span>
+                  </>
                 }
               >
                 {map && <PageMapTree map={map} />}
