@@ -65,7 +65,7 @@ export type DeskOptions = {
   /** The owner's time zone. */
   zone?: string;
   now?: (() => number) | undefined;
-  /** What the site half needs; without it, the desk is the inbox alone. */
+  /** The site half; without it, the desk is the inbox alone. */
   site?: SiteHalf | undefined;
 };
 

@@ -38,7 +38,7 @@ export type Inquiry = Summary &
     /** The page that led to the form and the first of the visit; '' where the browser didn't know. */
     ledFrom: string;
     firstPage: string;
-    /** What a case file found, '' without one. */
+    /** A case file's findings as text, '' without one. */
     findings: string;
     /** Whole dollars. */
     dollars: number | null;

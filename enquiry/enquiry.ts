@@ -25,7 +25,7 @@ export const hiddenFields = {
   /** Path of the page before the form, and of the visit's first page; empty where the browser doesn't know. */
   ledFrom: 'led-from',
   firstPage: 'first-page',
-  /** What a case file found, when the visitor chose to send it along. */
+  /** A case file's findings as text, when the visitor chose to send them. */
   findings: 'findings',
 } as const;
 

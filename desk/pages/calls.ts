@@ -1,4 +1,4 @@
-import { localTimeAt } from '../../enquiry/calls/local-time.ts';
+import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { momentWords } from '../../enquiry/calls/time-words.ts';
 import type { OwnersCall } from '../../enquiry/inbox/calls.ts';
 import { mailLink } from '../fill-reply.ts';
@@ -38,13 +38,12 @@ export function callOfInquiry({ reference, email, language, call }: Inquiry, con
   const when = `${shown.day}, ${shown.time} (${call.ownZone})${shown.visitors ? `; ${shown.visitors}` : ''}`;
   const { subject, body } = theirs.call.mail[call.state === 'canceled' ? 'canceled' : 'moved'](when);
   const local = localTimeAt(startsAt, call.ownZone);
-  const clock = `${String(Math.floor(local.minutes / 60)).padStart(2, '0')}:${String(local.minutes % 60).padStart(2, '0')}`;
   const path = `/inquiries/${reference}/call`;
   return html`<h2>${words.call.one}</h2>
 <p><b>${day}, ${time}</b> <small>${call.ownZone}</small>${visitors && html`<br>${words.call.yours(visitors)}`}</p>
 ${call.state === 'canceled' && html`<p>${words.call.canceled}</p>`}
 ${call.state === 'booked' && call.isUnconfirmed === 1 && html`<p>${words.call.confirm}</p>`}
-${(isOpen || call.state === 'canceled') && html`<form class="notes" method="post" action="${path}"><input type="hidden" name="token" value="${context.token}"><label>${words.call.move}<input type="datetime-local" name="at" value="${local.day}T${clock}" required></label><button class="plain">${words.call.moveButton}</button></form>`}
+${(isOpen || call.state === 'canceled') && html`<form class="notes" method="post" action="${path}"><input type="hidden" name="token" value="${context.token}"><label>${words.call.move}<input type="datetime-local" name="at" value="${local.day}T${clockTime(local.minutes)}" required></label><button class="plain">${words.call.moveButton}</button></form>`}
 ${isOpen && button(context, { action: path, label: words.call.cancel, fields: { at: 'cancel' } })}
 ${(call.changes > 0 || call.isUnconfirmed === 1) && html`<p><a class="button" href="${mailLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}">${words.call.tell}</a></p>`}`;
 }

@@ -314,7 +314,7 @@ async function saveNow(area: HTMLTextAreaElement): Promise<void> {
   }
 }
 
-/** What another program has written, with both ways out of it. */
+/** Shows the text that another program has written, with both ways out. */
 function conflict(now: string): Node {
   const template = find<HTMLTemplateElement>(document, '#conflict');
   const part = template.content.cloneNode(true) as DocumentFragment;
@@ -325,7 +325,7 @@ function conflict(now: string): Node {
   return part;
 }
 
-/** What the checks and the live site say of the open field. */
+/** Shows the checks of the open field, and its live text. */
 function apply({ checks, texts = [] }: State): void {
   const list = panel.querySelector('#checks');
   if (checks !== undefined && list) {

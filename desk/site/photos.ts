@@ -35,7 +35,7 @@ type PhotoWish = {
   name: string;
   use: string;
   at: Source | undefined;
-  /** What it shows, by the language's folder. */
+  /** Its alternative text, by the language's folder. */
   words: Readonly<Record<string, string>>;
 };
 

@@ -9,7 +9,7 @@ import type { Version, Versions } from './versions.ts';
 
 const run = promisify(execFile);
 
-/** What a publication is doing, or how the last one ended. */
+/** The state of the running publication, or how the last one ended. */
 export type Progress = { state: 'idle' } | { state: 'building'; since: number } | { state: 'failed'; reason: string };
 
 export type PublishingOptions = {

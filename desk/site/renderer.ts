@@ -7,7 +7,7 @@ import type { Keeper } from '../../app/content/engine/cached.server.ts';
 import type { Edition } from '../../app/editions/edition.server.ts';
 import { type MarkedPage, type Place, turnMarksIntoHandles } from './handles.ts';
 
-/** What the desk asks of its renderer: a page, or a file that pages name. */
+/** A request to the renderer: a page, or a file that pages name. */
 export type Wish = { number: number } & ({ page: string } | { file: string });
 
 /** `faults` are those of the content when a page can't be rendered. */
@@ -150,7 +150,7 @@ function isOfCalendar(word: string): boolean {
   return calendar.has(word.toLowerCase().replace(/[,.]$/u, ''));
 }
 
-/** What takes long is made once from the same: parsed files and charts. The oldest go first. */
+/** Parsed files and charts, each made once from the same input. The oldest go first. */
 function keepInMemory(): Keeper {
   const values = new Map<string, unknown>();
   return (kind, from, make) => {

@@ -35,7 +35,7 @@ import type { Versions } from './versions.ts';
 import { wordsOf } from './words.ts';
 import { Conflict, isContent, locked, ownFolder, saveText, textOf, writeOwn } from './working-copy.ts';
 
-/** What the site half needs of the desk's machine. */
+/** The parts of the site half, and the folder of the live site. */
 export type SiteHalf = { preview: Preview; versions: Versions; publishing: Publishing; siteDirectory: string };
 
 /**

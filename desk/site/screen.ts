@@ -10,7 +10,7 @@ import type { SitePage } from './site-map.ts';
 import type { Version } from './versions.ts';
 import { wordsOf } from './words.ts';
 
-/** What the bar and the list say of the working copy. */
+/** The working copy as the bar and the list show it. */
 export type State = {
   changes: readonly Change[];
   faults: readonly string[];
@@ -110,7 +110,7 @@ function emptyPanel(context: Context): Html {
   return html`<p>${panel.empty}</p><ul role="list" id="fields" data-title="${panel.metaTitle}" data-description="${panel.metaDescription}"></ul>`;
 }
 
-/** What the script shows when another program has changed the open text. */
+/** The message for a text that another program has changed while it was open. */
 function conflictTemplate({ conflict }: ReturnType<typeof wordsOf>): Html {
   return html`<template id="conflict"><span class="conflict" role="alert">${conflict.said} <q></q> <button type="button" class="plain" data-take="mine">${conflict.mine}</button> <button type="button" class="plain" data-take="theirs">${conflict.theirs}</button></span></template>`;
 }
@@ -190,7 +190,7 @@ ${faults.length > 0 && html`<details open><summary>${words.bar.faults(faults.len
 ${progress.state === 'failed' && html`<div class="warning" role="alert"><p>${words.bar.failed}</p><pre lang="en" tabindex="0">${progress.reason}</pre></div>`}</div>`;
 }
 
-/** What Health says of the site: since when it's live, and what waits. */
+/** Returns the site's line in Health: live since when, and what waits. */
 export function siteHealth({ words: { lang }, words }: Context, { changes, progress, versions }: State): HealthCheck {
   const site = wordsOf(lang);
   const live = versions.find(({ isLive }) => isLive);

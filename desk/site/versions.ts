@@ -10,7 +10,7 @@ export type Version = {
   moment: number;
   /** Whether visitors have read it. What was there before the first publication counts as read. */
   isLive: boolean;
-  /** What it changed, in words. */
+  /** Its changes, in words. */
   changes: string[];
   files: Record<string, string>;
 };

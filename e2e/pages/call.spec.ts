@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { editions } from '../../app/editions/edition.server.ts';
+import { callForm } from '../../enquiry/enquiry.ts';
 import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 
 // One after the other, and on each screen other times: all of them book on one server.
@@ -90,7 +91,9 @@ for (const { paths, callPage, words } of editions()) {
         await expect(page.locator('#call-times input[name="slot"]:checked')).toHaveCount(1);
         await expectSoundAtEachWidth(page);
         await fillIn(page, 'Dana');
+        const posted = page.waitForRequest((request) => request.method() === 'POST');
         await page.getByRole('button', { name: form.submit }).click();
+        expect(new URLSearchParams((await posted).postData() ?? '').get(callForm.zone)).toBe('Europe/Madrid');
         await expect(page.getByRole('heading', { level: 1, name: inquiry.title })).toBeVisible();
         await expectSoundPage(page);
       });

@@ -6,7 +6,7 @@ import { type CallRules, callDays, type Span, slotAt } from './slots.ts';
 import { fillWords, momentWords } from './time-words.ts';
 import { timesMarkup } from './times-markup.ts';
 
-/** What a page needs to show free times. `now` is in milliseconds. */
+/** The input of a page with free times. `now` is in milliseconds. */
 export type Times = { rules: CallRules; taken: readonly Span[]; now: number };
 
 /**

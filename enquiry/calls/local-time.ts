@@ -32,6 +32,11 @@ export function instantOf({ day, minutes }: LocalTime, zone: string): number | u
     .find((instant) => instant + offsetAt(instant, zone) === asUtc);
 }
 
+/** Returns minutes, such as those since midnight, as hours and minutes: 09:00. */
+export function clockTime(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /** Returns the day some days later in the calendar. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * minute).toISOString().slice(0, 10);

@@ -30,7 +30,7 @@ export function isStale({ readAt }: OwnersCalendar, now: number): boolean {
 
 export type CalendarEvent = { event: 'calendar-failed'; reason: string };
 
-/** What reading the calendar asks of the inbox. */
+/** The inbox's part in reading the calendar. */
 export type CalendarInbox = { keepCalendar: (calendar: OwnersCalendar | 'none' | 'unread') => Promise<void> };
 
 /**

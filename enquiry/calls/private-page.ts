@@ -14,7 +14,7 @@ const promise = 2 * day;
 /** An email that takes longer than this is late, in milliseconds. */
 const mailTime = 10 * minute;
 
-/** What the last post on the page did. */
+/** The outcome of the last post on the page. */
 const outcomes = ['moved', 'canceled', 'refused', 'known'] as const;
 
 /** Whether a text looks like the token of a private page. */
@@ -22,7 +22,7 @@ export function isToken(text: string): boolean {
   return /^[\da-f]{32}$/u.test(text);
 }
 
-/** What the private page shows besides the inquiry. */
+/** The private page's content besides the inquiry. */
 export type PrivateView = {
   token: string;
   outcome: string | undefined;

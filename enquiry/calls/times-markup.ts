@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../text/escape.ts';
 import { minute } from '../../text/units.ts';
 import type { CallWords } from '../form/form-plan.ts';
-import { localTimeAt } from './local-time.ts';
+import { clockTime, localTimeAt } from './local-time.ts';
 import type { CallDay, CallRules, Slot } from './slots.ts';
 import { dayWords, fillWords, timeWords } from './time-words.ts';
 
@@ -64,10 +64,7 @@ function timeOf({ startsAt, isFree }: Slot, { zone, words, lang }: Shown): strin
 /** Returns an instant as a zone's clocks show it, with their offset: 2026-11-23T09:00-05:00. */
 function withOffset(instant: number, zone: string): string {
   const { day, minutes } = localTimeAt(instant, zone);
-  const ahead = (Date.parse(`${day}T00:00:00Z`) + minutes * minute - instant) / minute;
-  return `${day}T${hoursAndMinutes(minutes)}${ahead < 0 ? '-' : '+'}${hoursAndMinutes(Math.abs(ahead))}`;
-}
-
-function hoursAndMinutes(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  const shown = `${day}T${clockTime(minutes)}`;
+  const ahead = (Date.parse(`${shown}Z`) - instant) / minute;
+  return `${shown}${ahead < 0 ? '-' : '+'}${clockTime(Math.abs(ahead))}`;
 }

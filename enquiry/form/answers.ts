@@ -27,7 +27,7 @@ type FaultDetails = {
   values?: ReadonlyMap<string, string>;
   /** The faulty fields in form order. */
   fields?: readonly string[];
-  /** What the visitor reads, where the form's own words don't say it. */
+  /** The message, where the form's own words don't say it. */
   message?: string;
   /** Seconds until the next try makes sense. */
   wait?: number;

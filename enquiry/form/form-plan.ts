@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the server says of calls, in the words of one edition. */
+/** One edition's words for calls, as the server fills them in. */
 export const callWordsSchema = v.object({
   invalid: v.string(),
   /** The private page can't be read at the moment. */

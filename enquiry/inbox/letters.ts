@@ -17,7 +17,7 @@ export type LetterEnquiry = Record<EnquiryField, string> & {
   isTest: number;
   /** The language of the form, '' on a site with one. */
   language: string;
-  /** What a case file found, '' without one. */
+  /** A case file's findings as text, '' without one. */
   findings: string;
   call?: Call | undefined;
 };
@@ -95,7 +95,10 @@ function asClaim(letter: Row, enquiry: Row | undefined, suspects: Row[]): Claime
   } as unknown as ClaimedLetter;
 }
 
-/** What tells a claim from a later one, of the same letter about a call that was changed meanwhile. */
+/**
+ * The parts that tell a claim from a later one of the same letter, about a call that changed in
+ * between.
+ */
 type Claim = Pick<ClaimedLetter, 'id' | 'attemptId' | 'messageId'>;
 
 /**

@@ -13,7 +13,7 @@ export type Submission = {
   /** The pages that led to it by their paths; '' where the browser didn't say. */
   ledFrom?: string;
   firstPage?: string;
-  /** What a case file found, as text; '' without one. */
+  /** A case file's findings as text, '' without one. */
   findings?: string;
   /**
    * The call that it books, and the visitor's time zone, '' where the browser didn't say. A time

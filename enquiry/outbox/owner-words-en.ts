@@ -15,7 +15,7 @@ export const english = {
   findings: 'Findings of the visitor’s case file:',
   lang: 'en-US',
   call: 'Call',
-  /** What happened to the call, in front of the subject. */
+  /** Prefixes of the subject when a call changed. */
   booked: 'Call booked: ',
   changed: 'Call moved: ',
   canceled: 'Call canceled: ',

@@ -4,7 +4,7 @@ import { spanish } from './owner-words-es.ts';
 /** The languages that the owner can be written to in (`ownerLanguage` in content/site.yaml). */
 export type OwnerLanguage = 'en' | 'es';
 
-/** What the site knows of its owner: all of it content, none of it a setting. */
+/** The owner as the site's content knows them. None of it is a setting. */
 export type Owner = {
   ownerLanguage?: OwnerLanguage | undefined;
   brand?: string | undefined;

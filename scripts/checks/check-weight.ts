@@ -40,7 +40,7 @@ const tools = await Promise.all(
     weighTool(toolPagePath('search-console-reader'), 'Search Console reader', partsOfReader),
   ]),
 );
-/** What the case file loads beyond the X-ray, whose parser is most of it. */
+/** The case file's bytes beyond the X-ray, whose parser is most of it. */
 const ofCaseFile = await Promise.all(
   editions().map(async ({ toolPagePath }) => {
     const [caseFile, xRay] = await Promise.all([

@@ -15,7 +15,7 @@ export const budgets = {
   jsOfTools: 128 * 1024,
   /** All that a tool loads while it's used, its styles and worker included. */
   tool: 25 * 1024,
-  /** What the case file adds to the X-ray, the models of the other tools included. */
+  /** The case file's bytes beyond the X-ray, with the models of the other tools. */
   caseFile: 40 * 1024,
 };
 

@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { colorsFrom } from '../../app/content/site/colors.server.ts';
 
-/** What the owner is asked for a new site, in order, with an example or what Enter takes. */
+/** The questions for a new site, in order, each with an example or its default. */
 export const siteQuestions = {
   brand: { ask: 'Your brand, as it stands at the top of each page', hint: 'Saltmark' },
   name: { ask: 'Your name', hint: 'Ana Ruiz' },

@@ -7,7 +7,7 @@ import { splitFrontMatter } from '../../app/content/engine/raw.server.ts';
 /** The samples of two versions, and the owner's folder, which the environment names too. */
 export type Versions = { before: string; after: string; site: string | undefined };
 
-/** What a newer version changes for the owner, in words, and what it makes of their files. */
+/** A newer version's changes for the owner, in words, and the new text of their files. */
 export type UpdatePlan = { lines: string[]; files: Map<string, string> };
 
 /** Returns what changes for the owner between two versions of the samples. */

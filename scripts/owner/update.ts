@@ -19,7 +19,7 @@ import { compareVersions, newsBetween, planUpdate } from './update-plan.ts';
 const usage = `Usage: npm run update -- SOURCE [--dry-run]
 SOURCE is a newer version: a folder, a .tar.gz file, or a Git tag of this checkout, such as v2.1.0.`;
 
-/** What isn't the software's, or is made from it. */
+/** Paths that aren't the software's, or are made from it. */
 const notSoftware = ['.git', '.update', 'build', 'data', 'node_modules', 'site', 'shots'];
 
 /** Settings that lie among the software's files. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { callDays } from '../../enquiry/calls/slots.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
@@ -13,6 +14,12 @@ const [english, spanish] = plan.forms as [FormPlan, FormPlan];
 const now = Date.parse('2026-11-23T05:00:00Z');
 
 const rules = plan.calls ?? expect.fail();
+
+/** What the owner's clock shows, as `YYYY-MM-DDTHH:MM`. */
+function ownersClock(instant: number): string {
+  const { day: date, minutes } = localTimeAt(instant, rules.zone);
+  return `${date}T${clockTime(minutes)}`;
+}
 
 const offered = callDays(rules, now, []).flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
 
@@ -61,6 +68,10 @@ describe('the page that books calls', () => {
       const page = await here.app.inject(form.call.page);
       expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
       expect(await freeTimes(here, form.call.page)).toEqual(offered);
+      // The owner's clock with its offset, for the script that adds the visitor's.
+      const shown = Array.from(page.body.matchAll(/<time datetime="(.{16}[+-]\d\d:\d\d)">/gu), ([, at = '']) => at);
+      expect(shown.map((at) => Date.parse(at))).toEqual(offered);
+      expect(shown.map((at) => at.slice(0, 16))).toEqual(offered.map(ownersClock));
       expect(page.body).toContain('<script');
       expect(page.body).toMatch(/<section id="call-none" hidden/u);
     },

@@ -8,7 +8,7 @@ export const cityPageSchema = v.strictObject({
   /** A county's full name: '{name} County'. */
   county: template('name'),
   badge: template('city', 'region', 'county', 'service'),
-  /** What search results show of a city page that says nothing itself. */
+  /** Head data for a city page that brings none. */
   generated: v.strictObject({
     description: template('service', 'city', 'county', 'price', 'duration'),
     keywords: someOf(template('service', 'city', 'county'), 4),

@@ -5,7 +5,7 @@ import * as v from 'valibot';
  */
 export const fillIn = 'FILL IN';
 
-/** What every text of the content is. */
+/** Any text of the content: trimmed, and never a number. */
 export const written = v.pipe(
   v.string(({ input }) => (typeof input === 'number' ? 'must be text: put it in quotes' : 'must be text')),
   v.trim(),

@@ -26,7 +26,8 @@ const place = globalThis as typeof globalThis & { [name]?: Known };
 const [firstStart, firstEnd, most] = [0xf0000, 0x100000, 0xfff0];
 
 /**
- * What only machines read, and what code takes apart or looks up: a point's place, a list of words.
+ * Fields without marks: only machines read them, or code takes them apart or looks them up, as it
+ * does with a point's place or a list of words.
  */
 const bare = new Set([
   ...['keywords', 'confirm', 'redirectFrom', 'at', 'exampleTitle', 'powerWords', 'emotionalWords'],

@@ -16,8 +16,8 @@ import {
 import { readRaw } from './raw.server.ts';
 
 /**
- * What samples name and the owner has retired: parts of paths, figures, and by the path of a service
- * the cities that alone have a page for it.
+ * Names in the samples that the owner has retired: parts of paths, figures, and, by a service's
+ * path, the only cities with a page for it.
  */
 type Retired = {
   segments: ReadonlySet<string>;

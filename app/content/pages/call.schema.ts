@@ -13,7 +13,7 @@ export const callSchema = v.strictObject({
     day: text,
     /** `{zone}` is the name of the owner's time. */
     zone: template('zone'),
-    /** What follows where the visitor's time is another: `{place}`. */
+    /** Follows where the visitor's clock differs; `{place}` is their city. */
     yours: template('place'),
     person: text,
     fields: v.strictObject({ slot: field, name: field, phone: field, email: field, message: field }),
@@ -23,7 +23,7 @@ export const callSchema = v.strictObject({
   }),
   /** Where no time can be booked. */
   none: v.strictObject({ title: text, text, write: text }),
-  /** What the server says. */
+  /** Words that the server fills in. */
   server: v.strictObject({
     ...words('invalid', 'later', 'full', 'closed', 'isTaken', 'morning', 'afternoon', 'evening', 'notYet').entries,
     taken: template('time'),

@@ -105,7 +105,10 @@ export function readTokens(): string {
   return tokensWithColors(readFileSync(tokensFile, 'utf8'));
 }
 
-/** What stands on a button, its look under the pointer, and its color for words. */
+/**
+ * Returns the colors that follow from a button's: its label, its look under the pointer, and its
+ * use in text.
+ */
 function followingFrom(action: ThemedColor, sample: (name: string) => ThemedColor): Record<string, ThemedColor> {
   const candidates = [sample('on-action').day, '#ffffff', '#000000'];
   const on = both((theme) => candidates.find((color) => contrast(color, action[theme]) >= enough) ?? '#000000');

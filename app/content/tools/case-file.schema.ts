@@ -20,7 +20,7 @@ const refusals = [
   'webArchive',
 ] as const;
 
-/** What to do about a kind of line, and its heading. */
+/** The heading of one kind of line, and its fix. */
 const line = v.strictObject({ title: template('subject', 'count'), fix: text });
 
 /** The case file's words (product.md, "Case file"). The rules' words are those of the X-ray. */

@@ -10,7 +10,7 @@ export const searchAlmanacSchema = v.strictObject({
   head: toolPageHead,
   table: v.strictObject({
     ...words('title', 'caption', 'city', 'state', 'today', 'sources').entries,
-    /** What the colors of a cell and an empty one mean. */
+    /** The legend: each color of a cell, and an empty one. */
     key: words('high', 'low', 'season', 'empty'),
     /** The figures beside the heading. */
     counts: words('figures', 'publishers', 'empty'),

@@ -42,7 +42,7 @@ type EnquiryFormOptions = {
   services: readonly OfferedService[];
   /** Adds the attached result to the message that is sent. */
   withResult: (message: string) => string;
-  /** What a case file found, '' when nothing of it goes along. */
+  /** A case file's findings as text, '' when the visitor attached none. */
   findings: string;
   /**
    * What the previous page suggests. Anything typed or stored wins over it. Called once, in the

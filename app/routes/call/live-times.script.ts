@@ -1,7 +1,7 @@
 /**
- * What the page that books calls gains by a script, before and without the application: the
- * visitor's own time below each of the owner's where it differs, the chosen one once more, and
- * times that others take meanwhile (product.md, "Call page").
+ * Adds to the call page, before and without the application, the visitor's own time below each of
+ * the owner's where it differs, the chosen one in the summary, and times that others take meanwhile
+ * (product.md, "Call page").
  */
 
 /** How often the page asks which times are free, in milliseconds. */
@@ -38,13 +38,17 @@ function showOwnTimes(): void {
   }
 }
 
-function answerChoice(): void {
+function show(): void {
+  showOwnTimes();
+  sumUp();
+}
+
+/** Sends the visitor's zone along, also with a form that came back and is sent as it is. */
+function nameZone(): void {
   const zone = document.querySelector<HTMLInputElement>('input[name="zone"]');
   if (zone) {
     zone.value = ownFormat().resolvedOptions().timeZone;
   }
-  showOwnTimes();
-  sumUp();
 }
 
 /**
@@ -93,8 +97,8 @@ function sumUp(): void {
   yours.textContent = own ? fill(summary.dataset['yours'] ?? '', undefined) : '';
 }
 
-showOwnTimes();
-sumUp();
-document.addEventListener('change', answerChoice);
+show();
+document.addEventListener('change', show);
+document.addEventListener('submit', nameZone);
 setInterval(refresh, interval);
 document.addEventListener('visibilitychange', refresh);

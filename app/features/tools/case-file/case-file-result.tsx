@@ -274,7 +274,7 @@ function PlanView({ plan, telling, lang, onChange }: PlanViewProps) {
 
 type ClickValueProps = { plan: SavedPlan; words: CaseFileWords; onChange: (plan: SavedPlan) => void };
 
-/** What turns clicks into dollars. Without all three, the plan has no dollars. */
+/** The three figures that turn clicks into dollars. Without all of them, the plan has none. */
 function ClickValue({ plan, words: { figures: words }, onChange }: ClickValueProps) {
   const [typed, setTyped] = useState(() => {
     const text = (value: number | undefined) => (value === undefined ? '' : String(value));

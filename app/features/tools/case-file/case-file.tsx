@@ -13,7 +13,7 @@ import { useLateParts } from '../kit/use-late-parts.tsx';
 import styles from './case-file.module.css';
 import { storedPlan } from './model/limits.ts';
 
-/** What the visitor asks about. */
+/** The visitor's files, keywords, and brand. */
 export type AskedCase = { files: File[]; keywords: string; brand: string };
 
 const nothingTyped = { keywords: '', brand: '' };

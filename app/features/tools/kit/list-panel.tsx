@@ -9,7 +9,7 @@ import { readStoredFields } from './stored-fields.ts';
 
 type ListPanelProps = {
   id: string;
-  /** What every list says. */
+  /** The words that all lists share. */
   words: { title: string; submit: string; clear: string; kept: string };
   lead: string;
   /** The fields of the form. Two of them stand side by side where there's room. */

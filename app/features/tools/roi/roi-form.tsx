@@ -160,7 +160,7 @@ export function RoiForm({ ref, curve, onCurve, onChange, onSubmit, children, ...
   );
 }
 
-/** What every field of the form needs to say what's wrong with it. */
+/** The props that let a field say what's wrong with it. */
 export type FieldContext = { words: RoiWords; shared: SharedToolWords; faults: RoiFaults; formats: Formats };
 
 /**

@@ -79,7 +79,7 @@ export function RoiPlot({ words, earned, choices, formats }: RoiPlotProps) {
 }
 
 type PlotTableProps = React.ComponentProps<typeof Table> & {
-  /** What opens the table. */
+  /** The label of the fold that holds the table. */
   summary: string;
 };
 

@@ -149,7 +149,7 @@ type PageFieldsProps = {
   onChange: (name: InputName, value: string) => void;
 };
 
-/** What the visitor can say about the page: for the previews, and to check the title against. */
+/** The visitor's facts about the page, for the previews and for checking the title. */
 function PageFields({ words, inputs, brand, host, onChange }: PageFieldsProps) {
   const bind = (name: Exclude<InputName, 'title' | 'language'>, placeholder?: string) => ({
     id: `title-${name}`,

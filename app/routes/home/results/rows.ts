@@ -1,7 +1,7 @@
 import type { HomeCard, Teaser } from '../../../content/case-studies/case-studies.schema.ts';
 import type { Face } from '../../../features/dice/model/dice-machine.ts';
 
-/** What one record says: its result, and its further figures with what they count. */
+/** One record's result, and its further figures with what they count. */
 export type Reading = { result: string; provenance: 'owner' | 'sample'; details: string[] };
 
 /** A company with every record of it on the home page. */

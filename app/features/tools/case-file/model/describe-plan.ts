@@ -14,13 +14,15 @@ export type ToldLine = {
   title: string;
   fix: string;
   evidence: string[];
-  /** What it could bring, in clicks and in dollars. */
+  /** Its range, in clicks and in dollars. */
   worth: string[];
   who: string;
   isStruck: boolean;
 };
 
-/** What the form of a static host, and a slow line, take without trouble, in encoded characters. */
+/**
+ * The most encoded characters that a static host's form accepts and a slow line sends in good time.
+ */
 const mostSent = 16_000;
 
 /** Tells every line of a plan. */

@@ -74,7 +74,7 @@ const wordRules = new Set<PageRuleId>([
   'image-name',
 ]);
 
-/** What one look at a line decides: its rank among the others. */
+/** A line's rank among the others. */
 type Ranked = PlanLine & { tier: 0 | 1 | 2; stake: number };
 
 /**

@@ -7,7 +7,7 @@ import type { Dataset } from '../../search-console/model/rows.ts';
 import { keptBytes, pageBytes, pageLimit, savedPlanId } from './limits.ts';
 import { makePlan, type Plan } from './make-plan.ts';
 
-/** What the visitor gives: files of any of the known kinds, and typed keywords. */
+/** The visitor's input: files of any known kind, and typed keywords. */
 export type CaseRequest = { files: readonly File[]; keywords: string; brand: string };
 
 /** How far the reading is. */
@@ -26,7 +26,7 @@ export type SavedPage = {
   findings: PageFinding[];
 };
 
-/** What was read, for the plan. */
+/** Everything that was read, for the plan. */
 export type CaseMaterial = {
   dataset: Dataset | undefined;
   pages: SavedPage[];
@@ -50,7 +50,7 @@ const atOnce = 16;
 /** Progress is told once for so many pages. */
 const pagesPerStep = 10;
 
-/** What a file's beginning has to show its kind. */
+/** The beginning of a file, which shows its kind. */
 const startBytes = 20_000;
 
 /**

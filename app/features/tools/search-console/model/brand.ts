@@ -8,7 +8,10 @@ const word = /[\p{L}\p{N}]+/gu;
 /** Second-level names that registries sell below: 'example.com.mx', 'example.co.uk'. */
 const registryNames = new Set(['co', 'com', 'net', 'org', 'gob', 'gov', 'edu', 'ac']);
 
-/** What a brand's own searches have: first place, and clicks that no other search gets there. */
+/**
+ * The signs of a brand's own searches: first place, and more clicks than any other search gets
+ * there.
+ */
 const branded = { position: 2.5, rate: 25 };
 
 /** The part of the host's name that a shorter form has to have, and the letters that a slip needs. */

@@ -3,7 +3,7 @@ import { type DroppedFile, type ReadingFault, readExport } from './reading/read-
 import { unpackedLimit } from './reading/zip.ts';
 import type { Dataset } from './rows.ts';
 
-/** What to analyze. `choice` numbers the visitor's choice of files, which are read once. */
+/** A request to analyze. `choice` numbers the visitor's choice of files, which are read once. */
 export type ReadingRequest = { choice: number; files: File[]; options: Options };
 
 /** A report, or why there's none. */

@@ -2,7 +2,7 @@ import { slugOf } from '../../../../../../text/slug.ts';
 import type { PageRuleId } from '../../../../../content/tools/page-rule-ids.ts';
 import { buildZip } from '../../../search-console/model/reading/test-data/build-zip.ts';
 
-/** What a plan must say about a planted fault: the kind of line, and the page, query, or keyword it names. */
+/** A planted fault as the plan must name it: the kind of line, and its page, query, or keyword. */
 export type Plant = {
   line: 'gain' | 'loss' | 'overlap' | 'sameTitle' | 'queryTitle' | 'noPage' | PageRuleId;
   about: string;
@@ -448,7 +448,7 @@ const plantings: ReadonlyArray<readonly Planting[]> = [
   ],
 ];
 
-/** What every real site has besides: small things that mustn't push a plant down. */
+/** Small faults that every real site has. They mustn't push a plant down. */
 const minor: readonly Planting[] = [
   ...['shop hours', 'coupon code', 'holiday schedule', 'parking', 'reviews 2019'].map((query, at) =>
     gain(at, query, 13, 95),

@@ -29,7 +29,7 @@ const taught = { together: 2, apart: 0.4 };
 /** A word is a group's when this part of its keywords has it. */
 const usual = 0.5;
 
-/** What holds two keywords together, whatever speaks against it. */
+/** The likeness that holds two keywords together against all evidence. */
 const always = 1e4;
 
 /** Keeps what the visitor put together and apart, in front of what the keywords themselves say. */

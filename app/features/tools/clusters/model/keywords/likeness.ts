@@ -19,7 +19,7 @@ const generalWeight = 0.3;
 
 /** Words this frequent can exclude each other. */
 const rivalTimes = 3;
-/** What rivals leave of a likeness. */
+/** The factor by which a rival lowers a likeness. */
 const rivalLikeness = 0.3;
 
 /** A page for this many keywords or fewer is one page's worth; home pages and directories have more. */
@@ -31,7 +31,7 @@ const slight = 0.05;
 /** Pages decide where both keywords have them; words break ties. */
 const pagesShare = 0.85;
 
-/** What a visitor's corrections say about words: how much more or less each one tells. */
+/** Weights learned from a visitor's corrections: how much more or less each word tells. */
 export type WordFactors = ReadonlyMap<string, number>;
 
 export type Comparison = { fillRow: FillRow; weightOf: (word: string) => number; timesOf: (word: string) => number };
