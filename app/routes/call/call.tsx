@@ -82,7 +82,8 @@ export default function Call({ loaderData }: Route.ComponentProps) {
   const bind = (name: Exclude<keyof typeof fields, 'slot'>) => ({ id: name, name, ...fields[name] });
   return (
     <>
-      <script type="module" async src={liveTimes} />
+      {/* Deferred: an asynchronous one may run before the times have arrived. */}
+      <script type="module" src={liveTimes} />
       <Hero
         trail={[
           { label: frame.homeCrumb, path: paths.home() },
