@@ -1,3 +1,4 @@
+import { clockTime, localTimeAt } from '../enquiry/calls/local-time.ts';
 import { csvFile } from '../text/csv.ts';
 import type { Entry } from './records.ts';
 
@@ -34,13 +35,13 @@ export function inquiriesCsv(inquiries: Iterable<Entry>, zone: string): Generato
 
 function* rows(inquiries: Iterable<Entry>, zone: string) {
   for (const { receivedAt, answeredAt, ...entry } of inquiries) {
-    const answered = answeredAt && clockTime(answeredAt, zone);
-    yield { ...entry, received: clockTime(receivedAt, zone), answered, timeZone: zone };
+    const answered = answeredAt && wallTime(answeredAt, zone);
+    yield { ...entry, received: wallTime(receivedAt, zone), answered, timeZone: zone };
   }
 }
 
 /** Returns an instant as a clock in a zone shows it: '2026-11-23 04:05'. */
-export function clockTime(instant: string, zone: string): string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  return format.format(new Date(instant));
+export function wallTime(instant: string, zone: string): string {
+  const { day, minutes } = localTimeAt(Date.parse(instant), zone);
+  return `${day} ${clockTime(minutes)}`;
 }

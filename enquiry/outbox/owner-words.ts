@@ -29,17 +29,23 @@ export function ownerWords({ ownerLanguage = 'en', brand = '', ownerZone = 'UTC'
   return { ...words, sender: words.sender(brand), moment: (instant) => zonedMoment(instant, ownerZone, words.lang) };
 }
 
+/** A format takes longer to make than a hundred moments to write. */
+const moments = new Map<string, Intl.DateTimeFormat>();
+
 /** Returns 'Nov 23, 2026, 4:05 AM EST': what a clock in a zone shows, with the name of its time. */
 export function zonedMoment(instant: string | number, zone: string, lang: string): string {
-  return new Intl.DateTimeFormat(lang, {
-    timeZone: zone,
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
-    .format(new Date(instant))
-    .replaceAll(/\p{Zs}/gu, ' ');
+  const key = `${lang} ${zone}`;
+  const format =
+    moments.get(key) ??
+    new Intl.DateTimeFormat(lang, {
+      timeZone: zone,
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    });
+  moments.set(key, format);
+  return format.format(new Date(instant)).replaceAll(/\p{Zs}/gu, ' ');
 }

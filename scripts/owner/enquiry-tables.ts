@@ -1,4 +1,4 @@
-import { clockTime } from '../../desk/inquiries-csv.ts';
+import { wallTime } from '../../desk/inquiries-csv.ts';
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
 import { escapeHidden, escapeHiddenInJson } from '../../text/hidden-characters.ts';
 
@@ -65,7 +65,7 @@ function* toTable(list: () => Iterable<EnquiryRecord>, zone: string): Generator<
 function rowOf(record: EnquiryRecord, zone: string): string[] {
   return [
     record.reference,
-    clockTime(record.receivedAt, zone),
+    wallTime(record.receivedAt, zone),
     shorten(escapeHidden(record.name), 24),
     shorten(escapeHidden(record.email), 32),
     escapeHidden(record.service),
@@ -87,7 +87,7 @@ function deliveryWords(record: EnquiryRecord, zone: string): string {
 function stateWords({ delivery, attempts, sentAt, nextAttemptIn }: EnquiryRecord, zone: string): string {
   switch (delivery) {
     case 'sent':
-      return sentAt ? `sent ${clockTime(sentAt, zone)}` : 'sent';
+      return sentAt ? `sent ${wallTime(sentAt, zone)}` : 'sent';
     case 'digest':
       return 'in the next digest';
     default: {
