@@ -80,7 +80,10 @@ function readTwoEditions(count: number): ReadonlyMap<string, string> {
   return new Map(
     files.map((file) => {
       const text = readFileSync(join(contentFolder(), file), 'utf8');
-      return [file, file === 'tide-stations.yaml' ? stationsOf(text, cities) : leadTo(file, text, cities)];
+      if (file === 'tide-stations.yaml') {
+        return [file, stationsOf(text, cities)];
+      }
+      return [file, leadTo(file, basename(file) === 'search-almanac.yaml' ? entriesOf(text, cities) : text, cities)];
     }),
   );
 }
@@ -90,6 +93,11 @@ function stationsOf(text: string, cities: readonly string[]): string {
   const kept = lines.filter((line) => cities.includes(line.split(':')[0] ?? ''));
   const notes = lines.filter((line) => line.startsWith('#'));
   return `${[...notes, ...(kept.length > 0 ? kept : ['{}'])].join('\n')}\n`;
+}
+
+/** Leaves out the almanac's entries of other cities. */
+function entriesOf(text: string, cities: readonly string[]): string {
+  return text.replaceAll(/^ {2}- city: (\S+)\n(?: {4}.*\n)*/gmu, (entry, city) => (cities.includes(city) ? entry : ''));
 }
 
 /** Links to the cities that are left out lead to the first that stays. */
