@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { mainEdition } from '../editions/edition.server.ts';
 import { readFrameData } from '../editions/frame-data.server.ts';
 import { sharePicture } from './canonical.ts';
-import { fullTitle, pageMeta } from './meta.ts';
-import { titleFits } from './title-width.ts';
+import { pageMeta } from './meta.ts';
+import { fullTitle, titleFits } from './title-width.ts';
 
 const frame = readFrameData(mainEdition());
 const { site } = frame;

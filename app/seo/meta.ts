@@ -2,9 +2,11 @@ import type { MetaDescriptor } from 'react-router';
 import { twinPath } from '../../hosting/twins.ts';
 import type { Site } from '../content/site/site.server.ts';
 import type { Alternate } from '../editions/pages/site-list.server.ts';
-import type { Frame } from '../editions/use-edition.ts';
+import type { ToolPageData } from '../editions/pages/tool-page.server.ts';
+import { type Frame, frameOf } from '../editions/use-edition.ts';
+import type { Paths } from '../locale/paths.ts';
 import { canonicalUrl, sharePicture, shareSize } from './canonical.ts';
-import { titleFits } from './title-width.ts';
+import { fullTitle } from './title-width.ts';
 
 export type PageMetaOptions = {
   meta: { title: string; description: string; keywords: readonly string[] };
@@ -53,11 +55,30 @@ export function pageMeta(
   ];
 }
 
-/** Returns the title with the brand's name at the end when a search result has room for both. */
-export function fullTitle(title: string, brand: string): string {
-  const full = `${title} | ${brand}`;
-  return title.includes(brand) || !titleFits(full) ? title : full;
+type MetaArgs = { loaderData?: unknown; matches: Parameters<typeof frameOf>[0] };
+
+/**
+ * Returns a route's `meta`. `describe` takes the route's loader data (its type parameter). Without
+ * data, the error screen writes the head.
+ */
+export function metaOf<TData>(
+  describe: (data: NonNullable<TData>, paths: Paths) => PageMetaOptions,
+): (args: MetaArgs) => MetaDescriptor[] {
+  return ({ loaderData, matches }) => {
+    if (!loaderData) {
+      return [];
+    }
+    const frame = frameOf(matches);
+    return pageMeta(frame, describe(loaderData as NonNullable<TData>, frame.paths));
+  };
 }
+
+/** The `meta` of every page below the resources page. */
+export const toolPageMeta = metaOf<ToolPageData>(({ head, path, alternates }) => ({
+  meta: head.meta,
+  path,
+  alternates,
+}));
 
 function links(path: string, site: Site, alternates: readonly Alternate[]): MetaDescriptor[] {
   const canonical = canonicalUrl(path, site.baseUrl);

@@ -94,3 +94,9 @@ export function descriptionShown(text: string): { pixels: number; limit: number;
   const pixels = Math.ceil(textWidth(text.replaceAll(/\s+/gu, ' ').trim(), descriptionSize));
   return { pixels, limit: descriptionPixels, isCut: pixels > descriptionPixels };
 }
+
+/** Returns the title with the brand's name at the end when a search result has room for both. */
+export function fullTitle(title: string, brand: string): string {
+  const full = `${title} | ${brand}`;
+  return title.includes(brand) || !titleFits(full) ? title : full;
+}

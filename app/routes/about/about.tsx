@@ -6,14 +6,14 @@ import { isSameText } from '../../content/engine/marks.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
-import { frameOf, useEdition } from '../../editions/use-edition.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { FigureRows } from '../../sections/figure-rows.tsx';
 import { Hero } from '../../sections/hero.tsx';
 import { Assurance } from '../../sections/owner/assurance.tsx';
 import { PersonBlock } from '../../sections/owner/person.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
-import { pageMeta } from '../../seo/meta.ts';
+import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/about.ts';
@@ -35,18 +35,12 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [];
-  }
-  const frame = frameOf(matches);
-  return pageMeta(frame, {
-    meta: loaderData.words.meta,
-    path: frame.paths.about(),
-    alternates: loaderData.alternates,
-    type: 'profile',
-  });
-}
+export const meta = metaOf<Route.ComponentProps['loaderData']>(({ words, alternates }, paths) => ({
+  meta: words.meta,
+  path: paths.about(),
+  alternates,
+  type: 'profile',
+}));
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words }, { pageOf, paths, home, aboutGraph }) =>

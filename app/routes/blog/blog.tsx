@@ -2,11 +2,11 @@ import type { Post } from '../../content/posts/posts.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
-import { frameOf, useEdition } from '../../editions/use-edition.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Hero } from '../../sections/hero.tsx';
-import { pageMeta } from '../../seo/meta.ts';
+import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/blog.ts';
@@ -33,13 +33,11 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [];
-  }
-  const frame = frameOf(matches);
-  return pageMeta(frame, { meta: loaderData.words.meta, path: frame.paths.blog(), alternates: loaderData.alternates });
-}
+export const meta = metaOf<Route.ComponentProps['loaderData']>(({ words, alternates }, paths) => ({
+  meta: words.meta,
+  path: paths.blog(),
+  alternates,
+}));
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words, featured, posts }, { pageOf, paths, home, listGraph }) =>

@@ -3,11 +3,11 @@ import { randomAttribute } from '../../document/start/plan.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
-import { frameOf, useEdition } from '../../editions/use-edition.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Hero } from '../../sections/hero.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
-import { pageMeta } from '../../seo/meta.ts';
+import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
@@ -45,17 +45,11 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [];
-  }
-  const frame = frameOf(matches);
-  return pageMeta(frame, {
-    meta: loaderData.words.meta,
-    path: frame.paths.contactCall(),
-    alternates: loaderData.alternates,
-  });
-}
+export const meta = metaOf<Route.ComponentProps['loaderData']>(({ words, alternates }, paths) => ({
+  meta: words.meta,
+  path: paths.contactCall(),
+  alternates,
+}));
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words, crumb }, { pageOf, paths, home, plainGraph }) =>

@@ -1,9 +1,9 @@
 import { callForm, enquiryFields, formNameOf, hiddenFields } from '../../../enquiry/enquiry.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
-import { frameOf, useEdition } from '../../editions/use-edition.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { pageMeta } from '../../seo/meta.ts';
+import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/inquiry.ts';
@@ -20,14 +20,12 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [];
-  }
-  const frame = frameOf(matches);
-  const { words, alternates } = loaderData;
-  return pageMeta(frame, { meta: words.meta, path: frame.paths.contactInquiry(), alternates, noindex: true });
-}
+export const meta = metaOf<Route.ComponentProps['loaderData']>(({ words, alternates }, paths) => ({
+  meta: words.meta,
+  path: paths.contactInquiry(),
+  alternates,
+  noindex: true,
+}));
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, paths, plainGraph }) =>
   plainGraph(pageOf({ meta: words.meta, path: paths.contactInquiry() })),

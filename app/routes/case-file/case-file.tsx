@@ -1,10 +1,9 @@
 import { CaseFileDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { readToolPage } from '../../editions/pages/tool-page.server.ts';
-import { frameOf } from '../../editions/use-edition.ts';
 import { CaseFile as Tool } from '../../features/tools/case-file/case-file.tsx';
 import { ToolPage } from '../../sections/tool-page.tsx';
-import { pageMeta } from '../../seo/meta.ts';
+import { toolPageMeta } from '../../seo/meta.ts';
 import { toolPageHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/case-file.ts';
 
@@ -15,13 +14,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { ...readToolPage(url, 'case-file'), words, ruleWords: edition.paths.file('x-ray.json') };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [];
-  }
-  const { head, path, alternates } = loaderData;
-  return pageMeta(frameOf(matches), { meta: head.meta, path, alternates });
-}
+export const meta = toolPageMeta;
 
 export const handle = toolPageHandle;
 

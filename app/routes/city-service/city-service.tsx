@@ -2,10 +2,10 @@ import { redirect } from 'react-router';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
-import { frameOf, useEdition } from '../../editions/use-edition.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
-import { pageMeta } from '../../seo/meta.ts';
+import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
@@ -38,14 +38,11 @@ export function clientLoader({ request, params, serverLoader }: Route.ClientLoad
   return loadOrRedirect({ request, params, serverLoader });
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [];
-  }
-  const frame = frameOf(matches);
-  const { page, alternates } = loaderData;
-  return pageMeta(frame, { meta: page.meta, path: page.path, alternates });
-}
+export const meta = metaOf<Route.ComponentProps['loaderData']>(({ page, alternates }) => ({
+  meta: page.meta,
+  path: page.path,
+  alternates,
+}));
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ page, service, place }, { pageOf, cityServiceGraph }) =>

@@ -1,7 +1,7 @@
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
-import { frameOf, useEdition } from '../../editions/use-edition.ts';
-import { pageMeta } from '../../seo/meta.ts';
+import { useEdition } from '../../editions/use-edition.ts';
+import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/contact-sent.ts';
@@ -13,19 +13,12 @@ export function loader({ url }: Route.LoaderArgs) {
   return { alternates: alternatesOf('contactSent'), words: sent, keywords: meta.keywords, site: edition.site() };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [];
-  }
-  const frame = frameOf(matches);
-  const { words, keywords, alternates } = loaderData;
-  return pageMeta(frame, {
-    meta: { title: words.metaTitle, description: words.metaDescription, keywords },
-    path: frame.paths.contactSent(),
-    alternates,
-    noindex: true,
-  });
-}
+export const meta = metaOf<Route.ComponentProps['loaderData']>(({ words, keywords, alternates }, paths) => ({
+  meta: { title: words.metaTitle, description: words.metaDescription, keywords },
+  path: paths.contactSent(),
+  alternates,
+  noindex: true,
+}));
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, paths, plainGraph }) =>
   plainGraph(

@@ -3,9 +3,9 @@ import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { LongDate } from '../../editions/long-date.tsx';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
-import { frameOf, useEdition } from '../../editions/use-edition.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { legalPages } from '../../locale/paths.ts';
-import { pageMeta } from '../../seo/meta.ts';
+import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SiteLink } from '../../ui/link.tsx';
@@ -32,14 +32,12 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /** Legal pages are 'noindex, follow' (product.md, "Page metadata"). */
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [];
-  }
-  const frame = frameOf(matches);
-  const { page, slug, alternates } = loaderData;
-  return pageMeta(frame, { meta: page.meta, path: frame.paths.legal(slug), alternates, noindex: true });
-}
+export const meta = metaOf<Route.ComponentProps['loaderData']>(({ page, slug, alternates }, paths) => ({
+  meta: page.meta,
+  path: paths.legal(slug),
+  alternates,
+  noindex: true,
+}));
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ page, slug }, { pageOf, home, paths, plainGraph }) =>

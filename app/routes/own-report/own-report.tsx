@@ -1,9 +1,8 @@
 import { ReportDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { readToolPage } from '../../editions/pages/tool-page.server.ts';
-import { frameOf } from '../../editions/use-edition.ts';
 import { ToolPage } from '../../sections/tool-page.tsx';
-import { pageMeta } from '../../seo/meta.ts';
+import { metaOf } from '../../seo/meta.ts';
 import { toolPageHandle } from '../../seo/structured-data-handle.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/own-report.ts';
@@ -18,13 +17,12 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [];
-  }
-  const { head, path, alternates } = loaderData;
-  return pageMeta(frameOf(matches), { meta: head.meta, path, alternates, noindex: true });
-}
+export const meta = metaOf<Route.ComponentProps['loaderData']>(({ head, path, alternates }) => ({
+  meta: head.meta,
+  path,
+  alternates,
+  noindex: true,
+}));
 
 export const handle = toolPageHandle;
 

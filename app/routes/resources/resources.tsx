@@ -3,7 +3,6 @@ import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { listToolPages } from '../../editions/pages/site-index.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
-import { frameOf } from '../../editions/use-edition.ts';
 import { ClusterGenerator } from '../../features/tools/clusters/cluster-generator.tsx';
 import { RoiCalculator } from '../../features/tools/roi/roi-calculator.tsx';
 import { workOutExample } from '../../features/tools/titles/model/example.ts';
@@ -11,7 +10,7 @@ import { TitleAnalyzer } from '../../features/tools/titles/title-analyzer.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { MoreTools } from '../../sections/more-tools.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
-import { pageMeta } from '../../seo/meta.ts';
+import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { keepAcrossSections, showLinkedSection } from '../../ui/browser/address-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -34,17 +33,11 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [];
-  }
-  const frame = frameOf(matches);
-  return pageMeta(frame, {
-    meta: loaderData.page.meta,
-    path: frame.paths.resources(),
-    alternates: loaderData.alternates,
-  });
-}
+export const meta = metaOf<Route.ComponentProps['loaderData']>(({ page, alternates }, paths) => ({
+  meta: page.meta,
+  path: paths.resources(),
+  alternates,
+}));
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page }, { pageOf, paths, home, plainGraph }) =>
   plainGraph(pageOf({ meta: page.meta, path: paths.resources(), trail: [home, { label: page.breadcrumb }] })),

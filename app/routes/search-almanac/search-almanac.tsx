@@ -3,12 +3,11 @@ import { ContentFault } from '../../content/engine/faults.ts';
 import type { SearchAlmanac } from '../../content/tools/search-almanac.schema.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { readToolPage } from '../../editions/pages/tool-page.server.ts';
-import { frameOf } from '../../editions/use-edition.ts';
 import { monthNames } from '../../locale/formats.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { FigureRows } from '../../sections/figure-rows.tsx';
 import { ToolPage } from '../../sections/tool-page.tsx';
-import { pageMeta } from '../../seo/meta.ts';
+import { toolPageMeta } from '../../seo/meta.ts';
 import { toolPageHandle } from '../../seo/structured-data-handle.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -55,13 +54,7 @@ export function rowsOf(entries: SearchAlmanac['entries'], cities: readonly City[
   });
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [];
-  }
-  const { head, path, alternates } = loaderData;
-  return pageMeta(frameOf(matches), { meta: head.meta, path, alternates });
-}
+export const meta = toolPageMeta;
 
 export const handle = toolPageHandle;
 

@@ -3,12 +3,12 @@ import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
-import { frameOf, useEdition } from '../../editions/use-edition.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Compare } from '../../sections/compare.tsx';
 import { Assurance } from '../../sections/owner/assurance.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
-import { pageMeta } from '../../seo/meta.ts';
+import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
@@ -54,14 +54,11 @@ export function clientLoader({ request, params, serverLoader }: Route.ClientLoad
   return loadOrRedirect({ request, params, serverLoader });
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [];
-  }
-  const frame = frameOf(matches);
-  const { service, alternates } = loaderData;
-  return pageMeta(frame, { meta: service.meta, path: frame.paths.service(service.id), alternates });
-}
+export const meta = metaOf<Route.ComponentProps['loaderData']>(({ service, alternates }, paths) => ({
+  meta: service.meta,
+  path: paths.service(service.id),
+  alternates,
+}));
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words, service }, { pageOf, paths, serviceGraph }) =>

@@ -2,7 +2,7 @@ import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
-import { frameOf, useEdition } from '../../editions/use-edition.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Compare } from '../../sections/compare.tsx';
 import { FigureRows } from '../../sections/figure-rows.tsx';
@@ -10,7 +10,7 @@ import { Hero } from '../../sections/hero.tsx';
 import { Assurance } from '../../sections/owner/assurance.tsx';
 import { PracticalFacts } from '../../sections/owner/practical-facts.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
-import { pageMeta } from '../../seo/meta.ts';
+import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/services.ts';
@@ -57,17 +57,11 @@ function weeksIn(duration: string): [number, number] {
   return [from, to];
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [];
-  }
-  const frame = frameOf(matches);
-  return pageMeta(frame, {
-    meta: loaderData.words.meta,
-    path: frame.paths.services(),
-    alternates: loaderData.alternates,
-  });
-}
+export const meta = metaOf<Route.ComponentProps['loaderData']>(({ words, alternates }, paths) => ({
+  meta: words.meta,
+  path: paths.services(),
+  alternates,
+}));
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words, services }, { pageOf, paths, home, listGraph }) =>

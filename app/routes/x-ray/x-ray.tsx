@@ -1,10 +1,9 @@
 import { XRayDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { readToolPage } from '../../editions/pages/tool-page.server.ts';
-import { frameOf } from '../../editions/use-edition.ts';
 import { XRay as ToolPageContent } from '../../features/tools/x-ray/x-ray.tsx';
 import { ToolPage } from '../../sections/tool-page.tsx';
-import { pageMeta } from '../../seo/meta.ts';
+import { toolPageMeta } from '../../seo/meta.ts';
 import { toolPageHandle } from '../../seo/structured-data-handle.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/x-ray.ts';
@@ -15,13 +14,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { ...readToolPage(url, 'x-ray'), form, limits, resultWords: edition.paths.file('x-ray.json') };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [];
-  }
-  const { head, path, alternates } = loaderData;
-  return pageMeta(frameOf(matches), { meta: head.meta, path, alternates });
-}
+export const meta = toolPageMeta;
 
 export const handle = toolPageHandle;
 

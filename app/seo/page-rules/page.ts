@@ -138,7 +138,7 @@ function isUnseen(element: Element): boolean {
 const concealing =
   /display\s*:\s*none|visibility\s*:\s*hidden|(?:left|top|text-indent)\s*:\s*-\d{3,}|font-size\s*:\s*0(?:px)?\s*(?:;|$)/iu;
 
-/** Looks a few levels up: spammers hide a link by itself or in a box of its own. */
+/** Looks a few levels up: spammers hide a link by itself or in its own box. */
 function isConcealed(element: Element): boolean {
   let node: Tree.ParentNode | null = element;
   for (let level = 0; node && 'attrs' in node && level < 4; level += 1) {

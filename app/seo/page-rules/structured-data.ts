@@ -167,7 +167,7 @@ export function wrongValues(thing: DataNode): string[] {
   return [...wrong, ...wrongPositions(thing).map((at) => `BreadcrumbList: itemListElement: position: ${at}`)];
 }
 
-/** A price says nothing without its currency, which may stand in a specification of its own. */
+/** A price says nothing without its currency, which may be in its own specification. */
 function lacksCurrency(thing: DataNode): boolean {
   return (
     ['price', 'lowPrice'].some((name) => name in thing) && !('priceCurrency' in thing || 'priceSpecification' in thing)

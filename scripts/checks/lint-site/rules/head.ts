@@ -1,6 +1,6 @@
 import { canonicalUrl, shareSize } from '../../../../app/seo/canonical.ts';
 import { descriptionLimit } from '../../../../app/seo/description.ts';
-import { fullTitle } from '../../../../app/seo/meta.ts';
+import { fullTitle } from '../../../../app/seo/title-width.ts';
 import { type BuiltSite, type Finding, forEachPage, indexable, type Page, type Rule } from '../site.ts';
 
 /**
