@@ -1,24 +1,10 @@
 import * as v from 'valibot';
 import { forEach, someOf, template, text, words } from '../engine/fields.ts';
+import { faultNames } from './search-console-reader.schema.ts';
 import { toolPageHead } from './tool-pages.schema.ts';
 
 /** Why a file isn't in a plan. */
-const refusals = [
-  'empty',
-  'tooLarge',
-  'workbook',
-  'notText',
-  'noTable',
-  'noLists',
-  'noPosition',
-  'noRows',
-  'brokenZip',
-  'encryptedZip',
-  'unzipFirst',
-  'unknown',
-  'tooMany',
-  'webArchive',
-] as const;
+const refusals = [...faultNames, 'unknown', 'tooMany', 'webArchive'] as const;
 
 /** The heading of one kind of line, and its fix. */
 const line = v.strictObject({ title: template('subject', 'count'), fix: text });

@@ -3,7 +3,8 @@ import { forEach, someOf, template, text, words } from '../engine/fields.ts';
 import { toolPageHead } from './tool-pages.schema.ts';
 
 const list = words('title', 'lead', 'none').entries;
-const faultNames = [
+/** Why a file isn't read. */
+export const faultNames = [
   'empty',
   'tooLarge',
   'workbook',

@@ -242,7 +242,7 @@ function PlanView({ plan, telling, lang, onChange }: PlanViewProps) {
             {words.plan.whoNote} {words.plan.worthNote}
           </p>
           <p className={kit.buttons}>
-            <Button onClick={() => printAlone('case-file', sheet.current)}>{actions.print}</Button>
+            <Button onClick={() => printAlone(sheet.current)}>{actions.print}</Button>
             <Button
               onClick={async () => {
                 const saved = file();

@@ -1,16 +1,16 @@
-import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CaseFileWords } from '../../../content/tools/case-file.schema.ts';
 import type { XRayResultWords } from '../../../content/tools/x-ray.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { readStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { Section } from '../../../ui/section.tsx';
+import layout from '../kit/file-drop.module.css';
+import { FileDrop } from '../kit/file-drop.tsx';
 import kit from '../kit/kit.module.css';
 import { useLateParts } from '../kit/use-late-parts.tsx';
-import styles from './case-file.module.css';
 import { storedPlan } from './model/limits.ts';
 
 /** The visitor's files, keywords, and brand. */
@@ -41,7 +41,6 @@ export function CaseFile({ words, ruleWords }: CaseFileProps) {
   const [asked, setAsked] = useState<AskedCase>();
   const [typed, setTyped] = useState(nothingTyped);
   const [isEmpty, setIsEmpty] = useState(false);
-  const [isOver, setIsOver] = useState(false);
   const { intake, kinds, limits } = words;
 
   // Files that were chosen before the page hydrated, and a plan that the tab kept.
@@ -75,12 +74,6 @@ export function CaseFile({ words, ruleWords }: CaseFileProps) {
     }
   }
 
-  function dropFiles(event: DragEvent): void {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  }
-
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     prepare();
@@ -101,7 +94,7 @@ export function CaseFile({ words, ruleWords }: CaseFileProps) {
   return (
     <>
       <Section id="case-file" eyebrow={intake.eyebrow} title={intake.title} lead={intake.lead}>
-        <div className={styles.start}>
+        <div className={layout.start}>
           <form
             className={kit.stack}
             action="#case-file"
@@ -111,45 +104,29 @@ export function CaseFile({ words, ruleWords }: CaseFileProps) {
             onChange={(event) => setTyped(typedIn(event.currentTarget))}
             onSubmit={submit}
           >
-            <div
-              role="group"
-              aria-labelledby="case-file-heading"
-              className={classNames(kit.stack, styles.zone)}
-              data-over={isOver || undefined}
-              onPointerEnter={prepare}
-              onDragOver={(event) => {
-                event.preventDefault();
-                setIsOver(true);
-              }}
-              onDragLeave={() => setIsOver(false)}
-              onDrop={dropFiles}
-            >
-              <label htmlFor="case-file-files">{intake.field}</label>
-              <p id="case-file-hint" className={kit.note}>
-                {intake.hint}
-              </p>
-              <input
-                ref={input}
-                id="case-file-files"
-                type="file"
-                multiple
-                accept=".zip,.csv,.tsv,.txt,.html,.htm,.xml,application/zip,text/csv,text/html,text/xml"
-                aria-describedby="case-file-hint case-file-kept case-file-chosen"
-                aria-invalid={isEmpty || undefined}
-                onChange={(event) => take(event.target.files)}
-              />
-              <p id="case-file-chosen" role="status" className={styles.chosen}>
-                {isEmpty && <strong>{intake.empty}</strong>}
-                {files.length > 0 &&
-                  interpolate(intake.chosen, {
-                    count: formats.number(files.length),
-                    names: `${names.join(', ')}${files.length > namesShown ? ', …' : ''}`,
-                  })}
-              </p>
-              <p id="case-file-kept" className="caption">
-                {intake.kept}
-              </p>
-            </div>
+            <FileDrop
+              id="case-file-files"
+              labelledBy="case-file-heading"
+              label={intake.field}
+              hint={intake.hint}
+              kept={intake.kept}
+              accept=".zip,.csv,.tsv,.txt,.html,.htm,.xml,application/zip,text/csv,text/html,text/xml"
+              ref={input}
+              onReach={prepare}
+              onTake={take}
+              isInvalid={isEmpty}
+              isQuiet
+              chosen={
+                <>
+                  {isEmpty && <strong>{intake.empty}</strong>}
+                  {files.length > 0 &&
+                    interpolate(intake.chosen, {
+                      count: formats.number(files.length),
+                      names: `${names.join(', ')}${files.length > namesShown ? ', …' : ''}`,
+                    })}
+                </>
+              }
+            />
             <TextArea
               id="case-file-keywords"
               name="keywords"
@@ -189,7 +166,7 @@ export function CaseFile({ words, ruleWords }: CaseFileProps) {
           </noscript>
           <div>
             <h3>{kinds.title}</h3>
-            <ul className={styles.kinds}>
+            <ul>
               {kinds.items.map((item) => (
                 <li key={item}>{item}</li>
               ))}
@@ -201,7 +178,7 @@ export function CaseFile({ words, ruleWords }: CaseFileProps) {
         <parts.result.CaseFileResult words={words} rules={parts.rules} asked={asked} isChanged={isChanged} />
       )}
       <Section id="limits" title={limits.title} surface="shoal">
-        <ul role="list" className={styles.limits}>
+        <ul role="list" className={layout.limits}>
           {limits.items.map((item) => (
             <li key={item}>{item}</li>
           ))}

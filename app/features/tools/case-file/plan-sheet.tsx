@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { PrintSheet } from '../kit/print-sheet.tsx';
 import { madeOn, sheetTitle, type Telling, type ToldLine } from './model/describe-plan.ts';
 import type { SavedPlan } from './model/saved-plan.ts';
 import styles from './plan-sheet.module.css';
@@ -12,11 +13,7 @@ type PlanSheetProps = { ref: Ref<HTMLElement>; plan: SavedPlan; lines: readonly 
 export function PlanSheet({ ref, plan, lines, telling }: PlanSheetProps) {
   const { words } = telling;
   return (
-    <section ref={ref} className={styles.sheet} aria-hidden data-sheet>
-      <header>
-        <p className={styles.title}>{sheetTitle(plan, telling)}</p>
-        <p>{madeOn(plan, telling)}</p>
-      </header>
+    <PrintSheet ref={ref} title={sheetTitle(plan, telling)} date={madeOn(plan, telling)} className={styles.sheet}>
       <ol>
         {lines
           .filter(({ isStruck }) => !isStruck)
@@ -41,6 +38,6 @@ export function PlanSheet({ ref, plan, lines, telling }: PlanSheetProps) {
         <p>{words.plan.whoNote}</p>
         <p>{words.sheet.limits}</p>
       </footer>
-    </section>
+    </PrintSheet>
   );
 }

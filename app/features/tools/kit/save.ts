@@ -10,10 +10,11 @@ export function downloadCsv(name: string, rows: Parameters<typeof writeCsv>[0], 
   downloadText(`${name}-${day}.csv`, writeCsv(rows), 'text/csv');
 }
 
-/** Prints one part of the page alone. `name` is what the page's print styles ask for. */
-export function printAlone(name: string, part?: HTMLElement | null): void {
+/** Prints one part of the page alone. A name is one that the page's own print styles ask for. */
+export function printAlone(what: HTMLElement | 'roi-plan' | null): void {
   const { dataset } = document.documentElement;
-  dataset['print'] = name;
+  const part = what instanceof HTMLElement ? what : undefined;
+  dataset['print'] = typeof what === 'string' ? what : 'part';
   part?.setAttribute('data-printing', '');
   addEventListener(
     'afterprint',

@@ -89,7 +89,7 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
           <Button
             variant="quiet"
             aria-label={interpolate(words.table.print, { title })}
-            onClick={() => printAlone('search-console', part.current)}
+            onClick={() => printAlone(part.current)}
           >
             {words.table.printShort}
           </Button>

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
+import { PrintSheet } from '../kit/print-sheet.tsx';
 import { today } from '../kit/save.ts';
 import { cellText, type List } from './model/report/lists.ts';
 import styles from './one-page.module.css';
@@ -31,14 +32,12 @@ type OnePageProps = {
 export function OnePage({ ref, lists, figures, sentences, host, words }: OnePageProps) {
   const { formats } = useEdition();
   return (
-    <section ref={ref} className={styles.sheet} aria-hidden data-sheet>
-      <header>
-        <p className={styles.title}>
-          {words.report.title}
-          {host && `: ${host}`}
-        </p>
-        <p>{interpolate(words.report.date, { date: formats.longDate(today()) })}</p>
-      </header>
+    <PrintSheet
+      ref={ref}
+      title={[words.report.title, ...(host ? [host] : [])].join(': ')}
+      date={interpolate(words.report.date, { date: formats.longDate(today()) })}
+      className={styles.sheet}
+    >
       <dl>
         {figures.map(([name, value]) => (
           <div key={name}>
@@ -90,6 +89,6 @@ export function OnePage({ ref, lists, figures, sentences, host, words }: OnePage
         })}
       </div>
       <p>{words.report.limits}</p>
-    </section>
+    </PrintSheet>
   );
 }

@@ -65,7 +65,7 @@ export function ReportView({ report, reading, words, onOptions }: ReportViewProp
             </ul>
           </details>
           <p className={kit.buttons}>
-            <Button variant="primary" onClick={() => printAlone('search-console', sheet.current)}>
+            <Button variant="primary" onClick={() => printAlone(sheet.current)}>
               {words.report.print}
             </Button>{' '}
             <span className="caption">{words.report.hint}</span>
@@ -96,7 +96,7 @@ function ReadingOptions({ report, words: { options: words }, onSubmit }: Reading
   const [target, setTarget] = useState(report.options.target);
   const [isSwapped, setIsSwapped] = useState(report.options.isSwapped);
   const { options } = report;
-  // The form stays while its lists start anew, so its button keeps the focus.
+  // The form stays while its lists start over, so its button keeps the focus.
   useEffect(() => {
     setBrand(options.brand);
     setTarget(options.target);
