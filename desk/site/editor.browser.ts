@@ -1,5 +1,5 @@
 /**
- * What the site half does in the browser: it turns the page's texts into handles, opens their
+ * The site half in the browser: turns the page's texts into handles, opens their
  * fields, saves while the owner types, and puts the new page in the old one's place without a
  * reload. It's sent as it is, without its types, and imports nothing.
  */

@@ -88,7 +88,7 @@ export function openPreview(): Preview {
 }
 
 /**
- * In a process of its own, which reads the content as a build does: the renderer answers the next
+ * In its own process, which reads the content as a build does: the renderer answers the next
  * key meanwhile.
  */
 function checkContent(): Promise<string[]> {

@@ -27,7 +27,7 @@ export type PublishingOptions = {
 };
 
 /**
- * Publishes the owner's folder (product.md, "The page is the editor"). A process of its own builds
+ * Publishes the owner's folder (product.md, "The page is the editor"). A separate process builds
  * and checks a copy of it, so typing goes on meanwhile. One rename makes the finished build the one
  * that the server serves; a static host gets it by the owner's command. Whatever fails before
  * leaves the site as it is.

@@ -15,7 +15,7 @@ export type Answer = { number: number; page?: MarkedPage; file?: string; faults?
 
 /**
  * Renders the site's pages from the content as it is, with the code that the build renders them
- * with (product.md, "The page is the editor"). A process of its own: a page takes a tenth of a
+ * with (product.md, "The page is the editor"). A separate process: a page takes a tenth of a
  * second, and the desk answers meanwhile. React and the router pick their production build when
  * they're imported; afterwards, drafts and open fields show as in development, unless the first
  * argument names another mode.

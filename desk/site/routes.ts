@@ -487,7 +487,7 @@ function framed({ html: page, places, head }: MarkedPage): string {
 }
 
 /**
- * What changes while the owner types: styles stay, and a policy forbids to parse them once more.
+ * The part of a page that changes while the owner types: styles stay, and a policy forbids to parse them once more.
  */
 function bodyOf(page: MarkedPage): string {
   return framed(page)

@@ -102,7 +102,7 @@ function pageLine(
 }
 
 /**
- * What the panel shows before a field is chosen: the words of search results, and a place for the
+ * The panel before a field is chosen: the words of search results, and a place for the
  * page's fields.
  */
 function emptyPanel(context: Context): Html {

@@ -44,7 +44,7 @@ test('a headline is changed on its page by keyboard, and put back', async ({ pag
   }
 });
 
-/** Starts the desk with an owner's folder, and a place for releases, of its own. */
+/** Starts a desk with its own owner's folder and place for releases. */
 async function openDesk(folder: string): Promise<{ link: string; close: () => Promise<unknown> }> {
   const child = spawn(process.execPath, ['desk/main.ts'], {
     env: {

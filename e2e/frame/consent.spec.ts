@@ -68,7 +68,7 @@ test("'Configure cookies' leads to the cookie policy, and the question stays", a
   await page.clock.runFor(1000);
   await banner(page).getByRole('link', { name: 'Configure cookies' }).click();
   await expect(page).toHaveURL(/\/cookie-policy$/u);
-  // The policy is a document of its own, with its own second.
+  // The policy is another document, with its own second.
   await page.clock.runFor(1000);
   await expect(banner(page)).toBeVisible();
 });

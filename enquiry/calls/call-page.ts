@@ -10,7 +10,7 @@ import { timesMarkup } from './times-markup.ts';
 export type Times = { rules: CallRules; taken: readonly Span[]; now: number };
 
 /**
- * What a form that comes back had chosen: an instant in ISO format, and the visitor's time zone.
+ * The choice in a form that comes back: an instant in ISO format, and the visitor's time zone.
  */
 export type ChosenTime = { slot: string; zone: string };
 

@@ -15,7 +15,7 @@ const now = Date.parse('2026-11-23T05:00:00Z');
 
 const rules = plan.calls ?? expect.fail();
 
-/** What the owner's clock shows, as `YYYY-MM-DDTHH:MM`. */
+/** Returns the time on the owner's clock, as `YYYY-MM-DDTHH:MM`. */
 function ownersClock(instant: number): string {
   const { day: date, minutes } = localTimeAt(instant, rules.zone);
   return `${date}T${clockTime(minutes)}`;
@@ -134,7 +134,7 @@ describe('a booking', () => {
     expect((await here.app.inject(String(again.headers.location))).body).toContain('<p id="call-known">');
   });
 
-  it('takes no time at which the owner is busy, and is to be confirmed when the calendar is old', async () => {
+  it('takes no time at which the owner is busy, and asks to confirm when the calendar is old', async () => {
     const here = await bench({}, () => now);
     const [from = 0, , free = 0, later = 0] = offered;
     await here.inbox.keepCalendar({ readAt: now, busy: [{ from, to: from + hour }] });
