@@ -6,6 +6,7 @@ import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { edition, editions } from '../../app/editions/edition.server.ts';
 import { descriptionLimit } from '../../app/seo/description.ts';
 import { fullTitle, titleFits, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
+import { readFixedStrings } from '../../scripts/checks/check-editions.ts';
 import { englishRules } from '../../scripts/checks/words/house-words.ts';
 import { spanishRules } from '../../scripts/checks/words/house-words-es.ts';
 import { lintWords } from '../../scripts/checks/words/lint.ts';
