@@ -20,7 +20,7 @@ const root = find(document, '.site');
 const panel = find(document, '#panel');
 const bar = find(document, '#bar');
 const frame = document.querySelector<HTMLIFrameElement>('#frame');
-const { path = '/', token = '', open: wanted = '' } = root.dataset;
+const { path = '/', token = '', open: wanted = '', lost = '' } = root.dataset;
 let shown: Places = { places: {}, head: { title: [], description: [] } };
 /** The fields of the chosen sentence, in the words of its handle. */
 let chosen = '';
@@ -186,7 +186,11 @@ async function openField(key: string, also: readonly Place[], leads: string | un
     also: JSON.stringify(others),
     ...(leads?.startsWith('/') && { leads: leads.replace(/[?#].*$/u, '') }),
   });
-  const answer = await fetch(`/site/field?${query}`);
+  const answer = await ask(`/site/field?${query}`);
+  if (!answer.ok) {
+    panel.textContent = await reasonOf(answer);
+    return;
+  }
   panel.innerHTML = await answer.text();
   const heading = panel.querySelector('h2')?.textContent;
   if (heading) {
@@ -262,13 +266,12 @@ async function onPhoto(event: Event): Promise<void> {
   }
   const source = panel.querySelector<HTMLElement>('.site-text')?.dataset['source'] ?? '';
   const query = new URLSearchParams({ name: file.name, source, ...(texts as Record<string, string>) });
-  const answer = await fetch(`/site/photo?${query}`, {
+  const answer = await ask(`/site/photo?${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream', 'x-desk-token': token },
     body: file,
   });
-  const { reason = '' } = (await answer.json().catch(() => ({ reason: answer.statusText }))) as Saved;
-  status.textContent = answer.ok ? '✓' : `✕ ${reason}`;
+  status.textContent = answer.ok ? '✓' : `✕ ${await reasonOf(answer)}`;
   if (answer.ok) {
     form.reset();
     reload();
@@ -443,7 +446,11 @@ async function watch(): Promise<void> {
 
 async function refresh(): Promise<boolean> {
   const source = panel.querySelector<HTMLElement>('.site-text')?.dataset['source'] ?? '';
-  const answer = await fetch(`/site/state?${new URLSearchParams({ source })}`);
+  const answer = await ask(`/site/state?${new URLSearchParams({ source })}`);
+  if (!answer.ok) {
+    bar.textContent = await reasonOf(answer);
+    return false;
+  }
   const state = (await answer.json()) as State;
   setBar(state.bar);
   apply(state);
@@ -458,12 +465,18 @@ function setBar(said: string): void {
 }
 
 async function post(address: string, values: Record<string, string>): Promise<{ status: number; saved: Saved }> {
-  try {
-    const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ ...values, token }) });
-    return { status: answer.status, saved: (await answer.json().catch(() => ({}))) as Saved };
-  } catch (error) {
-    return { status: 0, saved: { reason: String(error) } };
-  }
+  const answer = await ask(address, { method: 'POST', body: new URLSearchParams({ ...values, token }) });
+  return { status: answer.status, saved: (await answer.json().catch(() => ({}))) as Saved };
+}
+
+/** Asks the desk. A desk that has ended answers too: that the words stay here. */
+function ask(address: string, init?: RequestInit): Promise<Response> {
+  return fetch(address, init).catch(() => Response.json({ reason: lost }, { status: 503 }));
+}
+
+async function reasonOf(answer: Response): Promise<string> {
+  const { reason = answer.statusText } = (await answer.json().catch(() => ({}))) as Saved;
+  return reason;
 }
 
 function find<T extends Element = HTMLElement>(within: ParentNode, selector: string): T {

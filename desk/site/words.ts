@@ -34,6 +34,7 @@ const english = {
     also: 'Also in this sentence',
     one: 'One text for both languages',
   },
+  lost: 'The desk doesn’t answer. Your words stay in this tab: start the desk again, then go on typing.',
   conflict: {
     said: 'Another program changed this text while it was open here. Nothing was overwritten. It says now:',
     mine: 'Write mine',
@@ -171,6 +172,7 @@ const spanish: SiteWords = {
     also: 'También en esta frase',
     one: 'Un texto para los dos idiomas',
   },
+  lost: 'El escritorio no responde. Tus palabras siguen en esta pestaña: vuelve a iniciarlo y sigue escribiendo.',
   conflict: {
     said: 'Otro programa cambió este texto mientras estaba abierto aquí. No se sobrescribió nada. Ahora dice:',
     mine: 'Guardar el mío',

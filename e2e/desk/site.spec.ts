@@ -10,7 +10,10 @@ import { expect, faultsOf, test } from '../support/fixtures.ts';
 
 const words = siteWords['en'];
 
-test('a headline is changed on its page by keyboard, and put back', async ({ page }) => {
+// At its end the desk is gone.
+test.use({ allowedMessages: /ERR_CONNECTION_REFUSED/u });
+
+test('a headline is changed on its page by keyboard, and put back; without a desk, the words stay', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'site-half-'));
   const desk = await openDesk(folder);
   try {
@@ -38,6 +41,10 @@ test('a headline is changed on its page by keyboard, and put back', async ({ pag
     await page.getByRole('button', { name: words?.panel.putBack }).press('Enter');
     await expect(headline).toHaveText(before);
     await expect(page.getByText(words?.bar.none ?? '')).toBeVisible();
+    await desk.close();
+    await field.fill('Words that nobody hears');
+    await expect(page.getByText(words?.lost ?? '').first()).toBeVisible();
+    await expect(field).toHaveValue('Words that nobody hears');
   } finally {
     await desk.close();
     await rm(folder, { recursive: true, force: true });
@@ -59,9 +66,10 @@ async function openDesk(folder: string): Promise<{ link: string; close: () => Pr
   for await (const line of createInterface({ input: child.stdout })) {
     const [link] = /http:\S+/u.exec(line) ?? [];
     if (link) {
+      const ended = once(child, 'exit');
       const close = () => {
         child.kill();
-        return once(child, 'exit');
+        return ended;
       };
       return { link, close };
     }

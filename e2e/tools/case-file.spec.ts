@@ -177,8 +177,8 @@ test.describe('before the page responds', () => {
       data.items.add(new File([text], 'page.html'));
       return data;
     }, '<title>Home</title><meta name="robots" content="noindex">');
-    await page.locator('#case-file-chosen').dispatchEvent('drop', { dataTransfer: transfer });
-    await expect(page.locator('#case-file-chosen')).toContainText('page.html');
+    await page.locator('#case-file-files-chosen').dispatchEvent('drop', { dataTransfer: transfer });
+    await expect(page.locator('#case-file-files-chosen')).toContainText('page.html');
     await submit(page).click();
     await expect(lines(page).first()).toBeVisible();
   });
