@@ -13,7 +13,9 @@ const words = siteWords['en'];
 // At its end the desk is gone.
 test.use({ allowedMessages: /ERR_CONNECTION_REFUSED/u });
 
-test('a headline is changed on its page by keyboard, and put back; without a desk, the words stay', async ({ page }) => {
+test('a headline is changed on its page by keyboard, and put back; without a desk, the words stay', async ({
+  page,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'site-half-'));
   const desk = await openDesk(folder);
   try {

@@ -64,7 +64,7 @@ test.describe('pages fetched ahead', () => {
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36' });
 
   test('count when they are shown, and only then: 200 visits within 2 percent', async ({ browser, userAgent }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_800_000);
     const folder = mkdtempSync(join(tmpdir(), 'tidemark-visits-'));
     const server = await startServer({ SITE_DIR: 'build/client', DATA_DIR: folder, LOG_LEVEL: 'silent' });
     let ahead = 0;
@@ -111,7 +111,7 @@ function linkTo(page: Page, path: string) {
 
 /** Rests on a link until its page has been asked for, or is there already. */
 async function pointAt(page: Page, path: string): Promise<void> {
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === path, { timeout: 3000 });
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === path, { timeout: 1500 });
   await linkTo(page, path).hover();
   await asked.catch(() => undefined);
 }

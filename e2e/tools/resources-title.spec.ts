@@ -194,7 +194,7 @@ test.describe('the evidence', () => {
 
   test('checks the title against search, heading, and site name, and shows a likely rewrite', async ({ page }) => {
     await openWithClock(page);
-    await field(page).fill('9 Roof Tips [Free] | Kings');
+    await field(page).fill('9 Roof Tips [Free] for Owners after a Storm in South Florida | Guide | Kings');
     await tool(page).getByText(words.page.title, { exact: true }).click();
     await tool(page).getByLabel(words.page.query.label).fill('pool care');
     await tool(page).getByLabel(words.page.heading.label).fill('How to care for your pool');

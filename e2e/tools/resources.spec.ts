@@ -244,7 +244,7 @@ test.describe('the ROI calculator', () => {
     await open(page, '/resources?volume=1000');
     await expect(roiTool(page).getByText(roi.more.tipText)).toBeVisible();
     await open(page, '/resources?investment=0');
-    await expect(roiTool(page).locator('[data-tier]')).toContainText('0%');
+    await expect(roiTool(page).getByText('0%', { exact: true })).toBeVisible();
     await expect(roiTool(page)).toContainText(roi.tiers.none.text);
     await expect(roiTool(page)).toContainText(roi.tiers.negative.label);
     await expect(roiTool(page)).not.toContainText(roi.tiers.negative.text);
