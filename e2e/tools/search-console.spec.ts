@@ -221,10 +221,24 @@ test('50,000 rows are read and counted in good time, on a slow processor without
   await expect(page.getByRole('alert')).toBeVisible();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // The machine's pace just now: splitting and counting the rows ten times takes 0.4 of a reading.
+  const pace = await page.evaluate((rows) => {
+    const from = performance.now();
+    let found = 0;
+    for (let turn = 0; turn < 10; turn++) {
+      const counts = new Map<string, number>();
+      for (const row of rows.split('\n')) {
+        const [query = ''] = row.split(',');
+        counts.set(query, (counts.get(query) ?? 0) + 1);
+      }
+      found += counts.size;
+    }
+    return found > 0 ? performance.now() - from : 0;
+  }, makeQueries(50_000));
   await choose(page, { name: 'export.zip', content: buildZip({ 'Queries.csv': makeQueries(50_000) }) });
   await expect(report(page)).toBeVisible({ timeout: 60_000 });
   const took = Number(await page.locator('html').getAttribute('data-took'));
   info.annotations.push({ type: 'milliseconds', description: String(took) });
   console.info(`50,000 rows: ${took} ms`);
-  expect(took).toBeLessThan(20_000);
+  expect(took).toBeLessThan(4 * pace);
 });
