@@ -52,8 +52,9 @@ export function readDamagedFile(path: string, { isRow, isEntry }: Known): FileRe
   const size = pageSizeOf(file);
   const images = imagesOf(file, log, size);
   const overflow = new Set<number>();
-  const early: FoundRow[] = [];
-  const late: FoundRow[] = [];
+  const listed: FoundRow[] = [];
+  const searched: FoundRow[] = [];
+  const replaced: FoundRow[] = [];
   const unread = new Map<number, Buffer>();
   let broken = 0;
   for (const [number, [newest, ...older]] of images) {
@@ -61,9 +62,9 @@ export function readDamagedFile(path: string, { isRow, isEntry }: Known): FileRe
     if (!first || first.isBroken) {
       unread.set(number, newest ?? Buffer.alloc(0));
     }
-    early.push(...(first?.rows ?? []));
+    listed.push(...(first?.rows ?? []));
     // A frame of the log that doesn't match its checksum: what it replaced may hold what it lost.
-    late.push(...older.flatMap((page) => readPage(page, number).rows.map(doubtful)));
+    replaced.push(...older.flatMap((page) => readPage(page, number).rows.map(doubtful)));
   }
   const free = freePages(images, size);
   const scraps: string[] = [];
@@ -73,12 +74,14 @@ export function readDamagedFile(path: string, { isRow, isEntry }: Known): FileRe
   for (const [number, page] of unread) {
     if (!overflow.has(number) && !free.has(number)) {
       broken += 1;
-      late.push(...searchPage(page));
+      searched.push(...searchPage(page));
       scraps.push(...textsIn(page));
     }
   }
   const header = images.get(1)?.[0];
-  return { version: header?.readUInt32BE(60) ?? 0, rows: [...early, ...late], brokenPages: broken, scraps };
+  // Of two rows with one name, the first counts.
+  const rows = [...listed, ...searched, ...replaced];
+  return { version: header?.readUInt32BE(60) ?? 0, rows, brokenPages: broken, scraps };
 
   /** The cells that the page lists. A list that doesn't hold together makes it broken. */
   function readPage(page: Buffer, number: number): { rows: FoundRow[]; isBroken: boolean } {
