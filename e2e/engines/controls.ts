@@ -23,6 +23,7 @@ export function findControls(withFrame: boolean): Control[] {
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.matches('[type=hidden],[tabindex="-1"],:disabled') &&
       !element.closest('[inert],[aria-hidden=true]') &&
+      getComputedStyle(element).pointerEvents !== 'none' &&
       (withFrame || element.closest('main')),
   );
   const alike = new Map<string, HTMLInputElement>();

@@ -33,6 +33,16 @@ test.describe('/how-we-work', () => {
     await expect(page).toHaveURL('/how-we-work#timeline');
     await expect(timeline.getByRole('heading', { level: 2 })).toBeInViewport();
   });
+
+  test('folds on phones alone: on a computer all stands open, and the keyboard passes it', async ({ page }) => {
+    await page.goto('/how-we-work');
+    const folds = page.getByRole('main').locator('summary');
+    await expect(folds.locator('visible=true')).not.toHaveCount(0);
+    await expect(folds.and(page.locator(':not([tabindex="-1"])'))).toHaveCount(0);
+    await hydrated(page);
+    await expect(folds.and(page.locator(':not([tabindex="-1"])'))).toHaveCount(0);
+    await expect(page.getByRole('main').locator('details:not([open])')).toHaveCount(0);
+  });
 });
 
 test.describe('/about', () => {

@@ -22,6 +22,7 @@ import {
 export const attend: PageScript['attend'] = (since, startApplication, keys) => {
   returnToPlace();
   tendMenus();
+  passOpenFolds();
   addEventListener('click', takeAlong);
   keys.forEach(keepSearchKey);
   addEventListener('keydown', keepSearchKey, true);
@@ -39,6 +40,16 @@ export const attend: PageScript['attend'] = (since, startApplication, keys) => {
       .catch(() => {});
   }
 };
+
+/** Where there's room, a phone's fold stands open and takes no press; so the keyboard passes it. */
+function passOpenFolds(): void {
+  for (const summary of document.querySelectorAll<HTMLElement>('main summary')) {
+    if (getComputedStyle(summary).pointerEvents === 'none' && summary.parentElement instanceof HTMLDetailsElement) {
+      summary.tabIndex = -1;
+      summary.parentElement.open = true;
+    }
+  }
+}
 
 /** Loads the application: everything that it imports is on its way at once. */
 export const load: PageScript['load'] = async () => {
