@@ -8,6 +8,7 @@ import type { Environment } from '../server/environment.ts';
 import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
 import { findRelease } from '../server/publish/release.ts';
 import { registerAssets } from './assets.ts';
+import { registerCallPages } from './call-pages.ts';
 import { runChecks } from './checks.ts';
 import { fillReplies } from './fill-reply.ts';
 import { followUpCalendar } from './follow-up.ts';
@@ -60,6 +61,8 @@ export type DeskOptions = {
   replies: Readonly<Record<string, readonly Reply[]>>;
   /** The name that replies are signed with. */
   consultant: string;
+  /** The public address of the site, such as https://www.site.example. */
+  address?: string;
   /** The language that the desk opens in. */
   language?: Language;
   /** The owner's time zone. */
@@ -82,6 +85,7 @@ export function createDesk({
   environment,
   replies,
   consultant,
+  address = '',
   language = 'en',
   zone = 'UTC',
   now = Date.now,
@@ -119,6 +123,7 @@ export function createDesk({
   app.post('/inquiries/:reference/call', moveCall);
   app.post('/undo', undo);
   registerSitePages(app, { inbox, contextOf });
+  registerCallPages(app, { inbox, contextOf, address, isPulled: environment.EXPORT_SECRET !== undefined });
   if (site) {
     registerSiteHalf(app, site, contextOf);
   }

@@ -19,6 +19,7 @@ import { languages } from './words.ts';
 
 const words = languages.en;
 const host = 'localhost:4400';
+const address = 'https://www.site.example';
 const start = Date.UTC(2026, 10, 2, 12);
 
 describe('the door', () => {
@@ -38,7 +39,7 @@ describe('the door', () => {
     ['a wrong cookie', { host, cookie: 'desk=abc' }, 401],
   ])('stays closed to %s', async (_, headers, status) => {
     const { app } = openDesk();
-    for (const url of ['/', '/inquiries.csv', '/pages', '/not-found', '/health', '/desk.css', '/nothing']) {
+    for (const url of ['/', '/inquiries.csv', '/calls', '/pages', '/not-found', '/health', '/desk.css', '/nothing']) {
       expect((await app.inject({ url, headers })).statusCode).toBe(status);
     }
   });
@@ -647,6 +648,22 @@ describe('a call at the desk', () => {
     expect((await owner.post(path(reference), { at: 'soon' })).statusCode).toBe(422);
   });
 
+  it('is in the owner’s calendar by an address that can be replaced', async () => {
+    const { owner, inbox, reference } = await booked();
+    const shown = async () => /type="url" value="([^"]+)"/u.exec((await owner.get('/calls')).body)?.[1];
+    expect(await shown()).toBeUndefined();
+    const feeds = [];
+    for (let index = 0; index < 2; index += 1) {
+      expect((await owner.post('/calls/feed', {})).headers.location).toBe('/calls?done=feed');
+      feeds.push(new URL((await shown()) ?? expect.fail()));
+    }
+    const [old, current] = feeds.map(({ searchParams }) => searchParams.get('key') ?? '');
+    expect(feeds.map(({ origin, pathname }) => origin + pathname)).toEqual(Array(2).fill(`${address}/calls.ics`));
+    expect(current).toMatch(/^[\da-f]{32}$/u);
+    expect((await inbox.readFeed(current ?? '', 0))?.map((call) => call.reference)).toEqual([reference]);
+    expect(await inbox.readFeed(old ?? '', 0)).toBeUndefined();
+  });
+
   it('is noted as read when the owner opens the inquiry', async () => {
     const { owner, reference, token, inbox } = await booked();
     expect((await inbox.readPrivate(token))?.readAt).toBe(null);
@@ -664,6 +681,7 @@ function openDesk({ language }: { language?: 'en' | 'es' } = {}) {
     environment,
     replies: readReplies(),
     consultant: 'The consultant',
+    address,
     ...(language && { language }),
     now: () => clock.now,
   });

@@ -38,6 +38,7 @@ const { app, doors } = createDesk({
   environment,
   replies: readReplies(),
   consultant: mainEdition().site().consultant.name,
+  address: mainEdition().site().baseUrl,
   language: ownerLanguage(),
   zone: ownerZone(),
   site: { preview, versions, publishing, siteDirectory: environment.SITE_DIR },

@@ -5,7 +5,15 @@ const english = {
   skip: 'Skip to the content',
   brand: 'Desk',
   private: 'Private. Runs only on this computer.',
-  nav: { label: 'Desk', inquiries: 'Inquiries', site: 'Site', pages: 'Pages', missing: 'Not found', health: 'Health' },
+  nav: {
+    label: 'Desk',
+    inquiries: 'Inquiries',
+    calls: 'Calls',
+    site: 'Site',
+    pages: 'Pages',
+    missing: 'Not found',
+    health: 'Health',
+  },
   views: { open: 'Open', answered: 'Answered', won: 'Won', lost: 'Lost', suspect: 'Spam?', all: 'All' },
   search: { label: 'Search inquiries', button: 'Search', clear: 'Clear' },
   list: {
@@ -69,6 +77,19 @@ const english = {
     },
     done: 'The call is changed. Nothing has been sent to the visitor.',
     refused: 'There’s another call at that time, or this one has already started. Nothing has changed.',
+    none: 'No call is booked.',
+  },
+  feed: {
+    title: 'Calls in your calendar',
+    lead: 'Add this URL to your calendar program as a subscription. It then shows your booked calls and follows every change.',
+    url: 'Calendar URL',
+    secret:
+      'Anyone with this URL can see your calls and who booked them. If it gets into the wrong hands, make a new one: the old one stops working at once.',
+    none: 'Your calendar program can show your booked calls and follow every change. It needs a URL that only you know.',
+    make: 'Make a URL',
+    replace: 'New URL',
+    done: 'Here’s your new URL. An earlier one doesn’t work anymore.',
+    pulled: 'Your site on Cloudflare learns it with the next "npm run enquiries -- pull".',
   },
   stage: {
     title: 'Where it stands',
@@ -260,6 +281,7 @@ const spanish: Words = {
   nav: {
     label: 'Escritorio',
     inquiries: 'Mensajes',
+    calls: 'Llamadas',
     site: 'Sitio',
     pages: 'Páginas',
     missing: 'No encontradas',
@@ -335,6 +357,19 @@ const spanish: Words = {
     },
     done: 'La llamada cambió. No se le envió nada al visitante.',
     refused: 'Hay otra llamada a esa hora, o esta ya empezó. No cambió nada.',
+    none: 'No hay llamadas reservadas.',
+  },
+  feed: {
+    title: 'Las llamadas en tu calendario',
+    lead: 'Agrega esta URL a tu programa de calendario como suscripción. Así verás tus llamadas reservadas y todos los cambios.',
+    url: 'URL del calendario',
+    secret:
+      'Con esta URL se pueden ver tus llamadas y quién las reservó. Si llega a otras manos, crea una nueva: la anterior deja de funcionar al instante.',
+    none: 'Tu programa de calendario puede mostrar tus llamadas reservadas y todos los cambios. Necesita una URL que solo tú conozcas.',
+    make: 'Crear una URL',
+    replace: 'URL nueva',
+    done: 'Esta es tu nueva URL. Si tenías otra, ya no funciona.',
+    pulled: 'Tu sitio en Cloudflare la conocerá con el próximo "npm run enquiries -- pull".',
   },
   stage: {
     title: 'En qué punto está',

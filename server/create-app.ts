@@ -1,9 +1,12 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { answerFeed, feedPath } from '../enquiry/calls/calendar.ts';
 import { createCallAnswers, type LivePages } from '../enquiry/calls/call-answers.ts';
 import type { Health } from '../enquiry/outbox/monitor.ts';
+import { ownerWords } from '../enquiry/outbox/owner-words.ts';
 import type { Environment } from './environment.ts';
 import { registerEnquiryRoute } from './form/enquiry-route.ts';
 import { createPageReader } from './form/page-reader.ts';
+import { sendAnswer } from './form/send-answer.ts';
 import { registerSentPage } from './form/sent-page.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { answerClientError, answerFrameworkError } from './pages/refusals.ts';
@@ -128,6 +131,14 @@ export async function createApp({
 
   await app.register(async (scope) => registerEnquiryRoute(scope, { environment, inbox, release, onStored, now }));
   registerHealth(app, health);
+  app.get(feedPath, async (request, reply) => {
+    const { readFeed } = inbox;
+    const words = ownerWords(release().manifest);
+    return sendAnswer(
+      reply,
+      await answerFeed(request.url.split('?')[1] ?? '', { readFeed, words, now: (now ?? Date.now)() }),
+    );
+  });
   registerSentPage(app, { release, isStored: inbox.hasReference });
   return app;
 }

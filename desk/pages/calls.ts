@@ -5,7 +5,7 @@ import { mailLink } from '../fill-reply.ts';
 import { type Html, html } from '../html.ts';
 import type { Inquiry } from '../records.ts';
 import { languages, type Words } from '../words.ts';
-import { button, type Context } from './layout.ts';
+import { button, type Context, layout } from './layout.ts';
 
 /** The calls that haven't ended, today's first. Nothing without any. */
 export function callList(calls: readonly OwnersCall[], { words, now }: Context): Html | false {
@@ -20,6 +20,40 @@ function line({ reference, name, phone, message, call }: OwnersCall, words: Word
   const { day, time, visitors } = momentWords(startsAt, { own: call.ownZone, visitor: call.zone }, words.lang);
   const isToday = localTimeAt(startsAt, call.ownZone).day === localTimeAt(now, call.ownZone).day;
   return html`<li><a href="/inquiries/${reference}"><b>${isToday ? words.call.today : day}, ${time}</b><span>${name}</span></a><span class="about"><a href="tel:${dialed(phone)}">${phone}</a> ${message}</span><span class="clock">${call.isUnconfirmed === 1 ? words.call.confirm : visitors && words.call.yours(visitors)}</span></li>`;
+}
+
+/** The calls that are booked, and where the owner's calendar program reads them. */
+export function callsPage(
+  context: Context,
+  {
+    calls,
+    feed,
+    isNew,
+    isPulled,
+  }: {
+    calls: readonly OwnersCall[];
+    /** The address of the feed; undefined before there is one. */
+    feed: string | undefined;
+    isNew: boolean;
+    /** Whether another host has the calls, and learns of a new address with the next pull. */
+    isPulled: boolean;
+  },
+): string {
+  const { words } = context;
+  const list = callList(calls, context) || html`<p class="empty">${words.call.none}</p>`;
+  const shown =
+    feed === undefined
+      ? html`<p class="lead">${words.feed.none}</p>`
+      : html`<p class="lead">${words.feed.lead}</p>
+<div class="notes"><label>${words.feed.url}<input type="url" value="${feed}" readonly></label></div>
+<p><small>${words.feed.secret}</small></p>`;
+  const body = html`${isNew && html`<p class="notice" role="status" id="notice">${words.feed.done}${isPulled && ` ${words.feed.pulled}`}</p>`}
+<h1>${words.nav.calls}</h1>
+${list}
+<section><h2>${words.feed.title}</h2>
+${shown}
+${button(context, { action: '/calls/feed', label: feed === undefined ? words.feed.make : words.feed.replace })}</section>`;
+  return layout(context, { title: words.nav.calls, current: 'calls', body });
 }
 
 /** The call of one inquiry, with what moves or cancels it. */

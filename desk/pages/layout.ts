@@ -11,7 +11,14 @@ export type Context = {
   now: number;
 };
 
-const parts = { inquiries: '/', site: '/site', pages: '/pages', missing: '/not-found', health: '/health' } as const;
+const parts = {
+  inquiries: '/',
+  calls: '/calls',
+  site: '/site',
+  pages: '/pages',
+  missing: '/not-found',
+  health: '/health',
+} as const;
 export type Part = keyof typeof parts;
 
 /** Wraps a page's content in the desk's frame. `current` is the part of the navigation that it belongs to. */

@@ -139,6 +139,18 @@ export function readPrivate(token: string): Operation<PrivateInquiry | undefined
   };
 }
 
+/**
+ * Tells the calls of the owner's feed that end after an instant in milliseconds, undefined unless
+ * the token opens it.
+ */
+export function readFeed(token: string, after: number): Operation<OwnersCall[] | undefined> {
+  const [known, list] = [readSetting('feed'), listCalls(after)];
+  return {
+    statements: [...known.statements, ...list.statements],
+    read: ([first = [], second = []]) => (known.read([first]) === token ? list.read([second]) : undefined),
+  };
+}
+
 /** How a change of a call ended: refused when the time is taken or the call has begun. */
 export type CallChange = 'done' | 'refused' | 'unknown';
 

@@ -34,6 +34,7 @@ export type D1Inbox = HousekeepingInbox &
     ) => Promise<calls.CallChange>;
     cancelCall: (token: string, at: number) => Promise<calls.CallChange>;
     listCalls: (after: number) => Promise<calls.OwnersCall[]>;
+    readFeed: (token: string, after: number) => Promise<calls.OwnersCall[] | undefined>;
     prepareTest: (key: string) => Promise<void>;
     exportPage: (cursor: ExportCursor) => Promise<ExportedInquiry[]>;
     setting: (key: Setting) => Promise<string | undefined>;
@@ -59,6 +60,7 @@ export function createD1Inbox(database: D1Database, now: () => number = Date.now
     moveCall: (token, time, at) => perform(calls.moveCall({ token }, time, { at, running: now() })),
     cancelCall: (token, at) => perform(calls.cancelCall({ token }, { at, running: now() })),
     listCalls: (after) => perform(calls.listCalls(after)),
+    readFeed: (token, after) => perform(calls.readFeed(token, after)),
     prepareTest: (key) => perform(counts.prepareTest(key)),
     exportPage: (cursor) => perform(exportPage(cursor)),
     setting: (key) => perform(readSetting(key)),

@@ -7,8 +7,9 @@ export const exportPath = '/inbox-export';
 
 /**
  * Answers the owner's signed request with one page of inquiries and the calls of now, signed too,
- * and takes what she judged, read, and answered at her desk. Undefined when the signature is
- * missing or wrong, or the time is over: then the path is like any other that doesn't exist.
+ * and takes what she judged, read, and answered at her desk, with the token of her feed. Undefined
+ * when the signature is missing or wrong, or the time is over: then the path is like any other that
+ * doesn't exist.
  */
 export async function answerExport(
   request: Request,
@@ -25,6 +26,10 @@ export async function answerExport(
   await inbox.takeJudged({ spam: judged('spam'), honest: judged('honest') });
   const cursor = { received_at: searchParams.get('after') ?? '', reference: searchParams.get('reference') ?? '' };
   await inbox.takeSteps(searchParams.get('steps') ?? '[]');
+  const feed = searchParams.get('feed');
+  if (feed) {
+    await inbox.writeSetting('feed', feed);
+  }
   const content = JSON.stringify({
     inquiries: await inbox.exportPage(cursor),
     calls: (await inbox.listCalls(now - day)).map(({ reference, call }) => ({ reference, call })),

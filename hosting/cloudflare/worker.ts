@@ -1,3 +1,4 @@
+import { answerFeed, feedPath } from '../../enquiry/calls/calendar.ts';
 import { createCallAnswers } from '../../enquiry/calls/call-answers.ts';
 import { bodyLimit, type FormAnswer, type FormRequest, type ReadPage } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
@@ -83,6 +84,10 @@ export function createWorker(manifest: SiteManifest) {
     if (pathname === exportPath) {
       const { EXPORT_SECRET } = readWorkerSettings(bindings, manifest);
       return answerExport(request, { inbox, secret: EXPORT_SECRET, now: Date.now() });
+    }
+    if (pathname === feedPath) {
+      const { words } = readWorkerSettings(bindings, manifest);
+      return toResponse(await answerFeed(search.slice(1), { readFeed: inbox.readFeed, words, now: Date.now() }));
     }
     const sentPage = createSentPage({
       forms: () => manifest.forms,

@@ -21,7 +21,7 @@ export type Pulled = { added: number; known: number; refused: string[] };
 
 /**
  * Brings the inquiries of another host into the local inbox, and tells that host which ones the owner
- * judged, read, and answered. Takes the host's address and the key of its export. What is
+ * judged, read, and answered, and the token of her feed. Takes the host's address and the key of its export. What is
  * here already stays as it is, so it may be repeated at any time, also after it broke off. `all` starts over.
  * Throws when the host doesn't answer, or its answer isn't signed with the key.
  */
@@ -46,8 +46,9 @@ export async function pullInquiries({
   const pulled: Pulled = { added: 0, known: 0, refused: [] };
   let judged: JudgedReferences | undefined = inbox.use((database) => perform(database, listJudged()));
   const steps = inbox.use((database) => perform(database, listSteps()));
+  const feed = inbox.use((database) => settingIn(database, 'feed'));
   for (;;) {
-    const { inquiries, calls } = await askForPage(cursor, { address, secret, now, judged, steps });
+    const { inquiries, calls } = await askForPage(cursor, { address, secret, now, judged, steps, feed });
     judged = undefined;
     const last = inquiries.at(-1);
     if (!last) {
@@ -79,12 +80,23 @@ async function askForPage(
     now,
     judged = { spam: [], honest: [] },
     steps,
-  }: { address: string; secret: string; now: () => number; judged: JudgedReferences | undefined; steps: string },
+    feed,
+  }: {
+    address: string;
+    secret: string;
+    now: () => number;
+    judged: JudgedReferences | undefined;
+    steps: string;
+    feed: string | undefined;
+  },
 ): Promise<ExportedPage> {
   const url = new URL(exportPath, address);
   url.searchParams.set('after', cursor.received_at);
   url.searchParams.set('reference', cursor.reference);
   url.searchParams.set('steps', steps);
+  if (feed !== undefined) {
+    url.searchParams.set('feed', feed);
+  }
   for (const [kind, references] of Object.entries(judged)) {
     if (references.length > 0) {
       url.searchParams.set(kind, references.join(','));

@@ -1,9 +1,13 @@
+import { DatabaseSync } from 'node:sqlite';
+import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { feedPath } from '../../enquiry/calls/calendar.ts';
 import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { callDays } from '../../enquiry/calls/slots.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { day, hour, minute } from '../../text/units.ts';
+import { writeSetting } from '../inbox/records/settings.ts';
 import { type Bench, bench, browsing, fetching, stored } from '../testing/bench.ts';
 import { postForm } from '../testing/forms.ts';
 import { valuesOf } from '../testing/inbox.ts';
@@ -275,7 +279,76 @@ describe('a private page', () => {
     await here.app.inject(page.replace('inquiry', 'inquiry/'));
     await change(here, token, { act: 'cancel' });
     await here.app.inject({ method: 'PUT', url: page });
+    const feed = openFeed(here);
+    for (const [method, url] of [
+      ['GET', feed],
+      ['HEAD', feed],
+      ['DELETE', feed],
+      ['GET', feed.replace('?', '/?')],
+    ] as const) {
+      await here.app.inject({ method, url });
+    }
     expect(here.lines.length).toBeGreaterThan(0);
-    expect(here.lines.join('')).not.toContain(token);
+    expect(here.lines.filter((line) => line.includes(token) || line.includes(feedKey))).toEqual([]);
   });
 });
+
+describe('the feed of the owner’s calendar', () => {
+  it('has every call as it is now, for programs that keep no copy', async () => {
+    const here = await bench({}, () => now);
+    const { reference } = await book(here, offered[0]);
+    const feed = openFeed(here);
+    const { token, reference: canceled } = await book(here, offered[3], { name: 'Someone Else' });
+    await change(here, token, { act: 'cancel' });
+    const { statusCode, headers, body } = await here.app.inject(feed);
+    expect([statusCode, headers]).toMatchObject([
+      200,
+      {
+        'content-type': 'text/calendar; charset=utf-8',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      },
+    ]);
+    const events = new ICAL.Component(ICAL.parse(body))
+      .getAllSubcomponents('vevent')
+      .map((each) => [
+        each.getFirstPropertyValue('uid'),
+        String(each.getFirstPropertyValue('status')),
+        new ICAL.Event(each).startDate.toJSDate().getTime(),
+      ]);
+    expect(events).toEqual([
+      [`${reference}@tidemark-calls`, 'CONFIRMED', offered[0]],
+      [`${canceled}@tidemark-calls`, 'CANCELLED', offered[3]],
+    ]);
+    expect(body).toContain('Dana Reyes');
+    expect((await here.app.inject({ method: 'HEAD', url: feed })).body).toBe('');
+  });
+
+  it('opens to its newest token alone, and to none before there is one', async () => {
+    const here = await bench({}, () => now);
+    await book(here);
+    const old = openFeed(here, '0'.repeat(32));
+    expect((await here.app.inject(old)).statusCode).toBe(200);
+    openFeed(here);
+    for (const url of [old, feedPath, `${feedPath}?key=`, `${feedPath}?key=%27%20OR%201`]) {
+      const refused = await here.app.inject(url);
+      expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'no-store']);
+      expect(refused.body).not.toContain('Dana');
+    }
+    const fresh = await bench({}, () => now);
+    for (const url of [feedPath, `${feedPath}?key=`, `${feedPath}?key=undefined`]) {
+      expect((await fresh.app.inject(url)).statusCode).toBe(404);
+    }
+  });
+});
+
+const feedKey = 'f'.repeat(32);
+
+/** Makes the address of the feed, as the desk does. */
+function openFeed({ inbox }: Bench, key: string = feedKey): string {
+  const database = new DatabaseSync(inbox.path, { timeout: 5000 });
+  writeSetting(database, 'feed', key);
+  database.close();
+  return `${feedPath}?key=${key}`;
+}

@@ -89,6 +89,10 @@ export const operations = {
   listCalls: ({ file }: OperationContext, after: number): calls.OwnersCall[] =>
     file.use((database) => perform(database, calls.listCalls(after))),
 
+  /** The same for the owner's calendar program, with the token that opens its feed. */
+  readFeed: ({ file }: OperationContext, token: string, after: number): calls.OwnersCall[] | undefined =>
+    file.use((database) => perform(database, calls.readFeed(token, after))),
+
   /** Writes to find out whether anything can be stored. */
   probe: ({ file }: OperationContext): void => {
     file.use((database) => {

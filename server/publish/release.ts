@@ -13,7 +13,7 @@ export type Release = {
 /** Returns what the form service needs of the release that is served. */
 export type FormSource = () => {
   directory: string;
-  manifest: Pick<SiteManifest, 'forms' | 'pages' | 'calls'>;
+  manifest: Pick<SiteManifest, 'forms' | 'pages' | 'calls' | 'brand' | 'ownerLanguage'>;
 };
 
 /** Releases have the moment they are made for as their name. */
