@@ -10,7 +10,7 @@ import { findRelease } from '../server/publish/release.ts';
 import { registerAssets } from './assets.ts';
 import { registerCallPages } from './call-pages.ts';
 import { runChecks } from './checks.ts';
-import { fillReplies } from './fill-reply.ts';
+import { fillReplies, type Sender } from './fill-reply.ts';
 import { followUpCalendar } from './follow-up.ts';
 import { type Html, html } from './html.ts';
 import {
@@ -55,12 +55,10 @@ import { type Language, languages } from './words.ts';
 
 const project = join(import.meta.dirname, '..');
 
-export type DeskOptions = {
+export type DeskOptions = Sender & {
   inbox: InboxFile;
   environment: Environment;
   replies: Readonly<Record<string, readonly Reply[]>>;
-  /** The name that replies are signed with. */
-  consultant: string;
   /** The public address of the site, such as https://www.site.example. */
   address?: string;
   /** The language that the desk opens in. */
@@ -85,6 +83,7 @@ export function createDesk({
   environment,
   replies,
   consultant,
+  reviewLink,
   address = '',
   language = 'en',
   zone = 'UTC',
@@ -173,7 +172,11 @@ export function createDesk({
     }
     inbox.use((database) => noteRead(database, inquiry.reference, new Date(now())));
     const notice = noticeOf(request, context);
-    const page = inquiryPage(context, { inquiry, replies: fillReplies(replies, inquiry, consultant), notice });
+    const page = inquiryPage(context, {
+      inquiry,
+      replies: fillReplies(replies, inquiry, { consultant, reviewLink }),
+      notice,
+    });
     return reply.type('text/html; charset=utf-8').send(page);
   }
 
@@ -222,7 +225,7 @@ export function createDesk({
       const fields = faultyFields(result.issues);
       const page = inquiryPage(context, {
         inquiry,
-        replies: fillReplies(replies, inquiry, consultant),
+        replies: fillReplies(replies, inquiry, { consultant, reviewLink }),
         notice: undefined,
         refused: { fields, typed },
       });

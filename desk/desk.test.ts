@@ -20,6 +20,7 @@ import { languages } from './words.ts';
 const words = languages.en;
 const host = 'localhost:4400';
 const address = 'https://www.site.example';
+const reviewLink = 'https://g.page/r/example/review';
 const start = Date.UTC(2026, 10, 2, 12);
 
 describe('the door', () => {
@@ -140,9 +141,11 @@ describe('inquiries', () => {
   });
 
   it('open replies in the mail program in both languages', async () => {
-    const { store, enter } = openDesk();
+    const { store, enter } = openDesk({ reviewLink });
     const reference = store({ name: 'Ana Ruiz', email: 'ana@ruiz.example' });
-    const { body } = await (await enter()).get(`/inquiries/${reference}`);
+    const owner = await enter();
+    await owner.post(`/inquiries/${reference}/stage`, { stage: 'won' });
+    const { body } = await owner.get(`/inquiries/${reference}`);
     for (const [lang, replies] of Object.entries(readReplies())) {
       for (const { name } of replies) {
         const link = new RegExp(
@@ -153,6 +156,25 @@ describe('inquiries', () => {
         expect(decodeURIComponent(url.pathname)).toBe('ana@ruiz.example');
         expect(url.searchParams.get('body')).toContain('Ana Ruiz');
         expect(url.searchParams.get('body')).not.toMatch(/\{\w+\}/u);
+      }
+    }
+  });
+
+  it('ask for a review after every win, by the owner’s link or not at all', async () => {
+    const asked = Object.values(readReplies()).map(
+      (replies) => replies.find(({ body }) => body.includes('{review}')) ?? expect.fail(),
+    );
+    for (const link of [undefined, reviewLink]) {
+      const { store, enter } = openDesk(link === undefined ? {} : { reviewLink: link });
+      const owner = await enter();
+      for (const stage of ['answered', 'lost', 'won']) {
+        const reference = store({ message: 'A slow and unhappy project', company: stage });
+        await owner.post(`/inquiries/${reference}/stage`, { stage });
+        const { body } = await owner.get(`/inquiries/${reference}`);
+        for (const { name } of asked) {
+          expect(body.includes(`>${name}</a>`)).toBe(link !== undefined && stage === 'won');
+        }
+        expect(body.includes(encodeURIComponent(reviewLink))).toBe(link !== undefined && stage === 'won');
       }
     }
   });
@@ -672,7 +694,7 @@ describe('a call at the desk', () => {
   });
 });
 
-function openDesk({ language }: { language?: 'en' | 'es' } = {}) {
+function openDesk(options: { language?: 'en' | 'es'; reviewLink?: string } = {}) {
   const clock: TestClock = { now: start, monotonic: 0 };
   const { file, inbox, directory, store, records } = localInbox({ clock });
   const environment = readEnvironment({ DATA_DIR: directory });
@@ -682,7 +704,7 @@ function openDesk({ language }: { language?: 'en' | 'es' } = {}) {
     replies: readReplies(),
     consultant: 'The consultant',
     address,
-    ...(language && { language }),
+    ...options,
     now: () => clock.now,
   });
 

@@ -8,15 +8,23 @@ export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
 
-/** Returns the reply texts as links that open the mail program filled in (RFC 6068). */
+/** What the owner's replies say of the owner. */
+export type Sender = { consultant: string; reviewLink?: string | undefined };
+
+/**
+ * Returns the reply texts as links that open the mail program filled in (RFC 6068). One that asks
+ * for a review needs its link and an inquiry that was won, and asks every one of those alike.
+ */
 export function fillReplies(
   texts: Readonly<Record<string, readonly Reply[]>>,
-  { name, email, service, reference }: Inquiry,
-  consultant: string,
+  { name, email, service, reference, stage }: Inquiry,
+  { consultant, reviewLink: review = '' }: Sender,
 ): FilledReply[] {
-  const facts = { name, service, reference, consultant };
+  const facts = { name, service, reference, consultant, review };
+  const canReview = review !== '' && stage === 'won';
+  const isOffered = ({ subject, body }: Reply): boolean => canReview || !`${subject}${body}`.includes('{review}');
   return Object.entries(texts).flatMap(([lang, replies]) =>
-    replies.map((reply) => {
+    replies.filter(isOffered).map((reply) => {
       const subject = encodeURIComponent(interpolate(reply.subject, facts));
       const body = encodeURIComponent(interpolate(reply.body, facts).trim().replaceAll('\n', '\r\n'));
       return { lang, name: reply.name, href: `${mailLink(email)}?subject=${subject}&body=${body}` };

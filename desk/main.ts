@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { explainFaults } from '../app/content/engine/explain-faults.ts';
 import { readReplies } from '../app/content/site/replies.server.ts';
-import { ownerLanguage, ownerZone, publishCommand } from '../app/content/site/site.server.ts';
+import { ownerLanguage, ownerZone, publishCommand, reviewLink } from '../app/content/site/site.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { openInbox } from '../server/backup/open-inbox.ts';
 import { readEnvironment } from '../server/environment.ts';
@@ -38,6 +38,7 @@ const { app, doors } = createDesk({
   environment,
   replies: readReplies(),
   consultant: mainEdition().site().consultant.name,
+  reviewLink: reviewLink(),
   address: mainEdition().site().baseUrl,
   language: ownerLanguage(),
   zone: ownerZone(),

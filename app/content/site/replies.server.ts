@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { someOf, template, text } from '../engine/fields.ts';
 import { readRecord } from '../engine/read.server.ts';
 
-const filled = template('name', 'service', 'reference', 'consultant');
+const filled = template('name', 'service', 'reference', 'consultant', 'review');
 
 const repliesSchema = v.record(v.string(), someOf(v.strictObject({ name: text, subject: filled, body: filled })));
 

@@ -92,6 +92,8 @@ const siteSchema = v.strictObject({
   profile: v.strictObject({ label: text, url: v.pipe(text, v.url()) }),
   /** The language of emails to the owner, and the first language of the desk. */
   ownerLanguage: v.picklist(['en', 'es'], "must be 'en' or 'es'"),
+  /** Where clients review the business on Google: a reply after a win asks for it. */
+  reviewLink: v.optional(v.pipe(text, v.regex(/^https:\/\/\S+$/u, 'must start with https://'))),
   /**
    * The command that puts a build on a static host, for the desk. `$BUILD` is the build's folder.
    */
@@ -100,13 +102,13 @@ const siteSchema = v.strictObject({
 
 type SiteFacts = v.InferOutput<typeof siteSchema>;
 
+/** What no page shows, or only some do. */
+const besides = ['colors', 'terms', 'mailingAddress', 'ownerLanguage', 'calls', 'reviewLink', 'publish'] as const;
+
 /**
  * The owner's facts that every page needs, in one edition's words (product.md, "Owner's facts").
  */
-export type Site = Omit<
-  SiteFacts,
-  'colors' | 'tagline' | 'consultant' | 'terms' | 'mailingAddress' | 'ownerLanguage' | 'calls' | 'whatsapp' | 'publish'
-> & {
+export type Site = Omit<SiteFacts, (typeof besides)[number] | 'tagline' | 'consultant' | 'whatsapp'> & {
   tagline: string;
   consultant: { name: string; role: string };
   phoneShown: string;
@@ -118,16 +120,8 @@ export type Site = Omit<
 
 /** Returns the owner's facts from `content/site.yaml`. */
 export function readSite(locale: Locale): Site {
-  const {
-    terms: _,
-    mailingAddress: __,
-    ownerLanguage: ___,
-    calls,
-    whatsapp,
-    colors: ____,
-    publish: _____,
-    ...facts
-  } = readRecord('site.yaml', siteSchema);
+  const { whatsapp, ...all } = readRecord('site.yaml', siteSchema);
+  const facts = without(all, besides);
   if (facts.logo && !existsSync(join(siteFolder() ?? '', 'public', facts.logo))) {
     throw new ContentFault(
       `content/site.yaml: logo: there is no ${facts.logo} in the folder public of your own folder`,
@@ -145,7 +139,7 @@ export function readSite(locale: Locale): Site {
     tagline: words.tagline,
     consultant: { name: words['consultant.name'], role: words['consultant.role'] },
     phoneShown: showPhone(facts.phone),
-    takesCalls: calls !== undefined,
+    takesCalls: all.calls !== undefined,
     ...(whatsapp && { whatsapp: whatsappLink(whatsapp, readInterface(locale).whatsapp.message, facts.brand) }),
   };
 }
@@ -241,6 +235,11 @@ export function countOpenFields(locale: Locale): number {
   return [...said.matchAll(new RegExp(ownerField, 'giu'))].length + (consultant.photo ? 0 : 1);
 }
 
+/** Returns where clients review the business on Google, or undefined. */
+export function reviewLink(): string | undefined {
+  return readRecord('site.yaml', siteSchema).reviewLink;
+}
+
 /** Returns the command that publishes to a static host, or undefined. */
 export function publishCommand(): string | undefined {
   return readRecord('site.yaml', siteSchema).publish;
@@ -263,6 +262,17 @@ function inLocale<Fields extends Record<string, Record<string, string>>>(
   return Object.fromEntries(Object.entries(fields).map(([field, words]) => [field, words[locale] ?? ''])) as {
     [Field in keyof Fields]: string;
   };
+}
+
+function without<TRecord extends object, TKey extends keyof TRecord>(
+  record: TRecord,
+  keys: readonly TKey[],
+): Omit<TRecord, TKey> {
+  const rest = { ...record };
+  for (const key of keys) {
+    delete rest[key];
+  }
+  return rest;
 }
 
 /** Returns a link that opens a message in WhatsApp. `{brand}` in its words becomes the brand. */
