@@ -4,8 +4,10 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import * as v from 'valibot';
 import type { Reply } from '../app/content/site/replies.server.ts';
 import { instantOf } from '../enquiry/calls/local-time.ts';
+import { answerTimes } from '../enquiry/inbox/reports.ts';
 import type { Environment } from '../server/environment.ts';
 import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
+import { perform } from '../server/inbox/records/perform.ts';
 import { findRelease } from '../server/publish/release.ts';
 import { registerAssets } from './assets.ts';
 import { registerCallPages } from './call-pages.ts';
@@ -34,7 +36,6 @@ import { inquiryPage } from './pages/inquiry.ts';
 import { button, type Context } from './pages/layout.ts';
 import {
   acceptInquiry,
-  answerTimes,
   changeCall,
   countViews,
   findInquiry,
@@ -147,7 +148,7 @@ export function createDesk({
         rows,
         total,
         counts: countViews(database, state.search),
-        times: answerTimes(database),
+        times: perform(database, answerTimes({ limit: 30 })),
         calls: nextCalls(database, context.now),
         notice: noticeOf(request, context),
       });

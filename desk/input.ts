@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { origins } from '../enquiry/inbox/reports.ts';
 import { stages, views } from './records.ts';
-import { origins, spans } from './visits.ts';
+import { spans } from './visits.ts';
 
 /** More characters than anyone writes about one inquiry, and few enough to show again. */
 export const longestNote = 10_000;

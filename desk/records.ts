@@ -187,19 +187,6 @@ export function changeCall(database: DatabaseSync, reference: string, startsAt: 
   });
 }
 
-/** Returns the hours from receipt to the first answer, of the last answered inquiries, oldest first. */
-export function answerTimes(database: DatabaseSync, limit = 30): Array<{ reference: string; hours: number }> {
-  return database
-    .prepare(
-      `SELECT reference, (julianday(answered_at) - julianday(received_at)) * 24 AS hours
-       FROM enquiry JOIN progress ON enquiry_id = enquiry.id
-       WHERE answered_at IS NOT NULL AND is_test = 0 ORDER BY answered_at DESC LIMIT ?`,
-    )
-    .all(limit)
-    .map(({ reference, hours }) => ({ reference: String(reference), hours: Math.max(0, Number(hours)) }))
-    .reverse();
-}
-
 /**
  * Changes what the owner notes of an inquiry. The first stage after `new` sets the time of the answer.
  * Returns the number to undo it by, or undefined without such an inquiry.

@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const address = addressOf(environment, app);
   await announce(environment, service, address);
-  service.start(address, () => release.manifest.calls?.zone);
+  service.start(address, () => release.manifest);
   removeOtherReleases(environment.SITE_DIR, [release.directory]);
   publisher.start();
   tellSearchEngines();

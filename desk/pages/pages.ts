@@ -1,5 +1,6 @@
+import { type Origin, origins, type PageResult } from '../../enquiry/inbox/reports.ts';
 import { type Html, html } from '../html.ts';
-import { type Origin, origins, type PageResult, spans } from '../visits.ts';
+import { spans } from '../visits.ts';
 import { type Context, layout } from './layout.ts';
 
 /** How often each page was asked for, and what came of it. The bar behind a figure is its share of the most. */

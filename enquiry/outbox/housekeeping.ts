@@ -3,6 +3,7 @@ import type { RetentionResult } from '../inbox/retention.ts';
 import { asError } from './failure.ts';
 import type { Monitor } from './monitor.ts';
 import { type OwnerWords, ownerWords } from './owner-words.ts';
+import { tellWeek, type WeeklyInbox } from './weekly.ts';
 
 export type HousekeepingEvent =
   | { event: 'backup-made'; path: string; enquiries: number }
@@ -14,7 +15,7 @@ export type HousekeepingEvent =
 const lookInterval = 600_000;
 
 /** What the daily work asks of the inbox. Times in milliseconds. */
-export type HousekeepingInbox = {
+export type HousekeepingInbox = WeeklyInbox & {
   /** Whether a job's time has come; notes that it begins. */
   beginJob: (job: 'daily' | 'test', every: number) => Promise<boolean>;
   /** Missing where the platform keeps copies itself. */
@@ -25,8 +26,8 @@ export type HousekeepingInbox = {
 
 /**
  * Does once a day of running time what the inbox needs: a backup, then the retention, which removes nothing on a day without
- * a backup, then the digest of suspects. Once a week, if `sendTest` is given, a test inquiry.
- * `months` is the length of the retention.
+ * a backup, then the digest of suspects. Once a week, if `sendTest` is given, a test inquiry, and on Monday the weekly email
+ * by the clock of `weeklyZone`, unless it's missing. `months` is the length of the retention.
  */
 export function createHousekeeping({
   inbox,
@@ -35,17 +36,20 @@ export function createHousekeeping({
   report,
   onQueued,
   sendTest,
+  weeklyZone = () => undefined,
   words = ownerWords(),
   now = Date.now,
 }: {
   inbox: HousekeepingInbox;
   months: number;
-  monitor: Pick<Monitor, 'set'>;
+  monitor: Pick<Monitor, 'set' | 'health'>;
   report: (event: HousekeepingEvent) => void;
   /** Called when a letter waits in the outbox. */
   onQueued?: () => void;
   /** Sends a test inquiry through the whole path and returns its reference. */
   sendTest?: (() => Promise<string>) | undefined;
+  /** The zone by whose clock the weekly email leaves; undefined where it doesn't. */
+  weeklyZone?: () => string | undefined;
   words?: OwnerWords;
   now?: () => number;
 }) {
@@ -60,6 +64,10 @@ export function createHousekeeping({
       }
       if (sendTest && (await inbox.beginJob('test', 7 * day))) {
         await test(sendTest);
+      }
+      const zone = weeklyZone();
+      if (zone && (await tellWeek({ inbox, monitor, zone, words, now: now() }))) {
+        onQueued?.();
       }
     } catch (error) {
       report({ event: 'housekeeping-failed', reason: asError(error).message });

@@ -3,6 +3,7 @@ import { calendarOf } from '../calls/calendar.ts';
 import { momentWords } from '../calls/time-words.ts';
 import type { Call } from '../inbox/calls.ts';
 import type { ClaimedLetter, LetterEnquiry } from '../inbox/letters.ts';
+import { weeklyTopic } from '../inbox/reports.ts';
 import { type OwnerWords, ownerWords } from './owner-words.ts';
 import { replyAddress } from './reply-address.ts';
 
@@ -32,7 +33,9 @@ export function writeLetter(claim: ClaimedLetter, words: OwnerWords = ownerWords
       return digestOf(claim, words.digest);
     case 'alarm': {
       const [first = ''] = claim.words.split('\n', 1);
-      return { subject: words.alarm.subject(first), text: `${claim.words}\n`, isNotice: false };
+      return claim.topic === weeklyTopic
+        ? { subject: first, text: `${claim.words.slice(first.length).trimStart()}\n`, isNotice: false }
+        : { subject: words.alarm.subject(first), text: `${claim.words}\n`, isNotice: false };
     }
   }
 }

@@ -3,6 +3,7 @@ import { createCallAnswers } from '../../enquiry/calls/call-answers.ts';
 import { bodyLimit, type FormAnswer, type FormRequest, type ReadPage } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
 import { createSentPage } from '../../enquiry/form/sent-page.ts';
+import { weeklyZoneOf } from '../../enquiry/outbox/weekly.ts';
 import { toSite } from '../hosted-site.ts';
 import type { SiteManifest } from '../manifest.ts';
 import { resolve } from '../rules.ts';
@@ -129,6 +130,7 @@ export function createWorker(manifest: SiteManifest) {
           settings: readWorkerSettings(bindings, manifest),
           report: log,
           zone: manifest.calls?.zone,
+          weeklyZone: weeklyZoneOf(manifest),
           sendForm: (request) => answer(request, bindings, context),
         });
       }

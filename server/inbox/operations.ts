@@ -6,8 +6,9 @@ import * as calls from '../../enquiry/inbox/calls.ts';
 import * as counts from '../../enquiry/inbox/counts.ts';
 import { readJudged } from '../../enquiry/inbox/judged.ts';
 import * as letters from '../../enquiry/inbox/letters.ts';
+import * as reports from '../../enquiry/inbox/reports.ts';
 import type { RetentionResult } from '../../enquiry/inbox/retention.ts';
-import { beginJob } from '../../enquiry/inbox/settings.ts';
+import { beginJob, type Setting } from '../../enquiry/inbox/settings.ts';
 import { type Stored, type Submission, storeEnquiry } from '../../enquiry/inbox/store-enquiry.ts';
 import { asError } from '../../enquiry/outbox/failure.ts';
 import { type Backup, type BackupKind, listBackups, makeBackup } from '../backup/backup.ts';
@@ -17,7 +18,7 @@ import type { InboxFile } from './file/inbox-file.ts';
 import { clockFault } from './records/clock.ts';
 import { perform, run } from './records/perform.ts';
 import { applyRetention } from './records/retention.ts';
-import { numberIn } from './records/settings.ts';
+import { numberIn, settingIn } from './records/settings.ts';
 import { savepoint, transaction } from './records/transaction.ts';
 
 export type Operations = typeof operations;
@@ -179,6 +180,25 @@ export const operations = {
     file.use((database) => {
       const running = file.running(database);
       return transaction(database, () => perform(database, letters.queueDigest({ words, at, running })));
+    }),
+
+  setting: ({ file }: OperationContext, key: Setting): string | undefined =>
+    file.use((database) => settingIn(database, key)),
+
+  readWeek: ({ file }: OperationContext, week: reports.Week, now: number): reports.WeekSums =>
+    file.use((database) => perform(database, reports.readWeek(week, now))),
+
+  /** Queues the weekly email. A clock in doubt would skip weeks. */
+  queueWeek: (
+    { file, build }: OperationContext,
+    { at, ...week }: { monday: string; words: string; at: number },
+  ): boolean =>
+    file.use((database) => {
+      const running = file.running(database);
+      return (
+        clockFault(database, at, build) === undefined &&
+        transaction(database, () => perform(database, reports.queueWeek({ ...week, at, running })))
+      );
     }),
 
   backup: ({ file, backups }: OperationContext, kind: BackupKind, at: number): Promise<Backup> =>

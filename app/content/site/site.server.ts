@@ -92,6 +92,8 @@ const siteSchema = v.strictObject({
   profile: v.strictObject({ label: text, url: v.pipe(text, v.url()) }),
   /** The language of emails to the owner, and the first language of the desk. */
   ownerLanguage: v.picklist(['en', 'es'], "must be 'en' or 'es'"),
+  /** Whether an email sums up the week each Monday. */
+  weeklyEmail: v.optional(v.boolean(), true),
   /** Where clients review the business on Google: a reply after a win asks for it. */
   reviewLink: v.optional(v.pipe(text, v.regex(/^https:\/\/\S+$/u, 'must start with https://'))),
   /**
@@ -103,7 +105,16 @@ const siteSchema = v.strictObject({
 type SiteFacts = v.InferOutput<typeof siteSchema>;
 
 /** What no page shows, or only some do. */
-const besides = ['colors', 'terms', 'mailingAddress', 'ownerLanguage', 'calls', 'reviewLink', 'publish'] as const;
+const besides = [
+  'colors',
+  'terms',
+  'mailingAddress',
+  'ownerLanguage',
+  'calls',
+  'weeklyEmail',
+  'reviewLink',
+  'publish',
+] as const;
 
 /**
  * The owner's facts that every page needs, in one edition's words (product.md, "Owner's facts").
@@ -233,6 +244,10 @@ export function countOpenFields(locale: Locale): number {
   const { consultant, ...facts } = readOwnerFacts(locale);
   const said = JSON.stringify([facts, consultant, readRaw(`${locale}/claims.yaml`)]);
   return [...said.matchAll(new RegExp(ownerField, 'giu'))].length + (consultant.photo ? 0 : 1);
+}
+
+export function wantsWeeklyEmail(): boolean {
+  return readRecord('site.yaml', siteSchema).weeklyEmail;
 }
 
 /** Returns where clients review the business on Google, or undefined. */

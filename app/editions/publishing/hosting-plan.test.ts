@@ -39,6 +39,12 @@ it('names the language of the owner’s emails, and the forms’ languages in it
   expect(hostingPlan()).toMatchObject({ ownerLanguage: 'es', forms: [{ language: 'inglés' }, {}] });
 });
 
+it('says that the owner wants the weekly email, unless she says that she doesn’t', () => {
+  expect(hostingPlan().weeklyEmail).toBe(true);
+  edit('site.yaml', 'ownerLanguage: en', 'ownerLanguage: en\nweeklyEmail: false');
+  expect(hostingPlan().weeklyEmail).toBe(false);
+});
+
 it('takes the address of the site from the build’s environment', () => {
   vi.stubEnv('BASE_URL', 'https://other.example/');
   expect(hostingPlan().baseUrl).toBe('https://other.example');
