@@ -34,6 +34,7 @@ import { healthPage } from './pages/health.ts';
 import { inquiriesPage, type ListState } from './pages/inquiries.ts';
 import { inquiryPage } from './pages/inquiry.ts';
 import { button, type Context } from './pages/layout.ts';
+import { quotePage } from './pages/quote.ts';
 import {
   acceptInquiry,
   changeCall,
@@ -122,6 +123,7 @@ export function createDesk({
   app.post('/inquiries/:reference/spam', spam);
   app.post('/inquiries/:reference/call', moveCall);
   app.post('/undo', undo);
+  app.get('/inquiries/:reference/quote', quote);
   registerSitePages(app, { inbox, contextOf });
   registerCallPages(app, { inbox, contextOf, address, isPulled: environment.EXPORT_SECRET !== undefined });
   if (site) {
@@ -179,6 +181,15 @@ export function createDesk({
       notice,
     });
     return reply.type('text/html; charset=utf-8').send(page);
+  }
+
+  function quote(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const inquiry = find(request);
+    if (!inquiry) {
+      return missing(request, reply);
+    }
+    const { searchParams } = new URL(request.url, 'http://localhost');
+    return reply.type('text/html; charset=utf-8').send(quotePage(contextOf(request), inquiry, searchParams));
   }
 
   function calendar(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -59,6 +59,7 @@ ${inquiry.findings && html`<h2>${words.inquiry.findings}</h2><blockquote>${inqui
 ${[...Map.groupBy(replies, ({ lang }) => lang)].map(([lang, texts]) => html`<p class="replies" lang="${lang}">${texts.map((reply) => html`<a class="button" href="${reply.href}">${reply.name}</a>`)}</p>`)}
 ${phone && html`<p class="replies"><a class="button" href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${words.reply.call}</a></p>`}
 <p><small>${words.reply.hint}</small></p>
+<p><a href="${path}/quote">${words.quote.make}</a></p>
 </article>
 <aside>
 ${callOfInquiry(inquiry, context)}
