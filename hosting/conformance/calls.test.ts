@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { feedPath } from '../../enquiry/calls/calendar.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { rounds } from '../../server/testing/rounds.ts';
@@ -88,6 +89,49 @@ describe.each(Object.keys(hosts) as HostName[])('calls on %s', (name) => {
     }
   });
 });
+
+it.each(Object.keys(hosts) as HostName[])(
+  'tokens are in no log of %s, and the feed opens to its own alone',
+  async (name) => {
+    const host = await hosts[name](site(), { LOG_LEVEL: 'debug' });
+    try {
+      const [first = '', second = ''] = await freeTimes(host);
+      const { page } = await book(host, first, randomUUID());
+      const key = page.slice(page.indexOf('=') + 1);
+      const feedKey = randomUUID().replaceAll('-', '');
+      const feed = `${feedPath}?key=${feedKey}`;
+      expect((await fetch(host.address + feed)).status).toBe(404);
+      await host.openFeed(feedKey);
+      for (const path of [
+        page,
+        `${page}&file=ics`,
+        `/nowhere${page}`,
+        page.replace('?', '/?'),
+        feed,
+        `/nowhere${feed}`,
+      ]) {
+        for (const method of ['GET', 'HEAD', 'PUT']) {
+          await fetch(host.address + path, { method, headers: { referer: host.address + page } });
+        }
+      }
+      await post(host, { 'form-name': call.name, key, act: 'move', slot: second });
+      await post(host, { 'form-name': call.name, key, act: 'cancel' });
+      const open = await fetch(host.address + feed);
+      expect([open.status, open.headers.get('cache-control'), open.headers.get('x-robots-tag')]).toEqual([
+        200,
+        'no-store',
+        'noindex',
+      ]);
+      expect(await open.text()).toContain('STATUS:CANCELLED');
+      // A line that must be there says that the output was read.
+      await expect.poll(host.output, { timeout: 60_000 }).toContain('enquiry-stored');
+      await host.deliver();
+      expect([key, feedKey].filter((token) => host.output().includes(token))).toEqual([]);
+    } finally {
+      await host.stop();
+    }
+  },
+);
 
 /** The instants of the free times on the page, in ISO format. */
 async function freeTimes({ address }: Host): Promise<string[]> {

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { callPage, contactPage, privatePage, sentPage } from '../../enquiry/testing/pages.ts';
 import { pullInquiries } from '../../scripts/owner/pull.ts';
-import { createInboxFile, databasePath } from '../../server/inbox/file/inbox-file.ts';
+import { createInboxFile, databasePath, type InboxFile } from '../../server/inbox/file/inbox-file.ts';
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
+import { writeSetting } from '../../server/inbox/records/settings.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { recordsIn } from '../../server/testing/inbox.ts';
 import { finishSite } from '../finish/finish.ts';
@@ -19,6 +20,10 @@ export type Host = {
   address: string;
   /** Returns what the owner sees, by the platform's own way. */
   records: () => Promise<EnquiryRecord[]>;
+  /** Returns all that its processes have written. */
+  output: () => string;
+  /** Makes a token open the feed of calls, by the platform's own way. */
+  openFeed: (token: string) => Promise<void>;
   /** Waits until what is due has been sent once. */
   deliver: () => Promise<void>;
   /** Ends the process without warning and starts it again on what it left. */
@@ -43,6 +48,12 @@ async function startNode({ client }: BuiltSite, settings: Record<string, string>
   const host: Host = {
     address: server.address,
     records: async () => recordsIn(databasePath(state)),
+    output: () => server.output(),
+    openFeed: async (token) => {
+      const inbox = createInboxFile({ directory: state });
+      inbox.use((database) => writeSetting(database, 'feed', token));
+      inbox.close();
+    },
     // It sends by itself.
     deliver: async () => undefined,
     killAndRestart: async () => {
@@ -68,17 +79,23 @@ async function startWorkerd({ cloudflare }: BuiltSite, settings: Record<string, 
   };
   const args = [cloudflare, state, JSON.stringify(bindings)];
   let running = await startWorkerdProcess(args);
+  const pull = async (before: (inbox: InboxFile) => void = () => undefined): Promise<void> => {
+    const inbox = createInboxFile({ directory: local });
+    try {
+      before(inbox);
+      await pullInquiries({ inbox, address: host.address, secret: exportSecret });
+    } finally {
+      inbox.close();
+    }
+  };
   const host: Host = {
     address: running.address,
     records: async () => {
-      const inbox = createInboxFile({ directory: local });
-      try {
-        await pullInquiries({ inbox, address: host.address, secret: exportSecret });
-      } finally {
-        inbox.close();
-      }
+      await pull();
       return recordsIn(databasePath(local));
     },
+    output: () => running.output(),
+    openFeed: (token) => pull((inbox) => inbox.use((database) => writeSetting(database, 'feed', token))),
     deliver: () => running.schedule(),
     killAndRestart: async () => {
       await running.kill();
@@ -100,12 +117,19 @@ function newFolder(): string {
 
 async function startWorkerdProcess(
   args: string[],
-): Promise<{ address: string; schedule: () => Promise<void>; kill: () => Promise<void> }> {
+): Promise<{ address: string; output: () => string; schedule: () => Promise<void>; kill: () => Promise<void> }> {
   // A separate group: workerd is a child of the process, and both must end at once.
   const child = fork(join(import.meta.dirname, 'run-workerd.ts'), args, { detached: true, silent: true });
-  const address = await listening(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const address = await listening(child, () => output);
   return {
     address,
+    output: () => output,
     schedule: async () => {
       child.send('schedule');
       const [outcome] = await once(child, 'message');
@@ -123,19 +147,16 @@ async function startWorkerdProcess(
   };
 }
 
-function listening(child: ChildProcess): Promise<string> {
+function listening(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let output = '';
-    const look = (text: Buffer): void => {
-      output += text.toString();
-      const address = /^Site (\S+)$/mu.exec(output)?.[1];
+    const look = (): void => {
+      const address = /^Site (\S+)$/mu.exec(output())?.[1];
       if (address) {
         resolve(address);
       }
     };
     child.stdout?.on('data', look);
-    child.stderr?.on('data', look);
-    child.on('exit', () => reject(new Error(`ended too early: ${output}`)));
+    child.on('exit', () => reject(new Error(`ended too early: ${output()}`)));
   });
 }
 
