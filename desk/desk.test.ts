@@ -735,6 +735,14 @@ describe('a call at the desk', () => {
     expect(await inbox.readFeed(old ?? '', 0)).toBeUndefined();
   });
 
+  it('leaves with its time and the visitor’s zone, for whoever asks for a copy', async () => {
+    const { owner, reference, token, records } = await booked();
+    const [head = '', line = ''] = (await owner.get('/inquiries.csv')).body.split('\r\n');
+    expect(head).toMatch(/language,findings,call,callState,visitorZone$/u);
+    expect(line).toMatch(/,Spanish,,2026-11-04 12:00,booked,Europe\/Madrid$/u);
+    expect(records()).toMatchObject([{ reference, token, callZone: 'Europe/Madrid', language: 'Spanish' }]);
+  });
+
   it('is noted as read when the owner opens the inquiry', async () => {
     const { owner, reference, token, inbox } = await booked();
     expect((await inbox.readPrivate(token))?.readAt).toBe(null);

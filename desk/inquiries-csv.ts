@@ -23,6 +23,11 @@ const columns = [
   'note',
   'message',
   'delivery',
+  'language',
+  'findings',
+  'call',
+  'callState',
+  'visitorZone',
 ] as const;
 
 /**
@@ -34,9 +39,16 @@ export function inquiriesCsv(inquiries: Iterable<Entry>, zone: string): Generato
 }
 
 function* rows(inquiries: Iterable<Entry>, zone: string) {
-  for (const { receivedAt, answeredAt, ...entry } of inquiries) {
-    const answered = answeredAt && wallTime(answeredAt, zone);
-    yield { ...entry, received: wallTime(receivedAt, zone), answered, timeZone: zone };
+  for (const { receivedAt, answeredAt, call, ...entry } of inquiries) {
+    yield {
+      ...entry,
+      received: wallTime(receivedAt, zone),
+      answered: answeredAt && wallTime(answeredAt, zone),
+      timeZone: zone,
+      call: call ? wallTime(call.startsAt, zone) : null,
+      callState: call?.state ?? null,
+      visitorZone: call?.zone ?? null,
+    };
   }
 }
 

@@ -94,16 +94,16 @@ export function listInquiries(
 }
 
 /** What the table to download has of an inquiry. */
-export type Entry = Omit<Inquiry, 'judged' | 'lastFailure' | 'language' | 'call'>;
+export type Entry = Omit<Inquiry, 'judged' | 'lastFailure'>;
 
 /** Walks through the chosen inquiries in the order of the list, without holding them all in memory. */
 export function* readInquiries(database: DatabaseSync, choice: Choice): Generator<Entry> {
   const { from, named, order } = chosen(database, choice);
   const delivery = '(SELECT letter.state FROM letter WHERE letter.enquiry_id = enquiry.id) AS delivery';
-  const columns = `${summaryColumns}, ${detailColumns}, reasons, ${delivery}`;
+  const columns = `${summaryColumns}, ${detailColumns}, reasons, language, ${calls.callColumn}, ${delivery}`;
   const rows = database.prepare(`SELECT ${columns} ${from} ${order}`).iterate(named);
   for (const row of rows) {
-    yield { ...row } as unknown as Entry;
+    yield calls.withCall(row as Parameters<typeof calls.withCall>[0]) as unknown as Entry;
   }
 }
 

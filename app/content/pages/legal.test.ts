@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editions, mainEdition } from '../../editions/edition.server.ts';
+import { callForm } from '../../../enquiry/enquiry.ts';
+import { edition, editions, mainEdition } from '../../editions/edition.server.ts';
 import { legalSlugs } from './legal.schema.ts';
 import { renderLegal } from './legal.server.ts';
 
@@ -60,8 +61,25 @@ describe.each(legalSlugs)('%s', (slug) => {
 describe('the privacy policy', () => {
   it.each(editions())('names the fields beyond the nine by their field names ($locale)', (edition) => {
     const { html } = edition.legal('privacy-policy');
-    for (const field of ['enquiry-id', 'fill-time', 'led-from', 'first-page', 'findings']) {
+    for (const field of [
+      'enquiry-id',
+      'fill-time',
+      'led-from',
+      'first-page',
+      'findings',
+      callForm.zone,
+      callForm.key,
+    ]) {
       expect(html).toContain(`<code>${field}</code>`);
     }
+  });
+
+  it.each([
+    ['en', /call[^.]*in my calendar/u, /Inquiries and calls, with their private pages.*in my calendar/u],
+    ['es', /llamada[^.]*en mi calendario/u, /Mensajes y llamadas, con sus páginas privadas.*en mi calendario/u],
+  ])('says who sees a booked call, and that it is deleted there too (%s)', (locale, seen, deleted) => {
+    const { html } = edition(locale).legal('privacy-policy');
+    expect(html).toMatch(seen);
+    expect(html.replaceAll('\n', ' ')).toMatch(deleted);
   });
 });

@@ -4,6 +4,7 @@ import { releasedSteps } from '../../../enquiry/inbox/schema.ts';
 import { hour, minute } from '../../../text/units.ts';
 import { localInbox, valuesOf } from '../../testing/inbox.ts';
 import { migrate } from '../file/migrations.ts';
+import { deleteEnquiry } from './enquiry-records.ts';
 
 const monday = Date.UTC(2026, 10, 23, 14);
 
@@ -33,6 +34,30 @@ function calls() {
 }
 
 describe('calls', () => {
+  it('are deleted with their inquiry, with its token and its letters', async () => {
+    const { book, move, file, inbox } = calls();
+    const { reference, token } = await book(monday, 'Dana Reyes');
+    await move(token, monday + hour);
+    const found = (): string =>
+      file.use((database) =>
+        database
+          .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
+          .all()
+          .flatMap(({ name }) =>
+            database
+              .prepare(`SELECT * FROM "${name}"`)
+              .all()
+              .map((row) => JSON.stringify(row)),
+          )
+          .join('\n'),
+      );
+    const traces = [reference, token, 'Dana Reyes', new Date(monday + hour).toISOString()];
+    expect(traces.filter((trace) => !found().includes(trace))).toEqual([]);
+    file.use((database) => deleteEnquiry(database, reference));
+    expect(traces.filter((trace) => found().includes(trace))).toEqual([]);
+    expect([await inbox.readPrivate(token), await inbox.takenTimes(0)]).toEqual([undefined, []]);
+  });
+
   it('never overlap, whatever times are asked for', async () => {
     const { book, inbox } = calls();
     const answers = [0, 5, 29, 30, -30, -29].map((offset) => book(monday + offset * minute, `At ${offset}`));

@@ -27,6 +27,14 @@ export type EnquiryRecord = Record<EnquiryField, string> & {
   /** When its call begins, ISO (UTC), and whether it's still booked; null without one. */
   callAt?: string | null;
   callState?: 'booked' | 'canceled' | null;
+  /** The visitor's time zone, '' where it isn't known. */
+  callZone?: string | null;
+  /** What else is kept of a visitor, for whoever asks for a copy: the token opens the private page. */
+  language?: string;
+  ledFrom?: string;
+  firstPage?: string;
+  findings?: string;
+  token?: string | null;
 };
 
 /** Which inquiries: `since` is an ISO date or instant (UTC). */
@@ -46,12 +54,12 @@ export function* listEnquiries(
       `SELECT reference, received_at AS receivedAt, status, reasons, is_test AS isTest,
          name, email, phone, company, service, budget, message,
          coalesce(letter.state, 'digest') AS delivery, coalesce(attempts, 0) AS attempts, sent_at AS sentAt,
-         CASE state WHEN 'waiting' THEN max(0, due_running - :running) / 1000 END AS nextAttemptIn,
+         CASE letter.state WHEN 'waiting' THEN max(0, due_running - :running) / 1000 END AS nextAttemptIn,
          (SELECT detail FROM letter_attempt WHERE letter_id = letter.id AND outcome <> 'sent' ORDER BY id DESC LIMIT 1) AS lastFailure,
          marked_running IS NOT NULL AS isMarked,
-         (SELECT starts_at FROM call WHERE call.enquiry_id = enquiry.id) AS callAt,
-         (SELECT state FROM call WHERE call.enquiry_id = enquiry.id) AS callState
-       FROM enquiry LEFT JOIN letter ON letter.id = coalesce(
+         starts_at AS callAt, call.state AS callState, zone AS callZone,
+         language, led_from AS ledFrom, first_page AS firstPage, findings, token
+       FROM enquiry LEFT JOIN call ON call.enquiry_id = enquiry.id LEFT JOIN letter ON letter.id = coalesce(
          (SELECT id FROM letter AS own WHERE own.enquiry_id = enquiry.id), digest_id)
        WHERE received_at >= :since AND (:status IS NULL OR status = :status)
          AND (:reference IS NULL OR reference = :reference)
