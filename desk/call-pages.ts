@@ -1,19 +1,25 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { ContentFault } from '../app/content/engine/faults.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { feedPath } from '../enquiry/calls/calendar.ts';
+import { type CallRules, callRulesSchema, weekdays } from '../enquiry/calls/slots.ts';
 import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
 import { settingIn, writeSetting } from '../server/inbox/records/settings.ts';
-import { queryOf } from './input.ts';
-import { callsPage } from './pages/calls.ts';
+import { faultyFields, isDay, queryOf, valuesOf } from './input.ts';
+import { callsPage, type HoursForm } from './pages/calls.ts';
 import type { Context } from './pages/layout.ts';
 import { nextCalls } from './records.ts';
+import { locked, setFacts } from './site/working-copy.ts';
 
 /** Bytes of the token that opens the feed of the owner's calendar. */
 const tokenBytes = 16;
 
 /**
- * The desk's page of calls, with the address of the feed for the owner's calendar program
- * (product.md, "Calls in the owner's calendar").
+ * The desk's page of calls: what's booked, the address of the feed for the owner's calendar program
+ * (product.md, "Calls in the owner's calendar"), and the hours (product.md, "Call hours").
  */
 export function registerCallPages(
   app: FastifyInstance,
@@ -31,26 +37,128 @@ export function registerCallPages(
     isPulled: boolean;
   },
 ): void {
-  app.get('/calls', (request, reply) => {
-    const context = contextOf(request);
-    const page = inbox.use((database) => {
-      const key = settingIn(database, 'feed');
-      return callsPage(context, {
-        calls: nextCalls(database, context.now),
-        feed: key === undefined ? undefined : `${address}${feedPath}?${new URLSearchParams({ key })}`,
-        isNew: key !== undefined && queryOf(request)['done'] === 'feed',
-        isPulled,
-      });
-    });
-    return send(reply, page);
-  });
+  app.get('/calls', (request, reply) => answer(request, reply, hoursNow()));
 
   app.post('/calls/feed', (_request, reply) => {
     inbox.use((database) => writeSetting(database, 'feed', randomBytes(tokenBytes).toString('hex')));
     return reply.redirect('/calls?done=feed', 303);
   });
+
+  app.post('/calls/hours', (request, reply) => {
+    const { seen = '', ...typed } = valuesOf(request);
+    const result = v.safeParse(callRulesSchema, rulesIn(typed));
+    const faults = result.success ? daysAtFault(result.output) : faultyFields(result.issues);
+    if (!result.success || faults.length > 0) {
+      return answer(request, reply.code(422), { texts: typed, seen, faults });
+    }
+    const isSaved = locked(() => saveRules(result.output, seen));
+    const now = hoursNow();
+    return isSaved || !now
+      ? reply.redirect('/calls?done=hours', 303)
+      : answer(request, reply.code(409), { ...now, faults: 'changed' });
+  });
+
+  function answer(request: FastifyRequest, reply: FastifyReply, hours: HoursForm | undefined): FastifyReply {
+    const context = { ...contextOf(request), here: '/calls' };
+    const { done } = queryOf(request);
+    const page = inbox.use((database) => {
+      const key = settingIn(database, 'feed');
+      return callsPage(context, {
+        calls: nextCalls(database, context.now),
+        feed: key === undefined ? undefined : `${address}${feedPath}?${new URLSearchParams({ key })}`,
+        done: done === 'hours' || (done === 'feed' && key !== undefined) ? done : undefined,
+        isPulled,
+        hours,
+      });
+    });
+    return reply.type('text/html; charset=utf-8').send(page);
+  }
 }
 
-function send(reply: FastifyReply, page: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(page);
+/** The rules as texts by field. Undefined where there are none, or the file can't be read: the site half says why. */
+function hoursNow(): HoursForm | undefined {
+  const rules = rulesNow();
+  return (
+    rules && {
+      texts: {
+        zone: rules.zone,
+        minutes: String(rules.minutes),
+        buffer: String(rules.buffer),
+        notice: String(rules.notice),
+        horizon: String(rules.horizon),
+        ...Object.fromEntries(weekdays.map((name) => [name, (rules.hours[name] ?? []).join(', ')])),
+        daysOff: rules.daysOff.map((off) => (typeof off === 'string' ? off : `${off.from} ${off.to}`)).join('\n'),
+      },
+      seen: JSON.stringify(rules),
+      faults: [],
+    }
+  );
+}
+
+function rulesNow(): CallRules | undefined {
+  try {
+    return mainEdition().calls()?.rules;
+  } catch (error) {
+    if (error instanceof ContentFault) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/** Returns what was typed in the shape of the rules, for their schema to judge. */
+function rulesIn(typed: Readonly<Record<string, string>>): unknown {
+  const number = (name: string): unknown => {
+    const text = typed[name]?.trim() ?? '';
+    return /^\d+(?:\.\d+)?$/u.test(text) ? Number(text) : text;
+  };
+  const windows = (text = ''): string[] =>
+    text
+      .replaceAll(/\s*[-–]\s*/gu, '-')
+      .split(/[\s,;]+/u)
+      .filter(Boolean)
+      .map((window) => window.replaceAll(/\b(?=\d:)/gu, '0'));
+  return {
+    zone: typed['zone']?.trim(),
+    minutes: number('minutes'),
+    buffer: number('buffer'),
+    notice: number('notice'),
+    horizon: number('horizon'),
+    hours: Object.fromEntries(weekdays.map((name) => [name, windows(typed[name])])),
+    daysOff: (typed['daysOff'] ?? '')
+      .split('\n')
+      .map((line) => line.trim().split(/[\s,]+/u))
+      .filter(([first]) => first !== '')
+      .map(([from = '', to, ...rest]) => (to === undefined ? from : { from, to: [to, ...rest].join(' ') })),
+  };
+}
+
+/** The schema takes dates that no calendar has. */
+function daysAtFault({ daysOff }: CallRules): string[] {
+  const areDays = daysOff.every((off) =>
+    typeof off === 'string' ? isDay(off) : isDay(off.from) && isDay(off.to) && off.from <= off.to,
+  );
+  return areDays ? [] : ['daysOff'];
+}
+
+/** Writes the rules that changed. Returns false when they aren't those that the owner saw. */
+function saveRules(rules: CallRules, seen: string): boolean {
+  const now = rulesNow();
+  if (!now || JSON.stringify(now) !== seen) {
+    return false;
+  }
+  const { hours, daysOff, ...single } = rules;
+  const facts = [
+    ...Object.entries(single).map(([name, value]) => [[name], value] as const),
+    ...weekdays.map((name) => [['hours', name], hours[name] ?? []] as const),
+    [['daysOff'], daysOff] as const,
+  ];
+  const valueNow = (path: readonly string[]): unknown =>
+    path.reduce<unknown>((inner, key) => Object(inner)[key], now) ?? [];
+  setFacts(
+    facts
+      .filter(([path, value]) => !isDeepStrictEqual(value, valueNow(path)))
+      .map(([path, value]) => [['calls', ...path], value]),
+  );
+  return true;
 }

@@ -8,7 +8,7 @@ import { spans } from './visits.ts';
 export const longestNote = 10_000;
 
 /** A day that the calendar has: `2026-02-30` isn't one. */
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -1,4 +1,5 @@
 import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
+import { weekdays } from '../../enquiry/calls/slots.ts';
 import { momentWords } from '../../enquiry/calls/time-words.ts';
 import type { OwnersCall } from '../../enquiry/inbox/calls.ts';
 import { mailLink } from '../fill-reply.ts';
@@ -28,15 +29,19 @@ export function callsPage(
   {
     calls,
     feed,
-    isNew,
+    done,
     isPulled,
+    hours,
   }: {
     calls: readonly OwnersCall[];
     /** The address of the feed; undefined before there is one. */
     feed: string | undefined;
-    isNew: boolean;
+    /** What was just done. */
+    done: 'feed' | 'hours' | undefined;
     /** Whether another host has the calls, and learns of a new address with the next pull. */
     isPulled: boolean;
+    /** The form of the hours; undefined where calls can't be booked. */
+    hours: HoursForm | undefined;
   },
 ): string {
   const { words } = context;
@@ -47,13 +52,48 @@ export function callsPage(
       : html`<p class="lead">${words.feed.lead}</p>
 <div class="notes"><label>${words.feed.url}<input type="url" value="${feed}" readonly></label></div>
 <p><small>${words.feed.secret}</small></p>`;
-  const body = html`${isNew && html`<p class="notice" role="status" id="notice">${words.feed.done}${isPulled && ` ${words.feed.pulled}`}</p>`}
+  const said =
+    done === 'feed'
+      ? html`${words.feed.done}${isPulled && ` ${words.feed.pulled}`}`
+      : done === 'hours' && html`${words.hours.done} <a href="/site">${words.hours.publish}</a>`;
+  const body = html`${said && html`<p class="notice" role="status" id="notice">${said}</p>`}
 <h1>${words.nav.calls}</h1>
 ${list}
 <section><h2>${words.feed.title}</h2>
 ${shown}
-${button(context, { action: '/calls/feed', label: feed === undefined ? words.feed.make : words.feed.replace })}</section>`;
+${button(context, { action: '/calls/feed', label: feed === undefined ? words.feed.make : words.feed.replace })}</section>
+${hours && hoursForm(hours, context)}`;
   return layout(context, { title: words.nav.calls, current: 'calls', body });
+}
+
+/** The rules of calls as texts by field, as they were read or typed. */
+export type HoursForm = {
+  texts: Readonly<Record<string, string>>;
+  /** The rules that the form was made from, for whoever saves it. */
+  seen: string;
+  /** The fields at fault, or that another program changed the rules. */
+  faults: readonly string[] | 'changed';
+};
+
+const numbers = ['minutes', 'buffer', 'notice', 'horizon'] as const;
+
+function hoursForm({ texts, seen, faults }: HoursForm, { words, token }: Context): Html {
+  const { hours } = words;
+  const weekday = new Intl.DateTimeFormat(words.lang, { weekday: 'long', timeZone: 'UTC' });
+  const reasons = faults === 'changed' ? [hours.changed] : faults.map((name) => hours.faults[name] ?? name);
+  const fault = (name: string): Html | false =>
+    faults.includes(name) && html` aria-invalid="true" aria-describedby="refused"`;
+  const field = (label: string, name: string, of: string = name): Html =>
+    html`<label>${label}<input name="${name}" value="${texts[name] ?? ''}"${fault(of)}></label>`;
+  return html`<section id="hours"><h2>${hours.title}</h2>
+<form class="notes" method="post" action="/calls/hours"><input type="hidden" name="token" value="${token}"><input type="hidden" name="seen" value="${seen}">
+${reasons.length > 0 && html`<div class="warning" role="alert" id="refused"><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul></div>`}
+<p class="lead">${hours.lead}</p>
+${weekdays.map((name, index) => field(weekday.format(Date.UTC(2026, 10, 1 + index)), name, 'hours'))}
+${field(hours.zone, 'zone')}
+${numbers.map((name) => field(hours[name], name))}
+<label>${hours.daysOff}<textarea name="daysOff" rows="4"${fault('daysOff')}>${texts['daysOff'] ?? ''}</textarea></label>
+<button class="main">${hours.save}</button></form></section>`;
 }
 
 /** The call of one inquiry, with what moves or cancels it. */

@@ -73,12 +73,17 @@ export function saveText(source: Source, { seen, text }: { seen: string; text: s
   });
 }
 
-/** States facts in the owner's `site.yaml`, also those that nobody has stated yet. */
-export function setFacts(facts: ReadonlyArray<readonly [path: Source['path'], text: string]>): void {
-  for (const [path, text] of facts) {
-    writeOwn(factsFile, withFact(path, text));
+/**
+ * States facts in the owner's `site.yaml`, also those that nobody has stated yet: texts, numbers,
+ * and whole lists.
+ */
+export function setFacts(facts: ReadonlyArray<readonly [path: Source['path'], value: Fact]>): void {
+  for (const [path, value] of facts) {
+    writeOwn(factsFile, withFact(path, value));
   }
 }
+
+type Fact = string | number | readonly unknown[];
 
 /** Writes a file of the owner's, whole or not at all. Takes its path as content files have it. */
 export function writeOwn(file: string, content: string | Uint8Array): void {
@@ -150,11 +155,11 @@ function take(lock: string): boolean {
  * Returns the owner's `site.yaml` with one fact. What it doesn't state is the sample's; a list is
  * stated whole.
  */
-function withFact(path: Source['path'], text: string): string {
+function withFact(path: Source['path'], value: Fact): string {
   const place = join(ownFolder(), factsFile);
   const own = existsSync(place) ? readFileSync(place, 'utf8') : '';
-  if (own !== '' && readField(factsFile, own, path) !== undefined) {
-    return changeField(factsFile, own, path, text);
+  if (typeof value !== 'object' && own !== '' && readField(factsFile, own, path) !== undefined) {
+    return changeField(factsFile, own, path, String(value));
   }
   const document = parseDocument(own);
   if (document.errors.length > 0 || (document.contents && !isMap(document.contents))) {
@@ -167,10 +172,10 @@ function withFact(path: Source['path'], text: string): string {
       whole.reduce<unknown>((inner, key) => Object(inner)[key], readYaml(factsFile)),
     );
     const parent = path.slice(list, -1).reduce<unknown>((inner, key) => Object(inner)[key], items);
-    Object.assign(Object(parent), { [path.at(-1) ?? '']: text });
+    Object.assign(Object(parent), { [path.at(-1) ?? '']: value });
     document.setIn(whole, document.createNode(items));
   } else {
-    document.setIn(path, text);
+    document.setIn(path, typeof value === 'object' ? document.createNode(value, { flow: true }) : value);
   }
   return document.toString({ lineWidth: 0 });
 }

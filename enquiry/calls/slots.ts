@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { hour, minute } from '../../text/units.ts';
 import { dayAfter, instantOf, isTimeZone, localTimeAt } from './local-time.ts';
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 const day = v.pipe(v.string(), v.isoDate("must be a day such as '2026-11-26'"));
 
