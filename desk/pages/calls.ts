@@ -9,11 +9,12 @@ import { languages, type Words } from '../words.ts';
 import { button, type Context, layout } from './layout.ts';
 
 /** The calls that haven't ended, today's first. Nothing without any. */
-export function callList(calls: readonly OwnersCall[], { words, now }: Context): Html | false {
-  return (
-    calls.length > 0 &&
-    html`<section><h2>${words.call.title}</h2><ol class="rows calls" role="list">${calls.map((each) => line(each, words, now))}</ol></section>`
-  );
+export function callList(calls: readonly OwnersCall[], context: Context): Html | false {
+  return calls.length > 0 && html`<section><h2>${context.words.call.title}</h2>${rows(calls, context)}</section>`;
+}
+
+function rows(calls: readonly OwnersCall[], { words, now }: Context): Html {
+  return html`<ol class="rows calls" role="list">${calls.map((each) => line(each, words, now))}</ol>`;
 }
 
 function line({ reference, name, phone, message, call }: OwnersCall, words: Words, now: number): Html {
@@ -45,7 +46,7 @@ export function callsPage(
   },
 ): string {
   const { words } = context;
-  const list = callList(calls, context) || html`<p class="empty">${words.call.none}</p>`;
+  const list = calls.length > 0 ? rows(calls, context) : html`<p class="empty">${words.call.none}</p>`;
   const shown =
     feed === undefined
       ? html`<p class="lead">${words.feed.none}</p>`
@@ -86,7 +87,7 @@ function hoursForm({ texts, seen, faults }: HoursForm, { words, token }: Context
   const field = (label: string, name: string, of: string = name): Html =>
     html`<label>${label}<input name="${name}" value="${texts[name] ?? ''}"${fault(of)}></label>`;
   return html`<section id="hours"><h2>${hours.title}</h2>
-<form class="notes" method="post" action="/calls/hours"><input type="hidden" name="token" value="${token}"><input type="hidden" name="seen" value="${seen}">
+<form class="notes hours" method="post" action="/calls/hours"><input type="hidden" name="token" value="${token}"><input type="hidden" name="seen" value="${seen}">
 ${reasons.length > 0 && html`<div class="warning" role="alert" id="refused"><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul></div>`}
 <p class="lead">${hours.lead}</p>
 ${weekdays.map((name, index) => field(weekday.format(Date.UTC(2026, 10, 1 + index)), name, 'hours'))}
