@@ -30,7 +30,7 @@ export function writeLetter(claim: ClaimedLetter, words: OwnerWords = ownerWords
     case 'enquiry':
       return claim.refusals >= refusalsBeforeNotice ? noticeOf(claim.enquiry, words) : letterOf(claim.enquiry, words);
     case 'digest':
-      return digestOf(claim, words.digest);
+      return digestOf(claim, words);
     case 'alarm': {
       const [first = ''] = claim.words.split('\n', 1);
       return claim.topic === weeklyTopic
@@ -131,12 +131,12 @@ function noticeOf({ reference, receivedAt }: LetterEnquiry, words: OwnerWords): 
 
 function digestOf(
   { suspects, suspectCount, words: news }: Extract<ClaimedLetter, { kind: 'digest' }>,
-  words: OwnerWords['digest'],
+  { digest: words, moment }: OwnerWords,
 ): Letter {
   const entries = suspects.map((enquiry) => {
     const message = oneLine(enquiry.message);
     const excerpt = message.length > digestExcerpt ? `${message.slice(0, digestExcerpt).toWellFormed()}…` : message;
-    return `${enquiry.reference}  ${oneLine(enquiry.name)} <${oneLine(enquiry.email)}>\n${enquiry.receivedAt}, ${enquiry.reasons}\n${excerpt}`;
+    return `${enquiry.reference}  ${oneLine(enquiry.name)} <${oneLine(enquiry.email)}>\n${moment(enquiry.receivedAt)}; ${enquiry.reasons}\n${excerpt}`;
   });
   const rest = suspectCount - suspects.length;
   const paragraphs = [

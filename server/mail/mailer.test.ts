@@ -147,6 +147,10 @@ describe('what a letter says', () => {
     expect(words.sender).toBe('Saltmark website');
     expect(writeLetter(claimOf(), words).text).toContain('Received: Nov 1, 2026, 5:00 AM EST\n');
     expect(writeLetter(claimOf({}, 2), words).text).toContain('arrived at Nov 1, 2026, 5:00 AM EST.');
+    const digest = { ...common, kind: 'digest', words: '' } as const;
+    expect(writeLetter({ ...digest, suspects: [enquiryOf()], suspectCount: 1 }, words).text).toContain(
+      '\nNov 1, 2026, 5:00 AM EST',
+    );
   });
 
   it('speaks the language of the owner, whatever the form spoke', () => {
