@@ -18,17 +18,20 @@ const latePublication = 15 * minute;
 /** Less than this many bytes free is too little for the inbox, its log, and a backup. */
 const leastFree = 500_000_000;
 
+/** What the inbox can't tell: what the served site waits for, and whether the desk or the server can mail. */
+type State = { nextPublication: string | undefined; mails: boolean };
+
 /**
  * Returns how mail, disk, backups, the last test inquiry, publications, and the clock are, as this
- * machine knows it. `nextPublication` is what the site that is served waits for.
+ * machine knows it.
  */
 export function runChecks(
   database: DatabaseSync,
   environment: Environment,
-  { words, now, nextPublication }: { words: Words; now: number; nextPublication: string | undefined },
+  { words, now, nextPublication, mails }: State & { words: Words; now: number },
 ): Check[] {
   return [
-    mail(database, environment, words),
+    mail(database, words, mails),
     disk(environment, words),
     backups(environment, words, now),
     test(database, words),
@@ -38,7 +41,7 @@ export function runChecks(
   ];
 }
 
-function mail(database: DatabaseSync, { SMTP_URL }: Environment, { health, delivery }: Words): Check {
+function mail(database: DatabaseSync, { health, delivery }: Words, mails: boolean): Check {
   const { waiting } = countEnquiries(database);
   const failure = database
     .prepare(
@@ -46,13 +49,12 @@ function mail(database: DatabaseSync, { SMTP_URL }: Environment, { health, deliv
        WHERE state = 'waiting' AND outcome = 'failed' ORDER BY letter_attempt.id DESC LIMIT 1`,
     )
     .get()?.detail;
-  const state = waiting === 0 ? health.mailWell : health.mailWaiting(waiting);
-  const reason = failure ? ` ${delivery.failed(String(failure))}` : '';
-  return {
-    name: health.mail,
-    isWell: waiting === 0 && SMTP_URL !== undefined,
-    words: `${state}${reason}${SMTP_URL ? '' : ` ${health.mailOff}`}`,
-  };
+  const said = [
+    ...(waiting > 0 ? [health.mailWaiting(waiting)] : mails ? [health.mailWell] : []),
+    ...(failure ? [delivery.failed(String(failure))] : []),
+    ...(mails ? [] : [health.mailOff]),
+  ];
+  return { name: health.mail, isWell: waiting === 0 && mails, words: said.join(' ') };
 }
 
 function disk({ DATA_DIR }: Environment, { health, lang }: Words): Check {

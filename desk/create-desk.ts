@@ -29,6 +29,7 @@ import {
   valuesOf,
 } from './input.ts';
 import { inquiriesCsv } from './inquiries-csv.ts';
+import { tellVisitor } from './pages/calls.ts';
 import { errorPage } from './pages/error.ts';
 import { healthPage } from './pages/health.ts';
 import { inquiriesPage, type ListState } from './pages/inquiries.ts';
@@ -39,12 +40,15 @@ import {
   acceptInquiry,
   changeCall,
   countViews,
+  type Deleted,
+  deleteInquiry,
   findInquiry,
   type Inquiry,
   listInquiries,
   markSpam,
   nextCalls,
   noteRead,
+  putBack,
   readInquiries,
   saveProgress,
   undoChange,
@@ -68,6 +72,8 @@ export type DeskOptions = Sender & {
   /** The owner's time zone. */
   zone?: string;
   now?: (() => number) | undefined;
+  /** Whether the running server can mail, for a desk that isn't told how. */
+  serverMails?: () => Promise<boolean>;
   /** The site half; without it, the desk is the inbox alone. */
   site?: SiteHalf | undefined;
 };
@@ -90,6 +96,7 @@ export function createDesk({
   language = 'en',
   zone = 'UTC',
   now = Date.now,
+  serverMails = () => Promise.resolve(false),
   site,
 }: DeskOptions): {
   app: FastifyInstance;
@@ -108,6 +115,8 @@ export function createDesk({
   );
   const doors = guardDesk(app);
   let spoken: Language = language;
+  // On no disk: what the owner deletes has left the inbox, and what's here ends with the desk.
+  const deleted = new Map<string, Deleted>();
 
   app.setNotFoundHandler((request, reply) => sayFault(request, reply, 404, [contextOf(request).words.fault.missing]));
   app.setErrorHandler<FastifyError | InputFault>(onError);
@@ -121,6 +130,8 @@ export function createDesk({
   app.post('/inquiries/:reference/notes', changeNotes);
   app.post('/inquiries/:reference/accept', accept);
   app.post('/inquiries/:reference/spam', spam);
+  app.post('/inquiries/:reference/delete', remove);
+  app.post('/inquiries/:reference/put-back', restore);
   app.post('/inquiries/:reference/call', moveCall);
   app.post('/undo', undo);
   app.get('/inquiries/:reference/quote', quote);
@@ -171,7 +182,8 @@ export function createDesk({
     const context = contextOf(request);
     const inquiry = find(request);
     if (!inquiry) {
-      return missing(request, reply);
+      const { reference } = request.params as { reference: string };
+      return deleted.has(reference) ? reply.redirect(`/?done=deleted&about=${reference}`) : missing(request, reply);
     }
     inbox.use((database) => noteRead(database, inquiry.reference, new Date(now())));
     const notice = noticeOf(request, context);
@@ -210,7 +222,8 @@ export function createDesk({
       ({ manifest }) => manifest.nextPublication,
       () => undefined,
     );
-    const checks = inbox.use((database) => runChecks(database, environment, { ...context, nextPublication }));
+    const mails = environment.SMTP_URL !== undefined || (await serverMails());
+    const checks = inbox.use((database) => runChecks(database, environment, { ...context, nextPublication, mails }));
     const ofSite = site ? [siteHealth(context, stateOfSite(site, []))] : [];
     const release = await releaseCheck();
     return reply
@@ -258,6 +271,27 @@ export function createDesk({
     return change(request, reply, 'spam', (reference) =>
       inbox.use((database) => markSpam(database, reference, new Date(now()))),
     );
+  }
+
+  function remove(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { reference } = request.params as { reference: string };
+    const gone = inbox.use((database) => deleteInquiry(database, reference));
+    if (!gone) {
+      return missing(request, reply);
+    }
+    deleted.set(reference, gone);
+    return reply.redirect(`/?done=deleted&about=${reference}`, 303);
+  }
+
+  function restore(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { reference } = request.params as { reference: string };
+    const gone = deleted.get(reference);
+    if (!gone) {
+      return missing(request, reply);
+    }
+    inbox.use((database) => putBack(database, gone));
+    deleted.delete(reference);
+    return reply.redirect(`/inquiries/${reference}?done=undone`, 303);
   }
 
   function moveCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -343,6 +377,9 @@ export function createDesk({
       const said = done === 'call' ? words.call.done : words.call.refused;
       return html`<p class="notice" role="status" id="notice">${said}</p>`;
     }
+    if (done === 'deleted') {
+      return deletionNotice(deleted.get(about), context);
+    }
     const inquiry = about ? inbox.use((database) => findInquiry(database, about)) : undefined;
     if (!inquiry || !change) {
       return undefined;
@@ -357,6 +394,18 @@ export function createDesk({
             : words.done.notes;
     const back = button(context, { action: '/undo', label: words.done.undo, fields: { change } });
     return html`<div class="notice" role="status"><p id="notice">${said}</p>${back}</div>`;
+  }
+
+  /** Who expects a call has to be told that it's off: the private page is gone, too. */
+  function deletionNotice(gone: Deleted | undefined, context: Context): Html | undefined {
+    if (!gone) {
+      return undefined;
+    }
+    const { reference, name, call } = gone.inquiry;
+    const { done } = context.words;
+    const isOff = call?.state === 'booked' && Date.parse(call.startsAt) > context.now;
+    const back = button(context, { action: `/inquiries/${reference}/put-back`, label: done.undo });
+    return html`<div class="notice" role="status"><p id="notice">${done.deleted(name, environment.BACKUP_COUNT)}${isOff && html` ${done.callOff}`}</p>${isOff && tellVisitor(gone.inquiry, { ...call, state: 'canceled' }, context.words)}${back}</div>`;
   }
 }
 

@@ -16,7 +16,7 @@ import { addCounts } from '../server/visits/count-records.ts';
 import { escapeMarkup } from '../text/escape.ts';
 import { day, hour, minute } from '../text/units.ts';
 import { runChecks } from './checks.ts';
-import { createDesk } from './create-desk.ts';
+import { createDesk, type DeskOptions } from './create-desk.ts';
 import { languages } from './words.ts';
 
 const words = languages.en;
@@ -254,6 +254,41 @@ describe('inquiries', () => {
     expect((await visitor.get('/')).body).toContain(reference);
   });
 
+  it('are deleted with all that belongs to them, and put back with one button', async () => {
+    const { store, enter, file, inbox } = openDesk();
+    const visitor = await enter();
+    const reference = store({ name: 'Ana Ruiz' });
+    await visitor.post(`/inquiries/${reference}/notes`, { note: 'Called', dollars: '2500', followUp: '' });
+    await inbox.claim('mail', { owner: 'host/1/x', lease: 1000, at: start });
+    const tables = ['enquiry', 'letter', 'letter_attempt', 'progress', 'undo'];
+    const rows = (): unknown =>
+      file.use((database) => tables.map((table) => database.prepare(`SELECT * FROM ${table}`).all()));
+    const before = rows();
+    const answer = await visitor.post(`/inquiries/${reference}/delete`, {});
+    expect(rows()).toEqual(tables.map(() => []));
+    expect((await visitor.get(answer.headers.location ?? '')).body).toContain(words.done.deleted('Ana Ruiz', 14));
+    expect((await visitor.get('/?view=all')).body).not.toContain(reference);
+    expect((await visitor.get(`/inquiries/${reference}`)).headers.location).toBe(answer.headers.location);
+    await visitor.post(`/inquiries/${reference}/put-back`, {});
+    expect(rows()).toEqual(before);
+    expect((await visitor.post(`/inquiries/${reference}/put-back`, {})).statusCode).toBe(404);
+    expect((await visitor.post('/inquiries/TM-22222/delete', {})).statusCode).toBe(404);
+  });
+
+  it('come back beside one that took their number, or that was sent again', async () => {
+    const { store, enter, records, file } = openDesk();
+    const visitor = await enter();
+    const reference = store({ name: 'Ana Ruiz' });
+    await visitor.post(`/inquiries/${reference}/stage`, { stage: 'won' });
+    await visitor.post(`/inquiries/${reference}/delete`, {});
+    const later = store({ name: 'Ana Ruiz' });
+    await visitor.post(`/inquiries/${reference}/put-back`, {});
+    expect(new Set(records().map((record) => record.reference))).toEqual(new Set([reference, later]));
+    expect((await visitor.get('/?view=won')).body).toContain(reference);
+    const letters = file.use((database) => database.prepare('SELECT DISTINCT enquiry_id FROM letter').all());
+    expect(letters).toHaveLength(2);
+  });
+
   it('that may be spam have no promised time, and name the words of earlier marks', async () => {
     const { store, enter } = openDesk();
     const reference = store({}, ['seo-offer', 'learned:ranking,proposal']);
@@ -286,6 +321,8 @@ describe('inquiries', () => {
     expect((await visitor.get('/?q=pena+jose')).body).toContain(reference);
     expect((await visitor.get('/?q=pena+jose')).body).not.toContain(other);
     expect((await visitor.get('/?q=munoz')).body).toContain(other);
+    const third = store({ email: 'e@e.example' }, [], { findings: '1. /pastelería says noindex.' });
+    expect((await visitor.get('/?q=pasteleria')).body).toContain(third);
   });
 
   it('leave as a table that starts no formula', async () => {
@@ -600,13 +637,24 @@ describe('the desk', () => {
   });
 
   it('says what needs the owner', async () => {
-    const { enter, store } = openDesk();
+    const { enter, store } = openDesk({ serverMails: () => Promise.resolve(true) });
     store();
     const { body } = await (await enter()).get('/health');
     expect(body).toContain(words.health.noBackup);
     expect(body).toContain(words.health.mailWaiting(1));
+    expect(body).not.toContain(words.health.mailOff);
     expect(body).toContain(words.health.noTest);
     expect(body).toContain('site.yaml');
+  });
+
+  it('never says that mail is fine while it’s off', () => {
+    const { file, environment, clock } = openDesk();
+    const said = (mails: boolean) =>
+      file.use((database) =>
+        runChecks(database, environment, { words, now: clock.now, nextPublication: undefined, mails }),
+      )[0];
+    expect(said(false)).toMatchObject({ isWell: false, words: words.health.mailOff });
+    expect(said(true)).toMatchObject({ isWell: true, words: words.health.mailWell });
   });
 
   it('says which scheduled page the site waits for, and that one is late', () => {
@@ -614,7 +662,7 @@ describe('the desk', () => {
     const { now } = clock;
     const said = (nextPublication: string | undefined) =>
       file
-        .use((database) => runChecks(database, environment, { words, now, nextPublication }))
+        .use((database) => runChecks(database, environment, { words, now, nextPublication, mails: true }))
         .find(({ name }) => name === words.health.publication);
     expect(said(undefined)).toMatchObject({ isWell: true, words: words.health.nothingScheduled });
     expect(said(new Date(now + hour).toISOString())?.isWell).toBe(true);
@@ -628,7 +676,7 @@ describe('the desk', () => {
     const said = (calendar: Parameters<typeof keepCalendar>[0]) =>
       file.use((database) => {
         perform(database, keepCalendar(calendar));
-        const checks = runChecks(database, environment, { words, now, nextPublication: undefined });
+        const checks = runChecks(database, environment, { words, now, nextPublication: undefined, mails: true });
         return checks.find(({ name }) => name === words.health.calendar)?.isWell;
       });
     expect(said({ readAt: now - 5 * minute, busy: [] })).toBe(true);
@@ -679,14 +727,13 @@ describe('a call at the desk', () => {
       ownZone: 'America/New_York',
       zone: 'Europe/Madrid',
     };
-    const submission = {
-      values: valuesOf(),
-      reasons: [],
-      language: 'Spanish',
-      call: { ...call, isUnconfirmed: false },
-    };
-    const { reference, token } = await desk.inbox.store(submission, desk.clock.now);
-    return { ...desk, reference, token, owner: await desk.enter() };
+    const book = (changes: Parameters<typeof valuesOf>[0] = {}) =>
+      desk.inbox.store(
+        { values: valuesOf(changes), reasons: [], language: 'Spanish', call: { ...call, isUnconfirmed: false } },
+        desk.clock.now,
+      );
+    const { reference, token } = await book();
+    return { ...desk, reference, token, book, owner: await desk.enter() };
   }
 
   it('stands above the list, with the visitor’s own time', async () => {
@@ -713,6 +760,26 @@ describe('a call at the desk', () => {
     expect((await owner.get('/')).body).not.toContain(`<h2>${words.call.title}</h2>`);
     const again = await owner.post(path(reference), { at: 'cancel' });
     expect(again.headers.location).toBe(`/inquiries/${reference}?done=call`);
+  });
+
+  it('goes with its inquiry, frees its time, and says whom to tell', async () => {
+    const { owner, reference, inbox } = await booked();
+    const { headers } = await owner.post(`/inquiries/${reference}/delete`, {});
+    expect(await inbox.takenTimes(0)).toEqual([]);
+    const { body } = await owner.get(headers.location ?? '');
+    expect(body).toContain(words.done.callOff);
+    expect(body).toContain(encodeURIComponent(languages.es.call.mail.canceled('').body.slice(0, 20)));
+    await owner.post(`/inquiries/${reference}/put-back`, {});
+    expect(await inbox.takenTimes(0)).toEqual([{ from: startsAt, to: startsAt + 1_200_000 }]);
+  });
+
+  it('comes back canceled where its time was taken meanwhile', async () => {
+    const { owner, reference, inbox, book } = await booked();
+    await owner.post(`/inquiries/${reference}/delete`, {});
+    await book({ email: 'other@visitor.example' });
+    await owner.post(`/inquiries/${reference}/put-back`, {});
+    expect((await owner.get(`/inquiries/${reference}`)).body).toContain(words.call.canceled);
+    expect(await inbox.takenTimes(0)).toHaveLength(1);
   });
 
   it('moves to no time that is no time', async () => {
@@ -827,7 +894,7 @@ describe('the hours of calls', () => {
   });
 });
 
-function openDesk(options: { language?: 'en' | 'es'; reviewLink?: string } = {}) {
+function openDesk(options: Partial<Pick<DeskOptions, 'language' | 'reviewLink' | 'serverMails'>> = {}) {
   const clock: TestClock = { now: start, monotonic: 0 };
   const { file, inbox, directory, store, records } = localInbox({ clock });
   const environment = readEnvironment({ DATA_DIR: directory });

@@ -5,6 +5,7 @@ import { explainFaults } from '../app/content/engine/explain-faults.ts';
 import { readReplies } from '../app/content/site/replies.server.ts';
 import { ownerLanguage, ownerZone, publishCommand, reviewLink } from '../app/content/site/site.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
+import { serverMails } from '../enquiry/outbox/test-inquiry.ts';
 import { openInbox } from '../server/backup/open-inbox.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { minute } from '../text/units.ts';
@@ -42,6 +43,7 @@ const { app, doors } = createDesk({
   address: mainEdition().site().baseUrl,
   language: ownerLanguage(),
   zone: ownerZone(),
+  serverMails: () => serverMails(`http://localhost:${environment.PORT}`),
   site: { preview, versions, publishing, siteDirectory: environment.SITE_DIR },
 });
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { EnquiryField } from '../enquiry/enquiry.ts';
 import * as calls from '../enquiry/inbox/calls.ts';
-import { acceptSuspect } from '../server/inbox/records/enquiry-records.ts';
+import { acceptSuspect, deleteEnquiry } from '../server/inbox/records/enquiry-records.ts';
 import { perform, run } from '../server/inbox/records/perform.ts';
 import { numberIn } from '../server/inbox/records/settings.ts';
 import { transaction } from '../server/inbox/records/transaction.ts';
@@ -118,8 +118,8 @@ function chosen(
   }
   const found = words.map(
     (_, index) =>
-      `instr(fold(name || ' ' || email || ' ' || phone || ' ' || company || ' ' || service || ' ' || message || ' ' ||
-        reference || ' ' || coalesce(note, '')), :word${index}) > 0`,
+      `instr(fold(name || ' ' || email || ' ' || phone || ' ' || company || ' ' || service || ' ' || budget || ' ' || message || ' ' ||
+        findings || ' ' || reference || ' ' || coalesce(note, '')), :word${index}) > 0`,
   );
   const when = since === undefined ? [] : ['received_at >= :since'];
   const where = ['is_test = 0', conditions[view], ...when, ...found].join(' AND ');
@@ -320,6 +320,93 @@ function writeProgress(
          dollars = excluded.dollars, note = excluded.note, follow_up = excluded.follow_up`,
     )
     .run(id, stage, answered_at, dollars, note, follow_up);
+}
+
+/** An inquiry that was deleted, with all that belonged to it: the rows of each table. */
+export type Deleted = { inquiry: Inquiry; rows: Record<(typeof tablesOfInquiry)[number], Row[]> };
+
+type Row = Record<string, SQLOutputValue>;
+
+/** Where an inquiry has rows, each table behind the one that it refers to. */
+const tablesOfInquiry = ['enquiry', 'letter', 'letter_attempt', 'progress', 'call', 'undo'] as const;
+
+/**
+ * Deletes an inquiry with every trace of it, its call and an email that waits included. Returns what `putBack` needs to undo
+ * it, or undefined without such an inquiry.
+ */
+export function deleteInquiry(database: DatabaseSync, reference: string): Deleted | undefined {
+  const deleted = transaction(database, () => {
+    const inquiry = findInquiry(database, reference);
+    const own = 'enquiry_id = (SELECT id FROM enquiry WHERE reference = :reference)';
+    const where = {
+      enquiry: 'reference = :reference',
+      letter: own,
+      letter_attempt: `letter_id = (SELECT id FROM letter WHERE ${own})`,
+      progress: own,
+      call: own,
+      undo: own,
+    };
+    const rowsOf = (table: keyof typeof where): Row[] =>
+      database.prepare(`SELECT * FROM ${table} WHERE ${where[table]}`).all({ reference });
+    const rows = Object.fromEntries(tablesOfInquiry.map((table) => [table, rowsOf(table)])) as Deleted['rows'];
+    return inquiry && { inquiry, rows };
+  });
+  return deleted && deleteEnquiry(database, reference) ? deleted : undefined;
+}
+
+/**
+ * Puts a deleted inquiry back. A call whose time was taken meanwhile is canceled. An inquiry that's there again, from a
+ * backup, stays as it is.
+ */
+export function putBack(database: DatabaseSync, { rows, inquiry }: Deleted): void {
+  transaction(database, () => {
+    if (findInquiry(database, inquiry.reference)) {
+      return;
+    }
+    const has = (table: string, id: SQLOutputValue | undefined): boolean =>
+      database.prepare(`SELECT 1 FROM ${table} WHERE id = ?`).get(id ?? null) !== undefined;
+    // Its id, or its letter's, may be another's by now.
+    const ids: Record<string, SQLOutputValue> = {};
+    for (const table of tablesOfInquiry) {
+      for (const row of rows[table]) {
+        const { id: old, ...values } = { ...row, ...changesOf(table, row) };
+        const id = has(table, old) ? null : (old ?? null);
+        const named = { id, ...values };
+        const columns = Object.keys(named);
+        const { lastInsertRowid } = database
+          .prepare(
+            `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`,
+          )
+          .run(named);
+        ids[table] = Number(lastInsertRowid);
+      }
+    }
+
+    function changesOf(table: (typeof tablesOfInquiry)[number], row: Row): Row {
+      switch (table) {
+        case 'enquiry': {
+          const isPosted = database
+            .prepare('SELECT 1 FROM enquiry WHERE form_key = ? AND digest = ?')
+            .get(row['form_key'] ?? null, row['digest'] ?? null);
+          return {
+            ...(isPosted && { form_key: null }),
+            ...(!has('letter', row['digest_id']) && { digest_id: null }),
+          };
+        }
+        case 'letter_attempt':
+          return { letter_id: ids['letter'] ?? null };
+        case 'call':
+          return { enquiry_id: ids['enquiry'] ?? null, ...(isTaken(row) && { state: 'canceled' }) };
+        default:
+          return { enquiry_id: ids['enquiry'] ?? null };
+      }
+    }
+
+    function isTaken({ starts_at: from, ends_at: to }: Row): boolean {
+      const values = { blockedFrom: from ?? null, blockedUntil: to ?? null };
+      return database.prepare(`SELECT 1 FROM call WHERE ${calls.overlaps}`).get(values) !== undefined;
+    }
+  });
 }
 
 function remember(database: DatabaseSync, id: number, now: Date, before: object): number {

@@ -52,6 +52,7 @@ const english = {
     accept: 'It isn’t spam',
     markSpam: 'Mark as spam',
     confirmSpam: 'It’s spam',
+    remove: 'Delete',
   },
   reply: { title: 'Reply', hint: 'Opens your mail program with the text filled in.', call: 'Call' },
   call: {
@@ -169,6 +170,9 @@ const english = {
     notes: 'Saved.',
     accept: 'The spam flag is gone. The email’s on its way.',
     spam: 'Marked as spam. It stays under “Spam?”, and the form learns from it.',
+    deleted: (name: string, days: number) =>
+      `${name} is deleted. Undo works until you close the desk. Copies leave the daily backups after ${days} days.`,
+    callOff: 'Their call is off, and no one has told them.',
     undone: 'Undone.',
     undo: 'Undo',
   },
@@ -217,7 +221,8 @@ const english = {
     well: 'OK',
     fault: 'Needs attention',
     mail: 'Mail',
-    mailOff: 'Mail is off: SMTP_URL and ENQUIRY_TO aren’t set for the desk. The inbox still saves everything.',
+    mailOff:
+      'Mail is off: SMTP_URL and ENQUIRY_TO are set neither for the desk nor for a server that runs here. The inbox still saves everything.',
     mailWell: 'No email is waiting.',
     mailWaiting: (count: number) =>
       count === 1 ? '1 email is waiting to be sent.' : `${count} emails are waiting to be sent.`,
@@ -377,6 +382,7 @@ const spanish: Words = {
     accept: 'No es spam',
     markSpam: 'Marcar como spam',
     confirmSpam: 'Es spam',
+    remove: 'Eliminar',
   },
   reply: { title: 'Responder', hint: 'Abre tu programa de correo con el texto ya escrito.', call: 'Llamar' },
   call: {
@@ -494,6 +500,9 @@ const spanish: Words = {
     notes: 'Guardado.',
     accept: 'Ya no está marcado. El correo va en camino.',
     spam: 'Marcado como spam. Queda en “¿Spam?” y el formulario aprende de él.',
+    deleted: (name, days) =>
+      `Se eliminó el mensaje de ${name}. Puedes deshacerlo hasta que cierres el escritorio. Las copias de seguridad diarias lo conservan ${days} días.`,
+    callOff: 'Su llamada queda cancelada y nadie le avisó.',
     undone: 'Deshecho.',
     undo: 'Deshacer',
   },
@@ -540,7 +549,8 @@ const spanish: Words = {
     well: 'En orden',
     fault: 'Requiere tu atención',
     mail: 'Correo',
-    mailOff: 'El correo está apagado: faltan SMTP_URL y ENQUIRY_TO en el escritorio. El buzón lo guarda todo.',
+    mailOff:
+      'El correo está apagado: ni el escritorio ni un servidor encendido en esta máquina tienen SMTP_URL y ENQUIRY_TO. El buzón lo guarda todo.',
     mailWell: 'No hay correos en espera.',
     mailWaiting: (count) => (count === 1 ? 'Hay 1 correo en espera.' : `Hay ${count} correos en espera.`),
     disk: 'Disco',

@@ -1,7 +1,7 @@
 import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { weekdays } from '../../enquiry/calls/slots.ts';
 import { momentWords } from '../../enquiry/calls/time-words.ts';
-import type { OwnersCall } from '../../enquiry/inbox/calls.ts';
+import type { Call, OwnersCall } from '../../enquiry/inbox/calls.ts';
 import { mailLink } from '../fill-reply.ts';
 import { type Html, html } from '../html.ts';
 import type { Inquiry } from '../records.ts';
@@ -98,7 +98,8 @@ ${numbers.map((name) => field(hours[name], name))}
 }
 
 /** The call of one inquiry, with what moves or cancels it. */
-export function callOfInquiry({ reference, email, language, call }: Inquiry, context: Context): Html | false {
+export function callOfInquiry(inquiry: Inquiry, context: Context): Html | false {
+  const { reference, call } = inquiry;
   if (!call) {
     return false;
   }
@@ -107,11 +108,6 @@ export function callOfInquiry({ reference, email, language, call }: Inquiry, con
   const zones = { own: call.ownZone, visitor: call.zone };
   const { day, time, visitors } = momentWords(startsAt, zones, words.lang);
   const isOpen = call.state === 'booked' && startsAt > now;
-  // The inbox has the language by its name in the owner's own. The visitor's language, and the visitor's time where it's known.
-  const theirs = languages[/^(?:spanish|español)$/iu.test(language) ? 'es' : 'en'];
-  const shown = momentWords(startsAt, zones, theirs.lang);
-  const when = `${shown.day}, ${shown.time} (${call.ownZone})${shown.visitors ? `; ${shown.visitors}` : ''}`;
-  const { subject, body } = theirs.call.mail[call.state === 'canceled' ? 'canceled' : 'moved'](when);
   const local = localTimeAt(startsAt, call.ownZone);
   const path = `/inquiries/${reference}/call`;
   return html`<h2>${words.call.one}</h2>
@@ -120,7 +116,21 @@ ${call.state === 'canceled' && html`<p>${words.call.canceled}</p>`}
 ${call.state === 'booked' && call.isUnconfirmed === 1 && html`<p>${words.call.confirm}</p>`}
 ${(isOpen || call.state === 'canceled') && html`<form class="notes" method="post" action="${path}"><input type="hidden" name="token" value="${context.token}"><label>${words.call.move}<input type="datetime-local" name="at" value="${local.day}T${clockTime(local.minutes)}" required></label><button class="plain">${words.call.moveButton}</button></form>`}
 ${isOpen && button(context, { action: path, label: words.call.cancel, fields: { at: 'cancel' } })}
-${(call.changes > 0 || call.isUnconfirmed === 1) && html`<p><a class="button" href="${mailLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}">${words.call.tell}</a></p>`}`;
+${(call.changes > 0 || call.isUnconfirmed === 1) && html`<p>${tellVisitor(inquiry, call, words)}</p>`}`;
+}
+
+/** Opens the mail program with a word on a call, in the visitor's language and time where they're known. */
+export function tellVisitor(
+  { email, language }: Pick<Inquiry, 'email' | 'language'>,
+  { startsAt, ownZone, zone, state }: Call,
+  words: Words,
+): Html {
+  // The inbox has the language by its name in the owner's own.
+  const theirs = languages[/^(?:spanish|español)$/iu.test(language) ? 'es' : 'en'];
+  const { day, time, visitors } = momentWords(Date.parse(startsAt), { own: ownZone, visitor: zone }, theirs.lang);
+  const when = `${day}, ${time} (${ownZone})${visitors ? `; ${visitors}` : ''}`;
+  const { subject, body } = theirs.call.mail[state === 'canceled' ? 'canceled' : 'moved'](when);
+  return html`<a class="button" href="${mailLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}">${words.call.tell}</a>`;
 }
 
 function dialed(phone: string): string {

@@ -78,6 +78,7 @@ ${stages
     }),
   )}
 ${status === 'accepted' && button(context, { action: `${path}/spam`, label: words.inquiry.markSpam })}
+${button(context, { action: `${path}/delete`, label: words.inquiry.remove })}
 <h2>${words.notes.title}</h2>
 <form class="notes" method="post" action="${path}/notes"><input type="hidden" name="token" value="${context.token}">
 ${refused && html`<div class="warning" role="alert" id="refused"><ul>${refused.fields.map((name) => html`<li>${words.fault.fields[name]}</li>`)}</ul></div>`}

@@ -1,5 +1,16 @@
 import { formNameOf, hiddenFields } from '../enquiry.ts';
 
+/** Returns whether the server at an address says that it mails inquiries; one that doesn't answer does not. */
+export async function serverMails(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(new URL('/healthz', address), { signal: AbortSignal.timeout(10_000) });
+    const { mail } = Object(await answer.json()) as { mail?: unknown };
+    return mail === true;
+  } catch {
+    return false;
+  }
+}
+
 /** The longest wait for the form's answer, in milliseconds. */
 const answerLimit = 15_000;
 

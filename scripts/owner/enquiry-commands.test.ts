@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { serverMails } from './enquiry-commands.ts';
+import { serverMails } from '../../enquiry/outbox/test-inquiry.ts';
 
 it.each([
   ['mails', '{"status":"failing","mail":true}', true],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareTest } from '../../enquiry/inbox/counts.ts';
-import { postTestInquiry } from '../../enquiry/outbox/test-inquiry.ts';
+import { postTestInquiry, serverMails } from '../../enquiry/outbox/test-inquiry.ts';
 import { type Backup, checkBackup, listBackups, makeBackup } from '../../server/backup/backup.ts';
 import { openInbox } from '../../server/backup/open-inbox.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
@@ -244,17 +244,6 @@ export async function test(inbox: InboxFile, environment: Environment, address: 
       return { lines: [...lines, `Your mail server didn’t take its email within a minute: ${reason}`], isWell: false };
     }
     await pause(250);
-  }
-}
-
-/** Returns whether the server at an address says that it mails inquiries; one that doesn't answer does not. */
-export async function serverMails(address: string): Promise<boolean> {
-  try {
-    const answer = await fetch(new URL('/healthz', address), { signal: AbortSignal.timeout(10_000) });
-    const { mail } = Object(await answer.json()) as { mail?: unknown };
-    return mail === true;
-  } catch {
-    return false;
   }
 }
 

@@ -124,7 +124,7 @@ describe('a restore', () => {
     const { inbox, store, file, directory } = filled(5);
     const { path } = await inbox.backup('daily', at);
     const later = store({ name: 'Later' });
-    expect(() => restoreBackup(directory, path, at)).toThrow(/Stop it first/u);
+    expect(() => restoreBackup(directory, path, at)).toThrow(/an open desk.*Stop it first/u);
     file.close();
     truncateSync(path, 4096 * 3);
     expect(() => restoreBackup(directory, path, at)).toThrow();
