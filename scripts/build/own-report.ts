@@ -59,12 +59,20 @@ export async function writeOwnReport(client: string): Promise<string> {
     writeFileSync(join(client, twinPath(path)), twinText(filled, path) ?? '');
     writeFileSync(join(client, edition.paths.file('own-report.json')), JSON.stringify({ html: report }));
   }
-  const lines = facts.findings.map(({ file, rule, message }) => `${file}: ${rule}: ${message}`);
+  return tellFindings(findings, site.pages.length);
+}
+
+/**
+ * Returns what the console says of the findings, which the report itself only counts.
+ * @throws ContentFault as `writeOwnReport` does.
+ */
+export function tellFindings(findings: readonly Finding[], pages: number): string {
+  const lines = findings.map(({ file, rule, message }) => `${file}: ${rule}: ${message}`);
   if (lines.length > 0 && process.env['STOP_ON_FINDINGS'] === 'true') {
     throw new ContentFault(lines);
   }
   return [
-    `The site's own report: ${lines.length} findings on ${site.pages.length} pages.`,
+    `The site's own report: ${lines.length} findings on ${pages} pages.`,
     ...lines.slice(0, shownFindings),
     ...(lines.length > shownFindings ? ['npm run lint:site lists them all.'] : []),
   ].join('\n         ');

@@ -50,6 +50,7 @@ it('removes a city with its copy and its place on the home page', () => {
   const { cities, cityCopies, home } = mainEdition();
   const named = [...cities().map(({ id }) => id), ...cityCopies().map((copy) => copy.city)];
   expect([...named, ...home().why.chart.queries.map((query) => query.city)]).not.toContain(city.id);
+  expect(mentionsOf(city.name)).toContain(pathOf('en/pages/home.yaml'));
 });
 
 it('copies a sample under its new name, with a redirect in every language whose path changes', () => {

@@ -43,6 +43,7 @@ describe('leftIn', () => {
   it('takes the Spanish word for "all" and what a form shows in an empty field as they are', () => {
     expect(left('openAll: Abrir todo\nall: Todo\nplaceholder: https://www.tu-negocio.example')).toEqual([]);
     expect(left('pagesPlaceholder: https://a.example/roofs')).toEqual([]);
+    expect(left('en: [{ body: "Add [your email] with restricted access." }]', 'content/replies.yaml')).toEqual([]);
   });
 
   it('says for which figure evidence is missing, once', () => {

@@ -68,7 +68,9 @@ function openFact(
   marked: ReadonlyMap<string, string>,
 ): Todo[] {
   const isSite = file.endsWith('site.yaml');
-  if (isNote(path) || (typeof value !== 'string' && !marked.has(path)) || isWordOfAForm(path)) {
+  // The brackets of a reply are filled in as it's sent.
+  const isAnswered = file.endsWith('replies.yaml');
+  if (isAnswered || isNote(path) || (typeof value !== 'string' && !marked.has(path)) || isWordOfAForm(path)) {
     return [];
   }
   const text = String(value);
