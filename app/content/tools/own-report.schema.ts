@@ -19,7 +19,7 @@ export const ownReportSchema = v.strictObject({
       clean: template('count'),
     }),
     /** Why a rule for one page doesn't apply to this site's pages. */
-    exceptions: words('noindex', 'canonical-elsewhere'),
+    exceptions: words('noindex', 'canonical-elsewhere', 'structured-data-recommended'),
     siteRules: v.strictObject({ title: text, lead: text, rules: v.strictObject(forEach(siteRuleIds, text)) }),
     weight: v.strictObject({
       ...words('title', 'page', 'html', 'scripts').entries,

@@ -52,6 +52,7 @@ export const pageRuleIds = [
   'structured-data-context',
   'structured-data-type',
   'structured-data-required',
+  'structured-data-recommended',
   'structured-data-value',
   'structured-data-empty',
   'structured-data-rating',

@@ -25,10 +25,10 @@ const soundPage = `<!doctype html>
 <link rel="alternate" type="text/markdown" href="https://www.roofer.test/roof-repair.md">
 <script type="speculationrules">{"prefetch":[{"source":"document","eagerness":"moderate"}]}</script>
 <script type="application/ld+json">{"@context":"https://schema.org","@graph":[
-{"@type":"RoofingContractor","name":"A Roofer","address":{"@type":"PostalAddress","addressLocality":"Hialeah"},"telephone":"+13055550100"},
-{"@type":"Article","headline":"Roof Repair in Hialeah","datePublished":"2026-11-01","author":{"@type":"Person","name":"A Writer"}},
+{"@type":"RoofingContractor","name":"A Roofer","address":{"@type":"PostalAddress","addressLocality":"Hialeah"},"telephone":"+13055550100","url":"https://www.roofer.test/","openingHours":"Mo-Fr 08:00-17:00","priceRange":"$$","geo":{"@type":"GeoCoordinates","latitude":25.9,"longitude":-80.3}},
+{"@type":"Article","headline":"Roof Repair in Hialeah","datePublished":"2026-11-01","dateModified":"2026-11-02","image":"https://www.roofer.test/roof.png","author":{"@type":"Person","name":"A Writer"}},
 {"@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Home","item":"https://www.roofer.test/"},{"@type":"ListItem","position":2,"name":"Roof repair","item":"${url}"}]},
-{"@type":"Event","name":"Open day","startDate":"2026-12-05T10:00-05:00","location":{"@type":"Place","name":"Our yard"},"offers":{"@type":"Offer","price":"0","priceCurrency":"USD"}}
+{"@type":"Event","name":"Open day","startDate":"2026-12-05T10:00-05:00","endDate":"2026-12-05T14:00-05:00","description":"See how a roof is made.","eventStatus":"https://schema.org/EventScheduled","image":"https://www.roofer.test/yard.png","organizer":{"@type":"Organization","name":"A Roofer"},"performer":{"@type":"Person","name":"A Roofer"},"location":{"@type":"Place","name":"Our yard"},"offers":{"@type":"Offer","price":"0","priceCurrency":"USD"}}
 ]}</script>
 </head>
 <body>
@@ -209,6 +209,11 @@ const faults: Fault[] = [
   ['structured-data-type', 'a misspelled type', thing('"@type":"BreadcrumList","itemListElement":[]')],
   ['structured-data-required', 'an event without a date', inHtml('"startDate":"2026-12-05T10:00-05:00",', '')],
   ['structured-data-required', 'a business without an address', inHtml(/"address":\{[^}]*\},/u, '')],
+  [
+    'structured-data-recommended',
+    'an event without a picture',
+    inHtml('"image":"https://www.roofer.test/yard.png",', ''),
+  ],
   ['structured-data-value', 'a date in words', inHtml('"2026-11-01"', '"November 1, 2026"')],
   ['structured-data-value', 'a price with a sign', inHtml('"price":"0"', '"price":"$1,500"')],
   [

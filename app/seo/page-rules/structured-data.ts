@@ -1,3 +1,5 @@
+import google from './google-features.json' with { type: 'json' };
+
 /** A described thing. */
 export type DataNode = Record<string, unknown>;
 
@@ -8,59 +10,16 @@ export type TypeState = { state: 'shown' | 'retired' | 'none'; since?: string };
 export type DataBlock = { things: DataNode[]; context: unknown; error: string | undefined };
 
 /**
- * Types that lead to a search feature, each with its required properties; 'a|b' means either. From
- * Google's documentation of each feature. An empty list means that nothing is required.
- * A map, because a page may name a type "constructor".
+ * Types that lead to a search feature, each with its required and its recommended properties; 'a|b'
+ * means either. From Google's documentation of each feature. A map, because a page may name a type
+ * "constructor".
  */
-const features = new Map<string, string[]>(
-  Object.entries({
-    Article: [],
-    NewsArticle: [],
-    BlogPosting: [],
-    AggregateRating: ['ratingValue', 'ratingCount|reviewCount'],
-    BreadcrumbList: ['itemListElement'],
-    Course: ['name', 'description'],
-    Dataset: ['name', 'description'],
-    DiscussionForumPosting: ['author', 'datePublished', 'text|image|video|sharedContent'],
-    EmployerAggregateRating: ['itemReviewed', 'ratingValue', 'ratingCount|reviewCount'],
-    Event: ['name', 'startDate', 'location'],
-    ImageObject: [],
-    ItemList: ['itemListElement'],
-    JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation|jobLocationType'],
-    LocalBusiness: ['name', 'address'],
-    Movie: ['name', 'image'],
-    Organization: [],
-    Product: ['name', 'review|aggregateRating|offers'],
-    ProductGroup: ['name'],
-    ProfilePage: ['mainEntity'],
-    QAPage: ['mainEntity'],
-    Recipe: ['name', 'image'],
-    Review: ['author', 'reviewRating'],
-    SoftwareApplication: ['name', 'offers'],
-    VacationRental: ['name', 'identifier', 'image', 'latitude|geo', 'containsPlace'],
-    VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
-    WebSite: ['name', 'url'],
-  }),
-);
+const features = new Map<string, Record<'required' | 'recommended', string[]>>(Object.entries(google.features));
 
-const businesses = new Set(
-  'ProfessionalService HomeAndConstructionBusiness Plumber Electrician RoofingContractor HVACBusiness GeneralContractor HousePainter Locksmith MovingCompany LegalService Attorney Notary Restaurant Bakery BarOrPub CafeOrCoffeeShop FoodEstablishment FastFoodRestaurant Store AutoRepair AutoDealer AutoRental MedicalBusiness MedicalClinic Dentist Physician Pharmacy Hotel LodgingBusiness Resort RealEstateAgent InsuranceAgency AccountingService FinancialService HealthAndBeautyBusiness BeautySalon HairSalon NailSalon DaySpa ExerciseGym SportsActivityLocation ChildCare TravelAgency VeterinaryCare EntertainmentBusiness EmergencyService'.split(
-    ' ',
-  ),
-);
+const businesses = new Set(google.businesses);
 
 /** Types whose feature Google took away, with the month it did. */
-const retired = new Map(
-  Object.entries({
-    FAQPage: '2026-05',
-    HowTo: '2023-09',
-    SearchAction: '2024-11',
-    ClaimReview: '2025-06',
-    SpecialAnnouncement: '2025-06',
-    OccupationAggregationByEmployer: '2025-06',
-    Occupation: '2025-06',
-  }),
-);
+const retired = new Map(Object.entries(google.retired));
 
 const alike = [...features.keys(), ...retired.keys(), ...businesses, 'WebPage', 'Person', 'Offer', 'Service'];
 
@@ -126,11 +85,25 @@ export function lacking(thing: DataNode, isRoot: boolean): string[] {
   if (!isRoot && Object.keys(thing).every((name) => ['@type', '@id', 'name', 'url', '@context'].includes(name))) {
     return [];
   }
-  return typesOf(thing).flatMap((type) =>
-    (features.get(businesses.has(type) ? 'LocalBusiness' : type) ?? [])
-      .filter((names) => !names.split('|').some((name) => name in thing))
-      .map((names) => `${type}: ${names.split('|').join(' / ')}`),
-  );
+  return typesOf(thing).flatMap((type) => missing(thing, type, 'required').map((names) => `${type}: ${names}`));
+}
+
+/**
+ * Returns the recommended properties that a thing lacks, a line for each of its types:
+ * 'Event: endDate, image'.
+ */
+export function advised(thing: DataNode): string[] {
+  return typesOf(thing).flatMap((type) => {
+    const names = missing(thing, type, 'recommended');
+    return names.length > 0 ? [`${type}: ${names.join(', ')}`] : [];
+  });
+}
+
+function missing(thing: DataNode, type: string, kind: 'required' | 'recommended'): string[] {
+  return (features.get(businesses.has(type) ? 'LocalBusiness' : type)?.[kind] ?? [])
+    .map((names) => names.split('|'))
+    .filter((names) => !names.some((name) => name in thing))
+    .map((names) => names.join(' / '));
 }
 
 /** Returns whether a type is a business or another organization. */

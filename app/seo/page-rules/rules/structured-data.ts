@@ -1,5 +1,6 @@
 import { excerpt, type Inspected, type PageRule } from '../rule.ts';
 import {
+  advised,
   type DataNode,
   isBusiness,
   lacking,
@@ -59,6 +60,12 @@ export const structuredDataRules = [
     },
   },
   {
+    id: 'structured-data-recommended',
+    weight: 'look',
+    source: 'gallery',
+    find: (inspected) => [...new Set(roots(inspected).filter(isDescribed).flatMap(advised))],
+  },
+  {
     id: 'structured-data-value',
     weight: 'fault',
     source: 'dataPolicies',
@@ -101,6 +108,11 @@ export const structuredDataRules = [
     ],
   },
 ] as const satisfies readonly PageRule[];
+
+/** Advice waits until nothing that's required is missing. */
+function isDescribed(thing: DataNode): boolean {
+  return stateOf(thing).state === 'shown' && lacking(thing, true).length === 0;
+}
 
 function roots({ page }: Inspected): DataNode[] {
   return [...page.structuredData.flatMap((text) => readBlock(text).things), ...page.markedData];

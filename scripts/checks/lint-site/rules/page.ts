@@ -9,6 +9,8 @@ export const intended: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
   // The rules 'robots' and 'canonical' know which pages mean it.
   'noindex',
   'canonical-elsewhere',
+  // The rules about the graph know what fits a business without a shop.
+  'structured-data-recommended',
 ]);
 
 /** Rules that a not-found screen needn't keep: nothing lists it or links to it. */
