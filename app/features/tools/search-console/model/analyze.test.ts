@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../../../text/seeded-random.ts';
 import { analyze } from './analyze.ts';
 import { brandMatcher, guessBrand, readTerms } from './brand.ts';
 import { clickCurve, enough, steepness } from './curve.ts';
@@ -40,6 +41,28 @@ describe('clickCurve', () => {
     expect(curve[1]).toEqual({ position: 2, searches: few.length, clicks: 40, impressions: 4000 });
     expect(curve[2]?.rate).toBeUndefined();
     expect(steepness(curve)).toBeUndefined();
+  });
+
+  it.each([5, 6, 7, 12, 100])('holds half of fresh searches in its range, with %i known and heavy tails', (known) => {
+    const random = seededRandom(known);
+    // Rates that vary tenfold, and impressions of which a few searches have most.
+    const search = (): Figures => {
+      const impressions = Math.ceil(40 / (1 - random()) ** 1.2);
+      const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+      const rate = Math.min(0.9, 0.04 * Math.exp(1.2 * normal));
+      return figures(Math.round(impressions * rate), impressions, 3);
+    };
+    let held = 0;
+    const [rounds, fresh] = [400, 20];
+    for (let round = 0; round < rounds; round += 1) {
+      const { low = 0, high = 0 } = clickCurve(Array.from({ length: known }, search))[2] ?? {};
+      for (let index = 0; index < fresh; index += 1) {
+        const { clicks, impressions } = search();
+        const rate = (clicks / impressions) * 100;
+        held += rate >= low && rate <= high ? 1 : 0;
+      }
+    }
+    expect(held / (rounds * fresh)).toBeGreaterThan(0.48);
   });
 
   it('keeps the rate inside its range, and both within 0 and 100', () => {

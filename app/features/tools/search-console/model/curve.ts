@@ -9,7 +9,7 @@ type CurvePoint = {
   impressions: number;
   /** Clicks in percent of impressions. Missing where there are too few searches to say. */
   rate?: number;
-  /** Half of the impressions are of searches clicked between `low` and `high` percent. */
+  /** At least half of all searches, also of those to come, are clicked between `low` and `high` percent. */
   low?: number;
   high?: number;
 };
@@ -44,27 +44,21 @@ export function clickCurve(rows: readonly Figures[]): Curve {
       return point;
     }
     const rate = clickRateOf(point);
-    const [low, high] = middleHalf(group, point.impressions);
+    const [low, high] = middleHalf(group);
     // Where a few searches have most of the clicks, the average lies outside the middle half.
     return { ...point, rate, low: Math.min(low, rate), high: Math.max(high, rate) };
   });
 }
 
-/** Returns the rates that a quarter and three quarters of the impressions stay at or below. */
-function middleHalf(rows: readonly Figures[], impressions: number): [low: number, high: number] {
-  const sorted = rows
-    .map((row) => ({ rate: clickRateOf(row), weight: row.impressions }))
-    .toSorted((a, b) => a.rate - b.rate);
-  const at = (share: number) => {
-    let sum = 0;
-    return (
-      sorted.find(({ weight }) => {
-        sum += weight;
-        return sum >= share * impressions;
-      })?.rate ?? 0
-    );
-  };
-  return [at(0.25), at(0.75)];
+/**
+ * Returns the rates between which the next search is as likely as not, however the rates are spread:
+ * of n searches, the next is between the one at rank i and the one at rank j with (j - i) / (n + 1).
+ * Each search counts once: weighted by impressions, a few large ones would speak for all.
+ */
+function middleHalf(rows: readonly Figures[]): [low: number, high: number] {
+  const rates = rows.map(clickRateOf).toSorted((a, b) => a - b);
+  const ranks = rates.length + 1;
+  return [rates[Math.floor(ranks / 4) - 1] ?? 0, rates[Math.ceil((3 * ranks) / 4) - 1] ?? 0];
 }
 
 /**
