@@ -19,8 +19,20 @@ const rule = words('title', 'why', 'fix');
 
 /** What the X-ray says about a page. The browser gets these words when the tool is first used. */
 const result = v.strictObject({
-  ...words('title', 'stale', 'reading', 'notHtml', 'failed', 'print', 'source', 'why', 'fix', 'none', 'noneFound')
-    .entries,
+  ...words(
+    'title',
+    'stale',
+    'reading',
+    'notHtml',
+    'failed',
+    'cut',
+    'print',
+    'source',
+    'why',
+    'fix',
+    'none',
+    'noneFound',
+  ).entries,
   done: template('count'),
   more: template('count'),
   took: template('size', 'ms'),

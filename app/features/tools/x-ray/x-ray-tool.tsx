@@ -75,6 +75,7 @@ export function XRayTool({ words, asked, isStale }: XRayToolProps) {
                 size: `${formats.number(Math.max(1, Math.round(report.bytes / 1024)))} KB`,
                 ms: formats.number(answer.ms),
               })}
+              {report.isCut && ` ${words.cut}`}
             </p>
           </header>
           <div className={styles.verdict} data-state={report.verdict.state}>

@@ -35,6 +35,12 @@ export type DataRow = {
 /** Everything the X-ray shows of a page, as plain data. */
 export type XRayReport = NonNullable<ReturnType<typeof readReport>>;
 
+/**
+ * Characters of a page that are read, more than Googlebot takes: a slow machine is done with
+ * them in seconds. The report says so when a page has more.
+ */
+export const mostRead = 5_000_000;
+
 /** Reads a pasted page (`readReport`) and returns the report with the milliseconds that it took. */
 export function timeReport(request: XRayRequest): { report: XRayReport | undefined; ms: number } {
   const start = performance.now();
@@ -49,11 +55,16 @@ export function readReport({ source, rendered, ...given }: XRayRequest) {
   if (!/<[a-z!]/iu.test(source)) {
     return undefined;
   }
-  const inspected = inspectPage(source, { ...given, url: withScheme(given.url), rendered });
+  const inspected = inspectPage(source.slice(0, mostRead), {
+    ...given,
+    url: withScheme(given.url),
+    rendered: rendered.slice(0, mostRead),
+  });
   const { page, indexing } = inspected;
   const own = indexing.url ?? indexing.canonical;
   return {
     bytes: page.bytes,
+    isCut: source.length > mostRead || rendered.length > mostRead,
     verdict: indexing.verdict,
     /** Whether everything that decides about indexing was there. */
     isCertain: indexing.url !== undefined && given.headers.trim() !== '' && given.robotsTxt.trim() !== '',
