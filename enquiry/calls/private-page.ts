@@ -87,7 +87,7 @@ export function renderPrivatePage(html: string, form: FormPlan, inquiry: Private
     setAttribute(clock, 'value', hours.toFixed(1));
   }
 
-  for (const field of enquiryFields) {
+  for (const field of [...enquiryFields, 'findings'] as const) {
     say(`sent-${field}`, inquiry[field]);
     show(byId.get(`sent-${field}-row`), inquiry[field] !== '');
   }

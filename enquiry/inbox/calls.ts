@@ -33,6 +33,8 @@ export type PrivateInquiry = Record<EnquiryField, string> & {
   mailedAt: string | null;
   readAt: string | null;
   answeredAt: string | null;
+  /** A case file's findings as text, '' without one. */
+  findings: string;
   call: Call | undefined;
 };
 
@@ -121,7 +123,7 @@ export function readPrivate(token: string): Operation<PrivateInquiry | undefined
   return {
     statements: [
       statement(
-        `SELECT reference, received_at AS receivedAt, name, email, phone, company, service, budget, message,
+        `SELECT reference, received_at AS receivedAt, name, email, phone, company, service, budget, message, findings,
            read_at AS readAt, answered_at AS answeredAt,
            CASE letter.state WHEN 'sent' THEN coalesce(letter.sent_at, received_at) END AS mailedAt, ${callColumn}
          FROM enquiry LEFT JOIN progress ON progress.enquiry_id = enquiry.id

@@ -38,4 +38,5 @@ export const privatePage = `<!DOCTYPE html><html lang="en"><head><title>Your inq
 <progress id="inquiry-clock" max="48" value="0"></progress><ol>
 ${['stored', 'mailed', 'read', 'answered'].map((step) => `<li id="step-${step}" data-done="false"><span id="step-${step}-time"></span></li>`).join('')}
 </ol><p id="inquiry-late" hidden>Late.</p><dl><div id="sent-name-row"><dd id="sent-name"></dd></div>
-<div id="sent-company-row"><dd id="sent-company"></dd></div></dl></div></body></html>`;
+<div id="sent-company-row"><dd id="sent-company"></dd></div>
+<div id="sent-findings-row"><dd id="sent-findings"></dd></div></dl></div></body></html>`;

@@ -51,6 +51,16 @@ describe.each(Object.keys(hosts) as HostName[])('the form on %s', (name) => {
     }
   });
 
+  it('keeps what a case file found, and shows it on the private page', async () => {
+    const { fields } = visitor();
+    const answer = await post(host, { ...fields(), findings: '1. Two pages say <noindex>.' });
+    const { page } = (await answer.json()) as { page: string };
+    const shown = await (await ask(host, page)).text();
+    expect(shown).toContain(
+      '<div id="sent-findings-row"><dd id="sent-findings">1. Two pages say &lt;noindex&gt;.</dd>',
+    );
+  });
+
   it('takes a form that is sent again, even at the same time, for one inquiry', async () => {
     const { fields, recordsOf } = visitor();
     const form = fields({ 'enquiry-id': randomUUID() });

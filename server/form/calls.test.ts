@@ -224,6 +224,7 @@ describe('a private page', () => {
     const page = await here.app.inject(`${english.inquiryPage}?key=${key}`);
     expect(page.body).toContain('Dana Reyes');
     expect(page.body).toMatch(/<section id="inquiry-call" hidden/u);
+    expect(page.body).toContain('<div id="sent-findings-row" hidden=""><dd id="sent-findings"></dd>');
   });
 
   it('moves the call: the new time is taken and the old one free', async () => {

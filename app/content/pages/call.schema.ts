@@ -51,6 +51,7 @@ export const callSchema = v.strictObject({
     call: words('title', 'struck', 'unconfirmed', 'file', 'move', 'moveButton', 'cancel', 'cancelText', 'cancelButton'),
     outcomes: words('moved', 'canceled', 'refused', 'known'),
     sent: text,
+    findings: text,
     private: text,
     callInstead: template('phone'),
   }),

@@ -12,11 +12,15 @@ import styles from './call.module.css';
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const { fields } = edition.contact().form;
+  const words = edition.callPage().inquiry;
   return {
     alternates: alternatesOf('contactInquiry'),
-    words: edition.callPage().inquiry,
+    words,
     write: edition.callPage().none.write,
-    labels: enquiryFields.map((name) => ({ name, label: fields[name].label })),
+    labels: [
+      ...enquiryFields.map((name) => ({ name, label: fields[name].label })),
+      { name: 'findings', label: words.findings },
+    ],
   };
 }
 
