@@ -16,6 +16,8 @@ it('names the findings to the owner, and where to read those that are too many f
   expect(said).toContain('blog/post-19.html: broken-link: the link to /nowhere leads nowhere');
   expect(said).not.toContain('post-20');
   expect(said).toContain('npm run lint:site lists them all.');
+  const alike = [{ id: 'seo/ocala-fl', nearest: 'seo/naples-fl', share: 0.431 }];
+  expect(tellFindings([], 164, alike)).toContain('seo/ocala-fl: 43% of it is also in seo/naples-fl: rewrite it');
   expect(tellFindings([], 164)).toBe("The site's own report: 0 findings on 164 pages.");
 });
 

@@ -18,7 +18,7 @@ import { twinPath } from '../../hosting/twins.ts';
 import { lintRules } from '../checks/lint-site/main.ts';
 import { type BuiltSite, builtSite, type Finding } from '../checks/lint-site/site.ts';
 import { budgets, weighPages } from '../checks/page-weight.ts';
-import { cityLikeness, limit } from '../checks/uniqueness.ts';
+import { cityLikeness, isTooAlike, limit } from '../checks/uniqueness.ts';
 import { keepCopies } from './cache.ts';
 import { twinText } from './twins.ts';
 
@@ -59,14 +59,20 @@ export async function writeOwnReport(client: string): Promise<string> {
     writeFileSync(join(client, twinPath(path)), twinText(filled, path) ?? '');
     writeFileSync(join(client, edition.paths.file('own-report.json')), JSON.stringify({ html: report }));
   }
-  return tellFindings(findings, site.pages.length);
+  const alike = editions().flatMap((edition) => cityLikeness(edition, client).filter(isTooAlike));
+  return tellFindings(findings, site.pages.length, alike);
 }
 
 /**
- * Returns what the console says of the findings, which the report itself only counts.
+ * Returns what the console says of the findings, which the report itself only counts, and of city
+ * pages that read alike.
  * @throws ContentFault as `writeOwnReport` does.
  */
-export function tellFindings(findings: readonly Finding[], pages: number): string {
+export function tellFindings(
+  findings: readonly Finding[],
+  pages: number,
+  alike: ReturnType<typeof cityLikeness> = [],
+): string {
   const lines = findings.map(({ file, rule, message }) => `${file}: ${rule}: ${message}`);
   if (lines.length > 0 && process.env['STOP_ON_FINDINGS'] === 'true') {
     throw new ContentFault(lines);
@@ -75,6 +81,9 @@ export function tellFindings(findings: readonly Finding[], pages: number): strin
     `The site's own report: ${lines.length} findings on ${pages} pages.`,
     ...lines.slice(0, shownFindings),
     ...(lines.length > shownFindings ? ['npm run lint:site lists them all.'] : []),
+    ...alike
+      .slice(0, shownFindings)
+      .map(({ id, nearest, share }) => `${id}: ${Math.round(share * 100)}% of it is also in ${nearest}: rewrite it`),
   ].join('\n         ');
 }
 

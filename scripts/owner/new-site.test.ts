@@ -1,8 +1,15 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { type Edition, editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { readFrameData } from '../../app/editions/frame-data.server.ts';
+import CityServicePage, { loader } from '../../app/routes/city-service/city-service.tsx';
+import { compare } from '../checks/check-uniqueness.ts';
+import { cityLikeness, isTooAlike } from '../checks/uniqueness.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createCity, createService, createTestimonial } from './new-pages.ts';
 import { type SiteAnswers, siteFiles, writeSite } from './new-site.ts';
@@ -51,6 +58,7 @@ describe('a new site', () => {
       expect(edition.claims().map(({ id }) => id)).toEqual(['florida-years', 'guarantee']);
       expect(edition.pages().filter(({ key }) => /^(?:city|caseStud)/u.test(key))).toEqual([]);
       expect(edition.cityPage().testimonial).toBeUndefined();
+      expect(compare(edition, root)).toBe(false);
       expect(edition.site()).toMatchObject({ brand: 'Saltmark', phone: '+12395550100' });
     }
     expect(mainEdition().about().hero.lead).toContain('9+ years');
@@ -106,6 +114,10 @@ describe('a page more', () => {
     });
     expect(citiesOf('strategic-seo-consulting').map(({ name }) => name)).toEqual(['Naples']);
     expect(() => createCity('Naples', 'Collier', '2026-11-23')).toThrow(/exists already/u);
+    // Generated from little, its pages read alike, and the check says so before a search engine does.
+    const built = builtCityPages(folder);
+    expect(cityLikeness(mainEdition(), built).filter(isTooAlike)).toHaveLength(3);
+    expect(compare(mainEdition(), built)).toBe(true);
     expect(() => createCity('Macon', 'Bibb', '2026-11-23')).toThrow(/no county of Florida/u);
   });
 
@@ -126,6 +138,26 @@ describe('a page more', () => {
     expect(() => createTestimonial('a-study')).toThrow(/^'a-study' is none of/u);
   });
 });
+
+/** Renders the city pages of the main edition into a folder, as a build would. Returns the folder. */
+function builtCityPages(beside: string): string {
+  const target = `${beside}-built`;
+  const edition = mainEdition();
+  const frame = readFrameData(edition);
+  for (const { path } of edition.pageNodes().filter(({ type }) => type === 'city')) {
+    const [service = '', city = ''] = path.split('/').slice(-2);
+    const url = new URL(path, edition.site().baseUrl);
+    const loaderData = loader({ url, params: { service, city } } as Parameters<typeof loader>[0]);
+    const element = createElement(CityServicePage, { loaderData } as Parameters<typeof CityServicePage>[0]);
+    const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => frame }], {
+      hydrationData: { loaderData: { root: frame } },
+    });
+    const file = join(target, `${path}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `<main>${renderToStaticMarkup(createElement(RouterProvider, { router }))}</main>`);
+  }
+  return target;
+}
 
 /** Everything that the pages of an edition are made of. */
 function wordsOf(edition: Edition): string {
