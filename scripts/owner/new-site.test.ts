@@ -83,11 +83,23 @@ describe('a new site', () => {
     expect([...files.keys()].filter((path) => path.startsWith('es/'))).toEqual([]);
   });
 
+  it('can be in Spanish alone, at paths without a prefix', () => {
+    rmSync(folder, { recursive: true });
+    folder += '-es';
+    vi.stubEnv('TIDEMARK_SITE', folder);
+    writeSite(folder, { ...answers, languages: 'es' });
+    expect(contentFaults()).toEqual([]);
+    expect(editions().map(({ locale }) => locale)).toEqual(['es']);
+    const { pages, home, posts } = mainEdition();
+    expect(pages().map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/servicios', '/contacto']));
+    expect(JSON.stringify([pages(), home(), posts()])).not.toMatch(/["(]\/es(?:\/|["#])/u);
+  });
+
   it.each([
     ['phone', '555-0142', /^phone: '555-0142' must have ten digits/u],
     ['city', 'Naples', /^city: 'Naples' must read like/u],
     ['prices', 'seo 3000', /^prices: 'seo 3000' must be one of/u],
-    ['languages', 'es', /^languages: the site's main language is en/u],
+    ['languages', 'fr', /^languages: 'fr' must name some of en, es/u],
     ['color', 'teal', /^color: 'teal' must read like '#/u],
     ['brand', ' ', /^brand: is missing/u],
   ])('refuses a wrong %s', (question, answer, reason) => {

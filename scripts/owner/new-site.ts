@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { contentFolder } from '../../app/content/engine/folders.server.ts';
+import { contentFolder, movedBelow } from '../../app/content/engine/folders.server.ts';
 import { colorsFrom } from '../../app/content/site/colors.server.ts';
 
 /** The questions for a new site, in order, each with an example or its default. */
@@ -70,11 +70,23 @@ export function siteFiles(answers: SiteAnswers): Map<string, string> {
   const years = matching('years', answers.years, /^\d{1,2}$/u);
   return new Map([
     ['site.yaml', `${siteComment}${stringify(facts)}`],
+    ...mainEditionFile(languages),
     ...languages.map((language) => [`${language}/claims.yaml`, claimsFor(language, years)] as const),
-    ...languages.flatMap((language) =>
-      [...(prices ?? [])].flatMap(([id, price]) => pricedService(`${language}/services/${id}.yaml`, price)),
+    ...languages.flatMap((language, index) =>
+      [...(prices ?? [])].flatMap(([id, price]) =>
+        pricedService(`${language}/services/${id}.yaml`, price).map(([path, text]): [string, string] => [
+          path,
+          index === 0 ? movedBelow(text, prefixOf(language), '') : text,
+        ]),
+      ),
     ),
   ]);
+}
+
+/** Without the samples' main language, the first of the others has the paths without a prefix. */
+function mainEditionFile([main = '']: readonly string[]): Array<[string, string]> {
+  const path = `${main}/edition.yaml`;
+  return prefixOf(main) === '' ? [] : [[path, sampleText(path).replace(/^prefix: .*$/mu, "prefix: ''")]];
 }
 
 const siteComment = `# yaml-language-server: $schema=schemas/site-own.json
@@ -106,11 +118,7 @@ function languagesIn(answer: string): string[] {
   if (unknown !== undefined || languages.length === 0) {
     throw new Error(`languages: '${answer}' must name some of ${known.join(', ')}.`);
   }
-  const [main = ''] = known;
-  if (!languages.includes(main)) {
-    throw new Error(`languages: the site's main language is ${main}: answer '${[main, ...languages].join(' ')}'.`);
-  }
-  return languages;
+  return known.filter((language) => languages.includes(language));
 }
 
 /** 'seo-automation 2400, link-earning 900'; undefined keeps all services and the samples' prices. */

@@ -154,10 +154,31 @@ export function hiddenFiles(folder: string): string[] {
 /** Returns the text of a content file. */
 export function readText(path: string): string {
   try {
-    return readFileSync(placeOf(path), 'utf8');
+    const text = readFileSync(placeOf(path), 'utf8');
+    return placeOf(path) === join(contentFolder(), path) ? withOwnPrefix(path, text) : text;
   } catch (error) {
     throw new ContentFault(`${inContent(path)}: file: cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
+}
+
+/** The links of a sample lead below the prefix that the owner's edition has: a site may be in Spanish alone. */
+function withOwnPrefix(path: string, text: string): string {
+  const own = siteFolder();
+  const edition = join(path.split(/[/\\]/u, 1)[0] ?? '', 'edition.yaml');
+  if (own === undefined || !existsSync(join(own, edition))) {
+    return text;
+  }
+  const [before, after] = [contentFolder(), own].map((folder) => Object(parsed(join(folder, edition))).prefix);
+  return typeof before === 'string' && typeof after === 'string' ? movedBelow(text, before, after) : text;
+}
+
+/** Returns a text whose links below one prefix lead below another: '/es/blog' becomes '/blog', and '/es' '/'. */
+export function movedBelow(text: string, before: string, after: string): string {
+  return before === '' || before === after
+    ? text
+    : text
+        .replaceAll(new RegExp(`(?<=^|[\\s"'([])${before}(?=/)`, 'gmu'), after)
+        .replaceAll(new RegExp(`(?<=[\\s"'([])${before}(?=[\\s"')\\],#?])`, 'gmu'), after || '/');
 }
 
 /**
