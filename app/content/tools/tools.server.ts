@@ -1,4 +1,4 @@
-import type { Locale } from '../engine/folders.server.ts';
+import { isHidden, type Locale } from '../engine/folders.server.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { caseFileSchema } from './case-file.schema.ts';
 import { clusterIdeasSchema, clusterWordsSchema } from './cluster-generator.schema.ts';
@@ -33,7 +33,13 @@ export function readToolPages(locale: Locale) {
     'case-file': readRecord(`${locale}/tools/case-file.yaml`, caseFileSchema),
     'x-ray': readRecord(`${locale}/tools/x-ray.yaml`, xRaySchema),
     'search-console-reader': readRecord(`${locale}/tools/search-console-reader.yaml`, searchConsoleSchema),
-    'search-almanac': readRecord(`${locale}/tools/search-almanac.yaml`, searchAlmanacSchema),
+    'search-almanac': readAlmanac(locale),
     'own-report': readRecord(`${locale}/tools/own-report.yaml`, ownReportSchema),
   };
+}
+
+/** The almanac has no row for a city that the owner has retired. */
+function readAlmanac(locale: Locale) {
+  const almanac = readRecord(`${locale}/tools/search-almanac.yaml`, searchAlmanacSchema);
+  return { ...almanac, entries: almanac.entries.filter(({ city }) => city === undefined || !isHidden(`cities/${city}`)) };
 }

@@ -22,14 +22,16 @@ type Row = { name: string; path?: string | undefined; entries: Entry[] };
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const { table, entries } = edition.toolPages()['search-almanac'];
-  const [service] = edition.services();
   const rows = rowsOf(entries, edition.cities(), table.state);
   return {
     ...readToolPage(url, 'search-almanac'),
     table,
     months: monthNames(edition.lang),
     cite: edition.cityPage().source,
-    rows: rows.map(({ id, ...row }) => ({ ...row, path: id && service && edition.paths.city(service.id, id) })),
+    rows: rows.map(({ id, ...row }) => {
+      const service = edition.services().find((each) => id && edition.pair(each.id, id));
+      return { ...row, path: id && service && edition.paths.city(service.id, id) };
+    }),
   };
 }
 
