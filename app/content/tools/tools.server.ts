@@ -41,5 +41,8 @@ export function readToolPages(locale: Locale) {
 /** The almanac has no row for a city that the owner has retired. */
 function readAlmanac(locale: Locale) {
   const almanac = readRecord(`${locale}/tools/search-almanac.yaml`, searchAlmanacSchema);
-  return { ...almanac, entries: almanac.entries.filter(({ city }) => city === undefined || !isHidden(`cities/${city}`)) };
+  return {
+    ...almanac,
+    entries: almanac.entries.filter(({ city }) => city === undefined || !isHidden(`cities/${city}`)),
+  };
 }

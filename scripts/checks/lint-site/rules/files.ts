@@ -1,3 +1,4 @@
+import { mainEdition } from '../../../../app/editions/edition.server.ts';
 import { canonicalUrl } from '../../../../app/seo/canonical.ts';
 import { type BuiltSite, type Finding, indexable, type Rule } from '../site.ts';
 
@@ -91,19 +92,21 @@ export const fileRules: Rule[] = [
         message: `lacks the field ${field.trim()} (RFC 9116)`,
       }));
   },
-  (site) =>
-    [
+  (site) => {
+    const { paths } = mainEdition();
+    return [
       { path: '/there-is-no-such-page', status: 404 },
-      { path: '/blog/there-is-no-such-article', status: 404 },
-      { path: '/case-studies/there-is-no-such-study', status: 404 },
-      { path: '/services/there-is-no-such-service', status: 302 },
-      { path: '/terms', status: 301 },
+      { path: `${paths.blog()}/there-is-no-such-article`, status: 404 },
+      { path: `${paths.caseStudies()}/there-is-no-such-study`, status: 404 },
+      { path: `${paths.services()}/there-is-no-such-service`, status: 302 },
+      { path: paths.terms(), status: 301 },
     ].flatMap(({ path, status }) => {
       const answer = site.answer(path);
       return 'status' in answer && answer.status === status
         ? []
         : [{ file: path, rule: 'status', message: `is answered with ${answer.status} instead of ${status}` }];
-    }),
+    });
+  },
 ];
 
 type Entry = { loc: string; lastmod: string; images: string[] };
