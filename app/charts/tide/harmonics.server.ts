@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { astro, createTidePredictor } from '@neaps/tide-predictor';
+import { hour } from '../../../text/units.ts';
 import { kept } from '../../content/engine/cached.server.ts';
-import type { Harmonics } from './tide.ts';
+import { type Harmonics, levelAt } from './tide.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -28,7 +29,7 @@ function findHarmonics(stationId: string, year: number): Harmonics {
     throw new RangeError(`There is no public tide station ${stationId} with a mean and a datum`);
   }
   const [start, epoch, end] = [Date.UTC(year, 0, 1), Date.UTC(year, 6, 1), Date.UTC(year + 1, 0, 1)];
-  const hours = (end - start) / 3_600_000;
+  const hours = (end - start) / hour;
   const waves = station.harmonic_constituents.flatMap(({ name, amplitude, phase }) => {
     const constituent = createTidePredictor.constituents[name];
     if (!constituent || amplitude * 1000 < smallest) {
@@ -51,7 +52,13 @@ function findHarmonics(stationId: string, year: number): Harmonics {
       ] as const,
     ];
   });
-  return { zone: station.timezone, epoch, mean: round(MSL - MLLW, 3), waves };
+  const tide = { zone: station.timezone, epoch, mean: round(MSL - MLLW, 3), waves };
+  let [low, high] = [0, 0];
+  for (let at = start; at < end; at += hour) {
+    const level = levelAt(tide, at);
+    [low, high] = [Math.min(low, level), Math.max(high, level)];
+  }
+  return { ...tide, range: [round(low, 2), round(high, 2)] };
 }
 
 /** The moon's part in a wave: a factor of its height, and degrees of its phase. */

@@ -1,21 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { hour } from '../../../text/units.ts';
+import { day, hour } from '../../../text/units.ts';
 import { readTideStations } from '../../content/site/tides.server.ts';
 import { editions } from '../../editions/edition.server.ts';
 import { harmonicsOf } from './harmonics.server.ts';
 import { drawTide, type TideDrawing } from './tide-drawing.ts';
 import { halfLength, sheet } from './tide-size.ts';
+import { sketchToday, type TideToday, todayOf } from './tide-today.ts';
 
 const start = Date.parse('2026-11-22T05:00:00Z');
+const stations = Object.values(readTideStations()).map(({ station, name }) => ({
+  name,
+  harmonics: harmonicsOf(station, 2026),
+}));
 const cases = editions().flatMap(({ lang, words, formats }) =>
-  Object.values(readTideStations()).map(({ station, name }) => ({
+  stations.map(({ harmonics, name }) => ({
     lang,
     name,
-    drawAt: (at: number) => drawTide(name, harmonicsOf(station, 2026), at, true, { words: words(), formats }),
+    drawAt: (at: number) => drawTide(name, harmonics, at, true, { words: words(), formats }),
+    sketchAt: (at: number) => {
+      const today = JSON.parse(todayOf(harmonics, { now: words().tide.now, date: '' })) as TideToday;
+      return { ...sketchToday(today, at, lang), day: formats.dateIn(at, harmonics.zone) };
+    },
   })),
 );
 
-describe.each(cases)('the tide at $name in $lang', ({ drawAt }) => {
+describe.each(cases)('the tide at $name in $lang', ({ drawAt, sketchAt }) => {
   const drawings = Array.from({ length: 24 }, (_, index) => drawAt(start + (index + 0.5) * hour));
 
   it('writes no high or low where the curve or the line of this moment runs through it', () => {
@@ -28,6 +37,19 @@ describe.each(cases)('the tide at $name in $lang', ({ drawAt }) => {
         const under = rowsOf(drawing).filter(({ x }) => Math.abs(x - label.x) <= half);
         expect(Math.min(...under.map(({ y }) => y)), label.text).toBeGreaterThan(label.y);
       }
+    }
+  });
+
+  it('is the same within a tenth of its height before the application runs, at the same time in the same words', () => {
+    for (let at = start; at > start - 320 * day; at -= 23.3 * day) {
+      const [{ now, ...drawing }, sketch] = [drawAt(at), sketchAt(at)];
+      const rows = [...sketch.curve.matchAll(/(\d+),(\d+)/gu)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+      const off = rowsOf(drawing).flatMap(({ x, y }) => rows.filter((row) => row.x === x).map((row) => row.y - y));
+      expect(off.length).toBeGreaterThan(30);
+      expect(Math.max(...off.map(Math.abs))).toBeLessThanOrEqual(5);
+      expect(sketch.mark).toContain(`cx="${now?.x}"`);
+      expect(sketch.mark).toContain(`>${now?.text}</text>`);
+      expect(sketch.date).toBe(sketch.day);
     }
   });
 

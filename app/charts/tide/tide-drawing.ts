@@ -3,7 +3,7 @@ import type { InterfaceWords } from '../../content/site/interface.schema.ts';
 import type { Formats } from '../../locale/formats.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { dayStart, type Harmonics, levelAt, turnsBetween } from './tide.ts';
-import { halfLength, onSheet, sheet } from './tide-size.ts';
+import { halfLength, onSheet, rowOf, sheet, steps } from './tide-size.ts';
 
 /** A day of tide as it is drawn. */
 export type TideDrawing = {
@@ -20,10 +20,6 @@ export type TideDrawing = {
 
 type Language = { words: Pick<InterfaceWords, 'tide'>; formats: Formats };
 
-/** The rows of the curve's highest and lowest points. The lowest clears the largest hours. */
-const [crest, trough] = [60, 114];
-/** Steps along the curve. */
-const steps = 32;
 const feetPerMeter = 3.28084;
 
 /**
@@ -42,11 +38,8 @@ export function drawTide(
   // Noon of the next day, whatever the clock does.
   const length = dayStart(start + 1.5 * day, zone) - start;
   const turns = turnsBetween(harmonics, start, start + length);
-  const levels = turns.map(({ level }) => level);
-  const low = Math.min(...levels);
-  const scale = (trough - crest) / Math.max(Math.max(...levels) - low, 0.1);
   const x = (moment: number) => Math.round(((moment - start) / length) * sheet.width);
-  const y = (level: number) => Math.round(trough - (level - low) * scale);
+  const y = (level: number) => rowOf(harmonics, level);
   const rows = Array.from({ length: steps + 1 }, (_, index) => y(levelAt(harmonics, start + (length * index) / steps)));
   const say = (template: string, moment: number, level: number) =>
     interpolate(template, {

@@ -8,12 +8,36 @@ import { onSheet, sheet } from './tide-size.ts';
  */
 export type StationTide = { name: string; builtAt: number; drawing: TideDrawing; harmonics: Harmonics };
 
+/** What both drawings of a page's tide share: the curve and the moment it is. */
+const tideId = 'tide';
+
+type TideSheetProps = {
+  drawing: TideDrawing;
+  /** From `todayOf`, where a script draws the day before the first paint (tide.inline.ts). */
+  today?: string | undefined;
+};
+
 /** A day of tide below a chart (product.md, "Living tide"). */
-export function TideSheet({ drawing: { label, curve, datum, hours, turns, now } }: { drawing: TideDrawing }) {
+export function TideSheet({ drawing: { label, curve, datum, hours, turns, now }, today }: TideSheetProps) {
   return (
     <svg className={styles.tide} viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="img" aria-label={label}>
-      <path className={styles.curve} d={curve} />
-      <path className={styles.datum} d={`M0 ${datum}h${sheet.width}`} />
+      <g id={tideId} data-today={today} suppressHydrationWarning>
+        <path className={styles.curve} d={curve} suppressHydrationWarning />
+        <path className={styles.datum} d={`M0 ${datum}h${sheet.width}`} />
+        {now ? (
+          <g className={styles.now}>
+            {/* Ends above the hours. */}
+            <path d={`M${now.x} 38V116`} />
+            <circle cx={now.x} cy={now.y} r="9" />
+            <text x={onSheet(now.x, now.text, 50)} y="14" dy=".41em">
+              {now.text}
+            </text>
+          </g>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves alone what the script writes here
+          <g className={styles.now} suppressHydrationWarning dangerouslySetInnerHTML={empty} />
+        )}
+      </g>
       {hours.map(({ x, text }) => (
         <text key={x} x={x} y="152">
           {text}
@@ -28,16 +52,17 @@ export function TideSheet({ drawing: { label, curve, datum, hours, turns, now } 
           ))}
         </g>
       )}
-      {now && (
-        <g className={styles.now}>
-          {/* Ends above the hours. */}
-          <path d={`M${now.x} 38V116`} />
-          <circle cx={now.x} cy={now.y} r="9" />
-          <text x={onSheet(now.x, now.text, 50)} y="14" dy=".41em">
-            {now.text}
-          </text>
-        </g>
-      )}
+    </svg>
+  );
+}
+
+const empty = { __html: '' };
+
+/** The page's tide once more, as a strip without its hours. */
+export function TideStrip({ className }: { className: string | undefined }) {
+  return (
+    <svg className={`${styles.tide} ${className}`} viewBox={`0 0 ${sheet.width} 126`} aria-hidden="true">
+      <use href={`#${tideId}`} />
     </svg>
   );
 }

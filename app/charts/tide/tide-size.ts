@@ -1,5 +1,18 @@
+import type { Harmonics } from './tide.ts';
+
 /** The sheet of a day's tide. */
 export const sheet = { width: 960, height: 163 };
+
+/** Steps along the curve of a day. */
+export const steps = 32;
+
+/** The rows of the year's highest and lowest tides. The lowest clears the largest hours. */
+const [crest, trough] = [60, 114];
+
+/** Returns the row of a level: every day of a station has the same scale. */
+export function rowOf({ range: [low, high] }: Pick<Harmonics, 'range'>, level: number): number {
+  return Math.round(trough - ((level - low) * (trough - crest)) / (high - low));
+}
 
 /** Returns the part of a frame's height that the tide takes below a chart of this size. */
 export function tideShare(chart: { width: number; height: number }): number {

@@ -10,6 +10,8 @@ export type Harmonics = {
   epoch: number;
   /** Mean sea level above the chart's datum (mean lower low water), in meters. */
   mean: number;
+  /** The lowest and the highest level of the year, in meters above the datum. */
+  range: readonly [low: number, high: number];
   /**
    * Each wave's amplitude in millimeters, speed in degrees an hour, phase in degrees, and growth in
    * millimeters in a thousand hours.
@@ -21,7 +23,7 @@ export type Harmonics = {
 export type Turn = { at: number; level: number; isHigh: boolean };
 
 /** Returns the level at a moment, in meters above the chart's datum. */
-export function levelAt({ epoch, mean, waves }: Harmonics, at: number): number {
+export function levelAt({ epoch, mean, waves }: Omit<Harmonics, 'range' | 'zone'>, at: number): number {
   const hours = (at - epoch) / hour;
   let millimeters = 0;
   for (const [amplitude, speed, phase, growth] of waves) {

@@ -2,8 +2,10 @@ import { useRef } from 'react';
 import type { FloridaSheet } from '../../../charts/chart-data.ts';
 import { ChartCaption, ChartFrame, CoastCredit } from '../../../charts/chart-frame.tsx';
 import { FloridaChart } from '../../../charts/florida-chart.tsx';
+import tideCode from '../../../charts/tide/tide.inline.ts?inline-script';
 import { type StationTide, TideSheet } from '../../../charts/tide/tide-sheet.tsx';
 import { tideShare } from '../../../charts/tide/tide-size.ts';
+import { todayOf } from '../../../charts/tide/tide-today.ts';
 import type { HomeWords } from '../../../content/pages/home.schema.ts';
 import { useLazy } from '../../../document/lazy/use-lazy.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
@@ -20,6 +22,14 @@ export type HeroChartProps = {
   tide: StationTide | undefined;
   city: string;
 };
+
+/** The tide of the build's day, which a script turns into today's before the first paint. */
+function BuiltTide({ tide: { drawing, harmonics, builtAt } }: { tide: StationTide }) {
+  const { words, formats } = useEdition();
+  const date = formats.dateIn(builtAt, harmonics.zone);
+  const today = import.meta.env.SSR ? todayOf(harmonics, { now: words.tide.now, date }) : undefined;
+  return <TideSheet drawing={drawing} today={today} />;
+}
 
 /**
  * The chart of the area served with today's tide below it (product.md, "Hero chart"). What answers the
@@ -40,16 +50,23 @@ export function HeroChart({ words, chart, cities, tide, city }: HeroChartProps) 
           links={links}
           Anchor={ChartLink}
         />
-        {tide && (LivingTide ? <LivingTide tide={tide} /> : <TideSheet drawing={tide.drawing} />)}
+        {tide && (LivingTide ? <LivingTide tide={tide} /> : <BuiltTide tide={tide} />)}
         {CityCard && <CityCard chart={figure} cities={cities} people={words.people} />}
       </ChartFrame>
       <ChartCaption>
         {cities.length > 0 && <span>{words.chartCaption}</span>}
         <CoastCredit>{shared.chart.credit}</CoastCredit>
-        <span>
+        <span suppressHydrationWarning>
           <TideCaption tide={tide} city={city} isLive={LivingTide !== undefined} />
         </span>
       </ChartCaption>
+      {tide && (
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module; it must run before the first paint
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? tideCode : '' }}
+        />
+      )}
     </figure>
   );
 }

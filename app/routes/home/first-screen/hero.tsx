@@ -1,3 +1,4 @@
+import { TideStrip } from '../../../charts/tide/tide-sheet.tsx';
 import type { HomeWords } from '../../../content/pages/home.schema.ts';
 import type { Claim } from '../../../content/site/claims.server.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
@@ -28,6 +29,7 @@ export function Hero({ words, claims, isDocumented, chart }: HeroProps) {
       <div>
         <p className="eyebrow">{words.eyebrow}</p>
         <h1 id="hero-heading">{words.headline}</h1>
+        {chart.tide && <TideStrip className={styles.strip} />}
         <p className={styles.lead}>
           <Unbroken>{words.lead}</Unbroken>
         </p>
