@@ -8,8 +8,8 @@ import { PhoneButton } from './phone-button.tsx';
 
 export type ToolPageProps = {
   page: ToolPageData;
-  /** The drawing beside the heading. */
-  drawing: React.ReactNode;
+  /** The drawing beside the heading. Without one, the words have the width. */
+  drawing?: React.ReactNode;
   children: React.ReactNode;
 };
 

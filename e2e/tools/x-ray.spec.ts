@@ -204,7 +204,7 @@ test('fits a screen of 320 px', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-for (const { locale, toolPagePath, toolPages, openFields } of editions()) {
+for (const { locale, toolPagePath, toolPages, openFields, pageNodes } of editions()) {
   test(`the site's own report is in its page and comes with a click too: ${locale}`, {
     tag: locale === 'es' ? '@core' : [],
   }, async ({ page, request }) => {
@@ -214,6 +214,8 @@ for (const { locale, toolPagePath, toolPages, openFields } of editions()) {
     expect(html).toContain(reportWords.unchecked.title);
     const open = openFields();
     expect(html.includes(interpolate(reportWords.unchecked.unfilled, { count: open }))).toBe(open > 0);
+    const cityPages = pageNodes().filter(({ type }) => type === 'city');
+    expect(html.match(/data-part="mark"/gu)?.length, 'one mark for each city page').toBe(cityPages.length);
     await page.goto(toolPagePath('x-ray'));
     await hydrated(page);
     await page.getByRole('link', { name: head.name }).last().click();

@@ -17,16 +17,17 @@ import { toSite } from '../../hosting/hosted-site.ts';
 import { twinPath } from '../../hosting/twins.ts';
 import { lintRules } from '../checks/lint-site/main.ts';
 import { type BuiltSite, builtSite, type Finding } from '../checks/lint-site/site.ts';
-import { budgets, weighPages } from '../checks/page-weight.ts';
+import { budgets, type PageWeight, weighPages } from '../checks/page-weight.ts';
 import { cityLikeness, isTooAlike, limit } from '../checks/uniqueness.ts';
 import { keepCopies } from './cache.ts';
+import { barPlot, escapeHtml, markPlot } from './report-plots.ts';
 import { twinText } from './twins.ts';
 
 /** The report's figures, the same in every language. */
 type Facts = {
   site: BuiltSite;
   findings: Finding[];
-  weights: Awaited<ReturnType<typeof weighPages>>;
+  weights: PageWeight[];
   commit: string | undefined;
 };
 
@@ -119,6 +120,7 @@ function reportHtml(edition: Edition, facts: Facts, client: string): string {
   const { formats } = edition;
   const { number, percent } = formats;
   const bytes = (count: number) => `${number(count)} B`;
+  const share = (part: number) => percent(Math.round(part * 1000) / 10);
   const count = (rule: string) => facts.findings.filter((finding) => finding.rule === rule).length;
   const exceptions: Partial<Record<string, string>> = words.exceptions;
   const own = edition.toolPagePath('own-report');
@@ -127,6 +129,10 @@ function reportHtml(edition: Edition, facts: Facts, client: string): string {
   );
   const likeness = cityLikeness(edition, client);
   const total = facts.findings.length;
+  const measures = [
+    { name: words.weight.html, of: (page: PageWeight) => page.html, limit: budgets.html },
+    { name: words.weight.scripts, of: (page: PageWeight) => page.js, limit: budgets.js },
+  ];
   const parts = [
     paragraph(
       interpolate(words.made, { date: formats.longDate(new Date(buildDay()).toISOString().slice(0, 10)) }),
@@ -172,36 +178,58 @@ function reportHtml(edition: Edition, facts: Facts, client: string): string {
         scripts: bytes(budgets.js),
         toolScripts: bytes(budgets.jsOfTools),
       }),
-      shortTable(
-        words.weight.title,
-        [words.weight.page, words.weight.html, words.weight.scripts],
-        weights
-          .toSorted((a, b) => b.html - a.html)
-          .map(({ path, html, js }, rank) => ({
-            isShown: rank < 5,
-            cells: [escapeHtml(path), bytes(html), bytes(js)],
-          })),
-        (rest) => interpolate(words.weight.others, { count: number(rest) }),
-      ),
+      [
+        ...measures.map(({ name, of, limit }) => {
+          const heaviest = weights.toSorted((a, b) => of(b) - of(a))[0];
+          return barPlot({
+            caption: interpolate(words.weight.plot, {
+              measure: name,
+              count: number(weights.length),
+              most: heaviest ? bytes(of(heaviest)) : '',
+              page: heaviest?.path ?? '',
+            }),
+            values: weights.map(of),
+            limit,
+            limitText: `${words.limit}: ${bytes(limit)}`,
+          });
+        }),
+        ...shortTable(
+          words.weight.title,
+          [words.weight.page, words.weight.html, words.weight.scripts],
+          weights
+            .toSorted((a, b) => b.html - a.html)
+            .map(({ path, html, js }) => ({ isShown: false, cells: [escapeHtml(path), bytes(html), bytes(js)] })),
+          (all) => interpolate(words.weight.all, { count: number(all) }),
+        ),
+      ],
     ),
     section(
       words.likeness.title,
       interpolate(words.likeness.lead, {
         count: number(likeness.length),
-        worst: percent(Math.round((likeness[0]?.share ?? 0) * 1000) / 10),
+        worst: share(likeness[0]?.share ?? 0),
         limit: percent(limit * 100),
       }),
       [
-        table(
+        markPlot({
+          caption: words.likeness.plot,
+          rows: edition.services().map(({ id, shortTitle }) => ({
+            name: shortTitle,
+            shares: likeness
+              .filter((page) => `${edition.paths.services()}/${page.id}`.startsWith(`${edition.paths.service(id)}/`))
+              .map((page) => page.share),
+          })),
+          limit,
+          limitText: `${words.limit}: ${percent(limit * 100)}`,
+        }),
+        ...shortTable(
           words.likeness.title,
           [words.likeness.page, words.likeness.nearest, words.likeness.share],
-          likeness
-            .slice(0, 5)
-            .map(({ id, nearest, share }) => [
-              escapeHtml(id),
-              escapeHtml(nearest),
-              percent(Math.round(share * 1000) / 10),
-            ]),
+          likeness.map((page) => ({
+            isShown: false,
+            cells: [escapeHtml(page.id), escapeHtml(page.nearest), share(page.share)],
+          })),
+          (all) => interpolate(words.likeness.all, { count: number(all) }),
         ),
       ],
     ),
@@ -275,8 +303,4 @@ function table(name: string, head: readonly string[], rows: ReadonlyArray<readon
     )
     .join('');
   return `<table role="table" aria-label="${escapeHtml(name)}"><thead role="rowgroup">${heads}</thead><tbody role="rowgroup">${body}</tbody></table>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -20,7 +20,7 @@ export const budgets = {
 };
 
 /** Bytes as sent: of the document, and of every script that the page itself loads. */
-type PageWeight = { path: string; html: number; js: number };
+export type PageWeight = { path: string; html: number; js: number };
 
 /**
  * Returns the weight of every document of the build in `directory`. `sentSize` returns the bytes of

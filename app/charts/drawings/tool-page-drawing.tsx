@@ -126,31 +126,6 @@ export function CaseFileDrawing() {
   );
 }
 
-/** A list of rules that all hold, and the weight of pages below its limit. */
-export function ReportDrawing() {
-  const rules = [150, 118, 136, 96, 142, 110, 128];
-  const weights = [92, 64, 110, 78, 120, 100, 86, 112, 70];
-  return (
-    <Sheet>
-      <path className={styles.sheet} d="M24 20H436V272H24z" />
-      <path className={styles.frame} d="M20 16H440V276H20z" />
-      {rules.map((length, index) => (
-        <g key={length}>
-          <path className={styles.found} d={`M44 ${52 + index * 32}${check}`} />
-          <path className={styles.gray} d={`M70 ${52 + index * 32}h${length}`} />
-        </g>
-      ))}
-      <path className={styles.hairline} d="M240 40V252" />
-      <path
-        className={styles.water}
-        d={weights.map((tall, index) => `M${262 + index * 17} 244v-${tall}h11v${tall}z`).join('')}
-      />
-      <path className={styles.frame} d="M256 244H418" />
-      <path className={styles.leader} d="M256 112H418" />
-    </Sheet>
-  );
-}
-
 function Sheet({ children }: { children: React.ReactNode }) {
   return (
     <svg className={styles.drawing} viewBox="18 8 424 284" aria-hidden="true">

@@ -21,15 +21,19 @@ export const ownReportSchema = v.strictObject({
     /** Why a rule for one page doesn't apply to this site's pages. */
     exceptions: words('noindex', 'canonical-elsewhere', 'structured-data-recommended'),
     siteRules: v.strictObject({ title: text, lead: text, rules: v.strictObject(forEach(siteRuleIds, text)) }),
+    /** Names the dashed line of a plot. */
+    limit: text,
     weight: v.strictObject({
       ...words('title', 'page', 'html', 'scripts').entries,
       lead: template('html', 'scripts', 'toolScripts'),
-      /** Opens the pages that are lighter than those shown. */
-      others: template('count'),
+      plot: template('measure', 'count', 'most', 'page'),
+      /** Opens the table of what's drawn. */
+      all: template('count'),
     }),
     likeness: v.strictObject({
-      ...words('title', 'page', 'nearest', 'share').entries,
+      ...words('title', 'page', 'nearest', 'share', 'plot').entries,
       lead: template('count', 'worst', 'limit'),
+      all: template('count'),
     }),
     unchecked: v.strictObject({
       title: text,

@@ -1,4 +1,3 @@
-import { ReportDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { readToolPage } from '../../editions/pages/tool-page.server.ts';
 import { ToolPage } from '../../sections/tool-page.tsx';
@@ -28,7 +27,7 @@ export const handle = toolPageHandle;
 
 export default function OwnReport({ loaderData }: Route.ComponentProps) {
   return (
-    <ToolPage page={loaderData} drawing={<ReportDrawing />}>
+    <ToolPage page={loaderData}>
       <Section id="report" title={loaderData.title} ruled>
         <ReportBody href={loaderData.report} />
       </Section>
