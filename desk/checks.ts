@@ -54,7 +54,12 @@ function mail(database: DatabaseSync, { health, delivery }: Words, mails: boolea
     ...(failure ? [delivery.failed(String(failure))] : []),
     ...(mails ? [] : [health.mailOff]),
   ];
-  return { name: health.mail, isWell: waiting === 0 && mails, words: said.join(' ') };
+  return {
+    name: health.mail,
+    isWell: waiting === 0 && mails,
+    words: said.join(' '),
+    short: health.mailShort(waiting, !mails),
+  };
 }
 
 function disk({ DATA_DIR }: Environment, { health, lang }: Words): Check {

@@ -31,7 +31,7 @@ import {
 import { inquiriesCsv } from './inquiries-csv.ts';
 import { tellVisitor } from './pages/calls.ts';
 import { errorPage } from './pages/error.ts';
-import { healthPage } from './pages/health.ts';
+import { type Check, healthPage } from './pages/health.ts';
 import { inquiriesPage, type ListState } from './pages/inquiries.ts';
 import { inquiryPage } from './pages/inquiry.ts';
 import { button, type Context } from './pages/layout.ts';
@@ -151,9 +151,10 @@ export function createDesk({
     return { words: { ...languages[spoken], zone }, token: doors.formToken(request), here: request.url, now: now() };
   }
 
-  function list(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  async function list(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const context = contextOf(request);
     const state = stateOf(request);
+    const checks = await checksOf(context);
     const page = inbox.use((database) => {
       const { rows, total, page: shown } = listInquiries(database, state);
       return inquiriesPage(context, {
@@ -163,6 +164,8 @@ export function createDesk({
         counts: countViews(database, state.search),
         times: perform(database, answerTimes({ limit: 30 })),
         calls: nextCalls(database, context.now),
+        checks,
+        retention: environment.RETENTION_MONTHS,
         notice: noticeOf(request, context),
       });
     });
@@ -218,17 +221,21 @@ export function createDesk({
 
   async function health(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const context = contextOf(request);
-    const nextPublication = await findRelease(environment.SITE_DIR).then(
-      ({ manifest }) => manifest.nextPublication,
-      () => undefined,
-    );
-    const mails = environment.SMTP_URL !== undefined || (await serverMails());
-    const checks = inbox.use((database) => runChecks(database, environment, { ...context, nextPublication, mails }));
+    const checks = await checksOf(context);
     const ofSite = site ? [siteHealth(context, stateOfSite(site, []))] : [];
     const release = await releaseCheck();
     return reply
       .type('text/html; charset=utf-8')
       .send(healthPage(context, { checks: [...checks, ...ofSite], release }));
+  }
+
+  async function checksOf(context: Context): Promise<Check[]> {
+    const nextPublication = await findRelease(environment.SITE_DIR).then(
+      ({ manifest }) => manifest.nextPublication,
+      () => undefined,
+    );
+    const mails = environment.SMTP_URL !== undefined || (await serverMails());
+    return inbox.use((database) => runChecks(database, environment, { ...context, nextPublication, mails }));
   }
 
   function changeStage(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -122,6 +122,36 @@ describe('inquiries', () => {
     expect(body).toContain(words.clock.late(words.time.hours(2, 0)));
   });
 
+  it('say in the list what they are about, in which language, from which page, and for how long they are kept', async () => {
+    const { store, enter } = openDesk();
+    const message =
+      'Hi there,\n\nOur clinic in Tampa lost half of its calls since June, and I would like to know why.\nThanks';
+    store({ message }, [], { language: 'Spanish', ledFrom: '/services/seo-automation/tampa-fl' });
+    const { body } = await (await enter()).get('/');
+    const row = /<ol class="rows"[\s\S]*?<\/ol>/u.exec(body)?.[0] ?? '';
+    expect(row).toContain('Our clinic in Tampa lost half');
+    expect(row).not.toContain('Hi there');
+    expect(row).toContain('Spanish · /services/seo-automation/tampa-fl');
+    expect(row).toContain(words.list.kept('Nov 2, 2028'));
+  });
+
+  it('have the health of the inbox above them, and nothing in the color of actions', async () => {
+    const { store, enter } = openDesk();
+    const reference = store();
+    const visitor = await enter();
+    const { body } = await visitor.get('/');
+    expect(body).toContain('<b>1 email waiting: mail is off</b>');
+    expect(body).toContain('<link rel="preload" href="/fonts/archivo.woff2" as="font" type="font/woff2" crossorigin>');
+    for (const page of [body, (await visitor.get(`/inquiries/${reference}`)).body]) {
+      expect(page).not.toContain('class="main"');
+    }
+    // What publishes has that color, and only it.
+    const { body: styles } = await visitor.get('/desk.css');
+    expect([...styles.matchAll(/([^{}]+)\{[^{}]*var\(--action\)/gu)].map(([, rule = '']) => rule.trim())).toEqual([
+      '.main',
+    ]);
+  });
+
   it('keep note, value, and follow-up day, which becomes a calendar file', async () => {
     const { store, enter } = openDesk();
     const reference = store({ name: 'Ana Ruiz' });
@@ -151,7 +181,7 @@ describe('inquiries', () => {
     for (const [lang, replies] of Object.entries(readReplies())) {
       for (const { name } of replies) {
         const link = new RegExp(
-          `<p class="replies" lang="${lang}">(?:(?!</p>).)*href="(mailto:[^"]+)">${name}</a>`,
+          `lang="${lang}"><summary>${name}</summary>(?:(?!</details>)[\\s\\S])*href="(mailto:[^"]+)"`,
           'u',
         ).exec(body);
         const url = new URL((link?.[1] ?? '').replaceAll('&amp;', '&'));
@@ -174,7 +204,7 @@ describe('inquiries', () => {
         await owner.post(`/inquiries/${reference}/stage`, { stage });
         const { body } = await owner.get(`/inquiries/${reference}`);
         for (const { name } of asked) {
-          expect(body.includes(`>${name}</a>`)).toBe(link !== undefined && stage === 'won');
+          expect(body.includes(`<summary>${name}</summary>`)).toBe(link !== undefined && stage === 'won');
         }
         expect(body.includes(encodeURIComponent(reviewLink))).toBe(link !== undefined && stage === 'won');
       }
@@ -228,6 +258,24 @@ describe('inquiries', () => {
       expect((await owner.get('/inquiries/TM-99999/quote')).statusCode).toBe(404);
     },
   );
+
+  it.each([
+    ['Spanish', 'es'],
+    ['inglés', 'en'],
+  ])('in %s are answered in it first, with what is left to fill in marked', async (language, lang) => {
+    const { store, enter } = openDesk();
+    const reference = store({}, [], { language });
+    const { body } = await (await enter()).get(`/inquiries/${reference}`);
+    const langs = [...body.matchAll(/class="reply" name="reply" lang="(\w+)"/gu)].map(([, each]) => each);
+    expect(langs[0]).toBe(lang);
+    expect(new Set(langs)).toEqual(new Set(Object.keys(readReplies())));
+    const places = Object.values(readReplies()).flatMap((texts) =>
+      texts.flatMap(({ body: text }) => (text.includes('{review}') ? '' : text).match(/\[[^\]]+\]/gu) ?? []),
+    );
+    for (const place of places) {
+      expect(body).toContain(`<mark>${place}</mark>`);
+    }
+  });
 
   it('lose the mark of spam, and get it back', async () => {
     const { store, enter } = openDesk();

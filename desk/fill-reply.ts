@@ -12,22 +12,28 @@ export function mailLink(email: string): string {
 export type Sender = { consultant: string; reviewLink?: string | undefined };
 
 /**
- * Returns the reply texts as links that open the mail program filled in (RFC 6068). One that asks
- * for a review needs its link and an inquiry that was won, and asks every one of those alike.
+ * Returns the reply texts, and links that open the mail program with them (RFC 6068): first those in
+ * the language of the inquiry's form. One that asks for a review needs its link and an inquiry that
+ * was won, and asks every one of those alike.
  */
 export function fillReplies(
   texts: Readonly<Record<string, readonly Reply[]>>,
-  { name, email, service, reference, stage }: Inquiry,
+  { name, email, service, reference, stage, language }: Inquiry,
   { consultant, reviewLink: review = '' }: Sender,
 ): FilledReply[] {
   const facts = { name, service, reference, consultant, review };
   const canReview = review !== '' && stage === 'won';
   const isOffered = ({ subject, body }: Reply): boolean => canReview || !`${subject}${body}`.includes('{review}');
-  return Object.entries(texts).flatMap(([lang, replies]) =>
+  // The inbox has the language's name, as the owner's emails say it.
+  const isTheirs = (lang: string) =>
+    Object.keys(texts).some((owner) => new Intl.DisplayNames(owner, { type: 'language' }).of(lang) === language);
+  const ordered = Object.entries(texts).toSorted(([a], [b]) => Number(isTheirs(b)) - Number(isTheirs(a)));
+  return ordered.flatMap(([lang, replies]) =>
     replies.filter(isOffered).map((reply) => {
-      const subject = encodeURIComponent(interpolate(reply.subject, facts));
-      const body = encodeURIComponent(interpolate(reply.body, facts).trim().replaceAll('\n', '\r\n'));
-      return { lang, name: reply.name, href: `${mailLink(email)}?subject=${subject}&body=${body}` };
+      const subject = interpolate(reply.subject, facts);
+      const body = interpolate(reply.body, facts).trim();
+      const mail = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+      return { lang, name: reply.name, subject, body, href: `${mailLink(email)}?${mail}` };
     }),
   );
 }

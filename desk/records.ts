@@ -27,6 +27,13 @@ export type Summary = {
   stage: Stage;
   /** A day, `YYYY-MM-DD`. */
   followUp: string | null;
+  message: string;
+  /** The language of the form, '' on a site with one. */
+  language: string;
+  /** The page that led to the form; '' where the browser didn't know. */
+  ledFrom: string;
+  /** When its retention began; null while the clock can't be believed. */
+  keptSince: string | null;
 };
 
 /** An inquiry with everything that is known of it. */
@@ -35,8 +42,7 @@ export type Inquiry = Summary &
     reasons: string;
     /** What the owner said of the mark. */
     judged: 'spam' | 'honest' | null;
-    /** The page that led to the form and the first of the visit; '' where the browser didn't know. */
-    ledFrom: string;
+    /** The first page of the visit; '' where the browser didn't know. */
     firstPage: string;
     /** A case file's findings as text, '' without one. */
     findings: string;
@@ -46,8 +52,6 @@ export type Inquiry = Summary &
     delivery: 'waiting' | 'sending' | 'sent' | null;
     /** What the last failed delivery reported. */
     lastFailure: string | null;
-    /** The language of the form, '' on a site with one. */
-    language: string;
     call: calls.Call | undefined;
   };
 
@@ -57,9 +61,10 @@ export type Progress = Pick<Inquiry, 'stage' | 'dollars' | 'note' | 'followUp'>;
 export const pageSize = 50;
 
 const summaryColumns = `reference, received_at AS receivedAt, answered_at AS answeredAt, name, company, service, status,
-  coalesce(stage, 'new') AS stage, follow_up AS followUp`;
+  coalesce(stage, 'new') AS stage, follow_up AS followUp, message, language, led_from AS ledFrom,
+  kept_since AS keptSince`;
 
-const detailColumns = `email, phone, budget, message, led_from AS ledFrom, first_page AS firstPage, findings, dollars,
+const detailColumns = `email, phone, budget, first_page AS firstPage, findings, dollars,
   coalesce(note, '') AS note`;
 
 const conditions: Record<View, string> = {
@@ -94,13 +99,13 @@ export function listInquiries(
 }
 
 /** What the table to download has of an inquiry. */
-export type Entry = Omit<Inquiry, 'judged' | 'lastFailure'>;
+export type Entry = Omit<Inquiry, 'judged' | 'lastFailure' | 'keptSince'>;
 
 /** Walks through the chosen inquiries in the order of the list, without holding them all in memory. */
 export function* readInquiries(database: DatabaseSync, choice: Choice): Generator<Entry> {
   const { from, named, order } = chosen(database, choice);
   const delivery = '(SELECT letter.state FROM letter WHERE letter.enquiry_id = enquiry.id) AS delivery';
-  const columns = `${summaryColumns}, ${detailColumns}, reasons, language, ${calls.callColumn}, ${delivery}`;
+  const columns = `${summaryColumns}, ${detailColumns}, reasons, ${calls.callColumn}, ${delivery}`;
   const rows = database.prepare(`SELECT ${columns} ${from} ${order}`).iterate(named);
   for (const row of rows) {
     yield calls.withCall(row as Parameters<typeof calls.withCall>[0]) as unknown as Entry;
@@ -142,7 +147,7 @@ export function countViews(database: DatabaseSync, search = ''): Record<View, nu
 export function findInquiry(database: DatabaseSync, reference: string): Inquiry | undefined {
   const row = database
     .prepare(
-      `SELECT ${summaryColumns}, ${detailColumns}, reasons, judged, language, ${calls.callColumn}, letter.state AS delivery,
+      `SELECT ${summaryColumns}, ${detailColumns}, reasons, judged, ${calls.callColumn}, letter.state AS delivery,
          (SELECT detail FROM letter_attempt WHERE letter_id = letter.id AND outcome <> 'sent' ORDER BY id DESC LIMIT 1)
            AS lastFailure
        FROM enquiry LEFT JOIN progress ON progress.enquiry_id = enquiry.id

@@ -25,6 +25,7 @@ const english = {
     older: 'Next page',
     csv: 'Download as CSV',
     followUp: (day: string) => `Follow up ${day}`,
+    kept: (day: string) => `Kept until ${day}`,
   },
   clock: {
     left: (time: string) => `${time} left`,
@@ -54,7 +55,12 @@ const english = {
     confirmSpam: 'It’s spam',
     remove: 'Delete',
   },
-  reply: { title: 'Reply', hint: 'Opens your mail program with the text filled in.', call: 'Call' },
+  reply: {
+    title: 'Reply',
+    hint: 'Read a text, then open it in your mail program. What’s marked is for you to fill in.',
+    open: 'Open in your mail program',
+    call: 'Call',
+  },
   call: {
     title: 'Calls',
     one: 'The call',
@@ -226,6 +232,11 @@ const english = {
     mailWell: 'No email is waiting.',
     mailWaiting: (count: number) =>
       count === 1 ? '1 email is waiting to be sent.' : `${count} emails are waiting to be sent.`,
+    mailShort: (count: number, isOff: boolean) =>
+      [
+        ...(count > 0 ? [count === 1 ? '1 email waiting' : `${count} emails waiting`] : []),
+        ...(isOff ? ['mail is off'] : []),
+      ].join(': '),
     disk: 'Disk',
     free: (size: string) => `${size} free where the inbox is.`,
     backups: 'Backups',
@@ -355,6 +366,7 @@ const spanish: Words = {
     older: 'Página siguiente',
     csv: 'Descargar en CSV',
     followUp: (day) => `Dar seguimiento el ${day}`,
+    kept: (day) => `Se guarda hasta el ${day}`,
   },
   clock: {
     left: (time) => `Quedan ${time}`,
@@ -384,7 +396,12 @@ const spanish: Words = {
     confirmSpam: 'Es spam',
     remove: 'Eliminar',
   },
-  reply: { title: 'Responder', hint: 'Abre tu programa de correo con el texto ya escrito.', call: 'Llamar' },
+  reply: {
+    title: 'Responder',
+    hint: 'Lee un texto y ábrelo en tu programa de correo. Lo marcado lo completas tú.',
+    open: 'Abrir en tu programa de correo',
+    call: 'Llamar',
+  },
   call: {
     title: 'Llamadas',
     one: 'La llamada',
@@ -553,6 +570,11 @@ const spanish: Words = {
       'El correo está apagado: ni el escritorio ni un servidor encendido en esta máquina tienen SMTP_URL y ENQUIRY_TO. El buzón lo guarda todo.',
     mailWell: 'No hay correos en espera.',
     mailWaiting: (count) => (count === 1 ? 'Hay 1 correo en espera.' : `Hay ${count} correos en espera.`),
+    mailShort: (count, isOff) =>
+      [
+        ...(count > 0 ? [count === 1 ? '1 correo en espera' : `${count} correos en espera`] : []),
+        ...(isOff ? ['el correo está apagado'] : []),
+      ].join(': '),
     disk: 'Disco',
     free: (size) => `${size} libres donde está el buzón.`,
     backups: 'Copias de seguridad',

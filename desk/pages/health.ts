@@ -1,8 +1,22 @@
 import { type Html, html } from '../html.ts';
+import type { Words } from '../words.ts';
 import { type Context, layout } from './layout.ts';
 
 /** One thing that is checked, in words. */
-export type Check = { name: string; isWell: boolean; words: string };
+export type Check = {
+  name: string;
+  isWell: boolean;
+  words: string;
+  /** The fault in a few words. */
+  short?: string | undefined;
+};
+
+/** All checks in one row above the list, with the way to what they say. */
+export function healthStrip(checks: readonly Check[], words: Words): Html {
+  const cell = ({ name, isWell, short }: Check): Html =>
+    html`<li class="${isWell ? 'well' : 'fault'}"><a href="/health">${name}</a> <b>${isWell ? words.health.well : (short ?? words.health.fault)}</b></li>`;
+  return html`<ul class="checks strip" role="list" aria-label="${words.health.title}">${checks.map(cell)}</ul>`;
+}
 
 /** How mail, disk, backups, tests, and the clock are, and what is left before going live. */
 export function healthPage(

@@ -1,11 +1,12 @@
 import type { OwnersCall } from '../../enquiry/inbox/calls.ts';
 import { type Html, html } from '../html.ts';
 import { pageSize, type Summary, type View, views } from '../records.ts';
-import { dayOf } from '../times.ts';
+import { dayOf, monthsAfter } from '../times.ts';
 import type { Words } from '../words.ts';
 import { answerTimes } from './answer-times.ts';
 import { callList } from './calls.ts';
 import { clock } from './clock.ts';
+import { type Check, healthStrip } from './health.ts';
 import { type Context, layout } from './layout.ts';
 
 export type ListState = { view: View; search: string; page: number };
@@ -23,6 +24,8 @@ export function inquiriesPage(
     counts,
     times,
     calls,
+    checks,
+    retention,
     notice,
   }: {
     state: ListState;
@@ -31,6 +34,9 @@ export function inquiriesPage(
     counts: Record<View, number>;
     times: ReadonlyArray<{ reference: string; hours: number }>;
     calls: readonly OwnersCall[];
+    checks: readonly Check[];
+    /** Months until an inquiry is deleted. */
+    retention: number;
     notice: Html | undefined;
   },
 ): string {
@@ -40,12 +46,13 @@ export function inquiriesPage(
   const tab = (name: View): Html =>
     html`<a href="${listPath({ ...state, view: name, page: 1 })}"${name === view && html` aria-current="page"`}>${words.views[name]} <span class="count">${counts[name]}</span></a>`;
   const body = html`${notice}
+${healthStrip(checks, words)}
 ${callList(calls, context)}
 <h1>${words.list.title}</h1>
 <nav class="tabs" aria-label="${words.list.title}">${views.map(tab)}</nav>
 <form class="search" action="/" role="search"><label>${words.search.label} <input type="search" name="q" value="${search}"></label><button class="plain">${words.search.button}</button>${search && html`<a href="/">${words.search.clear}</a>`}</form>
 <p class="lead">${words.list.count(total)}. <a href="${listPath(state, '/inquiries.csv')}">${words.list.csv}</a></p>
-${rows.length === 0 ? html`<p tabindex="-1" autofocus aria-describedby="notice">${words.list.empty}</p>` : html`<ol class="rows" role="list">${rows.map((row, index) => line(row, context, index === 0))}</ol>`}
+${rows.length === 0 ? html`<p tabindex="-1" autofocus aria-describedby="notice">${words.list.empty}</p>` : html`<ol class="rows" role="list">${rows.map((row, index) => line(row, context, { isFirst: index === 0, retention }))}</ol>`}
 ${pages > 1 && html`<p class="pages">${page > 1 && html`<a rel="prev" href="${listPath({ ...state, page: page - 1 })}">${words.list.newer}</a>`} ${page} / ${pages} ${page < pages && html`<a rel="next" href="${listPath({ ...state, page: page + 1 })}">${words.list.older}</a>`}</p>`}
 ${answerTimes(times, words)}`;
   return layout(context, { title: words.list.title, current: 'inquiries', body });
@@ -62,9 +69,23 @@ function listPath({ view, search, page }: ListState, path = '/'): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function line(row: Summary, { words, now }: Context, isFirst: boolean): Html {
-  const { reference, name, company, service, status, stage, followUp } = row;
-  return html`<li class="${status === 'suspect' ? 'suspect' : stage}"><a href="/inquiries/${reference}"${isFirst && html` autofocus aria-describedby="notice"`}><b>${name}</b>${company && html`<span>${company}</span>`}</a><span class="about">${service} · ${reference}</span>${standing(row, words, now)}${followUp && html`<span class="follow-up">${words.list.followUp(dayOf(followUp, words))}</span>`}</li>`;
+function line(
+  row: Summary,
+  { words, now }: Context,
+  { isFirst, retention }: { isFirst: boolean; retention: number },
+): Html {
+  const { reference, name, company, service, status, stage, followUp, keptSince } = row;
+  const about = [service, row.language, row.ledFrom, reference].filter(Boolean).join(' · ');
+  return html`<li class="${status === 'suspect' ? 'suspect' : stage}"><a href="/inquiries/${reference}"${isFirst && html` autofocus aria-describedby="notice"`}><b>${name}</b>${company && html`<span>${company}</span>`}</a><span class="about"><q>${firstLine(row.message)}</q><span>${about}</span></span><span class="standing">${standing(row, words, now)}${keptSince && html`<small>${words.list.kept(dayOf(monthsAfter(keptSince, retention), words))}</small>`}</span>${followUp && html`<span class="follow-up">${words.list.followUp(dayOf(followUp, words))}</span>`}</li>`;
+}
+
+const longestLine = 120;
+
+/** Returns the first line of a message that says something: not the greeting alone. */
+function firstLine(message: string): string {
+  const lines = message.split('\n').map((text) => text.trim());
+  const line = lines.find((text) => text.length > 20) ?? lines.find(Boolean) ?? '';
+  return line.length > longestLine ? `${line.slice(0, longestLine).replace(/\s+\S*$/u, '')} …` : line;
 }
 
 /** Spam has no promised time. */

@@ -9,8 +9,8 @@ import { callOfInquiry } from './calls.ts';
 import { clock } from './clock.ts';
 import { button, type Context, layout } from './layout.ts';
 
-/** A text that opens the mail program filled in. */
-export type FilledReply = { lang: string; name: string; href: string };
+/** A text, and the link that opens the mail program with it. */
+export type FilledReply = { lang: string; name: string; subject: string; body: string; href: string };
 
 /** One inquiry with everything the owner does with it. "Mark as answered" has the focus, so Enter does that. */
 export function inquiryPage(
@@ -56,7 +56,7 @@ ${inquiry.findings && html`<h2>${words.inquiry.findings}</h2><blockquote>${inqui
 <h2>${words.delivery.title}</h2>
 <p>${words.delivery[inquiry.delivery ?? 'none']} ${inquiry.delivery !== 'sent' && inquiry.lastFailure && words.delivery.failed(inquiry.lastFailure)}</p>
 <h2>${words.reply.title}</h2>
-${[...Map.groupBy(replies, ({ lang }) => lang)].map(([lang, texts]) => html`<p class="replies" lang="${lang}">${texts.map((reply) => html`<a class="button" href="${reply.href}">${reply.name}</a>`)}</p>`)}
+${[...Map.groupBy(replies, ({ lang }) => lang).values()].map((texts, index) => (index === 0 ? texts.map((text) => replyText(text, words)) : html`<details><summary lang="${texts[0]?.lang}">${nameOf(texts[0]?.lang)}</summary>${texts.map((text) => replyText(text, words))}</details>`))}
 ${phone && html`<p class="replies"><a class="button" href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${words.reply.call}</a></p>`}
 <p><small>${words.reply.hint}</small></p>
 <p><a href="${path}/quote">${words.quote.make}</a></p>
@@ -73,7 +73,7 @@ ${stages
       action: `${path}/stage`,
       label: words.stage.set[stage],
       fields: { stage },
-      style: inquiry.stage === 'new' && stage === 'answered' ? 'main' : 'plain',
+      style: inquiry.stage === 'new' && stage === 'answered' ? 'first' : 'plain',
       focus: !refused && inquiry.stage === 'new' && index === 0,
     }),
   )}
@@ -90,6 +90,17 @@ ${inquiry.followUp && html`<p><a href="${path}.ics">${words.notes.calendar}</a><
 </aside>
 </div>`;
   return layout(context, { title: name, current: 'inquiries', body });
+}
+
+/** A reply to read before the mail program opens: what the owner fills in is marked. */
+function replyText({ lang, name, subject, body, href }: FilledReply, words: Words): Html {
+  const parts = body.split(/(\[[^\]]+\])/u).map((part, index) => (index % 2 ? html`<mark>${part}</mark>` : part));
+  return html`<details class="reply" name="reply" lang="${lang}"><summary>${name}</summary><p><b>${subject}</b></p><blockquote>${parts}</blockquote><p class="replies"><a class="button" href="${href}" lang="${words.lang}">${words.reply.open}</a></p></details>`;
+}
+
+/** Returns the name of a language in itself. */
+function nameOf(lang = ''): string {
+  return new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang;
 }
 
 /** The signs of spam in words, with the words that the owner's own marks made telling. */

@@ -37,6 +37,7 @@ export function layout(
 <title>${title} | ${words.brand}</title>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="preload" href="/fonts/archivo.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/desk.css">
 </head>
 <body>
@@ -71,7 +72,7 @@ export function button(
     action: string;
     label: string;
     fields?: Record<string, string>;
-    style?: 'plain' | 'main';
+    style?: 'plain' | 'first';
     focus?: boolean;
   },
 ): Html {

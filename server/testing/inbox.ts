@@ -24,7 +24,7 @@ export type LocalInbox = {
   store: (
     changes?: Record<string, string>,
     reasons?: readonly string[],
-    origin?: { ledFrom?: string; firstPage?: string; findings?: string },
+    origin?: { language?: string; ledFrom?: string; firstPage?: string; findings?: string },
   ) => string;
   records: () => EnquiryRecord[];
 };
