@@ -47,6 +47,7 @@ function journeys(edition: Edition): void {
     await fillIn(page);
     await page.getByRole('button', { name: form.submit }).click();
     await expect(page.getByRole('heading', { name: sent.title })).toBeFocused();
+    await expect(page.getByRole('img', { name: sent.clock.label })).toBeVisible();
     await expect(page.getByText(/^TM-/u)).toBeVisible();
     await expect(page.getByRole('button', { name: sent.again })).toBeVisible();
   });
@@ -66,6 +67,7 @@ function journeys(edition: Edition): void {
       await fillIn(page);
       await page.getByRole('button', { name: form.submit }).click();
       await expect(page.getByRole('heading', { level: 1, name: sent.title })).toBeVisible();
+      await expect(page.getByRole('img', { name: sent.clock.label })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${paths.contactSent()}\\?`, 'u'));
       await inSpanish(page);
     });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, someOf, template, text, titled } from '../engine/fields.ts';
+import { link, listOf, pageMeta, someOf, template, text, titled, words } from '../engine/fields.ts';
 
 const field = v.strictObject({ label: text, hint: v.optional(text), error: text });
 
@@ -71,6 +71,8 @@ export const contactSchema = v.strictObject({
     metaDescription: text,
     title: text,
     text,
+    /** The drawing of the promised hours. */
+    clock: words('label', 'now', 'half', 'all'),
     reference: text,
     /** The link to the inquiry's private page. */
     private: text,

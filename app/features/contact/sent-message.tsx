@@ -1,3 +1,4 @@
+import { AnswerClock } from '../../charts/plots/answer-clock.tsx';
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './contact-form.module.css';
@@ -19,6 +20,7 @@ export function SentMessage({ words, reference, page, onAgain, ref }: SentMessag
         {words.title}
       </h2>
       <p>{words.text}</p>
+      <AnswerClock words={words.clock} />
       {reference && (
         <p>
           {words.reference}: <strong className="figure">{reference}</strong>

@@ -1,3 +1,4 @@
+import { AnswerClock } from '../../charts/plots/answer-clock.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
@@ -39,6 +40,7 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
       <div className={styles.sent}>
         <h1>{words.title}</h1>
         <p className={styles.lead}>{words.text}</p>
+        <AnswerClock words={words.clock} />
         <p hidden>
           {words.reference}: <strong id="contact-reference" />
         </p>
