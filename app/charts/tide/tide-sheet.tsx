@@ -61,7 +61,7 @@ const empty = { __html: '' };
 /** The page's tide once more, as a strip without its hours. */
 export function TideStrip({ className }: { className: string | undefined }) {
   return (
-    <svg className={`${styles.tide} ${className}`} viewBox={`0 0 ${sheet.width} 126`} aria-hidden="true">
+    <svg className={`${styles.tide} ${className}`} viewBox={`0 -12 ${sheet.width} 138`} aria-hidden="true">
       <use href={`#${tideId}`} />
     </svg>
   );

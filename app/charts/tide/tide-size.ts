@@ -7,7 +7,7 @@ export const sheet = { width: 960, height: 163 };
 export const steps = 32;
 
 /** The rows of the year's highest and lowest tides. The lowest clears the largest hours. */
-const [crest, trough] = [60, 114];
+const [crest, trough] = [46, 114];
 
 /** Returns the row of a level: every day of a station has the same scale. */
 export function rowOf({ range: [low, high] }: Pick<Harmonics, 'range'>, level: number): number {
