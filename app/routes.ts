@@ -1,13 +1,13 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { toolPageIds } from './content/tools/tool-pages.schema.ts';
 import { type Edition, editions } from './editions/edition.server.ts';
-import { editionFiles, siteFiles } from './editions/pages/site-list.server.ts';
+import { editionFiles, evidenceFiles, siteFiles } from './editions/pages/site-list.server.ts';
 import type { PageName } from './locale/paths.ts';
 
 /** Every URL of every edition, in one explicit list (product.md, "Routes"). Redirects over HTTP are in `hosting/`. */
 export default [
   ...editions().flatMap(editionRoutes),
-  ...siteFiles.map((name) => route(name, 'routes/files/file.ts', { id: name })),
+  ...[...siteFiles, ...evidenceFiles()].map((name) => route(name, 'routes/files/file.ts', { id: name })),
 ] satisfies RouteConfig;
 
 /**

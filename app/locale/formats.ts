@@ -18,6 +18,7 @@ export function createFormats(lang: string) {
     maximumFractionDigits: 1,
   });
   const longDate = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
+  const longMonth = new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const clock = (zone: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(lang, { timeZone: zone, ...options });
   // Spanish has a space in 'a. m.', which Intl leaves out.
@@ -36,6 +37,8 @@ export function createFormats(lang: string) {
     percent: (value: number) => `${plain.format(value)}%`,
     /** '2026-06-09' becomes 'June 9, 2026'. */
     longDate: (day: string) => longDate.format(new Date(`${day}T00:00:00Z`)),
+    /** '2026-06' becomes 'June 2026'. */
+    month: (month: string) => longMonth.format(new Date(`${month}-01T00:00:00Z`)),
     /** The time of a moment (milliseconds) in a time zone: '6:05 AM'. */
     time: (at: number, zone: string) => timed(clock(zone, { hour: 'numeric', minute: '2-digit' }).format(at)),
     /** The same without its minutes: '6 AM'. */

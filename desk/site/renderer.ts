@@ -40,6 +40,7 @@ const { findFiles } = await import('../../app/content/engine/folders.server.ts')
 const { readRaw } = await import('../../app/content/engine/raw.server.ts');
 const { editionOf } = await import('../../app/editions/edition.server.ts');
 const { contentFaults } = await import('../../app/editions/checks/check-content.server.ts');
+const { expectFigures } = await import('../../app/features/tools/search-console/figures.server.ts');
 const { prerenderPaths } = await import('../../app/editions/pages/site-list.server.ts');
 
 const bundles = await bundle();
@@ -72,7 +73,7 @@ async function answer(wish: Wish): Promise<Omit<Answer, 'number'>> {
   } finally {
     removeDataOfPages();
   }
-  return { faults: contentFaults() };
+  return { faults: contentFaults(expectFigures) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { isSampleStudy, relatedCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
-import { mainEdition } from '../../app/editions/edition.server.ts';
+import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { expect, hold, hydrated, test } from '../support/fixtures.ts';
 import { goInside, testMissingDetail } from '../support/missing-detail.ts';
 import { edition, frame } from '../support/words.ts';
@@ -55,6 +55,54 @@ test.describe('/case-studies', () => {
       expect((await related.allTextContents()).filter((name) => !clients.includes(name))).toEqual([]);
     }
   });
+});
+
+test.describe('a figure with an export', () => {
+  for (const each of editions()) {
+    const study = each.caseStudies().find(({ metrics }) => metrics.some(({ evidence }) => evidence));
+    const metric = study?.metrics.find(({ evidence }) => evidence);
+    const evidence = each.caseStudiesPage().evidence;
+    const path = each.paths.caseStudy(study?.slug ?? '');
+    const file = `/evidence/${metric?.evidence?.file}.csv`;
+    const said = (template: string) => new RegExp(template.replaceAll(/\{\w+\}/gu, '.+'), 'u');
+
+    test(`is made again in the browser, with nothing loaded before the press: ${path}`, { tag: '@both' }, async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(path);
+      const part = page.getByRole('region', { name: evidence.title });
+      await expect(part.getByText(evidence.sample)).toBeVisible();
+      const link = part.getByRole('link', { name: said(evidence.file) });
+      await expect(link).toHaveAttribute('href', file);
+      expect(asked).not.toContain(file);
+      await part.getByRole('button', { name: evidence.button }).click();
+      await expect(part.getByRole('status')).toHaveText(said(evidence.holds));
+      await expect(part.getByRole('status')).toContainText(metric?.value ?? '');
+      await expect(part.getByRole('table').getByRole('row')).toHaveCount(3);
+      expect(asked).toContain(file);
+    });
+
+    test(`doesn't hold when its export says something else: ${path}`, async ({ page }) => {
+      const csv = 'Date,Clicks,Impressions\n2025-04,100,1000\n2026-03,110,1000\n';
+      await page.route(`**${file}`, (route) => route.fulfill({ contentType: 'text/csv', body: csv }));
+      await page.goto(path);
+      const part = page.getByRole('region', { name: evidence.title });
+      const button = part.getByRole('button', { name: evidence.button });
+      await button.click();
+      await expect(part.getByRole('status')).toHaveText(said(evidence.differs));
+      await page.unroute(`**${file}`);
+      const lost = 'Date,Clicks,Impressions\n2026-03,<10,1000\n';
+      await page.route(`**${file}`, (route) => route.fulfill({ contentType: 'text/csv', body: lost }));
+      await button.click();
+      await expect(part.getByRole('status')).toHaveText(said(evidence.missing));
+      await page.unroute(`**${file}`);
+      await page.route(`**${file}`, (route) => route.abort());
+      await button.click();
+      await expect(part.getByRole('status')).toHaveText(each.words().latePart);
+    });
+  }
 });
 
 test.describe('a case study', () => {

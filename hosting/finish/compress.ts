@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { extensionOf } from '../headers.ts';
 
-const textual = new Set(['css', 'data', 'html', 'ico', 'js', 'json', 'md', 'svg', 'txt', 'webmanifest', 'xml']);
+const textual = new Set(['css', 'csv', 'data', 'html', 'ico', 'js', 'json', 'md', 'svg', 'txt', 'webmanifest', 'xml']);
 
 /**
  * Data for the application. Brotli's best quality would take twice the time for 3 percent of it,

@@ -4,6 +4,7 @@ import { contentFaults } from '../../app/editions/checks/check-content.server.ts
 import { readQueries } from '../../app/editions/checks/queries.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
+import { expectFigures } from '../../app/features/tools/search-console/figures.server.ts';
 import { readManifest, type SiteManifest, type SitePlan } from '../../hosting/manifest.ts';
 import { keepValues } from '../build/cache.ts';
 import { editorFaults } from '../owner/editor-schemas.ts';
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   keepWith(keepValues());
   // As in a build: a broken article is a fault, not a warning.
   process.env.NODE_ENV = 'production';
-  const faults = [...contentFaults(), ...(process.argv.includes('--editor') ? editorFaults() : [])];
+  const faults = [...contentFaults(expectFigures), ...(process.argv.includes('--editor') ? editorFaults() : [])];
   for (const fault of faults) {
     console.error(fault);
   }

@@ -18,6 +18,7 @@ import { listLocales, mainLocale, readEditionRecord } from '../../app/content/si
 import { createPaths } from '../../app/locale/paths.ts';
 import { slugOf } from '../../text/slug.ts';
 import { editorLine, fieldComments } from './editor-schemas.ts';
+import { createEvidence } from './new-evidence.ts';
 import { createCity, createService, createTestimonial, type Made } from './new-pages.ts';
 import { type SiteAnswers, siteQuestions, writeSite } from './new-site.ts';
 
@@ -32,6 +33,7 @@ const usage = `Usage: npm run new post|case-study "Title" -- [--language es] [--
        npm run new city "Naples" -- --county Collier
        npm run new service "Link Earning"
        npm run new testimonial [name-of-a-case-study]
+       npm run new evidence "Client name" -- --of search-console-export.zip
        npm run new site -- [--answers file.yaml] [--brand Saltmark] [--phone …]`;
 
 const optionNames = ['language', 'category', 'of', 'county', 'answers', ...Object.keys(siteQuestions)];
@@ -52,6 +54,10 @@ const inAllLanguages: Record<
   },
   service: async (title, _, day, ask) => createService(await needed(title, 'The service’s name?', ask), day),
   testimonial: async (title) => createTestimonial(title),
+  evidence: async (title, { of }, _, ask) => {
+    const name = await needed(title, 'The client’s name?', ask);
+    return createEvidence(name, await needed(of, 'The export’s file?', ask));
+  },
 };
 
 if (import.meta.main) {

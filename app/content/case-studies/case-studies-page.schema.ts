@@ -18,6 +18,22 @@ export const caseStudiesPageSchema = v.strictObject({
     website: template('company'),
   }),
   call: words('title', 'text', 'contact', 'method'),
+  /** Words of the part that makes a figure again (product.md, "Results that anyone can recompute"). */
+  evidence: v.strictObject({
+    ...words('title', 'lead', 'sample', 'others', 'clicks', 'impressions', 'button', 'month').entries,
+    period: template('from', 'to'),
+    rules: v.strictObject({
+      sum: template('of', 'period'),
+      average: template('of', 'period'),
+      change: template('of', 'period', 'before'),
+      rate: template('period'),
+    }),
+    file: template('file'),
+    months: template('label'),
+    holds: template('result', 'value'),
+    differs: template('result', 'value'),
+    missing: template('month'),
+  }),
   study: v.strictObject({
     ...words(
       'client',

@@ -94,6 +94,35 @@ const plotSchema = v.variant('kind', [
   }),
 ]);
 
+const month = v.pipe(
+  v.string('must be a month in quotes, such as "2026-03"'),
+  v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, 'must be a month such as "2026-03"'),
+);
+const period = v.pipe(
+  v.strictObject({ from: month, to: month }),
+  v.check(({ from, to }) => from <= to, 'must begin before it ends'),
+);
+const evidenceOf = <const Rule extends string, Entries extends v.ObjectEntries>(rule: Rule, entries: Entries) =>
+  v.strictObject({
+    rule: v.literal(rule),
+    /** The redacted export in content/evidence, without its ending. */
+    file: slug,
+    /** The months that count, the first and the last. */
+    period,
+    ...entries,
+  });
+const of = v.picklist(['clicks', 'impressions'], "must be 'clicks' or 'impressions'");
+
+/** How a figure follows from an export (product.md, "Results that anyone can recompute"). */
+const evidenceSchema = v.variant('rule', [
+  evidenceOf('sum', { of }),
+  evidenceOf('average', { of }),
+  /** In percent of the months before. */
+  evidenceOf('change', { of, before: period }),
+  /** Clicks in percent of impressions. */
+  evidenceOf('rate', {}),
+]);
+
 /** The full record behind a case study page. */
 export const caseStudySchema = v.pipe(
   v.strictObject({
@@ -117,6 +146,7 @@ export const caseStudySchema = v.pipe(
         provenance,
         /** What proves the figure. Only the release check reads it. */
         source: v.optional(text),
+        evidence: v.optional(evidenceSchema),
       }),
       3,
     ),
@@ -163,6 +193,10 @@ export type Teaser = Omit<v.InferOutput<typeof teaserSchema>, 'confirm'>;
 export type HomeCard = v.InferOutput<typeof homeCardSchema>;
 export type ListEntry = v.InferOutput<typeof listEntrySchema>;
 export type Plot = v.InferOutput<typeof plotSchema>;
+export type Evidence = v.InferOutput<typeof evidenceSchema>;
+type WithoutFile<T> = T extends Evidence ? Omit<T, 'file'> : never;
+/** What makes a figure of a table of months. */
+export type FigureRule = WithoutFile<Evidence>;
 type CaseStudyRecord = v.InferOutput<typeof caseStudySchema>;
 /** A case study with its slug, which is the file name. */
 export type CaseStudy = Omit<CaseStudyRecord, 'metrics'> & {

@@ -46,6 +46,14 @@ export function isSampleStudy({ metrics }: Pick<CaseStudy, 'metrics'>): boolean 
   return metrics.some(({ provenance }) => provenance === 'sample');
 }
 
+/**
+ * Returns the path of a redacted export, below the content and the site's root alike (product.md,
+ * "Results that anyone can recompute").
+ */
+export function evidenceFile(name: string): string {
+  return `evidence/${name}.csv`;
+}
+
 /** Returns the markup of a case study's photo, or undefined without one. */
 export function studyPhoto(
   { slug, photo: file, photoAlt: alt = '', photoFocus: focus }: CaseStudy,

@@ -44,21 +44,25 @@ import { ownersRedirects } from '../publishing/redirects.server.ts';
 import { deadLinks } from './dead-links.server.ts';
 import { readQueries } from './queries.server.ts';
 
+/** Reads what one edition has, and throws a ContentFault for what's wrong. */
+type Reader = (locale: Locale) => unknown;
+
 /**
  * Returns the faults in the content of all editions, one line each: file, field, reason. Reads
- * everything first, so an owner sees all faults at once, each once.
+ * everything first, so an owner sees all faults at once, each once. `others` are the readers of
+ * rooms above.
  */
-export function contentFaults(): string[] {
-  const toCome = nextPublication(listLocales()) === undefined ? [] : faultsToCome();
-  return [...new Set([...faultsNow(), ...toCome])].map(withOwner);
+export function contentFaults(...others: readonly Reader[]): string[] {
+  const toCome = nextPublication(listLocales()) === undefined ? [] : faultsToCome(others);
+  return [...new Set([...faultsNow(others), ...toCome])].map(withOwner);
 }
 
 /** What's scheduled is checked as if its time had come, so that no fault waits for that night. */
-function faultsToCome(): string[] {
+function faultsToCome(others: readonly Reader[]): string[] {
   const { BUILD_MOMENT: before } = process.env;
   process.env['BUILD_MOMENT'] = '9999-12-31T00:00:00Z';
   try {
-    return faultsNow();
+    return faultsNow(others);
   } finally {
     if (before === undefined) {
       delete process.env['BUILD_MOMENT'];
@@ -68,13 +72,13 @@ function faultsToCome(): string[] {
   }
 }
 
-function faultsNow(): string[] {
+function faultsNow(others: readonly Reader[]): string[] {
   try {
     collectFaults([
       readSiteFiles,
       readReplies,
       readColors,
-      ...listLocales().flatMap((locale) => [...readersAlone(locale), () => expectNames(locale)]),
+      ...listLocales().flatMap((locale) => [...readersAlone(locale, others), () => expectNames(locale)]),
       expectTideCities,
       // Without readable paths there's no edition. The faults above say why.
       () => collectFaults([...editions().flatMap(readersTogether), ownersRedirects, photosInUse]),
@@ -89,7 +93,7 @@ function faultsNow(): string[] {
 }
 
 /** An edition's files, one at a time. */
-function readersAlone(locale: Locale): Array<() => unknown> {
+function readersAlone(locale: Locale, others: readonly Reader[]): Array<() => unknown> {
   return [
     readEditionRecord,
     readSite,
@@ -126,6 +130,7 @@ function readersAlone(locale: Locale): Array<() => unknown> {
     readResourcesPage,
     readTools,
     readToolPages,
+    ...others,
   ].map((read) => () => read(locale));
 }
 

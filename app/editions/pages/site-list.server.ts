@@ -1,3 +1,4 @@
+import { evidenceFile } from '../../content/case-studies/case-studies.server.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import type { PageRecord } from './page-list.server.ts';
 
@@ -55,9 +56,15 @@ export const editionFiles = [
 export type SiteFile = (typeof siteFiles)[number];
 export type EditionFile = (typeof editionFiles)[number];
 
+/** Returns the paths, from the site's root, of the exports that figures are made of. */
+export function evidenceFiles(): string[] {
+  const metrics = editions().flatMap((edition) => edition.caseStudies().flatMap((study) => study.metrics));
+  return [...new Set(metrics.flatMap(({ evidence }) => (evidence ? evidenceFile(evidence.file) : [])))];
+}
+
 /** Returns everything the build renders: all pages, the not-found screens, and the files. */
 export function prerenderPaths(): string[] {
-  return [...editions().flatMap(pathsOf), ...siteFiles.map((name) => `/${name}`)];
+  return [...editions().flatMap(pathsOf), ...[...siteFiles, ...evidenceFiles()].map((name) => `/${name}`)];
 }
 
 function pathsOf({ pages, paths }: Edition): string[] {

@@ -5,6 +5,7 @@ import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { frameOf, useEdition } from '../../editions/use-edition.ts';
+import { Recompute } from '../../features/tools/search-console/recompute.tsx';
 import { MissingScreen } from '../../frame/missing-screen.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { pageMeta } from '../../seo/meta.ts';
@@ -32,6 +33,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
     words: page.study,
     breadcrumb: page.breadcrumb,
     illustrative: page.illustrative,
+    ...(study.metrics.some(({ evidence }) => evidence) && { evidence: page.evidence }),
     study,
     isSample: isSampleStudy(study),
     photo: studyPhoto(study, edition.locale),
@@ -109,12 +111,13 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind !== 'found') {
     return <MissingScreen words={shared.notFound.caseStudy} to={paths.caseStudies()} />;
   }
-  const { words, breadcrumb, illustrative, study, isSample, photo, services, related } = loaderData;
+  const { words, breadcrumb, illustrative, study, isSample, photo, services, related, evidence } = loaderData;
   return (
     <article>
       <StudyHero words={words} breadcrumb={breadcrumb} illustrative={illustrative} study={study} isSample={isSample} />
       <Fold />
       <Account words={words} study={study} photo={photo} />
+      {evidence && <Recompute words={evidence} metrics={study.metrics} />}
       {study.testimonial && <Testimonial words={words} testimonial={study.testimonial} />}
       <StudyLinks words={words} services={services} resources={study.resources} related={related} />
       <ClosingCall id="start" title={words.call.title} text={words.call.text}>

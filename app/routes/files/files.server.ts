@@ -1,9 +1,10 @@
 import { drawingsFile } from '../../charts/drawings/drawings.server.ts';
 import { contourFile, floridaShapesFile } from '../../charts/geography/chart-files.server.ts';
+import { readText } from '../../content/engine/folders.server.ts';
 import type { SearchIndex } from '../../content/pages/search.schema.ts';
 import { readSiteFiles } from '../../content/site/site.server.ts';
 import { type Edition, editionOf, editions, mainEdition } from '../../editions/edition.server.ts';
-import { type EditionFile, listAllPages, type SiteFile } from '../../editions/pages/site-list.server.ts';
+import { type EditionFile, evidenceFiles, listAllPages, type SiteFile } from '../../editions/pages/site-list.server.ts';
 import type { StoryBook } from '../../features/dice/model/stories.ts';
 import { type FeedFacts, jsonFeed, rssXml, sitemapXml } from '../../seo/files/feeds.ts';
 import { humansTxt, robotsTxt, securityTxt, webManifest } from '../../seo/files/texts.ts';
@@ -58,6 +59,9 @@ export function contentsAt(path: string): Contents {
   const inSite = path.slice(1);
   if (inSite in siteContents) {
     return siteContents[inSite as SiteFile]();
+  }
+  if (evidenceFiles().includes(inSite)) {
+    return readText(inSite);
   }
   throw new Error(`No file at ${path}`);
 }

@@ -1,0 +1,76 @@
+import type { FigureRule } from '../../../../content/case-studies/case-studies.schema.ts';
+import { readTable } from './reading/read-table.ts';
+
+/** A month of an export, `YYYY-MM`. */
+export type Month = { month: string; clicks: number; impressions: number };
+
+/**
+ * A figure with the months that it's made of, and whether it's the one that was stated, or the
+ * first month that it lacks.
+ */
+export type Derived =
+  | { value: number; holds: boolean; months: Month[]; missing?: undefined }
+  | { missing: string; months?: undefined };
+
+/**
+ * Makes a figure of a redacted export by its rule (product.md, "Results that anyone can
+ * recompute"): the same in the build, in a test, and in the visitor's browser. A month whose count
+ * was too small to publish isn't a number, so the figure can't be derived.
+ */
+export function deriveFigure(csv: string, { period, ...rule }: FigureRule, stated: string): Derived {
+  const rows = new Map(readTable(csv)?.rows.map(({ date, figures: [figures] }) => [date, figures]));
+  const before = 'before' in rule ? monthsIn(rule.before) : [];
+  const now = monthsIn(period);
+  const months = [...before, ...now].map((month) => ({ month, figures: rows.get(month) }));
+  const missing = months.find(({ figures }) => figures === undefined)?.month;
+  if (missing !== undefined) {
+    return { missing };
+  }
+  const sum = (wanted: readonly string[], of: 'clicks' | 'impressions') =>
+    wanted.reduce((total, month) => total + (rows.get(month)?.[of] ?? 0), 0);
+  const share = (part: number, whole: number) => (whole === 0 ? Number.NaN : (part / whole) * 100);
+  const of = 'of' in rule ? rule.of : 'clicks';
+  const value = {
+    sum: () => sum(now, of),
+    average: () => sum(now, of) / now.length,
+    change: () => share(sum(now, of) - sum(before, of), sum(before, of)),
+    rate: () => share(sum(now, 'clicks'), sum(now, 'impressions')),
+  }[rule.rule]();
+  // Nothing grows by a percentage from zero.
+  return Number.isNaN(value)
+    ? { missing: before[0] ?? period.from }
+    : {
+        value,
+        holds: isStated(stated, value),
+        months: months.map(({ month, figures = { clicks: 0, impressions: 0 } }) => ({
+          month,
+          clicks: figures.clicks,
+          impressions: figures.impressions,
+        })),
+      };
+}
+
+/**
+ * Returns whether a figure as the page words it, such as '+80%' or '12,400', is a value rounded to
+ * its last digit.
+ */
+function isStated(stated: string, value: number): boolean {
+  const [digits = ''] = /[-+−]?\d[\d,]*(?:\.\d+)?/u.exec(stated) ?? [];
+  const decimals = digits.split('.')[1]?.length ?? 0;
+  const number = Number(digits.replaceAll(',', '').replace('−', '-'));
+  return digits !== '' && Math.abs(number - value) <= 0.5 / 10 ** decimals + 1e-9;
+}
+
+/** Returns every month from the first to the last. */
+function monthsIn({ from, to }: FigureRule['period']): string[] {
+  const months: string[] = [];
+  for (let month = from; month <= to; month = nextMonth(month)) {
+    months.push(month);
+  }
+  return months;
+}
+
+function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { evidenceFile } from '../../app/content/case-studies/case-studies.server.ts';
+import { placeToWrite } from '../../app/content/engine/folders.server.ts';
+import { decodeText } from '../../app/features/tools/kit/decode-text.ts';
+import { readTable } from '../../app/features/tools/search-console/model/reading/read-table.ts';
+import { isZip, readZip } from '../../app/features/tools/search-console/model/reading/zip.ts';
+import { redact, smallestCount } from '../../app/features/tools/search-console/model/redact.ts';
+import { slugOf } from '../../text/slug.ts';
+import type { Made } from './new-pages.ts';
+
+/**
+ * Writes a redacted copy of a Search Console export, which a case study's figure can name
+ * (product.md, "Results that anyone can recompute"). Takes the export's path: an archive, or its
+ * table of days.
+ */
+export async function createEvidence(title: string, of: string): Promise<Made> {
+  const bytes = new Uint8Array(readFileSync(of));
+  const files = isZip(bytes) ? await Promise.all(readZip(bytes).map(({ read }) => read())) : [bytes];
+  const tables = files.flatMap((file) => readTable(decodeText(file) ?? '') ?? []);
+  const days = tables.find(({ columns }) => columns.date !== undefined);
+  const redacted = days && redact(days, `${title.replaceAll(/[",;\s]+/gu, ' ')} (Google Search Console)`);
+  if (!redacted || redacted.months.length === 0) {
+    throw new Error(
+      `${basename(of)}: has no whole month of days in one period. Export more months, without a comparison.`,
+    );
+  }
+  const name = slugOf(title);
+  const place = placeToWrite(evidenceFile(name));
+  mkdirSync(dirname(place), { recursive: true });
+  writeFileSync(place, redacted.csv, { flag: 'wx' });
+  const { months, suppressed, partial } = redacted;
+  return {
+    files: [place],
+    notes: [
+      `It has the clicks and impressions of ${months.length} months, ${months[0]} to ${months.at(-1)}: no queries, pages, or days.`,
+      ...(suppressed.length > 0
+        ? [`Fewer than ${smallestCount} clicks, so not published: ${suppressed.join(', ')}`]
+        : []),
+      ...(partial.length > 0 ? [`Left out, because the export has them only in part: ${partial.join(', ')}`] : []),
+      'Read it before you publish it: it becomes a file of the site. Then name it at the figure:',
+      `    evidence:\n      file: ${name}\n      rule: change # or sum, average, rate\n      of: clicks\n      period: { from: "${months.at(-1)}", to: "${months.at(-1)}" }\n      before: { from: "${months[0]}", to: "${months[0]}" }`,
+      'A filter of the export, such as one by brand, belongs in the study’s resultsNote.',
+    ],
+  };
+}
