@@ -6,13 +6,13 @@ import { contentFolder } from '../app/content/engine/folders.server.ts';
 import { readReplies } from '../app/content/site/replies.server.ts';
 import { editions, mainEdition } from '../app/editions/edition.server.ts';
 import { keepCalendar } from '../enquiry/inbox/calls.ts';
+import { addCounts } from '../enquiry/inbox/visits.ts';
 import { copyContent } from '../scripts/testing/content-copy.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { perform } from '../server/inbox/records/perform.ts';
 import { bench } from '../server/testing/bench.ts';
 import { temporaryFolder } from '../server/testing/folders.ts';
 import { localInbox, type TestClock, valuesOf } from '../server/testing/inbox.ts';
-import { addCounts } from '../server/visits/count-records.ts';
 import { escapeMarkup } from '../text/escape.ts';
 import { day, hour, minute } from '../text/units.ts';
 import { runChecks } from './checks.ts';
@@ -541,7 +541,8 @@ describe('what the desk can’t take', () => {
 describe('pages', () => {
   it('show views, inquiries, and what was won, for the page before the form or the first one', async () => {
     const { store, enter, count } = openDesk();
-    count({ '/about': { views: 1200, bots: 7 }, '/blog': { views: 30, bots: 0 } });
+    const searches = { 'google.com': { views: 41, bots: 0 } };
+    count({ '/about': { views: 1200, bots: 7 }, '/blog': { views: 30, bots: 0 }, ...searches });
     const won = store({}, [], { ledFrom: '/about', firstPage: '/blog' });
     store({ email: 'b@b.example' }, [], { ledFrom: '/about', firstPage: '/gone' });
     store({ email: 'c@c.example' });
@@ -553,6 +554,7 @@ describe('pages', () => {
       ['/blog', '30', '0', '0'],
       [words.pages.unknown, '0', '1', '0'],
       [words.pages.all, '1,230', '3', '1'],
+      ['google.com', '41'],
     ]);
     const { body } = await visitor.get('/pages?by=first');
     expect(figuresIn(body)).toContainEqual(['/blog', '30', '1', '1']);
@@ -986,7 +988,7 @@ function openDesk(options: Partial<Pick<DeskOptions, 'language' | 'reviewLink' |
   }
   function count(pages: Record<string, { views: number; bots: number }>, missing: Record<string, number> = {}): void {
     const counts = { pages: new Map(Object.entries(pages)), missing: new Map(Object.entries(missing)) };
-    file.use((database) => addCounts(database, counts, { at: clock.now, isClockSound: true }));
+    file.use((database) => perform(database, addCounts(counts, { at: clock.now, isClockSound: true })));
   }
   return { app, doors, file, inbox, environment, clock, store, records, enter, count };
 }

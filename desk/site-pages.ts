@@ -6,7 +6,7 @@ import type { Context } from './pages/layout.ts';
 import { type MissingNotice, missingPage } from './pages/missing.ts';
 import { pagesPage } from './pages/pages.ts';
 import { addRedirect, likelyTarget, redirectedPaths, removeRedirect, targets } from './redirects.ts';
-import { readMissing, readPages } from './visits.ts';
+import { readMissing, readPages, readSearches } from './visits.ts';
 
 /**
  * What the desk shows of the site's pages: how often they were asked for, and the paths that have no
@@ -19,7 +19,10 @@ export function registerSitePages(
   app.get('/pages', (request, reply) => {
     const context = contextOf(request);
     const { days, by: origin } = parseInput(pagesSchema, queryOf(request));
-    const found = inbox.use((database) => readPages(database, { days, origin, now: context.now }));
+    const found = inbox.use((database) => ({
+      ...readPages(database, { days, origin, now: context.now }),
+      searches: readSearches(database, { days, now: context.now }),
+    }));
     return send(reply, pagesPage(context, { days, origin, ...found }));
   });
 

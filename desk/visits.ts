@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Origin, type PageResult, pageResults } from '../enquiry/inbox/reports.ts';
+import { dayOf, otherPaths } from '../enquiry/inbox/visits.ts';
 import { perform } from '../server/inbox/records/perform.ts';
-import { dayOf, otherPaths } from '../server/visits/count-records.ts';
 import { day } from '../text/units.ts';
 
 /** The spans of the table of pages, in days. */
@@ -18,6 +18,20 @@ export function readPages(
   const since = dayOf(now - (days - 1) * day);
   const bots = database.prepare('SELECT coalesce(sum(bots), 0) AS bots FROM page_view WHERE day >= ?').get(since)?.bots;
   return { pages: perform(database, pageResults({ since, origin })), bots: Number(bots) };
+}
+
+/** Returns the views of the last `days` that came from searches, by the search engine's host. */
+export function readSearches(
+  database: DatabaseSync,
+  { days, now }: { days: number; now: number },
+): { host: string; views: number }[] {
+  return database
+    .prepare(
+      `SELECT path AS host, sum(views) AS views FROM page_view WHERE day >= ? AND path NOT LIKE '/%'
+       GROUP BY path ORDER BY views DESC, path`,
+    )
+    .all(dayOf(now - (days - 1) * day))
+    .map(({ host, views }) => ({ host: String(host), views: Number(views) }));
 }
 
 /** A path that answered "not found", and how often. */

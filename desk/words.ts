@@ -202,9 +202,11 @@ const english = {
     won: 'Won',
     unknown: 'Page not known',
     all: 'All pages',
+    searches: 'From searches',
+    host: 'Search engine',
     none: 'Nothing has been counted yet. The server counts while it runs.',
     note: (bots: string) =>
-      `A view is a page that the server sent, even if the browser fetched it ahead and no one opened it. A cached page isn’t counted again. Search engines and other programs asked for ${bots} more.`,
+      `A view is a page that the server sent and a browser showed. A cached page isn’t counted again. Search engines and other programs asked for ${bots} more.`,
   },
   missing: {
     title: 'Not found',
@@ -542,9 +544,11 @@ const spanish: Words = {
     won: 'Ganados',
     unknown: 'No se sabe la página',
     all: 'Todas las páginas',
+    searches: 'Desde buscadores',
+    host: 'Buscador',
     none: 'Todavía no hay nada contado. El servidor cuenta mientras está en marcha.',
     note: (bots) =>
-      `Una vista es una página que el servidor envió, también si un navegador la pidió por adelantado y nadie la abrió. Un navegador que guardó una página no la pide otra vez. Los buscadores y otros programas pidieron ${bots} más.`,
+      `Una vista es una página que el servidor envió y un navegador mostró. Un navegador que guardó una página no la pide otra vez. Los buscadores y otros programas pidieron ${bots} más.`,
   },
   missing: {
     title: 'No encontradas',

@@ -16,10 +16,10 @@ import { type Owner, type OwnerWords, ownerWords } from '../enquiry/outbox/owner
 import { postTestInquiry } from '../enquiry/outbox/test-inquiry.ts';
 import { createWebhook } from '../enquiry/outbox/webhook.ts';
 import { weeklyZoneOf } from '../enquiry/outbox/weekly.ts';
+import { createVisits, type Visits } from '../hosting/visits/visits.ts';
 import type { Environment } from './environment.ts';
 import { createInbox, type Inbox, type InboxEvent } from './inbox/inbox.ts';
 import { createMailer } from './mail/mailer.ts';
-import { createVisits, type Visits } from './visits/visits.ts';
 
 /** Everything that works on the inbox behind the form. */
 export type Service = {

@@ -6,7 +6,19 @@ import { type Context, layout } from './layout.ts';
 /** How often each page was asked for, and what came of it. The bar behind a figure is its share of the most. */
 export function pagesPage(
   context: Context,
-  { days, origin, pages, bots }: { days: number; origin: Origin; pages: readonly PageResult[]; bots: number },
+  {
+    days,
+    origin,
+    pages,
+    bots,
+    searches,
+  }: {
+    days: number;
+    origin: Origin;
+    pages: readonly PageResult[];
+    bots: number;
+    searches: ReadonlyArray<{ host: string; views: number }>;
+  },
 ): string {
   const { words } = context;
   const shown = new Intl.NumberFormat(words.lang);
@@ -17,10 +29,14 @@ export function pagesPage(
   const table = html`<div class="scrolls" role="region" aria-label="${words.pages.title}" tabindex="0"><table class="figures" aria-label="${words.pages.title}"><thead><tr><th scope="col">${words.pages.page}</th><th scope="col">${words.pages.views}</th><th scope="col">${words.pages.inquiries}</th><th scope="col">${words.pages.won}</th></tr></thead>
 <tbody>${pages.map(row)}</tbody>
 <tfoot><tr><th scope="row">${words.pages.all}</th><td>${shown.format(sum('views'))}</td><td>${shown.format(sum('inquiries'))}</td><td>${shown.format(sum('won'))}</td></tr></tfoot></table></div>`;
+  const ofSearches = html`<h2 id="searches">${words.pages.searches}</h2>
+<div class="scrolls" role="region" aria-labelledby="searches" tabindex="0"><table class="figures" aria-labelledby="searches"><thead><tr><th scope="col">${words.pages.host}</th><th scope="col">${words.pages.views}</th></tr></thead>
+<tbody>${searches.map(({ host, views }) => html`<tr><th scope="row">${host}</th><td>${shown.format(views)}</td></tr>`)}</tbody></table></div>`;
   const body = html`<h1>${words.pages.title}</h1>
 <nav class="tabs" aria-label="${words.pages.spans}">${spans.map((span) => html`<a href="/pages?days=${span}&amp;by=${origin}"${span === days && html` aria-current="page"`}>${words.pages.days(span)}</a>`)}</nav>
 <nav class="tabs" aria-label="${words.pages.origin}"><span>${words.pages.origin}</span>${origins.map((name) => html`<a href="/pages?days=${days}&amp;by=${name}"${name === origin && html` aria-current="page"`}>${words.pages.by[name]}</a>`)}</nav>
 ${pages.length > 0 ? table : html`<p class="empty">${words.pages.none}</p>`}
+${searches.length > 0 && ofSearches}
 <p class="lead">${words.pages.note(shown.format(bots))}</p>`;
   return layout(context, { title: words.pages.title, current: 'pages', body });
 }

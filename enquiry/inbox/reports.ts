@@ -19,7 +19,7 @@ export function pageResults({ since, origin }: { since: string; origin: Origin }
   return {
     statements: [
       statement(
-        `WITH seen AS (SELECT path, sum(views) AS views FROM page_view WHERE day >= :since GROUP BY path),
+        `WITH seen AS (SELECT path, sum(views) AS views FROM page_view WHERE day >= :since AND path LIKE '/%' GROUP BY path),
            come AS (
              SELECT ${columns[origin]} AS path, count(*) AS inquiries, sum(coalesce(stage, 'new') = 'won') AS won
              FROM enquiry LEFT JOIN progress ON enquiry_id = enquiry.id

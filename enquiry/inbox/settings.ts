@@ -25,7 +25,9 @@ export type Setting =
   /** The token of the feed that the owner's calendar program reads. */
   | 'feed'
   /** When the newest inquiry that was pulled from another host arrived, ISO. */
-  | 'pulled-until';
+  | 'pulled-until'
+  /** The last day whose sums of visits were brought from another host. */
+  | 'sums-until';
 
 /** Tells a setting, or undefined when it was never written. */
 export function readSetting(key: Setting): Operation<string | undefined> {

@@ -11,6 +11,7 @@ import { applyRetention } from '../../enquiry/inbox/retention.ts';
 import { beginJob, readSetting, type Setting, writeSetting } from '../../enquiry/inbox/settings.ts';
 import { type Operation, writing } from '../../enquiry/inbox/statement.ts';
 import { type Stored, type Submission, storeEnquiry } from '../../enquiry/inbox/store-enquiry.ts';
+import * as visits from '../../enquiry/inbox/visits.ts';
 import type { HousekeepingInbox } from '../../enquiry/outbox/housekeeping.ts';
 import type { MonitorInbox } from '../../enquiry/outbox/monitor.ts';
 import type { OutboxInbox } from '../../enquiry/outbox/outbox.ts';
@@ -38,6 +39,8 @@ export type D1Inbox = HousekeepingInbox &
     readFeed: (token: string, after: number) => Promise<calls.OwnersCall[] | undefined>;
     prepareTest: (key: string) => Promise<void>;
     exportPage: (cursor: ExportCursor) => Promise<ExportedInquiry[]>;
+    addCounts: (counts: visits.Counts, at: number) => Promise<void>;
+    exportSums: (cursor: visits.SumCursor) => Promise<visits.ExportedSum[]>;
     writeSetting: (key: Setting, value: string) => Promise<void>;
   };
 
@@ -63,6 +66,8 @@ export function createD1Inbox(database: D1Database, now: () => number = Date.now
     readFeed: (token, after) => perform(calls.readFeed(token, after)),
     prepareTest: (key) => perform(counts.prepareTest(key)),
     exportPage: (cursor) => perform(exportPage(cursor)),
+    addCounts: (sums, at) => perform(visits.addCounts(sums, { at, isClockSound: true })),
+    exportSums: (cursor) => perform(visits.exportSums(cursor)),
     setting: (key) => perform(readSetting(key)),
     writeSetting: (key, value) => perform(writing(writeSetting(key, value))),
     probe: () => perform(writing(writeSetting('running', now()))),

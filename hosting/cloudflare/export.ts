@@ -7,9 +7,10 @@ export const exportPath = '/inbox-export';
 
 /**
  * Answers the owner's signed request with one page of inquiries and the calls of now, signed too,
- * and takes what she judged, read, and answered at her desk, with the token of her feed. Undefined
- * when the signature is missing or wrong, or the time is over: then the path is like any other that
- * doesn't exist.
+ * and takes what she judged, read, and answered at her desk, with the token of her feed. A request
+ * for sums is answered with one page of what was counted (product.md, "What the server counts").
+ * Undefined when the signature is missing or wrong, or the time is over: then the path is like any
+ * other that doesn't exist.
  */
 export async function answerExport(
   request: Request,
@@ -21,19 +22,9 @@ export async function answerExport(
   if (!secret || !isSigned(signed, header('webhook-signature'), secret, now)) {
     return undefined;
   }
-  // The marks of the owner's desk come with the first page, for the form to learn from.
-  const judged = (kind: string): string[] => searchParams.get(kind)?.split(',') ?? [];
-  await inbox.takeJudged({ spam: judged('spam'), honest: judged('honest') });
-  const cursor = { received_at: searchParams.get('after') ?? '', reference: searchParams.get('reference') ?? '' };
-  await inbox.takeSteps(searchParams.get('steps') ?? '[]');
-  const feed = searchParams.get('feed');
-  if (feed) {
-    await inbox.writeSetting('feed', feed);
-  }
-  const content = JSON.stringify({
-    inquiries: await inbox.exportPage(cursor),
-    calls: (await inbox.listCalls(now - day)).map(({ reference, call }) => ({ reference, call })),
-  });
+  const content = JSON.stringify(
+    searchParams.has('sums') ? await sumsFor(inbox, searchParams) : await inquiriesFor(inbox, searchParams, now),
+  );
   // The answer's id is the request's, so that no older answer can take its place.
   const timestamp = String(Math.floor(now / 1000));
   return new Response(content, {
@@ -44,4 +35,25 @@ export async function answerExport(
       'webhook-signature': signatureOf({ id: signed.id, timestamp, content }, secret),
     },
   });
+}
+
+async function sumsFor(inbox: D1Inbox, parameters: URLSearchParams): Promise<object> {
+  const [day = '', table = '', name = ''] = ['sums', 'table', 'name'].map((each) => parameters.get(each) ?? '');
+  return { sums: await inbox.exportSums({ day, table, name }) };
+}
+
+async function inquiriesFor(inbox: D1Inbox, parameters: URLSearchParams, now: number): Promise<object> {
+  // The marks of the owner's desk come with the first page, for the form to learn from.
+  const judged = (kind: string): string[] => parameters.get(kind)?.split(',') ?? [];
+  await inbox.takeJudged({ spam: judged('spam'), honest: judged('honest') });
+  const cursor = { received_at: parameters.get('after') ?? '', reference: parameters.get('reference') ?? '' };
+  await inbox.takeSteps(parameters.get('steps') ?? '[]');
+  const feed = parameters.get('feed');
+  if (feed) {
+    await inbox.writeSetting('feed', feed);
+  }
+  return {
+    inquiries: await inbox.exportPage(cursor),
+    calls: (await inbox.listCalls(now - day)).map(({ reference, call }) => ({ reference, call })),
+  };
 }

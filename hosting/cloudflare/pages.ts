@@ -1,8 +1,9 @@
-import { securityHeaders } from '../headers.ts';
+import { securityHeaders, shownQuery, speculationFile, speculationRules } from '../headers.ts';
 import { toSite } from '../hosted-site.ts';
 import type { SiteManifest } from '../manifest.ts';
 import { type Resolution, refusalWords, resolve } from '../rules.ts';
 import { prefersMarkdown } from '../twins.ts';
+import { isAhead } from '../visits/asked.ts';
 import type { Fetcher } from './platform.ts';
 
 /**
@@ -27,7 +28,15 @@ export function createPages(manifest: SiteManifest) {
       // A page for an unknown path is sent whole: what the browser keeps of another path is no copy
       // of it.
       const wanted = answer.status === 200 ? request : { method: request.method };
-      return send(answer, await assets.fetch(new Request(`${origin}/${answer.file}`, wanted)));
+      const sent = send(answer, await assets.fetch(new Request(`${origin}/${answer.file}`, wanted)));
+      // A page that was fetched ahead asks for the rules again when it's shown, and is counted then.
+      if (sent.headers.has('speculation-rules') && isAhead(Object.fromEntries(request.headers))) {
+        sent.headers.set('speculation-rules', speculationRules(shownQuery));
+      }
+      if (answer.file === speculationFile && search === shownQuery) {
+        sent.headers.set('cache-control', 'no-store');
+      }
+      return sent;
     },
     /** Returns an answer that was made elsewhere with the headers of every answer. */
     withCommonHeaders: (answer: Response): Response => {

@@ -6,8 +6,10 @@ import { createSentPage } from '../../enquiry/form/sent-page.ts';
 import { weeklyZoneOf } from '../../enquiry/outbox/weekly.ts';
 import { toSite } from '../hosted-site.ts';
 import type { SiteManifest } from '../manifest.ts';
-import { resolve } from '../rules.ts';
+import { type Resolution, resolve } from '../rules.ts';
 import { prefersMarkdown } from '../twins.ts';
+import { askedIn, pagesByFile } from '../visits/asked.ts';
+import { createVisits } from '../visits/visits.ts';
 import { createD1Inbox, type D1Inbox } from './d1-inbox.ts';
 import { deliver, healthOf, runSchedule } from './delivery.ts';
 import { answerExport, exportPath } from './export.ts';
@@ -21,6 +23,12 @@ export { Limits } from './limits-object.ts';
 /** How long an answer of `/healthz` is repeated, in milliseconds: each one writes to the inbox. */
 const healthInterval = 5000;
 
+/** How long sums are gathered before they're stored together, in milliseconds. */
+const countPause = 5000;
+
+/** After this time, a request that was to store the sums was ended before it could. */
+const lostPause = 30_000;
+
 /**
  * Returns the Worker: pages from the deployed files, the form on D1, and the scheduled work
  * (product.md, "Cloudflare"). Without the binding INBOX it serves pages alone: a POST is refused
@@ -29,7 +37,35 @@ const healthInterval = 5000;
 export function createWorker(manifest: SiteManifest) {
   const pages = createPages(manifest);
   const site = toSite(manifest, true);
+  const pageOf = pagesByFile(site);
   let health: { at: number; status: number; body: string } | undefined;
+  let countsTo: D1Inbox | undefined;
+  let storesSince = Number.NEGATIVE_INFINITY;
+  const visits = createVisits({
+    save: async (counts, at) => countsTo?.addCounts(counts, at),
+    isTimed: false,
+  });
+
+  /** One request at a time waits to store what it and others counted meanwhile. */
+  function count(request: Request, resolution: Resolution, inbox: D1Inbox, context: ExecutionContext): void {
+    const { pathname: path, search: query } = new URL(request.url);
+    const headers = Object.fromEntries(request.headers);
+    const asked = askedIn({ method: request.method, headers }, { path, query, resolution, site, pageOf });
+    if (!asked) {
+      return;
+    }
+    countsTo = inbox;
+    visits.count(asked);
+    if (Date.now() - storesSince > lostPause) {
+      storesSince = Date.now();
+      context.waitUntil(
+        new Promise((resolve) => setTimeout(resolve, countPause)).then(() => {
+          storesSince = Number.NEGATIVE_INFINITY;
+          return visits.store();
+        }),
+      );
+    }
+  }
 
   async function answer(request: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> {
     const inbox = bindings.INBOX && createD1Inbox(bindings.INBOX);
@@ -41,7 +77,7 @@ export function createWorker(manifest: SiteManifest) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return pages.refuse(405, { allow: takesForms ? 'GET, HEAD, POST' : 'GET, HEAD' });
     }
-    const made = inbox && (await answerFromInbox(request, inbox, bindings));
+    const made = inbox && (await answerFromInbox(request, inbox, { bindings, context }));
     return made ? pages.withCommonHeaders(made) : pages.answer(request, bindings.ASSETS);
   }
 
@@ -77,7 +113,11 @@ export function createWorker(manifest: SiteManifest) {
   }
 
   /** Undefined for what the inbox has no part in. */
-  async function answerFromInbox(request: Request, inbox: D1Inbox, bindings: Bindings): Promise<Response | undefined> {
+  async function answerFromInbox(
+    request: Request,
+    inbox: D1Inbox,
+    { bindings, context }: { bindings: Bindings; context: ExecutionContext },
+  ): Promise<Response | undefined> {
     const { pathname, search } = new URL(request.url);
     if (pathname === '/healthz') {
       return answerHealth(inbox, bindings);
@@ -104,6 +144,7 @@ export function createWorker(manifest: SiteManifest) {
     });
     const query = search.slice(1);
     const built = resolve(pathname, site, prefersMarkdown(request.headers.get('accept') ?? undefined));
+    count(request, built, inbox, context);
     const answered =
       (await sentPage(pathname, query)) ??
       (built.kind === 'file' && built.file.endsWith('.html')

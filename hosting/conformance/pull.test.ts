@@ -53,6 +53,42 @@ describe('the owner’s side of workerd', () => {
     }
   });
 
+  it('brings what the Worker counted, and the same again changes nothing', async () => {
+    host = await hosts.workerd(site());
+    try {
+      const headers = {
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
+        referer: 'https://www.google.com/',
+      };
+      for (const path of ['/contact', '/contact', '/no-such-page']) {
+        await (await fetch(`${host.address}${path}`, { headers: { ...headers, accept: 'text/html' } })).text();
+      }
+      const { file: inbox } = localInbox();
+      const read = async () => {
+        await pullInquiries({ inbox, address: host.address, secret: exportSecret });
+        return inbox.use((database) =>
+          ['SELECT path, views FROM page_view', 'SELECT path, requests FROM missing_path'].map((sql) =>
+            database
+              .prepare(sql)
+              .all()
+              .map((row) => Object.values(row)),
+          ),
+        );
+      };
+      const counted = [
+        [
+          ['/contact', 2],
+          ['google.com', 2],
+        ],
+        [['/no-such-page', 1]],
+      ];
+      await expect.poll(read, { timeout: 60_000, interval: 1000 }).toEqual(counted);
+      expect(await read()).toEqual(counted);
+    } finally {
+      await host.stop();
+    }
+  });
+
   it('posts each inquiry signed to the owner’s webhook, at once and again until it is taken', async () => {
     let status = 500;
     const trap = await startWebhookTrap(() => status);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type ExportCursor, type ExportedPage, exportedPageSchema } from '../../enquiry/inbox/exported.ts';
 import { type JudgedReferences, listJudged, listSteps } from '../../enquiry/inbox/judged.ts';
+import { exportedSumsSchema, type SumCursor, takeSums } from '../../enquiry/inbox/visits.ts';
 import { isSigned, signatureOf } from '../../enquiry/signature.ts';
 import { exportPath } from '../../hosting/cloudflare/export.ts';
 import type { InboxFile } from '../../server/inbox/file/inbox-file.ts';
@@ -20,7 +21,7 @@ const answerLimit = 60_000;
 export type Pulled = { added: number; known: number; refused: string[] };
 
 /**
- * Brings the inquiries of another host into the local inbox, and tells that host which ones the owner
+ * Brings the inquiries of another host and what it counted into the local inbox, and tells that host which ones the owner
  * judged, read, and answered, and the token of her feed. Takes the host's address and the key of its export. What is
  * here already stays as it is, so it may be repeated at any time, also after it broke off. `all` starts over.
  * Throws when the host doesn't answer, or its answer isn't signed with the key.
@@ -53,6 +54,7 @@ export async function pullInquiries({
     const last = inquiries.at(-1);
     if (!last) {
       inbox.use((database) => transaction(database, () => takeCalls(database, calls)));
+      await pullSums({ inbox, address, secret, all, now });
       return pulled;
     }
     inbox.use((database) =>
@@ -72,35 +74,60 @@ export async function pullInquiries({
   }
 }
 
+/** Brings the sums of each day, from the last one that came: it may not have been over. */
+async function pullSums({
+  inbox,
+  all,
+  ...host
+}: { inbox: InboxFile; all: boolean } & Parameters<typeof ask>[1]): Promise<void> {
+  const known = all ? undefined : inbox.use((database) => settingIn(database, 'sums-until'));
+  let cursor: SumCursor = { day: known ?? '', table: '', name: '' };
+  for (;;) {
+    const { sums } = v.parse(
+      exportedSumsSchema,
+      await ask({ sums: cursor.day, table: cursor.table, name: cursor.name }, host),
+    );
+    const last = sums.at(-1);
+    if (!last) {
+      return;
+    }
+    const [table, day, name] = last;
+    cursor = { day, table, name };
+    inbox.use((database) =>
+      transaction(database, () => {
+        perform(database, takeSums(sums));
+        writeSetting(database, 'sums-until', day);
+      }),
+    );
+  }
+}
+
 async function askForPage(
   cursor: ExportCursor,
   {
-    address,
-    secret,
-    now,
     judged = { spam: [], honest: [] },
     steps,
     feed,
-  }: {
-    address: string;
-    secret: string;
-    now: () => number;
-    judged: JudgedReferences | undefined;
-    steps: string;
-    feed: string | undefined;
-  },
+    ...host
+  }: { judged: JudgedReferences | undefined; steps: string; feed: string | undefined } & Parameters<typeof ask>[1],
 ): Promise<ExportedPage> {
+  const marks = Object.entries(judged).map(([kind, references]) => [kind, references.join(',')]);
+  const parameters = Object.fromEntries(marks.filter(([, references]) => references !== ''));
+  const { received_at: after, reference } = cursor;
+  return v.parse(
+    exportedPageSchema,
+    await ask({ after, reference, steps, ...(feed !== undefined && { feed }), ...parameters }, host),
+  );
+}
+
+/** Asks the other host's export, and returns what it answers once its signature is proved. */
+async function ask(
+  parameters: Record<string, string>,
+  { address, secret, now }: { address: string; secret: string; now: () => number },
+): Promise<unknown> {
   const url = new URL(exportPath, address);
-  url.searchParams.set('after', cursor.received_at);
-  url.searchParams.set('reference', cursor.reference);
-  url.searchParams.set('steps', steps);
-  if (feed !== undefined) {
-    url.searchParams.set('feed', feed);
-  }
-  for (const [kind, references] of Object.entries(judged)) {
-    if (references.length > 0) {
-      url.searchParams.set(kind, references.join(','));
-    }
+  for (const [name, value] of Object.entries(parameters)) {
+    url.searchParams.set(name, value);
   }
   const id = randomUUID();
   const timestamp = String(Math.floor(now() / 1000));
@@ -124,5 +151,5 @@ async function askForPage(
   if (!isSigned(signed, header('webhook-signature'), secret, now())) {
     throw new Error(`What ${url.origin} answered isn't signed with EXPORT_SECRET; nothing of it was stored.`);
   }
-  return v.parse(exportedPageSchema, JSON.parse(content));
+  return JSON.parse(content);
 }

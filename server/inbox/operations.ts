@@ -10,9 +10,9 @@ import * as reports from '../../enquiry/inbox/reports.ts';
 import type { RetentionResult } from '../../enquiry/inbox/retention.ts';
 import { beginJob, type Setting } from '../../enquiry/inbox/settings.ts';
 import { type Stored, type Submission, storeEnquiry } from '../../enquiry/inbox/store-enquiry.ts';
+import { addCounts, type Counts } from '../../enquiry/inbox/visits.ts';
 import { asError } from '../../enquiry/outbox/failure.ts';
 import { type Backup, type BackupKind, listBackups, makeBackup } from '../backup/backup.ts';
-import { addCounts, type Counts } from '../visits/count-records.ts';
 import { probe } from './file/database.ts';
 import type { InboxFile } from './file/inbox-file.ts';
 import { clockFault } from './records/clock.ts';
@@ -211,7 +211,9 @@ export const operations = {
   /** Adds what was asked for to the sums of the day. */
   addCounts: ({ file, build }: OperationContext, sums: Counts, at: number): void =>
     file.use((database) =>
-      addCounts(database, sums, { at, isClockSound: clockFault(database, at, build) === undefined }),
+      transaction(database, () =>
+        perform(database, addCounts(sums, { at, isClockSound: clockFault(database, at, build) === undefined })),
+      ),
     ),
 
   /**

@@ -1,5 +1,5 @@
+import { type Counts, mostMissingPaths, otherPaths } from '../../enquiry/inbox/visits.ts';
 import type { Asked } from './asked.ts';
-import { type Counts, mostMissingPaths, otherPaths } from './count-records.ts';
 
 /** The most that a crash may lose, in milliseconds. */
 const pause = 1000;
@@ -11,14 +11,17 @@ export type Visits = ReturnType<typeof createVisits>;
 
 /**
  * Counts what was asked for in memory and stores the sums each second, and at the end. Sums that
- * can't be stored wait for the next time. `save` adds sums to those of the day.
+ * can't be stored wait for the next time. `save` adds sums to those of the day. A host that keeps
+ * no timer between requests sets `isTimed` to false and calls `store`.
  */
 export function createVisits({
   save,
   now = Date.now,
+  isTimed = true,
 }: {
   save: (counts: Counts, at: number) => Promise<void>;
   now?: () => number;
+  isTimed?: boolean;
 }) {
   let counts = noCounts();
   let timer: NodeJS.Timeout | undefined;
@@ -27,6 +30,9 @@ export function createVisits({
   function count(asked: Asked): void {
     if (asked.kind === 'page') {
       addView(counts, asked.path, asked.isBot ? { views: 0, bots: 1 } : { views: 1, bots: 0 });
+      if (asked.search !== undefined) {
+        addView(counts, asked.search, { views: 1, bots: 0 });
+      }
     } else {
       addMissing(counts, asked.path, 1);
     }
@@ -34,16 +40,18 @@ export function createVisits({
   }
 
   function schedule(wait: number): void {
-    timer ??= setTimeout(flush, wait).unref();
+    if (isTimed) {
+      timer ??= setTimeout(flush, wait).unref();
+    }
   }
 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    saving = saving.then(saveAll);
+    saving = saving.then(store);
   }
 
-  async function saveAll(): Promise<void> {
+  async function store(): Promise<void> {
     const taken = counts;
     if (taken.pages.size + taken.missing.size === 0) {
       return;
@@ -64,6 +72,8 @@ export function createVisits({
 
   return {
     count,
+    /** Stores the sums of now. */
+    store,
     /** Stores what is left. */
     stop: async (): Promise<void> => {
       flush();

@@ -1,15 +1,27 @@
-import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { shownQuery, speculationFile } from '../../hosting/headers.ts';
-import type { HostedSite } from '../../hosting/hosted-site.ts';
-import { type Resolution, resolve } from '../../hosting/rules.ts';
+import { shownQuery, speculationFile } from '../headers.ts';
+import type { HostedSite } from '../hosted-site.ts';
+import { type Resolution, resolve } from '../rules.ts';
 
 /**
  * A page that someone asked for, or a path that has none (product.md, "What the server counts").
  */
-export type Asked = { kind: 'page'; path: string; isBot: boolean } | { kind: 'missing'; path: string };
+export type Asked =
+  | {
+      kind: 'page';
+      path: string;
+      isBot: boolean;
+      /** The host of the search engine that a person came from. */
+      search?: string;
+    }
+  | { kind: 'missing'; path: string };
 
-type Headers = FastifyRequest['headers'];
+/** What a request says of itself, as far as counting needs it. */
+type Headers = Readonly<
+  Partial<Record<'accept' | 'referer' | 'sec-fetch-dest' | 'user-agent', string | undefined>> & {
+    'sec-purpose'?: string | string[] | undefined;
+  }
+>;
 
 type Request = {
   path: string;
@@ -29,7 +41,7 @@ const longestAgent = 500;
  * that `isAhead` gave it. `path` is the path as it came, without its query.
  */
 export function askedIn(
-  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  { method, headers }: { method: string; headers: Headers },
   { path, query, resolution, site, pageOf }: Request,
 ): Asked | undefined {
   if (method !== 'GET' || resolution.kind !== 'file' || isAhead(headers)) {
@@ -53,7 +65,22 @@ export function isAhead(headers: Headers): boolean {
 
 function pageAt(resolution: Resolution, pageOf: Request['pageOf'], headers: Headers): Asked | undefined {
   const page = resolution.kind === 'file' && resolution.status === 200 ? pageOf.get(resolution.file) : undefined;
-  return page === undefined ? undefined : { kind: 'page', path: page, isBot: isProgram(headers['user-agent']) };
+  if (page === undefined) {
+    return undefined;
+  }
+  const isBot = isProgram(headers['user-agent']);
+  const search = isBot ? undefined : searchHost(headers.referer);
+  return { kind: 'page', path: page, isBot, ...(search !== undefined && { search }) };
+}
+
+/** Search engines, and assistants that search and name their sources. */
+const searchHosts =
+  /^(?:google\.[a-z.]{2,6}|(?:[a-z]{2}\.)?search\.yahoo\.com|yandex\.[a-z.]{2,6}|(?:bing|duckduckgo|qwant|startpage|baidu|kagi|perplexity|chatgpt)\.(?:com|ai)|ecosia\.org|search\.brave\.com|(?:gemini|copilot)\.(?:google|microsoft)\.com)$/u;
+
+/** Returns the search engine's host alone: neither the search nor the page of its results. */
+function searchHost(referrer: string | undefined): string | undefined {
+  const host = URL.parse(referrer ?? '')?.hostname.replace(/^www\./u, '') ?? '';
+  return searchHosts.test(host) ? host : undefined;
 }
 
 /** Returns the page of each document and of each page's data. */

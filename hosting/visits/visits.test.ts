@@ -1,8 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
+import {
+  addCounts,
+  type Counts,
+  exportSums,
+  mostMissingPaths,
+  otherPaths,
+  takeSums,
+} from '../../enquiry/inbox/visits.ts';
+import { migrate } from '../../server/inbox/file/migrations.ts';
+import { perform } from '../../server/inbox/records/perform.ts';
 import { day } from '../../text/units.ts';
-import { migrate } from '../inbox/file/migrations.ts';
-import { addCounts, type Counts, mostMissingPaths, otherPaths } from './count-records.ts';
 import { createVisits } from './visits.ts';
 
 const now = Date.UTC(2026, 10, 2, 12);
@@ -53,11 +61,34 @@ describe('sums of a day', () => {
     add(database, { '/about': { views: 1, bots: 0 } }, { '/old': 1 });
     add(database, {}, { '/new': 1 }, now + 29 * day);
     expect(rows(database, 'missing_path')).toHaveLength(2);
-    addCounts(database, counts({}, { '/new': 1 }), { at: now + 30 * day, isClockSound: false });
+    perform(database, addCounts(counts({}, { '/new': 1 }), { at: now + 30 * day, isClockSound: false }));
     expect(rows(database, 'missing_path')).toHaveLength(3);
     add(database, {}, { '/new': 1 }, now + 30 * day);
     expect(rows(database, 'missing_path').map(({ path }) => path)).toEqual(['/new', '/new']);
     expect(rows(database, 'page_view')).toHaveLength(1);
+  });
+});
+
+describe('sums of another host', () => {
+  it('arrive whole, page by page, and twice like once', () => {
+    const [there, here] = [open(), open()];
+    const paths = Object.fromEntries(Array.from({ length: 700 }, (_, index) => [`/${index}`, { views: 2, bots: 1 }]));
+    for (const at of [now, now + day]) {
+      const sums = counts(paths, { '/old': 3, '': 1 });
+      perform(there, addCounts(sums, { at, isClockSound: true }));
+    }
+    const tables = ['page_view', 'missing_path'];
+    for (const round of ['first', 'again']) {
+      let cursor = { day: '', table: '', name: '' };
+      for (let page = perform(there, exportSums(cursor)); page.length > 0; page = perform(there, exportSums(cursor))) {
+        perform(here, takeSums(page));
+        const [table = '', on = '', name = ''] = page.at(-1) ?? [];
+        cursor = { day: on, table, name };
+      }
+      for (const table of tables) {
+        expect(rows(here, table), round).toEqual(rows(there, table));
+      }
+    }
   });
 });
 
@@ -67,9 +98,11 @@ describe('counting', () => {
     const { saved, visits } = counting();
     visits.count({ kind: 'page', path: '/about', isBot: false });
     visits.count({ kind: 'page', path: '/about', isBot: true });
+    visits.count({ kind: 'page', path: '/', isBot: false, search: 'bing.com' });
     visits.count({ kind: 'missing', path: '/old' });
     await vi.advanceTimersByTimeAsync(1000);
-    expect(saved).toEqual([counts({ '/about': { views: 1, bots: 1 } }, { '/old': 1 })]);
+    const one = { views: 1, bots: 0 };
+    expect(saved).toEqual([counts({ '/about': { views: 1, bots: 1 }, '/': one, 'bing.com': one }, { '/old': 1 })]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(saved).toHaveLength(1);
     vi.useRealTimers();
@@ -117,11 +150,14 @@ function add(
   missing: Record<string, number>,
   at = now,
 ): void {
-  addCounts(database, counts(pages, missing), { at, isClockSound: true });
+  perform(database, addCounts(counts(pages, missing), { at, isClockSound: true }));
 }
 
 function counts(pages: Record<string, { views: number; bots: number }>, missing: Record<string, number>): Counts {
-  return { pages: new Map(Object.entries(pages)), missing: new Map(Object.entries(missing)) };
+  return {
+    pages: new Map(Object.entries(pages)),
+    missing: new Map(Object.entries(missing)),
+  };
 }
 
 function rows(database: DatabaseSync, table: string) {

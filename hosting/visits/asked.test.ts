@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { finishSite } from '../../hosting/finish/finish.ts';
-import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
-import { registerSite } from '../pages/site.ts';
-import { findRelease } from '../publish/release.ts';
+import { registerSite } from '../../server/pages/site.ts';
+import { findRelease } from '../../server/publish/release.ts';
+import { finishSite } from '../finish/finish.ts';
+import { clientBuild, placeBuild, plan } from '../testing/fixture.ts';
 import { type Asked, masked, maskPath } from './asked.ts';
 
 const browser = {
@@ -38,6 +38,21 @@ describe('what counts as a view', () => {
     const { headers } = await app.inject({ url: '/about', headers: browser });
     await app.inject({ url: '/about', headers: { ...browser, 'if-none-match': String(headers.etag) } });
     expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['https://www.google.com/', 'google.com'],
+    ['https://www.google.com.mx/search?q=jane+doe', 'google.com.mx'],
+    ['https://es.search.yahoo.com/', 'es.search.yahoo.com'],
+    ['https://chatgpt.com/', 'chatgpt.com'],
+    ['https://google.com.evil.example/', undefined],
+    ['https://blog.example/google.com', undefined],
+    ['not an address', undefined],
+  ])('names the host alone of a search that it came from: %s', async (referer, search) => {
+    expect(await ask('/about', { ...browser, referer })).toEqual([
+      { kind: 'page', path: '/about', isBot: false, ...(search !== undefined && { search }) },
+    ]);
+    expect(await ask('/about', { ...google, referer })).toEqual([{ kind: 'page', path: '/about', isBot: true }]);
   });
 
   it.each([
