@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Files, png, siteOf, soundFiles } from './fixture.ts';
 import { lintSite } from './main.ts';
+import type { BuiltSite } from './site.ts';
 
 type Fault = [rule: string, spoil: (files: Files) => void, release?: boolean];
 
@@ -140,6 +141,29 @@ describe('lintSite', () => {
       expect(file).not.toBe('');
       expect(message).not.toBe('');
     }
+  });
+
+  it.each<[string, string, string | undefined]>([
+    ['nothing while the file holds the key', 'robots.txt', undefined],
+    ['a key without its file', 'a-long-key.txt', ''],
+    ['another key in the file', 'a-long-key.txt', 'another-key'],
+    [
+      'a file that robots.txt keeps from search engines',
+      'robots.txt',
+      'User-agent: *\nDisallow: /a-long\nDisallow: /x',
+    ],
+  ])('says of IndexNow: %s', (_, file, text) => {
+    const files = soundFiles();
+    files.set('a-long-key.txt', 'a-long-key\n');
+    if (text === '') {
+      files.delete(file);
+    } else if (text !== undefined) {
+      files.set(file, text);
+    }
+    const site = siteOf(files);
+    const rules = (found: BuiltSite) => lintSite(found).filter(({ rule }) => rule === 'indexnow-key');
+    expect(rules({ ...site, indexNowKey: 'a-long-key' })).toHaveLength(text === undefined ? 0 : 1);
+    expect(rules(site)).toEqual([]);
   });
 
   it('allows reserved addresses until the site goes live', () => {

@@ -26,6 +26,8 @@ export type BuiltSite = {
   has: (file: string) => boolean;
   read: (file: string) => Buffer;
   answer: (path: string) => Resolution;
+  /** The key of IndexNow, where the owner turned it on. */
+  indexNowKey?: string | undefined;
   /** Also looks for what must not go live. */
   release: boolean;
 };
@@ -34,8 +36,12 @@ export type Rule = (site: BuiltSite) => Finding[];
 
 /** Reads a finished build. Throws with a hint when there is none. */
 export async function readBuiltSite(directory: string, release: boolean): Promise<BuiltSite> {
-  const site = toSite(await readManifest(directory), true);
-  return builtSite(site, (file) => readFileSync(join(directory, file)), release);
+  const manifest = await readManifest(directory);
+  const { indexNowKey } = manifest;
+  return {
+    ...builtSite(toSite(manifest, true), (file) => readFileSync(join(directory, file)), release),
+    indexNowKey,
+  };
 }
 
 /** The same from any set of files, for tests. */

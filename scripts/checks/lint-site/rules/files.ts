@@ -1,5 +1,6 @@
 import { mainEdition } from '../../../../app/editions/edition.server.ts';
 import { canonicalUrl } from '../../../../app/seo/canonical.ts';
+import { keyFile } from '../../../../server/publish/index-now.ts';
 import { type BuiltSite, type Finding, indexable, type Rule } from '../site.ts';
 
 const expectedFiles = [
@@ -78,6 +79,20 @@ export const fileRules: Rule[] = [
             .filter((address) => !text.includes(address))
             .map((address) => ({ file, rule: 'feed-complete', message: `lacks ${address}` }));
     return [...lacking('rss.xml', rss), ...lacking('feed.json', feed)];
+  },
+  (site) => {
+    const { indexNowKey: key } = site;
+    const file = keyFile(key ?? '');
+    // A search engine reads the file to know that an announcement comes from this site.
+    const rules = textOf(site, 'robots.txt')?.split('\n') ?? [];
+    const isKeptOut = rules.some(
+      (line) => /^Disallow:\s*\/\S/u.test(line) && `/${file}`.startsWith(line.slice(9).trim()),
+    );
+    const faults = [
+      ...(textOf(site, file)?.trim() === key ? [] : ['must hold the indexNowKey of content/site-files.yaml alone']),
+      ...(isKeptOut ? ['is kept from search engines by robots.txt'] : []),
+    ];
+    return key === undefined ? [] : faults.map((message) => ({ file, rule: 'indexnow-key', message }));
   },
   (site) => {
     const text = textOf(site, '.well-known/security.txt');
