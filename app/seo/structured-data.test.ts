@@ -74,6 +74,18 @@ describe('the graph of a page', () => {
     }
   });
 
+  it('claims the languages that the site has, and no other', () => {
+    const languagesOf = (languages: readonly string[]) =>
+      flatten(aboutGraph({ ...facts, business: { ...business, languages } }, about.person)['@graph']).flatMap(
+        ({ knowsLanguage }) => (knowsLanguage === undefined ? [] : [knowsLanguage]),
+      );
+    expect(languagesOf(['en-US'])).toEqual([['en'], ['en']]);
+    expect(languagesOf(['en-US', 'es-US'])).toEqual([
+      ['en', 'es'],
+      ['en', 'es'],
+    ]);
+  });
+
   it('describes the breadcrumbs as shown, ending with the page itself', () => {
     const list = flatten(plainGraph(facts)['@graph']).find((node) => node['@type'] === 'BreadcrumbList');
     expect(list?.['itemListElement']).toEqual([

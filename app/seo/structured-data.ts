@@ -10,7 +10,7 @@ import {
   studyNode,
 } from './graph/content-nodes.ts';
 import { breadcrumbNodes, type PageFacts, pageNode, siteIds } from './graph/page-nodes.ts';
-import { type BusinessFacts, businessNode, personNode, websiteNode } from './graph/site-nodes.ts';
+import { type BusinessFacts, businessNode, personNode, spoken, websiteNode } from './graph/site-nodes.ts';
 
 /**
  * The linked structured data of one page (product.md, "Structured data"). Every page declares the
@@ -82,7 +82,7 @@ export function aboutGraph(
   return graph({ business, page }, [profile], {
     description: person.description,
     knowsAbout: [...person.knowsAbout],
-    knowsLanguage: ['en', 'es'],
+    knowsLanguage: spoken(business.languages),
   });
 }
 

@@ -32,7 +32,7 @@ export function websiteNode({ site, languages }: BusinessFacts): WebSite {
  * The business: the site's one local business. Leaves out opening hours and ratings (product.md,
  * "Structured data").
  */
-export function businessNode({ site, paths, prices }: BusinessFacts): ProfessionalService {
+export function businessNode({ site, paths, languages, prices }: BusinessFacts): ProfessionalService {
   const ids = siteIds(site.baseUrl);
   return {
     '@type': 'ProfessionalService',
@@ -53,7 +53,7 @@ export function businessNode({ site, paths, prices }: BusinessFacts): Profession
       addressCountry: site.address.country,
     },
     areaServed: { '@type': 'State', name: site.serviceArea },
-    knowsLanguage: ['en', 'es'],
+    knowsLanguage: spoken(languages),
     founder: ids.person,
   };
 }
@@ -73,6 +73,11 @@ export function personNode({ site, paths }: BusinessFacts): Person {
     worksFor: ids.business,
     sameAs: [site.profile.url],
   };
+}
+
+/** Returns the languages of the editions without their regions: whoever hides one doesn't offer it. */
+export function spoken(languages: readonly string[]): string[] {
+  return [...new Set(languages.map((tag) => tag.replace(/-.*/u, '')))];
 }
 
 /** Turns 'From $2,500' into 2500. Throws when a price has no amount. */
