@@ -82,11 +82,12 @@ function buyersTasks(edition: Edition): Array<{ asks: string; path: string; answ
   ];
 }
 
-/** Markdown's emphasis, quotes of links, and spaces aside. */
+/** Without Markdown's emphasis and links, and without the spaces around elements. */
 function plain(text: string): string {
   return text
     .replaceAll(/[*_[\]]|<(?=\S+@)|(?<=@\S+)>/gu, '')
     .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/ (?=[.,:;!?”])/gu, '')
     .trim();
 }
 
@@ -119,29 +120,25 @@ function isRead(element: Element, main: Element): boolean {
   return true;
 }
 
-function textOf(root: Element, main: Element): string {
-  return [root, ...elementsIn(root)]
-    .filter((element) => isRead(element, main) && !isInDrawing(element))
-    .flatMap((element) => [
-      element.tagName === 'img' ? (attribute(element, 'alt') ?? '') : '',
-      element.tagName === 'svg' ? (attribute(element, 'aria-label') ?? titleOf(element)) : '',
-      ...element.childNodes.flatMap((node) => ('value' in node ? node.value : [])),
-    ])
+/** In the order of the page; a drawing is the sentence that describes it. */
+function textOf(element: Element, main: Element): string {
+  if (!isRead(element, main)) {
+    return '';
+  }
+  if (element.tagName === 'img') {
+    return attribute(element, 'alt') ?? '';
+  }
+  if (element.tagName === 'svg') {
+    return attribute(element, 'aria-label') ?? titleOf(element);
+  }
+  return element.childNodes
+    .map((node) => ('value' in node ? node.value : 'tagName' in node ? textOf(node, main) : ''))
     .join(' ');
 }
 
 function titleOf(drawing: Element): string {
   const title = [...elementsIn(drawing)].find(({ tagName }) => tagName === 'title')?.childNodes[0];
   return title && 'value' in title ? title.value : '';
-}
-
-function isInDrawing(element: Element): boolean {
-  for (let at = element.parentNode; at; at = 'parentNode' in at ? at.parentNode : null) {
-    if ('tagName' in at && at.tagName === 'svg') {
-      return true;
-    }
-  }
-  return false;
 }
 
 function linksIn(markdown: string): Set<string> {
