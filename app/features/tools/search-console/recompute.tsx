@@ -105,8 +105,13 @@ function FigureFromExport({ words, figure }: { words: Words; figure: Figure }) {
     if (derived.missing !== undefined) {
       return interpolate(words.missing, { month: formats.month(derived.missing) });
     }
-    const isPercent = evidence.rule === 'change' || evidence.rule === 'rate';
-    const result = isPercent ? formats.percent(derived.value) : formats.number(derived.value);
+    const sign = derived.value < 0 ? '−' : '+';
+    const result = {
+      sum: formats.number,
+      average: formats.number,
+      change: (percent: number) => `${sign}${formats.percent(Math.abs(percent))}`,
+      rate: formats.percent,
+    }[evidence.rule](derived.value);
     return interpolate(derived.holds ? words.holds : words.differs, { result, value });
   }
 }
