@@ -193,7 +193,7 @@ export type Teaser = Omit<v.InferOutput<typeof teaserSchema>, 'confirm'>;
 export type HomeCard = v.InferOutput<typeof homeCardSchema>;
 export type ListEntry = v.InferOutput<typeof listEntrySchema>;
 export type Plot = v.InferOutput<typeof plotSchema>;
-export type Evidence = v.InferOutput<typeof evidenceSchema>;
+type Evidence = v.InferOutput<typeof evidenceSchema>;
 type WithoutFile<T> = T extends Evidence ? Omit<T, 'file'> : never;
 /** What makes a figure of a table of months. */
 export type FigureRule = WithoutFile<Evidence>;
