@@ -19,7 +19,11 @@ export const contactSchema = v.strictObject({
     answers: text,
     answersValue: text,
   }),
-  next: v.strictObject({ title: text, steps: listOf(titled, 3) }),
+  /** In a step's text, `{continuing}` is the owner's price of continuing work. */
+  next: v.strictObject({
+    title: text,
+    steps: listOf(v.strictObject({ title: text, text: template('continuing') }), 3),
+  }),
   resources: v.strictObject({ title: text, links: someOf(link) }),
   form: v.strictObject({
     title: text,

@@ -24,9 +24,11 @@ export function readHome(locale: Locale) {
   };
 }
 
-/** Returns the words of the contact page. */
+/** Returns the words of the contact page, with the owner's price of continuing where there is one. */
 export function readContact(locale: Locale) {
-  return readRecord(`${locale}/pages/contact.yaml`, contactSchema);
+  const words = readRecord(`${locale}/pages/contact.yaml`, contactSchema);
+  const steps = words.next.steps.map(({ title, text }) => ({ title, text: withContinuing(text, locale) }));
+  return { ...words, next: { ...words.next, steps } };
 }
 
 /** Returns the words of the page that books calls, and of an inquiry's private page. */

@@ -35,6 +35,7 @@ describe("an empty field of the owner's", () => {
       edition.home(),
       edition.about(),
       edition.howWeWork(),
+      edition.contact(),
       edition.legal('terms-of-service'),
       edition.legal('privacy-policy'),
     ];
@@ -58,10 +59,11 @@ describe("an empty field of the owner's", () => {
     edit('site.yaml', /^( {2}hours:\n {4}en: ).*$/mu, '$1Weekdays, 9 to 5');
     edit('site.yaml', /^( {2}continuing:\n {4}en: ).*$/mu, '$1$900 a month');
     edit(`${locale}/claims.yaml`, /^( {4}base: ).*$/mu, '$1400 visits a month');
-    const { practicalFacts, documentedClaims, howWeWork, home, openFields } = mainEdition();
+    const { practicalFacts, documentedClaims, howWeWork, home, contact, openFields } = mainEdition();
     expect(practicalFacts().facts.map(({ value }) => value)).toContain('Weekdays, 9 to 5');
     expect(howWeWork().timeline.lead).toContain('$900 a month');
     expect(home().process.lead).toContain('$900 a month');
+    expect(contact().next.steps[2]?.text).toContain('$900 a month');
     expect(documentedClaims()[0]?.evidence).toEqual([{ name: 'base', value: '400 visits a month' }]);
     expect(openFields()).toBe(before - 3);
   });
