@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, someOf, template, text, titled, words } from '../engine/fields.ts';
+import { link, listOf, pageMeta, someOf, template, text, words } from '../engine/fields.ts';
 
 const field = v.strictObject({ label: text, hint: v.optional(text), error: text });
 
