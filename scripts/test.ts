@@ -5,6 +5,7 @@
  *   node scripts/test.ts --full   everything, before a release (npm run test:full)
  */
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
@@ -93,6 +94,10 @@ async function run([script, ...args]: Step): Promise<string[]> {
       ...(isFull ? {} : { TEST_BRIEFLY: 'true' }),
     },
   });
+  // All wait for the build and then for the browsers, so these go first.
+  if (child.pid !== undefined && script !== 'build' && script !== browsers[0]) {
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  }
   const lines: string[] = [];
   for (const input of [child.stdout, child.stderr]) {
     createInterface({ input }).on('line', (line) => lines.push(line));

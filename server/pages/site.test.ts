@@ -202,17 +202,22 @@ describe('a search page', () => {
   });
 
   it('answers a new query for at most three times the work of a page', async () => {
-    const work = async (urlOf: (index: number) => string) => {
-      const before = process.cpuUsage();
-      for (let index = 0; index < 60; index += 1) {
-        await host.inject({ url: urlOf(index), headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    // The least of several rounds: others have a busy machine's work in them.
+    const leastWork = async (urlOf: (index: number) => string) => {
+      let least = Number.POSITIVE_INFINITY;
+      for (let round = 0; round < 4; round += 1) {
+        const before = process.cpuUsage();
+        for (let index = 0; index < 20; index += 1) {
+          const url = urlOf(round * 20 + index);
+          await host.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+        }
+        const { user, system } = process.cpuUsage(before);
+        least = Math.min(least, user + system);
       }
-      const { user, system } = process.cpuUsage(before);
-      return user + system;
+      return least;
     };
-    await work(() => '/search');
-    const ofPage = await work(() => '/search');
-    expect(await work((index) => `/search?q=q${index}`)).toBeLessThan(3 * ofPage);
+    const ofPage = await leastWork(() => '/search');
+    expect(await leastWork((index) => `/search?q=q${index}`)).toBeLessThan(3 * ofPage);
   });
 
   it('answers HEAD with the same headers and no body', async () => {

@@ -4,7 +4,7 @@ import { sketchToday } from './tide-today.ts';
 // tide").
 const drawing = document.getElementById('tide');
 const sheet = drawing?.parentElement;
-const caption = sheet?.closest('figure')?.querySelector('figcaption>:last-child');
+const caption = sheet?.closest('figure')?.querySelector('figcaption>span:last-of-type');
 if (sheet && caption) {
   const { date, today, curve, mark } = sketchToday(
     drawing?.dataset['today'] ?? '',

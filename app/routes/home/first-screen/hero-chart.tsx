@@ -59,14 +59,14 @@ export function HeroChart({ words, chart, cities, tide, city }: HeroChartProps) 
         <span suppressHydrationWarning>
           <TideCaption tide={tide} city={city} isLive={LivingTide !== undefined} />
         </span>
+        {tide && (
+          <script
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module; it must run before the first paint
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? tideCode : '' }}
+          />
+        )}
       </ChartCaption>
-      {tide && (
-        <script
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module; it must run before the first paint
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? tideCode : '' }}
-        />
-      )}
     </figure>
   );
 }
