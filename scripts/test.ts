@@ -5,7 +5,6 @@
  *   node scripts/test.ts --full   everything, before a release (npm run test:full)
  */
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
@@ -45,6 +44,10 @@ const sum = { passed: 0, failed: 0 };
 const failed: string[] = [];
 
 await sideBySide([['build'], ...sources, ...built]);
+// Without a build, what reads it would only repeat that.
+if (!failed.includes('build')) {
+  await run(browsers, (line) => console.log(line));
+}
 console.log(`\nTook ${seconds(begin)}.`);
 if (failed.length > 0) {
   console.log(`Failed: ${failed.join(', ')}.`);
@@ -54,26 +57,24 @@ console.log(`${sum.passed} passed, ${sum.failed} failed`);
 
 /**
  * Runs steps three at a time, and prints what each said once it ends. Two would leave a third of
- * two cores idle: crashes, locks, and mail servers that hang are mostly waited for. The browsers,
- * which take longest, begin with the build's end.
+ * two cores idle: crashes, locks, and mail servers that hang are mostly waited for.
  */
 async function sideBySide(steps: readonly Step[]): Promise<void> {
   const waiting = [...steps];
   const { promise: end, resolve: endBuild } = Promise.withResolvers<void>();
   const runNext = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      // Without a build, what reads it would only repeat that.
-      if (step === browsers || built.includes(step)) {
+      if (built.includes(step)) {
         await end;
         if (failed.includes('build')) {
           continue;
         }
       }
+      const lines: string[] = [];
       const from = performance.now();
-      const lines = await run(step);
+      await run(step, (line) => lines.push(line));
       if (step[0] === 'build') {
         endBuild();
-        waiting.unshift(browsers);
       }
       console.log(`\n${step.join(' ')} (${seconds(from)})\n${lines.join('\n')}`);
     }
@@ -81,8 +82,8 @@ async function sideBySide(steps: readonly Step[]): Promise<void> {
   await Promise.all([runNext(), runNext(), runNext()]);
 }
 
-/** Runs a step to its end, adds to the sum, and returns what it said. */
-async function run([script, ...args]: Step): Promise<string[]> {
+/** Runs a step to its end and adds to the sum. */
+async function run([script, ...args]: Step, print: (line: string) => void): Promise<void> {
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -94,23 +95,21 @@ async function run([script, ...args]: Step): Promise<string[]> {
       ...(isFull ? {} : { TEST_BRIEFLY: 'true' }),
     },
   });
-  // All wait for the build and then for the browsers, so these go first.
-  if (child.pid !== undefined && script !== 'build' && script !== browsers[0]) {
-    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  }
   const lines: string[] = [];
   for (const input of [child.stdout, child.stderr]) {
-    createInterface({ input }).on('line', (line) => lines.push(line));
+    createInterface({ input }).on('line', (line) => {
+      lines.push(stripVTControlCharacters(line));
+      print(line);
+    });
   }
   const code = await new Promise((resolve) => child.on('close', resolve));
-  const counts = countsIn(lines.map(stripVTControlCharacters));
+  const counts = countsIn(lines);
   // A check without tests counts as one, and so does what breaks outside of them.
   sum.passed += counts.passed + Number(code === 0 && counts.passed === 0);
   sum.failed += counts.failed + Number(code !== 0 && counts.failed === 0);
   if (code !== 0) {
     failed.push(script);
   }
-  return lines;
 }
 
 /** Returns the sums that Vitest ("Tests  1 failed | 20 passed") and Playwright ("20 passed (3.1m)") print. */

@@ -135,7 +135,9 @@ it.each(Object.keys(hosts) as HostName[])(
 
 /** The instants of the free times on the page, in ISO format. */
 async function freeTimes({ address }: Host): Promise<string[]> {
-  const page = await (await fetch(address + call.page)).text();
+  // A busy host may close a kept connection just as it's used again.
+  const answer = await fetch(address + call.page).catch(() => fetch(address + call.page));
+  const page = await answer.text();
   return [...page.matchAll(/name="slot" id="slot-\d+" value="([^"]+)"/gu)].map(([, time = '']) => time);
 }
 
