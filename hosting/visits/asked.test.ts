@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import Fastify from 'fastify';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerSite } from '../../server/pages/site.ts';
 import { findRelease } from '../../server/publish/release.ts';
 import { finishSite } from '../finish/finish.ts';
@@ -124,13 +124,19 @@ async function ask(url: string, headers: Record<string, string>): Promise<Asked[
   return asked;
 }
 
+let build: Awaited<ReturnType<typeof placeBuild>>;
+
+beforeAll(async () => {
+  build = await placeBuild(clientBuild());
+  await finishSite(build.directory, plan);
+});
+
+afterAll(() => build.remove());
+
 async function site() {
-  const { directory, remove } = await placeBuild(clientBuild());
-  onTestFinished(remove);
-  await finishSite(directory, plan);
   const app = Fastify();
   const asked: Asked[] = [];
-  await registerSite(app, { ...(await findRelease(directory)), onAsked: (each) => asked.push(each) });
+  await registerSite(app, { ...(await findRelease(build.directory)), onAsked: (each) => asked.push(each) });
   return { app, asked };
 }
 
