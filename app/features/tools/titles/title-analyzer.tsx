@@ -65,7 +65,8 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
       input.current.value = title;
     }
     setInputs({ ...linked, title });
-    if (title) {
+    // The focus of a first press came before React listened.
+    if (title || input.current?.form?.contains(document.activeElement)) {
       load('tool');
     }
     if (linked.title) {
