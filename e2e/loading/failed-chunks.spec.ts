@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { hydratedEvent } from '../../app/document/start/plan.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test, touch } from '../support/fixtures.ts';
 import { dieOfWidget, widget } from '../support/still-clock.ts';
 import { edition, frame, home } from '../support/words.ts';
@@ -248,6 +249,33 @@ test.describe('before the application runs', () => {
     await hydrated(page);
     await expect(field).toHaveValue(before);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana');
+  });
+
+  test('a field that is being typed into never shows less than that', { tag: '@core' }, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+    for (const label of ['Name', 'Company', 'Message']) {
+      await page.getByLabel(label).and(page.locator('#contact-form *')).fill('Ana');
+    }
+    const shown = page.evaluate(
+      (event) =>
+        new Promise<string[]>((resolve) => {
+          const field = document.querySelector('textarea');
+          const seen: string[] = [];
+          const look = () => {
+            seen.push(field?.value ?? '');
+            if (seen.length < 20) {
+              setTimeout(look);
+            } else {
+              resolve(seen);
+            }
+          };
+          addEventListener(event, () => setTimeout(look));
+        }),
+      hydratedEvent,
+    );
+    release();
+    expect(new Set(await shown)).toEqual(new Set(['Ana']));
   });
 });
 

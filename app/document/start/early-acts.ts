@@ -2,24 +2,18 @@ import { type EarlyAct, heldSelector, type StartGlobals } from './plan.ts';
 
 /**
  * Does again, in order, what the visitor did before the application listened, and once only. Each
- * but the first has a task for itself: until one ends, React shows what a field held before. What
- * the visitor changes meanwhile wins.
+ * has a microtask for itself: until one ends, React shows what a field held before. A task would be
+ * too much: the visitor could type on into a field that React has just emptied.
  */
 export async function repeatEarlyActs(): Promise<void> {
-  const acts = (window as StartGlobals).earlyActs?.splice(0) ?? [];
-  const changed = new Set<EventTarget | null>();
-  const note = ({ isTrusted, target }: Event) => isTrusted && changed.add(target);
-  addEventListener('input', note, true);
   // React answers an event that is still on its way.
-  for (const [index, act] of acts.filter(({ event }) => event.eventPhase === Event.NONE).entries()) {
-    if (index > 0) {
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-    if (act.target.isConnected && !changed.has(act.target)) {
+  const acts = (window as StartGlobals).earlyActs?.splice(0).filter(({ event }) => event.eventPhase === Event.NONE);
+  for (const act of acts ?? []) {
+    await undefined;
+    if (act.target.isConnected) {
       repeat(act);
     }
   }
-  removeEventListener('input', note, true);
 }
 
 function repeat({ event, target, value = '', checked = false, files = [] }: EarlyAct): void {
