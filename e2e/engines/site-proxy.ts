@@ -46,6 +46,8 @@ export async function openSite(server: string): Promise<SiteProxy> {
     collectsMessages: false,
   };
   const forms: string[] = [];
+  /** The scripts that pages name themselves: a page has loaded once they have, so no gate holds them. */
+  const named = new Set<string>();
 
   const proxy = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '/';
@@ -57,7 +59,7 @@ export async function openSite(server: string): Promise<SiteProxy> {
       line.gate.isShut = true;
     }
     if (isScript.test(path)) {
-      await (line.gate?.isShut && line.gate.released);
+      await (line.gate?.isShut && !named.has(path) && line.gate.released);
       await wait(line.scriptDelay);
     }
     if (!outgoing.closed) {
@@ -93,15 +95,21 @@ export async function openSite(server: string): Promise<SiteProxy> {
     if (isPage && !line.runsScripts) {
       headers['content-security-policy'] = "script-src 'none'";
     }
-    if (!isPage || !line.runsScripts || !line.collectsMessages) {
+    if (!isPage || !line.runsScripts) {
       outgoing.writeHead(answer.statusCode ?? 502, headers);
       answer.pipe(outgoing);
       return;
     }
-    const policy = headers['content-security-policy'];
-    headers['content-security-policy'] = String(policy).replace("script-src 'self'", `$& ${collectScriptHash}`);
-    const page = (await text(answer)).replace('<head>', `$&<script>${collectScript}</script>`);
-    delete headers['content-length'];
+    let page = await text(answer);
+    for (const [, script = ''] of page.matchAll(/<script [^>]*src="([^"]+)"/gu)) {
+      named.add(script);
+    }
+    if (line.collectsMessages) {
+      const policy = headers['content-security-policy'];
+      headers['content-security-policy'] = String(policy).replace("script-src 'self'", `$& ${collectScriptHash}`);
+      page = page.replace('<head>', `$&<script>${collectScript}</script>`);
+      delete headers['content-length'];
+    }
     outgoing.writeHead(answer.statusCode ?? 502, headers);
     outgoing.end(page);
   }

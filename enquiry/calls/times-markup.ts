@@ -10,8 +10,8 @@ const noon = 12 * 60;
 const evening = 17 * 60;
 
 /**
- * Returns the days and their times as radio buttons. Each day is a button, a label, and its times, which the page's styles
- * show while the day is chosen. The first day with a free time is.
+ * Returns the days and their times as radio buttons. Each day is a label with its button, and its times, which the
+ * page's styles show while the day is chosen. The first day with a free time is.
  */
 export function timesMarkup(days: readonly CallDay[], { zone }: CallRules, words: CallWords, lang: string): string {
   const first = days.findIndex(({ slots }) => slots.some(({ isFree }) => isFree));
@@ -29,8 +29,8 @@ export function timesMarkup(days: readonly CallDay[], { zone }: CallRules, words
             : words.closed;
       const flags = `${index === first ? ' checked' : ''}${free === 0 ? ' disabled' : ''}`;
       return [
-        `<input type="radio" name="day" id="day-${day}" value="${day}"${flags}>`,
-        `<label for="day-${day}"><span>${part({ weekday: 'short' })}</span> <b>${part({ month: 'short', day: 'numeric' })}</b> <small>${escapeMarkup(state)}</small></label>`,
+        `<label><input type="radio" name="day" id="day-${day}" value="${day}"${flags}>`,
+        `<span>${part({ weekday: 'short' })}</span> <b>${part({ month: 'short', day: 'numeric' })}</b> <small>${escapeMarkup(state)}</small></label>`,
         free > 0 ? timesOf(dayWords(noonOf, 'UTC', lang), slots, { zone, words, lang }) : '',
       ].join('');
     })
@@ -57,7 +57,7 @@ function timeOf({ startsAt, isFree }: Slot, { zone, words, lang }: Shown): strin
   const id = `slot-${startsAt}`;
   const time = `<time datetime="${withOffset(startsAt, zone)}">${escapeMarkup(timeWords(startsAt, zone, lang))}</time>`;
   return isFree
-    ? `<input type="radio" name="slot" id="${id}" value="${instant}" required><label for="${id}">${time}<small></small></label>`
+    ? `<label><input type="radio" name="slot" id="${id}" value="${instant}" required>${time}<small></small></label>`
     : `<span><s>${time}</s><small>${escapeMarkup(words.isTaken)}</small></span>`;
 }
 

@@ -17,7 +17,7 @@ function ownFormat(): Intl.DateTimeFormat {
 
 /** Shows the visitor's own times of the chosen day. Those of all days would take as long again. */
 function showOwnTimes(): void {
-  const day = document.querySelector('#call-times > input:checked + label + fieldset');
+  const day = document.querySelector('#call-times > label:has(> input:checked) + fieldset');
   let differs = false;
   for (const time of day?.querySelectorAll<HTMLTimeElement>('label time') ?? []) {
     const start = new Date(time.dateTime);
@@ -93,7 +93,7 @@ function sumUp(): void {
       )
       .replace('{time}', shownTime(start, lang, zone));
   when.textContent = fill(summary.dataset['when'] ?? '', summary.dataset['zone']);
-  const own = chosen.nextElementSibling?.querySelector('small')?.textContent;
+  const own = chosen.parentElement?.querySelector('small')?.textContent;
   yours.textContent = own ? fill(summary.dataset['yours'] ?? '', undefined) : '';
 }
 
