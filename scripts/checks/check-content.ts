@@ -7,12 +7,12 @@ import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.t
 import { expectFigures } from '../../app/features/tools/search-console/figures.server.ts';
 import { readManifest, type SiteManifest, type SitePlan } from '../../hosting/manifest.ts';
 import { keepValues } from '../build/cache.ts';
-import { editorFaults } from '../owner/editor-schemas.ts';
+import { editorFaults, writeSchemas } from '../owner/editor-schemas.ts';
 
 /**
  * Prints what's wrong with the content, one line per fault. Exits with 1 when anything is. With
- * `--queries` it prints which page answers which query, with `--editor` it also wants the schemas
- * that editors read to be there and current. Pages of the last build that are gone without a
+ * `--queries` it prints which page answers which query, with `--editor` it also writes the
+ * schemas that editors read, and wants each file to name its own. Pages of the last build that are gone without a
  * redirect are told, and no fault: an owner may want them gone.
  */
 async function main(): Promise<void> {
@@ -20,7 +20,11 @@ async function main(): Promise<void> {
   keepWith(keepValues());
   // As in a build: a broken article is a fault, not a warning.
   process.env.NODE_ENV = 'production';
-  const faults = [...contentFaults(expectFigures), ...(process.argv.includes('--editor') ? editorFaults() : [])];
+  const faults = contentFaults(expectFigures);
+  if (process.argv.includes('--editor')) {
+    writeSchemas();
+    faults.push(...editorFaults());
+  }
   for (const fault of faults) {
     console.error(fault);
   }

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { postCategories } from '../../app/content/posts/posts.schema.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { copyContent } from '../testing/content-copy.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { editorFaults, editorSchemas, writeEditorSchemas } from './editor-schemas.ts';
 
-const { pathOf, write, edit } = copyContent({ NODE_ENV: 'production' });
+const { pathOf, edit } = copyContent({ NODE_ENV: 'production' });
 
 describe('the schemas for editors', () => {
   it('are the ones that the check uses', () => {
@@ -17,7 +19,7 @@ describe('the schemas for editors', () => {
     expect(editorSchemas().get('site.json')?.properties).toHaveProperty('phone');
   });
 
-  it('are current, and every content file names its own', () => {
+  it('are named by every content file', () => {
     expect(editorFaults()).toEqual([]);
   });
 
@@ -29,14 +31,25 @@ describe('the schemas for editors', () => {
     for (const file of files) {
       edit(file, /^# yaml-language-server.*\n/mu, '');
     }
-    write('schemas/posts.json', '{}');
-    expect(editorFaults()).toHaveLength(4);
+    expect(editorFaults()).toHaveLength(3);
     expect(editorFaults().join('\n')).toMatch(
       /content\/site\.yaml: has no line for the editor: run "npm run schemas"/u,
     );
-    writeEditorSchemas();
+    expect(writeEditorSchemas()).toBe(editorSchemas().size);
+    expect(JSON.parse(readFileSync(pathOf('schemas/posts.json'), 'utf8'))).toEqual(editorSchemas().get('posts.json'));
     expect(editorFaults()).toEqual([]);
     expect(texts()).toEqual(before);
     expect(contentFaults()).toEqual([]);
+  });
+
+  it('are named from the owner’s folder, whose files came from the samples', () => {
+    const site = temporaryFolder();
+    vi.stubEnv('TIDEMARK_SITE', site);
+    mkdirSync(join(site, 'en/pages'), { recursive: true });
+    cpSync(pathOf('en/pages/about.yaml'), join(site, 'en/pages/about.yaml'));
+    writeEditorSchemas();
+    const [, schema = ''] = /\$schema=(\S+)/u.exec(readFileSync(join(site, 'en/pages/about.yaml'), 'utf8')) ?? [];
+    expect(join(site, 'en/pages', schema)).toBe(pathOf('schemas/pages-about.json'));
+    rmSync(site, { recursive: true });
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
@@ -29,6 +29,12 @@ const ownFacts = 'site-own.json';
 /** What makes an editor complete and check a file as it's typed. */
 const line = /^# yaml-language-server: \$schema=(\S+)$/mu;
 
+/** `npm run schemas`: brings completion and checks while typing into every content file. */
+if (import.meta.main) {
+  process.env['NODE_ENV'] = 'production';
+  console.log(`${writeEditorSchemas()} schemas are in ${inContent(folder)}.`);
+}
+
 /**
  * Returns the JSON Schemas of the content, by file name below `content/schemas`, made from the
  * schemas that the check of the content uses. A field's inner rules that JSON Schema can't say are
@@ -54,27 +60,32 @@ function schemaOfOwnFacts(facts: FieldSchema): FieldSchema {
   return { ...rest, properties: { ...properties, hide: { type: 'array', items: { type: 'string' } } } };
 }
 
-/** Returns what is missing or old: an editor's line in a content file, or a schema. One line each. */
+/** Returns the content files without the editor's line, one line each. */
 export function editorFaults(): string[] {
-  const wanted = 'run "npm run schemas"';
-  const schemas = [...editorSchemas()].flatMap(([name, schema]) =>
-    readIfThere(join(folder, name)) === asText(schema) ? [] : [`${inContent(join(folder, name))}: is old: ${wanted}`],
-  );
-  const lines = contentFiles().flatMap((path) => {
+  return contentFiles().flatMap((path) => {
     const text = readFileSync(join(contentFolder(), path), 'utf8');
     return line.exec(text)?.[1] === address(path, contentFolder())
       ? []
-      : [`${inContent(path)}: has no line for the editor: ${wanted}`];
+      : [`${inContent(path)}: has no line for the editor: run "npm run schemas"`];
   });
-  return [...schemas, ...lines];
 }
 
-/** Writes the schemas, and the line for the editor into every content file that lacks it. */
-export function writeEditorSchemas(): void {
+/** Writes the schemas and returns their number. Git ignores them. */
+export function writeSchemas(): number {
+  const schemas = editorSchemas();
   mkdirSync(join(contentFolder(), folder), { recursive: true });
-  for (const [name, schema] of editorSchemas()) {
-    writeFileSync(join(contentFolder(), folder, name), asText(schema));
+  for (const [name, schema] of schemas) {
+    writeFileSync(join(contentFolder(), folder, name), `${JSON.stringify(schema, null, 1)}\n`);
   }
+  return schemas.size;
+}
+
+/**
+ * Writes the schemas, and the line for the editor into every content file that lacks it. Returns the
+ * number of schemas.
+ */
+export function writeEditorSchemas(): number {
+  const count = writeSchemas();
   const own = siteFolder();
   for (const root of [contentFolder(), ...(own === undefined ? [] : [own])]) {
     for (const path of contentFiles(root)) {
@@ -88,6 +99,7 @@ export function writeEditorSchemas(): void {
       }
     }
   }
+  return count;
 }
 
 /** Returns the line for the editor in a content file. Takes its path below a folder of content. */
@@ -175,13 +187,4 @@ function address(path: string, root: string): string {
 
 function jsonSchema(schema: GenericSchema): FieldSchema {
   return toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as FieldSchema;
-}
-
-function asText(schema: FieldSchema): string {
-  return `${JSON.stringify(schema, null, 1)}\n`;
-}
-
-function readIfThere(path: string): string | undefined {
-  const file = join(contentFolder(), path);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

@@ -17,7 +17,7 @@ import { postCategories, postSchema } from '../../app/content/posts/posts.schema
 import { listLocales, mainLocale, readEditionRecord } from '../../app/content/site/edition.server.ts';
 import { createPaths } from '../../app/locale/paths.ts';
 import { slugOf } from '../../text/slug.ts';
-import { editorLine, fieldComments } from './editor-schemas.ts';
+import { editorLine, fieldComments, writeEditorSchemas } from './editor-schemas.ts';
 import { createEvidence } from './new-evidence.ts';
 import { createCity, createService, createTestimonial, type Made } from './new-pages.ts';
 import { type SiteAnswers, siteQuestions, writeSite } from './new-site.ts';
@@ -133,6 +133,8 @@ async function createSite(given: Record<string, string | undefined>, ask: Ask | 
   }
   const folder = process.env['TIDEMARK_SITE'] ?? 'site';
   const files = writeSite(folder, answers as SiteAnswers);
+  // The files came from the samples, whose lines for the editor lead elsewhere from here.
+  writeEditorSchemas();
   return [
     ...files,
     'npm run dev shows your site. npm run check:site builds and checks it.',

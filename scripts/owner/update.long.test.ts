@@ -57,6 +57,7 @@ function run(source: string): void {
     root,
     source,
     isDryRun: false,
+    writeSchemas: () => undefined,
     say: () => undefined,
     check: (stage) => expect(readFileSync(join(stage, 'code.ts'), 'utf8')).not.toBe('1.0.0'),
   });

@@ -71,7 +71,10 @@ describe('update', () => {
   const next = () => join(folder, 'next');
   const said: string[] = [];
   const run = (check: (next: string, site: string) => void = () => {}, isDryRun = false) =>
-    update({ root: root(), source: next(), isDryRun, check, say: (line) => said.push(line) });
+    update({ root: root(), source: next(), isDryRun, writeSchemas, check, say: (line) => said.push(line) });
+  const schema = (...fields: string[]) =>
+    JSON.stringify({ properties: Object.fromEntries(fields.map((field) => [field, {}])) });
+  const writeSchemas = (stage: string) => write(join(stage, 'content/schemas/pages-a.json'), schema('title', 'note'));
 
   beforeEach(() => {
     said.length = 0;
@@ -80,6 +83,7 @@ describe('update', () => {
     version(next(), '2.0.0', { 'content/en/a.yaml': 'title: New\nnote: More\n', 'code.ts': 'new', 'deploy/x': '' });
     write(join(next(), 'CHANGELOG.md'), '# Changes\n\n## 2.0.0\n\nMore.\n\n## 1.0.0\n\nFirst.\n');
     write(join(site, 'en/a.yaml'), 'title: Mine\n');
+    write(join(root(), 'content/schemas/pages-a.json'), schema('title'));
     write(join(root(), 'build/page'), 'old');
   });
 
@@ -98,6 +102,7 @@ describe('update', () => {
     expect(readFileSync(join(root(), '.update/before/code.ts'), 'utf8')).toBe('old');
     expect(said.join('\n')).toMatch(/^From 1\.0\.0 to 2\.0\.0\.\n\n## 2\.0\.0\n\nMore\.\n/u);
     expect(said.join('\n')).not.toContain('First.');
+    expect(said.join('\n')).toContain('You can say now:\n  pages/a.yaml: note');
   });
 
   it('leaves everything as it was when the new version fails', () => {

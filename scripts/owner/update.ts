@@ -30,6 +30,8 @@ export type UpdateOptions = {
   root: string;
   source: string;
   isDryRun: boolean;
+  /** Writes the schemas for editors in a version's folder, which say what's new. */
+  writeSchemas: (next: string) => void;
   /** Builds and checks the version in a folder with the owner's content. Throws where it fails. */
   check: (next: string, site: string) => void;
   say: (line: string) => void;
@@ -46,6 +48,7 @@ if (import.meta.main) {
       root: resolve('.'),
       source,
       isDryRun: values['dry-run'] ?? false,
+      writeSchemas: (next) => runIn(next, '', 'owner/editor-schemas.ts'),
       check: buildAndCheck,
       say: console.log,
     });
@@ -61,7 +64,7 @@ if (import.meta.main) {
  * stays in `.update/before`, and a copy of the owner's folder beside it.
  * @throws Error with the reason; then nothing has changed.
  */
-export function update({ root, source, isDryRun, check, say }: UpdateOptions): void {
+export function update({ root, source, isDryRun, writeSchemas, check, say }: UpdateOptions): void {
   const stage = join(root, '.update');
   const [next, site] = [join(stage, 'next'), join(stage, 'site')];
   const own = siteFolder();
@@ -75,6 +78,8 @@ export function update({ root, source, isDryRun, check, say }: UpdateOptions): v
     if (compareVersions(to, from) <= 0) {
       throw new Error(`${source} is version ${to}, and yours is ${from}: there's nothing to update.`);
     }
+    takePackages(root, next);
+    writeSchemas(next);
     const plan = planUpdate({ before: join(root, 'content'), after: join(next, 'content'), site: own });
     const changelog = join(next, 'CHANGELOG.md');
     const news = existsSync(changelog) ? newsBetween(readFileSync(changelog, 'utf8'), from, to) : '';
@@ -88,7 +93,6 @@ export function update({ root, source, isDryRun, check, say }: UpdateOptions): v
     for (const [file, text] of plan.files) {
       writeFileSync(join(site, file), text);
     }
-    takePackages(root, next);
     check(next, own === undefined ? '' : site);
     const isTag = !existsSync(resolve(root, source));
     switchTo(root, next, stage);
@@ -180,27 +184,30 @@ function packagesOf(folder: string): string {
 
 /** Builds the site as `npm run check:site` does, in the new version's folder. */
 function buildAndCheck(next: string, site: string): void {
-  const cache = join(next, '../../node_modules/.cache/tidemark');
   for (const script of [
     'checks/check-content.ts',
     'checks/check-editions.ts',
     'build/main.ts',
     'checks/lint-site/main.ts',
   ]) {
-    try {
-      execFileSync(process.execPath, [join('scripts', script)], {
-        cwd: next,
-        stdio: 'inherit',
-        env: {
-          ...process.env,
-          TIDEMARK_SITE: site,
-          BUILD_CACHE: cache,
-          PATH: `${join(next, 'node_modules/.bin')}:${process.env['PATH']}`,
-        },
-      });
-    } catch {
-      throw new Error(`The new version stopped at scripts/${script}, for the reason above.`);
-    }
+    runIn(next, site, script);
+  }
+}
+
+function runIn(next: string, site: string, script: string): void {
+  try {
+    execFileSync(process.execPath, [join('scripts', script)], {
+      cwd: next,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        TIDEMARK_SITE: site,
+        BUILD_CACHE: join(next, '../../node_modules/.cache/tidemark'),
+        PATH: `${join(next, 'node_modules/.bin')}:${process.env['PATH']}`,
+      },
+    });
+  } catch {
+    throw new Error(`The new version stopped at scripts/${script}, for the reason above.`);
   }
 }
 
