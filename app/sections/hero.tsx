@@ -68,3 +68,21 @@ export function Hero({
     </section>
   );
 }
+
+type PageHeroProps = Omit<HeroProps, 'trail' | 'eyebrow' | 'title' | 'lead'> & {
+  words: { breadcrumb: string; hero: { eyebrow: string; headline: string; lead: string } };
+};
+
+/** The first screen of a page right below the home page, with the words that its content states. */
+export function PageHero({ words: { breadcrumb, hero }, ...rest }: PageHeroProps) {
+  const { words, paths } = useEdition();
+  return (
+    <Hero
+      trail={[{ label: words.homeCrumb, path: paths.home() }, { label: breadcrumb }]}
+      eyebrow={hero.eyebrow}
+      title={hero.headline}
+      lead={hero.lead}
+      {...rest}
+    />
+  );
+}

@@ -9,7 +9,7 @@ import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { FigureRows } from '../../sections/figure-rows.tsx';
-import { Hero } from '../../sections/hero.tsx';
+import { PageHero } from '../../sections/hero.tsx';
 import { Assurance } from '../../sections/owner/assurance.tsx';
 import { PersonBlock } from '../../sections/owner/person.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
@@ -52,15 +52,11 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { words, person, guarantee, documented, homePort } = loaderData;
-  const frame = useEdition();
   const { hero, cta } = words;
   return (
     <>
-      <Hero
-        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
-        eyebrow={hero.eyebrow}
-        title={hero.headline}
-        lead={hero.lead}
+      <PageHero
+        words={words}
         actions={
           <>
             <PhoneButton words={hero.phoneLabel} />

@@ -3,7 +3,7 @@ import type { Claim, DocumentedClaim } from '../../content/site/claims.server.ts
 import { FactList } from '../../sections/owner/fact-list.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
-import styles from './authority.module.css';
+import styles from './about.module.css';
 
 type AuthorityProps = {
   words: Omit<About['authority'], 'claims' | 'note'> & { claims: readonly Claim[]; note: string | undefined };
@@ -15,7 +15,7 @@ export function Authority({ words, documented }: AuthorityProps) {
   const { evidence } = words;
   return (
     <Section id="authority" surface="shoal" aria-labelledby="authority-heading">
-      <div className={styles.columns}>
+      <div className={styles.authorityColumns}>
         <div>
           <p className="eyebrow">{words.eyebrow}</p>
           <h2 id="authority-heading">{words.title}</h2>

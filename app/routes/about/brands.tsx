@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { About } from '../../content/pages/about.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import { BrandMark } from './brand-mark.tsx';
 import styles from './brands.module.css';
 
 type BrandsWords = About['brands'];
@@ -55,4 +54,35 @@ function BrandList({ items }: { items: BrandsWords['items'] }) {
 /** The browser scrolls a focused brand into view. Afterwards the line starts over. */
 function returnToStart(event: React.FocusEvent<HTMLElement>) {
   event.currentTarget.closest('ul')?.parentElement?.scrollTo(0, 0);
+}
+
+/**
+ * A brand's mark, drawn for this site. Its name shows as text when the image doesn't load
+ * (product.md, "About").
+ */
+function BrandMark({ name, mark }: { name: string; mark: string }) {
+  const [broken, setBroken] = useState(false);
+  // An image that failed before the page was listening reports no second error.
+  const checkLoaded = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) {
+      setBroken(true);
+    }
+  }, []);
+
+  if (broken) {
+    return <span className={styles.name}>{name}</span>;
+  }
+  return (
+    <img
+      ref={checkLoaded}
+      className={styles.mark}
+      src={`/brands/${mark}.svg`}
+      width={200}
+      height={56}
+      alt={name}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import type { About } from '../../content/pages/about.schema.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
-import styles from './pillars.module.css';
+import styles from './about.module.css';
 
 /** The three pillars, each one step deeper than the last. */
 export function Pillars({ words }: { words: About['pillars'] }) {

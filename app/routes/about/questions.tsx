@@ -2,7 +2,7 @@ import type { About } from '../../content/pages/about.schema.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import styles from './questions.module.css';
+import styles from './about.module.css';
 
 /**
  * Eight questions in the platform's own accordion, with one answer open at a time, or all of them
@@ -11,7 +11,7 @@ import styles from './questions.module.css';
 export function Questions({ words }: { words: About['faq'] }) {
   return (
     <Section id="questions" aria-labelledby="questions-heading">
-      <div className={styles.columns}>
+      <div className={styles.questionsColumns}>
         <header className={styles.head}>
           <p className="eyebrow">{words.eyebrow}</p>
           <h2 id="questions-heading">{words.title}</h2>

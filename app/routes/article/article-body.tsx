@@ -1,13 +1,19 @@
 import type { Article } from '../../content/posts/article.server.ts';
 import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
 import type { Person } from '../../content/site/owner.server.ts';
+import { LongDate } from '../../editions/long-date.tsx';
+import { useEdition } from '../../editions/use-edition.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { FactList } from '../../sections/owner/fact-list.tsx';
+import { canonicalUrl } from '../../seo/canonical.ts';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { OutsideLink, SiteLink } from '../../ui/link.tsx';
 import wide from '../../ui/wide.module.css';
-import styles from './article-body.module.css';
-import { AuthorBox } from './author-box.tsx';
-import { ChangeNotes } from './change-notes.tsx';
+import styles from './article.module.css';
 import prose from './prose.module.css';
-import { ShareBox } from './share-box.tsx';
+import { shareLinks } from './share-links.ts';
 
 /** An article with at least this many sections has a table of contents. */
 const sectionsForContents = 4;
@@ -39,5 +45,75 @@ export function ArticleBody({ words, article, author }: ArticleBodyProps) {
         <ShareBox words={words.share} id={article.id} title={article.title} />
       </div>
     </div>
+  );
+}
+
+/** When an article changed since it was published, and what (product.md, "Change notes"). */
+function ChangeNotes({ title, changes }: { title: string; changes: NonNullable<Article['changes']> }) {
+  return (
+    <section className={styles.changes} aria-labelledby="article-changes">
+      <h2 id="article-changes">{title}</h2>
+      <dl>
+        {changes.map(({ date, note }) => (
+          <div key={date}>
+            <dt>
+              <LongDate day={date} />
+            </dt>
+            <dd>{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Who wrote the article, with the credentials that the owner states (product.md, "Person"). */
+function AuthorBox({ title, author }: { title: string; author: Person }) {
+  const { paths } = useEdition();
+  return (
+    <aside className={styles.author} aria-labelledby="author">
+      <h2 id="author">{title}</h2>
+      <p className={styles.name}>{`${author.name}, ${author.role}`}</p>
+      <FactList facts={author.facts} />
+      <p className={styles.links}>
+        <SiteLink to={paths.about()} rel="author">
+          {author.more}
+        </SiteLink>
+        <a href={author.profile.url} rel="me noopener">
+          {author.profile.label}
+        </a>
+      </p>
+    </aside>
+  );
+}
+
+type ShareBoxProps = { words: ArticleWords['share']; id: string; title: string };
+
+/** Share pages of three networks in a new tab, and Copy Link (product.md, "Share box"). */
+function ShareBox({ words, id, title }: ShareBoxProps) {
+  const { site, words: shared, paths } = useEdition();
+  const url = canonicalUrl(paths.article(id), site.baseUrl);
+  return (
+    <section className={styles.share} aria-labelledby="share">
+      <h2 id="share">{words.title}</h2>
+      <ul role="list">
+        {shareLinks({ url, title }).map(({ network, href }) => (
+          <li key={network}>
+            <OutsideLink
+              href={href}
+              newTabLabel={shared.newTab}
+              aria-label={`${interpolate(words.shareOn, { network: words[network] })} (${shared.newTab})`}
+            >
+              {words[network]} <ChartSymbol sign="external" />
+            </OutsideLink>
+          </li>
+        ))}
+        <li className={styles.copy}>
+          <CopyButton text={url} copied={words.copied} failed={words.failed}>
+            <ChartSymbol sign="copy" /> {words.copy}
+          </CopyButton>
+        </li>
+      </ul>
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import styles from './article-head.module.css';
+import styles from './article.module.css';
 
 type ArticleHeadProps = { words: ArticleWords; breadcrumb: string; article: Article };
 

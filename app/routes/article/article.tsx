@@ -1,6 +1,6 @@
-import { isRouteErrorResponse } from 'react-router';
+import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
 import { relatedPosts } from '../../content/posts/posts.server.ts';
-import { openDocument } from '../../document/open-document.ts';
+import { loadOrNotFound } from '../../document/open-document.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
@@ -11,10 +11,12 @@ import { pageMeta } from '../../seo/meta.ts';
 import { notFoundMeta } from '../../seo/not-found-meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { type PostCard, PostSummary } from '../blog/post-summary.tsx';
 import type { Route } from './+types/article.ts';
+import styles from './article.module.css';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleHead } from './article-head.tsx';
-import { RelatedPosts } from './related-posts.tsx';
 
 export function loader({ url, params }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -45,20 +47,8 @@ export function loader({ url, params }: Route.LoaderArgs) {
   };
 }
 
-/**
- * An unknown article, or one that can't be loaded, shows the not-found screen (product.md,
- * "Not-found pages").
- */
-export async function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (!isRouteErrorResponse(error) || error.status >= 500) {
-      await openDocument(request.url);
-    }
-    console.error(`The article '${params.slug}' could not be loaded.`, error);
-    return { kind: 'not-found' as const };
-  }
+export function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs) {
+  return loadOrNotFound(serverLoader, request.url, `The article '${params.slug}'`);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -114,5 +104,30 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={paths.services()}>{words.call.services}</ButtonLink>
       </ClosingCall>
     </>
+  );
+}
+
+type RelatedPostsProps = { words: ArticleWords; title: string; posts: readonly PostCard[] };
+
+/** Other articles, and always a link to all of them (product.md, "Related content"). */
+function RelatedPosts({ words, title, posts }: RelatedPostsProps) {
+  const { paths } = useEdition();
+  return (
+    <Section
+      id="related"
+      surface="shoal"
+      title={title}
+      aside={<ButtonLink to={paths.blog()}>{words.related.all}</ButtonLink>}
+    >
+      {posts.length > 0 && (
+        <ul role="list" className={styles.posts}>
+          {posts.map((post) => (
+            <li key={post.id}>
+              <PostSummary post={post} minutes={words.minutes} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
   );
 }

@@ -5,14 +5,15 @@ import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
-import { Hero } from '../../sections/hero.tsx';
+import { PageHero } from '../../sections/hero.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/blog.ts';
 import styles from './blog.module.css';
-import { FeaturedPosts } from './featured-posts.tsx';
 import { PostList } from './post-list.tsx';
+import { type PostCard, PostSummary } from './post-summary.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -53,12 +54,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { hero, stay } = words;
   return (
     <>
-      <Hero
+      <PageHero
         className={styles.hero}
-        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
-        eyebrow={hero.eyebrow}
-        title={hero.headline}
-        lead={hero.lead}
+        words={words}
         // Leads to the search page (product.md, "Blog search box").
         aside={<SearchForm id="blog-search" {...hero.search} />}
       />
@@ -83,4 +81,31 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 /** Returns what a card shows. */
 function toCard({ id, title, category, date, readTime, metaDescription }: Post) {
   return { id, title, category, date, readTime, description: metaDescription };
+}
+
+type FeaturedPostsProps = {
+  title: string;
+  minutes: string;
+  posts: ReadonlyArray<PostCard & { figure?: string | undefined }>;
+};
+
+/** Featured articles, each beside the first drawing of its text. */
+function FeaturedPosts({ title, minutes, posts }: FeaturedPostsProps) {
+  return (
+    <Section id="featured" surface="shoal" title={title}>
+      <ul role="list" className={styles.featuredPosts}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <div className={styles.words}>
+              <PostSummary post={post} minutes={minutes} />
+            </div>
+            {post.figure && (
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: a checked drawing from the site's own content
+              <div className={styles.featuredFigure} dangerouslySetInnerHTML={{ __html: post.figure }} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

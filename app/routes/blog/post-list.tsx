@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { BlogPage } from '../../content/posts/blog-page.schema.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Section } from '../../ui/section.tsx';
+import styles from './blog.module.css';
 import { emptyReason, inCategory } from './filter.ts';
-import styles from './post-list.module.css';
 import { type PostCard, PostSummary } from './post-summary.tsx';
 
 type PostListProps = {
@@ -36,13 +36,13 @@ export function PostList({ words, categories, posts, featuredCategories }: PostL
       <p role="status" className={empty ? styles.empty : 'visually-hidden'}>
         {empty ? words[empty] : interpolate(words.count, { count: shown.length })}
       </p>
-      <ul role="list" className={styles.posts}>
+      <ul role="list" className={styles.listPosts}>
         {shown.map((post) => (
           <li key={post.id}>
             <PostSummary post={post} minutes={words.minutes} />
             {post.figure && (
               // biome-ignore lint/security/noDangerouslySetInnerHtml: a checked drawing from the site's own content
-              <div className={styles.figure} dangerouslySetInnerHTML={{ __html: post.figure }} />
+              <div className={styles.listFigure} dangerouslySetInnerHTML={{ __html: post.figure }} />
             )}
           </li>
         ))}

@@ -6,7 +6,7 @@ import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { FigureRows } from '../../sections/figure-rows.tsx';
-import { Hero } from '../../sections/hero.tsx';
+import { PageHero } from '../../sections/hero.tsx';
 import { SampleKey } from '../../sections/sample-key.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
@@ -65,15 +65,12 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   const { words, claims, entries } = loaderData;
   const frame = useEdition();
-  const { hero, call } = words;
+  const { call } = words;
   return (
     <>
-      <Hero
+      <PageHero
         className={styles.hero}
-        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
-        eyebrow={hero.eyebrow}
-        title={hero.headline}
-        lead={hero.lead}
+        words={words}
         aside={<FigureRows figures={claims} as="rows" />}
         below={
           <div className={styles.key}>

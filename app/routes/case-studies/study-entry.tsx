@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { OutsideLink, SiteLink } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
+import styles from './case-studies.module.css';
 import type { Level } from './levels.ts';
-import styles from './study-entry.module.css';
 
 type Entry = Omit<ListEntry, 'services' | 'metrics'> & {
   metrics: Array<{ label: string; value: string; level: Level | undefined }>;

@@ -1,6 +1,7 @@
-import { isRouteErrorResponse } from 'react-router';
+import type { CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
 import { isSampleStudy, relatedCaseStudies, studyPhoto } from '../../content/case-studies/case-studies.server.ts';
-import { openDocument } from '../../document/open-document.ts';
+import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
+import { loadOrNotFound } from '../../document/open-document.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
@@ -12,11 +13,12 @@ import { pageMeta } from '../../seo/meta.ts';
 import { notFoundMeta } from '../../seo/not-found-meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/case-study.ts';
 import { Account } from './account.tsx';
+import styles from './case-study.module.css';
 import { StudyHero } from './study-hero.tsx';
 import { StudyLinks } from './study-links.tsx';
-import { Testimonial } from './testimonial.tsx';
 
 export function loader({ url, params }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -50,20 +52,8 @@ export function loader({ url, params }: Route.LoaderArgs) {
   };
 }
 
-/**
- * An unknown study, or one that can't be loaded, shows the not-found screen (product.md, "Not-found
- * pages").
- */
-export async function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (!isRouteErrorResponse(error) || error.status >= 500) {
-      await openDocument(request.url);
-    }
-    console.error(`The case study '${params.slug}' could not be loaded.`, error);
-    return { kind: 'not-found' as const };
-  }
+export function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs) {
+  return loadOrNotFound(serverLoader, request.url, `The case study '${params.slug}'`);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -106,7 +96,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { p
   );
 });
 
-export default function CaseStudy({ loaderData }: Route.ComponentProps) {
+export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
   const { words: shared, paths } = useEdition();
   if (loaderData.kind !== 'found') {
     return <MissingScreen words={shared.notFound.caseStudy} to={paths.caseStudies()} />;
@@ -126,5 +116,33 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </ClosingCall>
     </article>
+  );
+}
+
+type TestimonialProps = { words: CaseStudiesPage['study']; testimonial: NonNullable<CaseStudy['testimonial']> };
+
+/**
+ * The client's words in water lettering, with a label when they're a sample (product.md, "Samples
+ * and provenance").
+ */
+function Testimonial({ words, testimonial }: TestimonialProps) {
+  const { words: shared } = useEdition();
+  return (
+    <Section surface="shoal" aria-label={words.testimonial}>
+      <figure className={styles.testimonial}>
+        {testimonial.provenance === 'sample' && (
+          <p>
+            <span className={styles.sample}>{shared.illustrative}</span>
+          </p>
+        )}
+        <blockquote>
+          <p>{testimonial.quote}</p>
+        </blockquote>
+        <figcaption>
+          <span className={styles.author}>{testimonial.author}</span>
+          <span>{testimonial.position}</span>
+        </figcaption>
+      </figure>
+    </Section>
   );
 }

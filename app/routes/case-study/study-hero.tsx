@@ -4,7 +4,7 @@ import { LongDate } from '../../editions/long-date.tsx';
 import { useEdition } from '../../editions/use-edition.ts';
 import { FigureRows } from '../../sections/figure-rows.tsx';
 import { Hero } from '../../sections/hero.tsx';
-import styles from './study-hero.module.css';
+import styles from './case-study.module.css';
 import { StudyPlot } from './study-plot.tsx';
 
 type StudyHeroProps = {

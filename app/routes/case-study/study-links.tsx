@@ -3,7 +3,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
-import styles from './study-links.module.css';
+import styles from './case-study.module.css';
 
 type StudyLinksProps = {
   words: CaseStudiesPage['study'];

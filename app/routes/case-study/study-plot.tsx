@@ -4,7 +4,7 @@ import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
 import type { Plot } from '../../content/case-studies/case-studies.schema.ts';
 import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import styles from './study-plot.module.css';
+import styles from './case-study.module.css';
 
 type StudyPlotProps = { words: CaseStudiesPage['study']; plot: Plot; isSample: boolean };
 

@@ -8,16 +8,17 @@ import { PhoneButton } from '../../sections/phone-button.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { InLanguages } from '../../ui/language/in-languages.tsx';
+import { SiteLink } from '../../ui/link.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
+import { Section } from '../../ui/section.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
 import type { Route } from './+types/city-service.ts';
-import { Benefits } from './benefits.tsx';
-import { describePair } from './city-page.server.ts';
+import { type CityPage, describePair } from './city-page.server.ts';
+import styles from './city-service.module.css';
 import { Ground } from './ground.tsx';
 import { Head } from './head.tsx';
 import { Industries } from './industries.tsx';
-import { Insights } from './insights.tsx';
-import { Related } from './related.tsx';
-import { Testimonial } from './testimonial.tsx';
 
 export function loader({ url, params }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -72,5 +73,110 @@ export default function CityServicePage({ loaderData }: Route.ComponentProps) {
       </ClosingCall>
       <Related {...page.related} />
     </>
+  );
+}
+
+/** What the client gets, beside the sheet of the first week. */
+function Benefits({ title, items, start }: CityPage['benefits']) {
+  return (
+    <Section id="benefits" ruled aria-labelledby="benefits-heading">
+      <div className={styles.benefits}>
+        <div>
+          <h2 id="benefits-heading">{title}</h2>
+          <ul role="list" className={styles.items}>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+        {start && (
+          <div className={styles.sheet}>
+            <p className="eyebrow">{start.eyebrow}</p>
+            <PhoneFold summary={<h3>{start.title}</h3>}>
+              <p>{start.text}</p>
+              <p className="caption" id="first-sheet">
+                {start.sheet}
+              </p>
+              <ul role="list" aria-labelledby="first-sheet" className={styles.columns}>
+                {start.columns.map((column) => (
+                  <li key={column}>{column}</li>
+                ))}
+              </ul>
+            </PhoneFold>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** The local testimonial. While it's a sample, its mark comes before its words. */
+function Testimonial({ title, quote, attribution, illustrative }: NonNullable<CityPage['testimonial']>) {
+  const { words } = useEdition();
+  return (
+    <Section id="testimonial" surface="shoal" aria-labelledby="testimonial-heading">
+      <div className={styles.testimonial}>
+        <div>
+          <h2 id="testimonial-heading">{title}</h2>
+          {illustrative && <p className={styles.mark}>{words.illustrative}</p>}
+        </div>
+        <figure>
+          <blockquote>
+            <p>{quote}</p>
+          </blockquote>
+          <figcaption>{attribution}</figcaption>
+        </figure>
+      </div>
+    </Section>
+  );
+}
+
+/** Local Market Insights: what this market means for this service, with its figures. */
+function Insights({ title, lead, points, figures }: NonNullable<CityPage['insights']>) {
+  return (
+    <Section id="insights" surface="shoal" title={title}>
+      <div className={styles.insights}>
+        <p className={styles.lead}>{lead}</p>
+        <dl className={styles.figures}>
+          {figures.map((figure) => (
+            <div key={figure.label}>
+              <dt className="caption">{figure.label}</dt>
+              <dd>{figure.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <ul role="list" className={styles.points}>
+        {points.map((point) => (
+          <li key={point.title}>
+            <PhoneFold summary={<h3>{point.title}</h3>}>
+              <p>
+                <InLanguages text={point.text} />
+              </p>
+            </PhoneFold>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The neighboring sheets: the same service in other cities, the other services in this one. */
+function Related({ cities, services }: CityPage['related']) {
+  return (
+    <div className={styles.related}>
+      {[cities, services].map((group) => (
+        <nav key={group.title} aria-label={group.title}>
+          <h2>{group.title}</h2>
+          <ul role="list">
+            {group.links.map((link) => (
+              <li key={link.path}>
+                <SiteLink to={link.path}>{link.label}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
   );
 }

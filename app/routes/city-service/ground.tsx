@@ -1,7 +1,8 @@
+import { useEdition } from '../../editions/use-edition.ts';
+import { OutsideLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Citation } from './citation.tsx';
 import type { CityPage } from './city-page.server.ts';
-import styles from './ground.module.css';
+import styles from './city-service.module.css';
 
 /** The two local facts that matter to this service, on land, each under its figure. */
 export function Ground({ title, facts }: CityPage['ground']) {
@@ -26,5 +27,17 @@ export function Ground({ title, facts }: CityPage['ground']) {
         </ul>
       </div>
     </Section>
+  );
+}
+
+/** Who published a figure or fact, and when. Links to the publisher where it has a page for it. */
+export function Citation({ source }: { source: { text: string; url: string | undefined } }) {
+  const { words } = useEdition();
+  return source.url ? (
+    <OutsideLink href={source.url} newTabLabel={words.newTab}>
+      {source.text}
+    </OutsideLink>
+  ) : (
+    source.text
   );
 }

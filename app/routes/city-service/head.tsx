@@ -7,8 +7,8 @@ import { TideCaption, useLivingTide } from '../../sections/city-tide.tsx';
 import { Hero } from '../../sections/hero.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Citation } from './citation.tsx';
 import type { CityPage } from './city-page.server.ts';
+import { Citation } from './ground.tsx';
 import styles from './head.module.css';
 
 type HeadProps = {

@@ -14,7 +14,7 @@ export function Industries({ title, searches, first, cards, study }: NonNullable
   return (
     <Section id="industries" title={title}>
       <ul role="list" className={styles.industries}>
-        {cards.map((card) => (
+        {cards.map((card, index) => (
           <li key={card.industry}>
             <PhoneFold
               className={styles.card}
@@ -26,15 +26,10 @@ export function Industries({ title, searches, first, cards, study }: NonNullable
               }
             >
               <p className={styles.text}>{card.text}</p>
-              <p className={`caption ${styles.head}`} id={`searches-${slug(card.industry)}`}>
+              <p className={`caption ${styles.head}`} id={`searches-${index + 1}`}>
                 <span>{searches}</span> <span>{first.title}</span>
               </p>
-              <ul
-                role="list"
-                className={styles.searches}
-                aria-labelledby={`searches-${slug(card.industry)}`}
-                data-figures=""
-              >
+              <ul role="list" className={styles.searches} aria-labelledby={`searches-${index + 1}`} data-figures="">
                 {card.searches.map((row) => (
                   <li key={row.search}>
                     <div>
@@ -55,9 +50,4 @@ export function Industries({ title, searches, first, cards, study }: NonNullable
       )}
     </Section>
   );
-}
-
-/** Turns 'Real estate' into 'real-estate', for an id. */
-function slug(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
 }

@@ -1,16 +1,15 @@
+import type { Person } from '../../content/site/owner.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
-import { useEdition } from '../../editions/use-edition.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { Hero } from '../../sections/hero.tsx';
+import { PageHero } from '../../sections/hero.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/contact.ts';
 import styles from './contact.module.css';
 import { ContactDetails } from './contact-details.tsx';
-import { ContactPerson } from './contact-person.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -40,14 +39,10 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { words, person, site, practical, services } = loaderData;
-  const frame = useEdition();
   return (
     <>
-      <Hero
-        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
-        eyebrow={words.hero.eyebrow}
-        title={words.hero.headline}
-        lead={words.hero.lead}
+      <PageHero
+        words={words}
         actions={<PhoneButton words={words.hero.call} times="everyone" />}
         aside={<ContactPerson person={person} languages={words.details.languagesValue} />}
       />
@@ -61,5 +56,28 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <ContactDetails words={words} site={site} practical={practical} />
       </div>
     </>
+  );
+}
+
+/** Who picks up the phone, beside the heading. */
+function ContactPerson({ person, languages }: { person: Person; languages: string }) {
+  return (
+    <div className={styles.person}>
+      {person.portrait && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: what content/photos makes of the owner's own file
+        <figure dangerouslySetInnerHTML={{ __html: person.portrait }} />
+      )}
+      <div>
+        <p className="caption">{person.eyebrow}</p>
+        <p className={styles.name}>{person.name}</p>
+        <p>{person.role}</p>
+        <p>{languages}</p>
+        <p>
+          <a href={person.profile.url} rel="me noopener">
+            {person.profile.label}
+          </a>
+        </p>
+      </div>
+    </div>
   );
 }

@@ -1,19 +1,21 @@
 import { ContourTexture } from '../../charts/contour-texture.tsx';
+import { CourseLine } from '../../charts/plots/course-line.tsx';
+import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
-import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
-import { Hero } from '../../sections/hero.tsx';
+import { PageHero } from '../../sections/hero.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { OwnerText } from '../../ui/owner-text.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/how-we-work.ts';
 import { Framework } from './framework.tsx';
-import { MaesProcess } from './maes-process.tsx';
-import { Principles } from './principles.tsx';
-import { Timeline } from './timeline.tsx';
+import styles from './how-we-work.module.css';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -31,17 +33,13 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
     plainGraph(pageOf({ meta: words.meta, path: paths.howWeWork(), trail: [home, { label: words.breadcrumb }] })),
 );
 
-export default function HowWeWork({ loaderData }: Route.ComponentProps) {
+export default function HowWeWorkPage({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
-  const frame = useEdition();
   const { hero, cta } = words;
   return (
     <>
-      <Hero
-        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
-        eyebrow={hero.eyebrow}
-        title={hero.headline}
-        lead={hero.lead}
+      <PageHero
+        words={words}
         actions={
           <>
             <PhoneButton words={hero.phoneLabel} />
@@ -60,5 +58,83 @@ export default function HowWeWork({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={cta.link.path}>{cta.link.label}</ButtonLink>
       </ClosingCall>
     </>
+  );
+}
+
+/** The principles: terms and their meaning, like the notes beside a chart. */
+function Principles({ words }: { words: HowWeWork['principles'] }) {
+  return (
+    <Section id="principles" surface="shoal" aria-labelledby="principles-heading">
+      <div className={styles.notes}>
+        <header>
+          <p className="eyebrow">{words.eyebrow}</p>
+          <h2 id="principles-heading">{words.title}</h2>
+        </header>
+        <ul role="list" className={styles.list}>
+          {words.items.map((item) => (
+            <li key={item.title}>
+              <PhoneFold summary={<h3>{item.title}</h3>} className={styles.principlesNote}>
+                <p>{item.text}</p>
+              </PhoneFold>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+/** The whole process, step by step: a course down the page with a waypoint at each step. */
+function MaesProcess({ words }: { words: HowWeWork['process'] }) {
+  return (
+    <Section id="process" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
+      <ol role="list" className={styles.maesCourse}>
+        {words.steps.map((step, index) => (
+          <li key={step.title} className={styles.step}>
+            <p className={styles.when}>{step.when}</p>
+            <span className={`figure ${styles.waypoint}`} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div className={styles.what}>
+              <PhoneFold summary={<h3>{step.title}</h3>}>
+                <p>{step.text}</p>
+              </PhoneFold>
+            </div>
+            <div className={styles.yours}>
+              <h4 className="caption">{words.yourPartLabel}</h4>
+              <p>{step.yourPart}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** Six months as a course with three waypoints: months 1-2, 3-4, and 5-6. */
+function Timeline({ words }: { words: HowWeWork['timeline'] }) {
+  return (
+    <Section id="timeline" ruled eyebrow={words.eyebrow} title={words.title} lead={<OwnerText>{words.lead}</OwnerText>}>
+      <div className={styles.timelineCourse}>
+        <CourseLine waypoints={words.stages.length} className={styles.line} />
+        <ol role="list" className={styles.stages}>
+          {words.stages.map((stage) => (
+            <li key={stage.months} className={styles.stage}>
+              <p className={`figure ${styles.months}`}>{stage.months}</p>
+              <h3>{stage.title}</h3>
+              <p className={styles.text}>{stage.text}</p>
+              <PhoneFold summary={<h4 className="caption">{words.checkpointsLabel}</h4>}>
+                <ul role="list" className={styles.checkpoints}>
+                  {stage.checkpoints.map((checkpoint) => (
+                    <li key={checkpoint}>{checkpoint}</li>
+                  ))}
+                </ul>
+              </PhoneFold>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className={styles.timelineNote}>{words.note}</p>
+    </Section>
   );
 }

@@ -1,4 +1,6 @@
-import { redirect } from 'react-router';
+import { useEffect, useState } from 'react';
+import { redirect, useLocation, useNavigate } from 'react-router';
+import { requestedPath } from '../../document/not-found-document.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, shownEdition, useEdition } from '../../editions/use-edition.ts';
 import { pageMeta } from '../../seo/meta.ts';
@@ -9,7 +11,6 @@ import { Nearest } from './nearest-list.tsx';
 import { OffTheChart } from './off-the-chart.tsx';
 import { readNotFoundPage } from './page-data.server.ts';
 import { fetchPageList } from './page-list.ts';
-import { useAskedPath } from './use-asked-path.ts';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -52,4 +53,30 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
       {asked && <Nearest words={words.nearest} asked={asked} />}
     </OffTheChart>
   );
+}
+
+/**
+ * Returns the path that the visitor requested, once the page has mounted: every unknown path gets
+ * the same document. Logs the missing path to the console and, on a host without redirect rules,
+ * replaces an invalid service or city in the history (product.md, "Not-found pages" and
+ * "Redirects").
+ */
+function useAskedPath(ownPath: string): string | undefined {
+  const { paths } = useEdition();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<string>();
+
+  useEffect(() => {
+    const path = pathname === ownPath ? (requestedPath() ?? ownPath) : pathname;
+    const other = elsewhere(path, paths);
+    if (other) {
+      navigate(other, { replace: true });
+      return;
+    }
+    console.error(`404: ${path}`);
+    setAsked(path);
+  }, [pathname, ownPath, navigate, paths]);
+
+  return asked;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { editionOf } from '../../editions/edition.server.ts';
 import { readToolPage } from '../../editions/pages/tool-page.server.ts';
 import { ToolPage } from '../../sections/tool-page.tsx';
@@ -5,7 +6,7 @@ import { metaOf } from '../../seo/meta.ts';
 import { toolPageHandle } from '../../seo/structured-data-handle.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/own-report.ts';
-import { ReportBody } from './report-body.tsx';
+import styles from './own-report.module.css';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -32,5 +33,40 @@ export default function OwnReport({ loaderData }: Route.ComponentProps) {
         <ReportBody href={loaderData.report} />
       </Section>
     </ToolPage>
+  );
+}
+
+const nothing = { __html: '' };
+
+/**
+ * The place of the report, which the build fills in after it has checked every page. A visitor who
+ * comes from another page of the site gets it from a file.
+ */
+function ReportBody({ href }: { href: string }) {
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element || element.childElementCount > 0) {
+      return;
+    }
+    fetch(href)
+      .then((response) => response.json())
+      .then((report: { html: string }) => {
+        element.innerHTML = report.html;
+      })
+      // The document itself has it.
+      .catch(() => window.location.reload());
+  }, [href]);
+
+  return (
+    <div
+      ref={place}
+      className={styles.report}
+      data-own-report=""
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves alone what the build wrote here
+      dangerouslySetInnerHTML={nothing}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import type { ResourcesPage } from '../../content/tools/resources-page.schema.ts';
-import { useEdition } from '../../editions/use-edition.ts';
-import { Hero } from '../../sections/hero.tsx';
+import { PageHero } from '../../sections/hero.tsx';
 import styles from './resources.module.css';
 
 type ResourcesHeroProps = { hero: ResourcesPage['hero']; breadcrumb: string; cards: ResourcesPage['cards'] };
@@ -8,14 +7,10 @@ type Tool = ResourcesPage['cards']['items'][number]['tool'];
 
 /** The page's heading and the three tool cards, each with a drawing. */
 export function ResourcesHero({ hero, breadcrumb, cards }: ResourcesHeroProps) {
-  const { words, paths } = useEdition();
   return (
-    <Hero
+    <PageHero
       className={styles.hero}
-      trail={[{ label: words.homeCrumb, path: paths.home() }, { label: breadcrumb }]}
-      eyebrow={hero.eyebrow}
-      title={hero.headline}
-      lead={hero.lead}
+      words={{ breadcrumb, hero }}
       below={
         <ul role="list" aria-label={cards.label} className={styles.cards}>
           {cards.items.map((card) => (

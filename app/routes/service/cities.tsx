@@ -4,7 +4,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Florida, type ListedCity } from '../services/florida.tsx';
-import styles from './cities.module.css';
+import styles from './service.module.css';
 
 type CitiesProps = {
   words: ServicePageWords['cities'];

@@ -5,7 +5,7 @@ import { Hero } from '../../sections/hero.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import styles from './hero.module.css';
+import styles from './service.module.css';
 
 type ServiceHeroProps = {
   words: ServicePageWords['hero'];

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
 import { floridaSheet } from '../../charts/geography/geography.server.ts';
+import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
+import type { Service } from '../../content/services/services.schema.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
@@ -11,15 +13,17 @@ import { PhoneButton } from '../../sections/phone-button.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { SiteLink } from '../../ui/link.tsx';
+import { Section } from '../../ui/section.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
 import type { Route } from './+types/service.ts';
 import { Cities } from './cities.tsx';
+import drawings from './drawings.svg?url';
 import { ServiceHero } from './hero.tsx';
 import { Included } from './included.tsx';
 import { Process } from './process.tsx';
-import { Questions } from './questions.tsx';
-import { Results } from './results.tsx';
 import { Sample } from './sample.tsx';
+import styles from './service.module.css';
 
 export function loader({ url, params }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -94,5 +98,49 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={paths.contactAbout({ service: service.id })}>{words.call.write}</ButtonLink>
       </ClosingCall>
     </>
+  );
+}
+
+/** Three questions about the service with short answers, and the way to the comparison. */
+function Questions({ words, questions }: { words: ServicePageWords['questions']; questions: Service['questions'] }) {
+  return (
+    <section aria-labelledby="questions-heading" className={styles.questions}>
+      <h2 id="questions-heading">{words.title}</h2>
+      {questions.map(({ question, answer }) => (
+        <div key={question}>
+          <h3>{question}</h3>
+          <p>{answer}</p>
+        </div>
+      ))}
+      <SiteLink to="#compare">{words.compare}</SiteLink>
+    </section>
+  );
+}
+
+/** Expected Results: each under a drawing of the report that shows it. */
+function Results({ words, benefits }: { words: ServicePageWords['results']; benefits: Service['benefits'] }) {
+  return (
+    <Section id="results" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
+      <ul role="list" className={styles.reports}>
+        {benefits.map(({ title, text, drawing, labels }) => (
+          <li key={title}>
+            {drawing && (
+              <div className={styles.drawing} aria-hidden="true">
+                <svg viewBox="0 0 272 132" aria-hidden="true">
+                  <use href={`${drawings}#${drawing}`} />
+                </svg>
+                {labels && (
+                  <p>
+                    <span>{labels.start}</span> <span>{labels.end}</span>
+                  </p>
+                )}
+              </div>
+            )}
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

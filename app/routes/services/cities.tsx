@@ -2,8 +2,8 @@ import type { FloridaSheet } from '../../charts/chart-data.ts';
 import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
-import styles from './cities.module.css';
 import { Florida, type ListedCity } from './florida.tsx';
+import styles from './services.module.css';
 
 type CitiesProps = {
   words: ServicesPageWords['cities'];

@@ -1,5 +1,5 @@
 import { ChartFrame } from '../../charts/chart-frame.tsx';
-import styles from './price-chart.module.css';
+import styles from './services.module.css';
 
 export type PricedService = {
   name: string;

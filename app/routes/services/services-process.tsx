@@ -1,9 +1,9 @@
+import { CourseLine } from '../../charts/plots/course-line.tsx';
 import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Course } from './course.tsx';
-import styles from './services-process.module.css';
+import styles from './services.module.css';
 
 /** Discovery, Strategy, Implementation, Optimization. */
 export function ServicesProcess({ words }: { words: ServicesPageWords['process'] }) {
@@ -15,5 +15,25 @@ export function ServicesProcess({ words }: { words: ServicesPageWords['process']
         <SiteLink to={paths.howWeWork()}>{words.link}</SiteLink>
       </p>
     </Section>
+  );
+}
+
+type CourseProps = { legs: ReadonlyArray<{ title: string; when: string; text: string }> };
+
+/** The legs of a course under its line, or beside it on small screens. */
+function Course({ legs }: CourseProps) {
+  return (
+    <div className={styles.course}>
+      <CourseLine waypoints={legs.length} className={styles.line} />
+      <ol role="list" className={styles.legs}>
+        {legs.map((leg) => (
+          <li key={leg.title}>
+            <p className="eyebrow">{leg.when}</p>
+            <h3>{leg.title}</h3>
+            <p className={styles.text}>{leg.text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Compare } from '../../sections/compare.tsx';
 import { FigureRows } from '../../sections/figure-rows.tsx';
-import { Hero } from '../../sections/hero.tsx';
+import { PageHero } from '../../sections/hero.tsx';
 import { Assurance } from '../../sections/owner/assurance.tsx';
 import { PracticalFacts } from '../../sections/owner/practical-facts.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
@@ -78,13 +78,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   const { hero, call } = words;
   return (
     <>
-      <Hero
-        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
-        eyebrow={hero.eyebrow}
-        title={hero.headline}
-        lead={hero.lead}
-        aside={<PriceChart services={loaderData.priced} unit={hero.weeks} />}
-      />
+      <PageHero words={words} aside={<PriceChart services={loaderData.priced} unit={hero.weeks} />} />
       <Fold />
       <Legend words={words.legend} phone={site.phone} services={services} />
       <Specialties words={words.specialties} services={services} />

@@ -3,7 +3,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
-import styles from './specialties.module.css';
+import styles from './services.module.css';
 
 type SpecialtiesProps = {
   words: ServicesPageWords['specialties'];

@@ -1,15 +1,16 @@
 import { coastLicense } from '../../charts/chart-frame.tsx';
+import type { SitemapPage } from '../../content/pages/sitemap-page.schema.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { readSiteIndex } from '../../editions/pages/site-index.server.ts';
+import { type PageLink, readSiteIndex } from '../../editions/pages/site-index.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { Hero } from '../../sections/hero.tsx';
+import { PageHero } from '../../sections/hero.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { SiteLink } from '../../ui/link.tsx';
 import type { Route } from './+types/sitemap.ts';
-import { LinkGroup } from './link-group.tsx';
-import { ServiceSheet } from './service-sheet.tsx';
+import { LinkGroup, Links } from './link-group.tsx';
 import styles from './sitemap.module.css';
 
 /**
@@ -48,12 +49,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
   const frame = useEdition();
   return (
     <>
-      <Hero
-        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
-        eyebrow={words.hero.eyebrow}
-        title={words.hero.headline}
-        lead={words.hero.lead}
-      />
+      <PageHero words={words} />
       <Fold />
       <div className={`page-width ${styles.page}`}>
         <div className={styles.index}>
@@ -79,5 +75,30 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
     </>
+  );
+}
+
+type ServiceSheetProps = {
+  words: SitemapPage['groups']['cities'];
+  services: ReadonlyArray<PageLink & { cities: readonly PageLink[] }>;
+};
+
+/** Each of the four services above its eight city pages. */
+function ServiceSheet({ words, services }: ServiceSheetProps) {
+  return (
+    <section aria-labelledby="cities" className={styles.sheet}>
+      <h2 id="cities">{words.title}</h2>
+      <p className="caption">{words.note}</p>
+      <div className={styles.services}>
+        {services.map(({ path, label, cities }) => (
+          <div key={path}>
+            <h3>
+              <SiteLink to={path}>{label}</SiteLink>
+            </h3>
+            <Links links={cities} />
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,10 @@
 import type { Guarantee } from '../../content/site/owner.server.ts';
+import { useEdition } from '../../editions/use-edition.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './assurance.module.css';
-import { GuaranteeBox } from './guarantee.tsx';
+import { FactList } from './fact-list.tsx';
 
 /** The guarantee as a section; what a page has to say beside it comes as `children`. */
 export function Assurance({ guarantee, children }: { guarantee: Guarantee; children?: React.ReactNode }) {
@@ -12,5 +15,23 @@ export function Assurance({ guarantee, children }: { guarantee: Guarantee; child
         {children && <div>{children}</div>}
       </div>
     </Section>
+  );
+}
+
+/** Explains 'Results Guaranteed' in a double rule, with a link to the clause of the terms. */
+function GuaranteeBox({ guarantee }: { guarantee: Guarantee }) {
+  const { paths } = useEdition();
+  return (
+    <div className={styles.box}>
+      <p className="eyebrow">{guarantee.eyebrow}</p>
+      <h2 id="guarantee-heading">{guarantee.title}</h2>
+      <p className={styles.text}>{guarantee.text}</p>
+      <PhoneFold summary={guarantee.terms.map(({ label }) => label).join(' · ')} isOnlyForPhones>
+        <FactList facts={guarantee.terms} />
+      </PhoneFold>
+      <SiteLink to={`${paths.termsOfService()}#${guarantee.anchor}`} className={styles.terms}>
+        {guarantee.link}
+      </SiteLink>
+    </div>
   );
 }
