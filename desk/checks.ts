@@ -6,7 +6,7 @@ import { listBackups } from '../server/backup/backup.ts';
 import type { Environment } from '../server/environment.ts';
 import { clockFault } from '../server/inbox/records/clock.ts';
 import { countEnquiries } from '../server/inbox/records/enquiry-records.ts';
-import { perform } from '../server/inbox/records/perform.ts';
+import { perform } from '../server/inbox/records/transaction.ts';
 import { day, minute } from '../text/units.ts';
 import type { Check } from './pages/health.ts';
 import { momentOf } from './times.ts';

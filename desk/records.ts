@@ -2,9 +2,9 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { EnquiryField } from '../enquiry/enquiry.ts';
 import * as calls from '../enquiry/inbox/calls.ts';
 import { acceptSuspect, deleteEnquiry } from '../server/inbox/records/enquiry-records.ts';
-import { perform, run } from '../server/inbox/records/perform.ts';
 import { numberIn } from '../server/inbox/records/settings.ts';
-import { transaction } from '../server/inbox/records/transaction.ts';
+import { perform, run, transaction } from '../server/inbox/records/transaction.ts';
+import { fold } from '../text/fold.ts';
 
 /** Where an inquiry stands (product.md, "Owner's desk"). */
 export const stages = ['new', 'answered', 'won', 'lost'] as const;
@@ -419,9 +419,4 @@ function remember(database: DatabaseSync, id: number, now: Date, before: object)
     .prepare('INSERT INTO undo (enquiry_id, changed_at, before) VALUES (?, ?, ?)')
     .run(id, now.toISOString(), JSON.stringify(before));
   return Number(lastInsertRowid);
-}
-
-/** Lowercase letters without accents. */
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Origin, type PageResult, pageResults } from '../enquiry/inbox/reports.ts';
-import { dayOf, otherPaths } from '../enquiry/inbox/visits.ts';
-import { perform } from '../server/inbox/records/perform.ts';
-import { day } from '../text/units.ts';
+import { otherPaths } from '../enquiry/inbox/visits.ts';
+import { perform } from '../server/inbox/records/transaction.ts';
+import { day, dayOf } from '../text/units.ts';
 
 /** The spans of the table of pages, in days. */
 export const spans = [30, 90, 365] as const;

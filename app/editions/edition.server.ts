@@ -22,8 +22,7 @@ import {
 import { readSearch, searchEntries } from '../content/pages/search.server.ts';
 import { articleFigures, leadFigure, readArticle } from '../content/posts/article.server.ts';
 import { type Post, readBlogPage, readCategories, readPosts } from '../content/posts/posts.server.ts';
-import { readCityPage, readServicePage, readServicesPage } from '../content/services/service-pages.server.ts';
-import { readServices } from '../content/services/services.server.ts';
+import { readCityPage, readServicePage, readServices, readServicesPage } from '../content/services/services.server.ts';
 import { pickClaims, readClaims, readDocumentedClaims } from '../content/site/claims.server.ts';
 import { listLocales, readAddresses, readEditionRecord } from '../content/site/edition.server.ts';
 import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/owner.server.ts';

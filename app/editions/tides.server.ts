@@ -1,7 +1,7 @@
 import { harmonicsOf } from '../charts/tide/harmonics.server.ts';
 import { drawTide } from '../charts/tide/tide-drawing.ts';
 import type { StationTide } from '../charts/tide/tide-sheet.tsx';
-import { readTideStations } from '../content/site/tides.server.ts';
+import { readTideStations } from '../content/site/words.server.ts';
 import type { Edition } from './edition.server.ts';
 import { buildDay } from './publishing/publication.server.ts';
 

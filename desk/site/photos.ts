@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { placeOf } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
-import { slugOf } from '../../text/slug.ts';
+import { slugOf } from '../../text/fold.ts';
 import { changeField, changeTopField, FieldFault, readField } from './fields.ts';
 import { isContent, locked, setFacts, writeOwn } from './working-copy.ts';
 

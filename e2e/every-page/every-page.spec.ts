@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
-import { bannerPlaceId } from '../../app/features/consent/place-id.ts';
+import { bannerPlaceId } from '../../app/features/consent/consent-choice.ts';
 import { hintAttribute } from '../../app/features/dice/hint.ts';
 import { canonicalUrl } from '../../app/seo/canonical.ts';
 import { colorFaultsOf, expect, faultsOf, hold, hydrated, isBrief, resize, test } from '../support/fixtures.ts';

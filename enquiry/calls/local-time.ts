@@ -1,4 +1,4 @@
-import { minute } from '../../text/units.ts';
+import { dayOf, minute } from '../../text/units.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -39,7 +39,7 @@ export function clockTime(minutes: number): string {
 
 /** Returns the day some days later in the calendar. */
 export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * minute).toISOString().slice(0, 10);
+  return dayOf(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * minute);
 }
 
 /** Whether programs know a time zone by this name, such as America/New_York. */

@@ -1,5 +1,5 @@
 import type { EnquiryValues } from '../enquiry.ts';
-import { fold } from './fold.ts';
+import { plainLetters } from './spam-words.ts';
 
 /** An inquiry that the owner judged. */
 export type Judged = Pick<EnquiryValues, 'name' | 'email' | 'company' | 'message'> & { isSpam: boolean };
@@ -67,6 +67,6 @@ function saysOf({ spam, honest }: { spam: number; honest: number }, sums: Learne
 
 /** The words of a message, each once, and the sender's domain. */
 function wordsOf({ email, company, message }: Omit<Judged, 'isSpam'>): Set<string> {
-  const text = fold(`${company}\n${message}`).toLowerCase();
+  const text = plainLetters(`${company}\n${message}`).toLowerCase();
   return new Set([...(text.match(/\p{L}{3,24}/gu) ?? []), email.slice(email.lastIndexOf('@')).toLowerCase()]);
 }

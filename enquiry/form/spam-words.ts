@@ -1,5 +1,3 @@
-import { fold } from './fold.ts';
-
 /**
  * Subjects of spam, each with its phrases in English, in Spanish, and in what else comes. One phrase counts once, two
  * different ones of a subject count twice. `isTrade` marks what an honest visitor may write about too, having been sold it.
@@ -158,7 +156,7 @@ export const vocabulary = {
   // Chinese and Arabic put no blanks between words.
   'other-offer': {
     phrases: new RegExp(
-      fold(
+      plainLetters(
         '工厂|价格优惠|质量保证|报价|微信|外链|排名|代发|首页|优化|推广|贷款|博彩|赌场|娱乐城|发票|عرض خاص|تصميم مواقع|محركات البحث|أقل سعر|تواصل معنا|واتساب|قرض|تمويل',
       ),
       'giu',
@@ -195,5 +193,13 @@ export const senderWords =
  * long text costs no time.
  */
 function phrases(...alternatives: readonly string[]): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${fold(alternatives.join('|'))})(?![\\p{L}\\p{N}])`, 'giu');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${plainLetters(alternatives.join('|'))})(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+/** Returns text without accents and with plain apostrophes, which patterns and learned words compare. */
+export function plainLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    .replace(/[’‘]/gu, "'");
 }

@@ -1,7 +1,6 @@
 import type { EnquiryValues } from '../enquiry.ts';
-import { fold } from './fold.ts';
 import { type Learned, weigh } from './learned-words.ts';
-import { needs, senderWords, vocabulary } from './spam-words.ts';
+import { needs, plainLetters, senderWords, vocabulary } from './spam-words.ts';
 
 /** A sign of spam. The desk says each in words. */
 type SpamSign =
@@ -149,7 +148,7 @@ function letterSigns(values: EnquiryValues): Sign[] {
  * may well mention what was sold to it, so each way of asking takes one sign away, and lessens the talk of the trade.
  */
 function wordSigns({ name, company, message }: EnquiryValues): Sign[] {
-  const text = fold(`${name}\n${company}\n${message}`);
+  const text = plainLetters(`${name}\n${company}\n${message}`);
   const found = Object.entries(vocabulary).flatMap(([reason, { phrases, isTrade }]) => {
     const different = new Set(text.match(phrases)?.map((phrase) => phrase.toLowerCase()));
     return different.size > 0 ? [{ reason: reason as SpamSign, weight: Math.min(2, different.size), isTrade }] : [];
@@ -194,7 +193,7 @@ function hostOf(link: string): string {
 }
 
 function lettersOf(text: string): string {
-  return fold(text)
+  return plainLetters(text)
     .toLowerCase()
     .replace(/[^a-z0-9]/gu, '');
 }

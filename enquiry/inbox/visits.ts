@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day } from '../../text/units.ts';
+import { day, dayOf } from '../../text/units.ts';
 import { type Operation, type Statement, statement, writing } from './statement.ts';
 
 /** Requests since the last time: sums, and nothing about who asked or when. */
@@ -65,11 +65,6 @@ export function addCounts(
     statement(`DELETE FROM ${table} WHERE day <= :until`, { until: dayOf(at - days * day) }),
   );
   return writing(...added, ...(isClockSound ? deleted : []));
-}
-
-/** Returns the day of an instant, `YYYY-MM-DD` (UTC). */
-export function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
 }
 
 /** A sum as one host passes it to another: its table, day, path, and counts. */

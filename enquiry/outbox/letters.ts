@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url';
+import parseAddresses from 'nodemailer/lib/addressparser';
 import { withoutHidden } from '../../text/hidden-characters.ts';
 import { calendarOf } from '../calls/calendar.ts';
 import { momentWords } from '../calls/time-words.ts';
@@ -5,7 +7,6 @@ import type { Call } from '../inbox/calls.ts';
 import type { ClaimedLetter, LetterEnquiry } from '../inbox/letters.ts';
 import { weeklyTopic } from '../inbox/reports.ts';
 import { type OwnerWords, ownerWords } from './owner-words.ts';
-import { replyAddress } from './reply-address.ts';
 
 /** What a letter to the owner says, before the mail library encodes it. */
 export type Letter = {
@@ -154,4 +155,16 @@ function digestOf(
 /** The form's schema has done this; done again, because a header must not depend on what an older version stored. */
 function oneLine(value: string): string {
   return withoutHidden(value.replace(/[\s\p{Cc}]+/gu, ' ')).trim();
+}
+
+/**
+ * Returns an address that a reply can go to, or undefined. The mail library must read it as exactly one mailbox, the one
+ * that was typed: `a@b.co>,<all@victim.example` passes for one address in the form and would be two in a header.
+ */
+export function replyAddress(typed: string): string | undefined {
+  const [found, ...others] = parseAddresses(typed);
+  const isOne = others.length === 0 && found !== undefined && 'address' in found && found.address === typed;
+  const domain = typed.slice(typed.lastIndexOf('@') + 1);
+  const isDeliverable = /^[^\s"(),:;<>@[\\\]]+@/u.test(typed) && domainToASCII(domain) !== '';
+  return isOne && isDeliverable ? typed : undefined;
 }

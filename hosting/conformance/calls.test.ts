@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { feedPath } from '../../enquiry/calls/calendar.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
-import { rounds } from '../../server/testing/rounds.ts';
+import { rounds } from '../../server/testing/child-server.ts';
 import { plan } from '../testing/fixture.ts';
 import { type Host, type HostName, hosts, sharedSite } from './hosts.ts';
 

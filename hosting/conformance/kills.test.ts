@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
-import { rounds } from '../../server/testing/rounds.ts';
+import { rounds } from '../../server/testing/child-server.ts';
 import { type Host, type HostName, hosts, sharedSite } from './hosts.ts';
 
 const enquiries = Number(process.env.KILL_ENQUIRIES ?? rounds(80, 10));

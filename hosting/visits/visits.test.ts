@@ -9,7 +9,7 @@ import {
   takeSums,
 } from '../../enquiry/inbox/visits.ts';
 import { migrate } from '../../server/inbox/file/migrations.ts';
-import { perform } from '../../server/inbox/records/perform.ts';
+import { perform } from '../../server/inbox/records/transaction.ts';
 import { day } from '../../text/units.ts';
 import { createVisits } from './visits.ts';
 

@@ -15,12 +15,14 @@ import { notFoundDocuments, pagePaths } from '../../hosting/finish/finish.ts';
 import { publicFiles, tidy } from '../../hosting/finish/public-folder.ts';
 import { toSite } from '../../hosting/hosted-site.ts';
 import { twinPath } from '../../hosting/twins.ts';
+import { escapeMarkup } from '../../text/escape.ts';
+import { dayOf } from '../../text/units.ts';
 import { lintRules } from '../checks/lint-site/main.ts';
 import { type BuiltSite, builtSite, type Finding } from '../checks/lint-site/site.ts';
 import { budgets, type PageWeight, weighPages } from '../checks/page-weight.ts';
 import { cityLikeness, isTooAlike, limit } from '../checks/uniqueness.ts';
 import { keepCopies } from './cache.ts';
-import { barPlot, escapeHtml, markPlot } from './report-plots.ts';
+import { barPlot, markPlot } from './report-plots.ts';
 import { twinText } from './twins.ts';
 
 /** The report's figures, the same in every language. */
@@ -135,14 +137,14 @@ function reportHtml(edition: Edition, facts: Facts, client: string): string {
   ];
   const parts = [
     paragraph(
-      interpolate(words.made, { date: formats.longDate(new Date(buildDay()).toISOString().slice(0, 10)) }),
+      interpolate(words.made, { date: formats.longDate(dayOf(buildDay())) }),
       facts.commit === undefined ? '' : interpolate(words.commit, { commit: facts.commit }),
       interpolate(words.pages, {
         pages: number(facts.site.pages.length),
         rules: number(pageRuleIds.length + siteRuleIds.length),
       }),
     ),
-    `<p><strong>${escapeHtml(total === 0 ? words.none : interpolate(words.some, { count: number(total) }))}</strong></p>`,
+    `<p><strong>${escapeMarkup(total === 0 ? words.none : interpolate(words.some, { count: number(total) }))}</strong></p>`,
     section(words.rules.title, words.rules.lead, [
       ...shortTable(
         words.rules.title,
@@ -150,11 +152,11 @@ function reportHtml(edition: Edition, facts: Facts, client: string): string {
         ruleList.map(({ id, source }) => ({
           isShown: count(id) > 0 || exceptions[id] !== undefined,
           cells: [
-            escapeHtml(ruleWords[id].title),
+            escapeMarkup(ruleWords[id].title),
             sourceLink(sources[source], ruleWords[id].title),
             exceptions[id] === undefined
               ? number(count(id))
-              : `${escapeHtml(words.rules.exception)}: ${escapeHtml(exceptions[id])}`,
+              : `${escapeMarkup(words.rules.exception)}: ${escapeMarkup(exceptions[id])}`,
           ],
         })),
         (rest) => interpolate(words.rules.clean, { count: number(rest) }),
@@ -166,7 +168,7 @@ function reportHtml(edition: Edition, facts: Facts, client: string): string {
         [words.rules.rule, words.rules.findings],
         siteRuleIds.map((id) => ({
           isShown: count(id) > 0,
-          cells: [escapeHtml(words.siteRules.rules[id]), number(count(id))],
+          cells: [escapeMarkup(words.siteRules.rules[id]), number(count(id))],
         })),
         (rest) => interpolate(words.rules.clean, { count: number(rest) }),
       ),
@@ -198,7 +200,7 @@ function reportHtml(edition: Edition, facts: Facts, client: string): string {
           [words.weight.page, words.weight.html, words.weight.scripts],
           weights
             .toSorted((a, b) => b.html - a.html)
-            .map(({ path, html, js }) => ({ isShown: false, cells: [escapeHtml(path), bytes(html), bytes(js)] })),
+            .map(({ path, html, js }) => ({ isShown: false, cells: [escapeMarkup(path), bytes(html), bytes(js)] })),
           (all) => interpolate(words.weight.all, { count: number(all) }),
         ),
       ],
@@ -227,7 +229,7 @@ function reportHtml(edition: Edition, facts: Facts, client: string): string {
           [words.likeness.page, words.likeness.nearest, words.likeness.share],
           likeness.map((page) => ({
             isShown: false,
-            cells: [escapeHtml(page.id), escapeHtml(page.nearest), share(page.share)],
+            cells: [escapeMarkup(page.id), escapeMarkup(page.nearest), share(page.share)],
           })),
           (all) => interpolate(words.likeness.all, { count: number(all) }),
         ),
@@ -250,21 +252,21 @@ function unfinished(edition: Edition, site: BuiltSite, words: { unfilled: string
 }
 
 function section(title: string, lead: string | undefined, parts: readonly string[]): string {
-  return `<h3>${escapeHtml(title)}</h3>${lead === undefined ? '' : paragraph(lead)}${parts.join('')}`;
+  return `<h3>${escapeMarkup(title)}</h3>${lead === undefined ? '' : paragraph(lead)}${parts.join('')}`;
 }
 
 function paragraph(...sentences: readonly string[]): string {
-  return `<p>${sentences.filter(Boolean).map(escapeHtml).join(' ')}</p>`;
+  return `<p>${sentences.filter(Boolean).map(escapeMarkup).join(' ')}</p>`;
 }
 
 function list(items: readonly string[]): string {
-  return `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+  return `<ul>${items.map((item) => `<li>${escapeMarkup(item)}</li>`).join('')}</ul>`;
 }
 
 /** Links to a rule's source. Among the page's links, the host alone would stand there 60 times. */
 function sourceLink(href: string, rule: string): string {
   const { host } = new URL(href);
-  return `<a href="${escapeHtml(href)}" rel="noopener" aria-label="${host}: ${escapeHtml(rule)}">${host}</a>`;
+  return `<a href="${escapeMarkup(href)}" rel="noopener" aria-label="${host}: ${escapeMarkup(rule)}">${host}</a>`;
 }
 
 /**
@@ -285,7 +287,7 @@ function shortTable(
   return [
     ...(shown.length > 0 ? [table(name, head, cellsOf(shown))] : []),
     ...(rest.length > 0
-      ? [`<details><summary>${escapeHtml(restName)}</summary>${table(restName, head, cellsOf(rest))}</details>`]
+      ? [`<details><summary>${escapeMarkup(restName)}</summary>${table(restName, head, cellsOf(rest))}</details>`]
       : []),
   ];
 }
@@ -296,11 +298,11 @@ function shortTable(
  */
 function table(name: string, head: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
   const row = (cells: readonly string[]) => `<tr role="row">${cells.join('')}</tr>`;
-  const heads = row(head.map((cell) => `<th role="columnheader" scope="col">${escapeHtml(cell)}</th>`));
+  const heads = row(head.map((cell) => `<th role="columnheader" scope="col">${escapeMarkup(cell)}</th>`));
   const body = rows
     .map(([heading, ...cells]) =>
       row([`<th role="rowheader" scope="row">${heading}</th>`, ...cells.map((cell) => `<td role="cell">${cell}</td>`)]),
     )
     .join('');
-  return `<table role="table" aria-label="${escapeHtml(name)}"><thead role="rowgroup">${heads}</thead><tbody role="rowgroup">${body}</tbody></table>`;
+  return `<table role="table" aria-label="${escapeMarkup(name)}"><thead role="rowgroup">${heads}</thead><tbody role="rowgroup">${body}</tbody></table>`;
 }

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, matchRoutes, type ServerBuild } from 'react-router';
 import { prerenderPaths } from '../../app/editions/pages/site-list.server.ts';
+import { dayOf } from '../../text/units.ts';
 import { bundle } from './bundle.ts';
 import { keepValue } from './cache.ts';
 import { compressAhead } from './compress-ahead.ts';
@@ -26,7 +27,7 @@ export async function prerender(client: string): Promise<string> {
   const { of, fileOf } = await open(bundles, paths);
   const bundled = new Set(readdirSync(join(bundles, 'client/assets')).map((name) => `/assets/${name}`));
   // The footer names the year of the build's own clock.
-  const code = [basename(bundles), new Date().toISOString().slice(0, 10)];
+  const code = [basename(bundles), dayOf(Date.now())];
   let rendered = 0;
   let pages = 0;
   for (const path of paths) {

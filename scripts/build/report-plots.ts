@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../text/escape.ts';
+
 /** Plots of the site's own report, as HTML; own-report.module.css draws their parts. */
 
 const width = 640;
@@ -33,7 +35,7 @@ export function barPlot({ caption, values, limit, limitText }: Bars): string {
     `<path data-part="over" d="${bars((value) => value > limit)}"/>`,
     `<path data-part="axis" d="M0 ${foot}h${width}"/>`,
     `<path data-part="limit" d="M0 ${line}h${width}"/>`,
-    `<text x="${width}" y="${letters - 10}" text-anchor="end">${escapeHtml(limitText)}</text>`,
+    `<text x="${width}" y="${letters - 10}" text-anchor="end">${escapeMarkup(limitText)}</text>`,
   ]);
 }
 
@@ -54,25 +56,20 @@ export function markPlot({ caption, rows, limit, limitText }: Rows): string {
   const drawn = rows.map(({ name, shares }, index) => {
     const y = top + index * tall + 48;
     const marks = shares.map((share) => `<circle data-part="mark" cx="${x(share)}" cy="${y}" r="${radius}"/>`);
-    return `<text x="0" y="${y - 16}">${escapeHtml(name)}</text><path data-part="axis" d="M0 ${y}h${width}"/>${marks.join('')}`;
+    return `<text x="0" y="${y - 16}">${escapeMarkup(name)}</text><path data-part="axis" d="M0 ${y}h${width}"/>${marks.join('')}`;
   });
   return figure(caption, foot, [
     `<path data-part="limit" d="M${x(limit)} ${top - 8}V${foot}"/>`,
-    `<text x="${width}" y="${letters - 10}" text-anchor="end">${escapeHtml(limitText)}</text>`,
+    `<text x="${width}" y="${letters - 10}" text-anchor="end">${escapeMarkup(limitText)}</text>`,
     ...drawn,
   ]);
 }
 
 function figure(caption: string, height: number, parts: readonly string[]): string {
-  const text = escapeHtml(caption);
+  const text = escapeMarkup(caption);
   return `<figure><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${text}">${parts.join('')}</svg><figcaption aria-hidden="true">${text}</figcaption></figure>`;
 }
 
 function place(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-/** Escapes a text for HTML, inside attributes too. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareTest } from '../../enquiry/inbox/counts.ts';
 import { postTestInquiry, serverMails } from '../../enquiry/outbox/test-inquiry.ts';
-import { type Backup, checkBackup, listBackups, makeBackup } from '../../server/backup/backup.ts';
+import { type Backup, isSoundBackup, listBackups, makeBackup } from '../../server/backup/backup.ts';
 import { openInbox } from '../../server/backup/open-inbox.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { addMissing, beginSalvage, type Findings, isComplete } from '../../server/backup/salvage.ts';
@@ -14,9 +14,8 @@ import {
   listEnquiries,
   retryDelivery,
 } from '../../server/inbox/records/enquiry-records.ts';
-import { perform } from '../../server/inbox/records/perform.ts';
 import { applyRetention, keepMarked, trustClock } from '../../server/inbox/records/retention.ts';
-import { transaction } from '../../server/inbox/records/transaction.ts';
+import { perform, transaction } from '../../server/inbox/records/transaction.ts';
 import { pullInquiries } from './pull.ts';
 
 /** What a command tells the owner, a line at a time, and whether all of it worked. */
@@ -109,7 +108,7 @@ export function listAllBackups({ BACKUP_DIR }: Environment): Outcome {
 
 /** Restores the named backup, or the newest that is sound. */
 export function restore(file: string | undefined, { DATA_DIR, BACKUP_DIR }: Environment): Outcome {
-  const chosen = file ?? listBackups(BACKUP_DIR).find(isSound);
+  const chosen = file ?? listBackups(BACKUP_DIR).find(isSoundBackup);
   if (chosen === undefined) {
     return { lines: [`There’s no intact backup in ${BACKUP_DIR}.`], isWell: false };
   }
@@ -253,15 +252,6 @@ function backupWords({ path, enquiries }: Backup): string {
 
 function countOf(inquiries: number): string {
   return inquiries === 1 ? '1 inquiry' : `${inquiries} inquiries`;
-}
-
-function isSound(path: string): boolean {
-  try {
-    checkBackup(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function well(...lines: string[]): Outcome {

@@ -6,7 +6,7 @@ import { decodeText } from '../../app/features/tools/kit/decode-text.ts';
 import { readTable } from '../../app/features/tools/search-console/model/reading/read-table.ts';
 import { isZip, readZip } from '../../app/features/tools/search-console/model/reading/zip.ts';
 import { redact, smallestCount } from '../../app/features/tools/search-console/model/redact.ts';
-import { slugOf } from '../../text/slug.ts';
+import { slugOf } from '../../text/fold.ts';
 import type { Made } from './new-pages.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
 } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
-import { slugOf } from '../../text/slug.ts';
+import { slugOf } from '../../text/fold.ts';
 import { editorLine } from './editor-schemas.ts';
 
 /** Files that were written, and what else has to be said. */

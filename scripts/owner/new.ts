@@ -16,7 +16,7 @@ import {
 import { postCategories, postSchema } from '../../app/content/posts/posts.schema.ts';
 import { listLocales, mainLocale, readEditionRecord } from '../../app/content/site/edition.server.ts';
 import { createPaths } from '../../app/locale/paths.ts';
-import { slugOf } from '../../text/slug.ts';
+import { slugOf } from '../../text/fold.ts';
 import { editorLine, fieldComments, writeEditorSchemas } from './editor-schemas.ts';
 import { createEvidence } from './new-evidence.ts';
 import { createCity, createService, createTestimonial, type Made } from './new-pages.ts';

@@ -7,9 +7,8 @@ import { isSigned, signatureOf } from '../../enquiry/signature.ts';
 import { exportPath } from '../../hosting/cloudflare/export.ts';
 import type { InboxFile } from '../../server/inbox/file/inbox-file.ts';
 import { addPulled, takeCalls } from '../../server/inbox/records/add-pulled.ts';
-import { perform } from '../../server/inbox/records/perform.ts';
 import { settingIn, writeSetting } from '../../server/inbox/records/settings.ts';
-import { transaction } from '../../server/inbox/records/transaction.ts';
+import { perform, transaction } from '../../server/inbox/records/transaction.ts';
 
 /** Clocks of the host's machines differ a little: what arrived so shortly before is asked for again, in milliseconds. */
 const overlap = 3_600_000;

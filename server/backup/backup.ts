@@ -79,6 +79,16 @@ export function checkBackup(path: string): number {
   }
 }
 
+/** Returns whether a copy passes that check. */
+export function isSoundBackup(path: string): boolean {
+  try {
+    checkBackup(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function prepare({ directory, kind, at }: BackupRequest): { part: string; path: string } {
   const made = makePrivateFolder(directory);
   if (made) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from '../../text/seeded-random.ts';
+import { rounds } from '../testing/child-server.ts';
 import { checkSalvage, damageFiles, makeSample } from '../testing/damage.ts';
-import { rounds } from '../testing/rounds.ts';
 
 const copies = Number(process.env.SALVAGE_COPIES ?? rounds(1000, 12));
 const seed = Number(process.env.SALVAGE_SEED ?? 11);

@@ -6,10 +6,10 @@ import { releasedSteps } from '../../enquiry/inbox/schema.ts';
 import { seededRandom } from '../../text/seeded-random.ts';
 import { databasePath } from '../inbox/file/inbox-file.ts';
 import { migrate } from '../inbox/file/migrations.ts';
+import { rounds } from '../testing/child-server.ts';
 import { checkSalvage, damageFiles, makeSample, pageSize, type Sample } from '../testing/damage.ts';
 import { temporaryFolder } from '../testing/folders.ts';
 import { localInbox, recordsIn, referencesIn } from '../testing/inbox.ts';
-import { rounds } from '../testing/rounds.ts';
 import { tablesOf } from './merge.ts';
 import { beginSalvage, isComplete } from './salvage.ts';
 

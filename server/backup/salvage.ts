@@ -9,7 +9,7 @@ import { readMarker, readRepairNote, removeRepairNote, writeMarker } from '../in
 import { migrate, versionOf } from '../inbox/file/migrations.ts';
 import { settingIn, writeSetting } from '../inbox/records/settings.ts';
 import { transaction } from '../inbox/records/transaction.ts';
-import { checkBackup } from './backup.ts';
+import { checkBackup, isSoundBackup } from './backup.ts';
 import { isLogWhole } from './damaged-file.ts';
 import { gatherRows } from './gather.ts';
 import { evidence, type Merged, mergeInbox, tablesOf } from './merge.ts';
@@ -66,7 +66,7 @@ export function beginSalvage(directory: string, backups: readonly string[], at: 
   };
   try {
     // Without a sound one, the newest is read as a damaged file is.
-    const backup = backups.find(isSound) ?? backups[0];
+    const backup = backups.find(isSoundBackup) ?? backups[0];
     // Made when the file had taken harm, from what the server still had open: it has all that was
     // acknowledged.
     const isRescue = backup?.endsWith('-rescue.sqlite') === true && readRepairNote(directory) !== undefined;
@@ -216,15 +216,6 @@ function settle(target: DatabaseSync, at: number): void {
 
 const unknownWords =
   'The inbox was repaired. It no longer knows whether the inquiries in this list were mailed to you before.';
-
-function isSound(path: string): boolean {
-  try {
-    checkBackup(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** A row id beyond what a number can hold. */
 function plainly(_key: string, value: unknown): unknown {

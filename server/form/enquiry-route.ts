@@ -6,7 +6,7 @@ import type { Environment } from '../environment.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import type { FormSource } from '../publish/release.ts';
 import { createPageReader } from './page-reader.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendAnswer } from './sent-page.ts';
 
 export type EnquiryRouteOptions = {
   environment: Environment;

@@ -5,7 +5,7 @@ import { formType } from '../../enquiry/form/form-request.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { bench, stored } from '../testing/bench.ts';
-import { rounds } from '../testing/rounds.ts';
+import { rounds } from '../testing/child-server.ts';
 
 /** Bodies of the property. */
 const runs = rounds(5200, 400);

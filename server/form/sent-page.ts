@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FormAnswer } from '../../enquiry/form/form-request.ts';
 import { createSentPage } from '../../enquiry/form/sent-page.ts';
 import type { FormSource } from '../publish/release.ts';
 import { createPageReader } from './page-reader.ts';
-import { sendAnswer } from './send-answer.ts';
 
 /** Answers for the success pages. A hook and no route, so that such a page stays with whatever serves the site. */
 export function registerSentPage(
@@ -30,4 +30,12 @@ export function registerSentPage(
     const answer = await sentPage(path, query);
     return answer && sendAnswer(reply, answer);
   });
+}
+
+/** Sends an answer as it is; without words it has no type either. */
+export function sendAnswer(reply: FastifyReply, { status, headers, body }: FormAnswer): FastifyReply {
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body === '' ? undefined : body);
 }

@@ -2,11 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { formFields } from '../../enquiry/testing/forms.ts';
-import { type ChildServer, startServer } from '../testing/child-server.ts';
+import { type ChildServer, rounds, startServer } from '../testing/child-server.ts';
 import { siteFolder, temporaryFolder } from '../testing/folders.ts';
 import { recordsIn } from '../testing/inbox.ts';
 import { headerOf, startMailTrap } from '../testing/mail-trap.ts';
-import { rounds } from '../testing/rounds.ts';
 import { databasePath } from './file/inbox-file.ts';
 
 const enquiries = Number(process.env.BURST_ENQUIRIES ?? rounds(300, 40));

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { formFields } from '../../enquiry/testing/forms.ts';
-import { type ChildServer, startServer } from '../testing/child-server.ts';
+import { type ChildServer, rounds, startServer } from '../testing/child-server.ts';
 import { siteFolder, temporaryFolder } from '../testing/folders.ts';
 import { referencesIn } from '../testing/inbox.ts';
-import { rounds } from '../testing/rounds.ts';
 
 /** Ways to make a running server's disk fail: what it runs under. The last ones need a right that some machines withhold. */
 const failures: [string, string[]][] = [

@@ -6,10 +6,9 @@ import { formFields } from '../../enquiry/testing/forms.ts';
 import { contactPage } from '../../enquiry/testing/pages.ts';
 import { finishSite } from '../../hosting/finish/finish.ts';
 import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
-import { startServer } from '../testing/child-server.ts';
+import { rounds, startServer } from '../testing/child-server.ts';
 import { temporaryFolder } from '../testing/folders.ts';
 import { referencesIn } from '../testing/inbox.ts';
-import { rounds } from '../testing/rounds.ts';
 import { databasePath } from './file/inbox-file.ts';
 
 /** How long another program holds the database, in milliseconds. */

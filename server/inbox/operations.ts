@@ -16,10 +16,9 @@ import { type Backup, type BackupKind, listBackups, makeBackup } from '../backup
 import { probe } from './file/database.ts';
 import type { InboxFile } from './file/inbox-file.ts';
 import { clockFault } from './records/clock.ts';
-import { perform, run } from './records/perform.ts';
 import { applyRetention } from './records/retention.ts';
 import { numberIn, settingIn } from './records/settings.ts';
-import { savepoint, transaction } from './records/transaction.ts';
+import { perform, run, savepoint, transaction } from './records/transaction.ts';
 
 export type Operations = typeof operations;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rounds } from '../testing/rounds.ts';
+import { rounds } from '../testing/child-server.ts';
 import { createSimulator, type Fault, runSeeds } from '../testing/simulator.ts';
 
 const seeds = Number(process.env.SIMULATOR_SEEDS ?? rounds(10_000, 500));

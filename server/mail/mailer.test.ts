@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { ClaimedLetter, LetterEnquiry } from '../../enquiry/inbox/letters.ts';
-import { writeLetter } from '../../enquiry/outbox/letters.ts';
+import { replyAddress, writeLetter } from '../../enquiry/outbox/letters.ts';
 import { ownerWords } from '../../enquiry/outbox/owner-words.ts';
-import { replyAddress } from '../../enquiry/outbox/reply-address.ts';
+import { letterEnquiry } from '../../enquiry/testing/letters.ts';
 import { headerOf, type MailTrap, startMailTrap } from '../testing/mail-trap.ts';
 import { createMailer } from './mailer.ts';
 
@@ -22,14 +22,8 @@ const common = {
 };
 
 function enquiryOf(changes: Partial<LetterEnquiry> = {}): LetterEnquiry {
-  return {
+  return letterEnquiry({
     reference: 'TM-22222',
-    receivedAt: '2026-11-01T10:00:00.000Z',
-    status: 'accepted',
-    reasons: '',
-    isTest: 0,
-    language: '',
-    findings: '',
     name: 'Dana Reyes',
     email: 'dana@bakery.example',
     phone: '305-555-0147',
@@ -38,7 +32,7 @@ function enquiryOf(changes: Partial<LetterEnquiry> = {}): LetterEnquiry {
     budget: '',
     message: 'First line\n.\nlast line',
     ...changes,
-  };
+  });
 }
 
 function claimOf(changes: Partial<LetterEnquiry> = {}, refusals = 0): ClaimedLetter {

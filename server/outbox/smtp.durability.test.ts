@@ -4,9 +4,9 @@ import { createMonitor } from '../../enquiry/outbox/monitor.ts';
 import { createOutbox } from '../../enquiry/outbox/outbox.ts';
 import { createWebhook } from '../../enquiry/outbox/webhook.ts';
 import { createMailer } from '../mail/mailer.ts';
+import { rounds } from '../testing/child-server.ts';
 import { localInbox } from '../testing/inbox.ts';
 import { headerOf, type MailTrap, startMailTrap } from '../testing/mail-trap.ts';
-import { rounds } from '../testing/rounds.ts';
 import { startWebhookTrap } from '../testing/webhook-trap.ts';
 
 const letters = 12;

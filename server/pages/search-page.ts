@@ -1,5 +1,6 @@
 import { parse, serialize, serializeOuter, defaultTreeAdapter as tree } from 'parse5';
 import { escapeMarkup } from '../../text/escape.ts';
+import { matchEntries } from '../../text/fold.ts';
 import {
   attribute,
   type Element,
@@ -10,7 +11,6 @@ import {
   textOf,
   toggle,
 } from '../../text/html-tree.ts';
-import { matchEntries } from '../../text/match.ts';
 import { compressedPart, type Part, uncompressedPart } from './gzip-parts.ts';
 
 /**

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { finishSite } from '../../hosting/finish/finish.ts';
 import { manifestPath } from '../../hosting/manifest.ts';
 import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
-import { rounds } from '../testing/rounds.ts';
+import { rounds } from '../testing/child-server.ts';
 import { findRelease } from './release.ts';
 
 const kills = rounds(12, 2);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day, hour } from '../../../text/units.ts';
-import { readTideStations } from '../../content/site/tides.server.ts';
+import { readTideStations } from '../../content/site/words.server.ts';
 import { editions } from '../../editions/edition.server.ts';
 import { harmonicsOf } from './harmonics.server.ts';
 import { drawTide, type TideDrawing } from './tide-drawing.ts';

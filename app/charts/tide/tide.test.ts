@@ -2,7 +2,7 @@ import { stationsById } from '@neaps/tide-database';
 import { useStation as predictorOf } from '@neaps/tide-predictor';
 import { describe, expect, it } from 'vitest';
 import { day, minute } from '../../../text/units.ts';
-import { readTideStations } from '../../content/site/tides.server.ts';
+import { readTideStations } from '../../content/site/words.server.ts';
 import { mainEdition } from '../../editions/edition.server.ts';
 import { createFormats } from '../../locale/formats.ts';
 import { harmonicsOf } from './harmonics.server.ts';

@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 import { escapeMarkup } from '../../../text/escape.ts';
-import { slugOf } from '../../../text/slug.ts';
+import { slugOf } from '../../../text/fold.ts';
 import { ContentFault } from './faults.ts';
 import { fillIn } from './fields.ts';
 import { inContent, listFiles, readText } from './folders.server.ts';

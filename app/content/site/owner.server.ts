@@ -1,10 +1,11 @@
+import * as v from 'valibot';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { interpolate } from '../../locale/interpolate.ts';
+import { slug, template, text, words } from '../engine/fields.ts';
 import type { Locale } from '../engine/folders.server.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { photoMarkup } from '../photos/photos.server.ts';
 import { filledFacts } from './filled-in.server.ts';
-import { ownerSchema } from './owner.schema.ts';
 import { readOwnerFacts, readSite } from './site.server.ts';
 
 /** The person a client works with. */
@@ -71,3 +72,23 @@ export function readPracticalFacts(locale: Locale) {
     ]),
   };
 }
+
+/** The words around the owner's facts, wherever they show: the person, the guarantee and the practical facts. */
+const ownerSchema = v.strictObject({
+  person: v.strictObject({
+    ...words('eyebrow', 'title', 'text', 'standIn', 'credentials', 'career', 'languages', 'more').entries,
+    profile: template('label'),
+  }),
+  guarantee: v.strictObject({
+    eyebrow: text,
+    title: text,
+    text,
+    terms: v.array(v.strictObject({ label: text, text: template('remedy') })),
+    link: text,
+    /** The id of the clause in the terms, which is its heading's. */
+    anchor: slug,
+    /** What the owner must settle. Only the release check reads it. */
+    confirm: v.optional(text),
+  }),
+  terms: words('title', 'hours', 'nextStart', 'payment', 'continuing'),
+});

@@ -1,4 +1,5 @@
 import { basename, extname, join } from 'node:path';
+import { dayOf } from '../../../text/units.ts';
 import {
   knownCaseStudies,
   readCaseStudies,
@@ -26,16 +27,24 @@ import {
 } from '../../content/pages/pages.server.ts';
 import { readSearch } from '../../content/pages/search.server.ts';
 import { readBlogPage, readCategories, readPosts } from '../../content/posts/posts.server.ts';
-import { readCityPage, readServicePage, readServicesPage } from '../../content/services/service-pages.server.ts';
-import { readServices } from '../../content/services/services.server.ts';
+import {
+  readCityPage,
+  readServicePage,
+  readServices,
+  readServicesPage,
+} from '../../content/services/services.server.ts';
 import { readClaims } from '../../content/site/claims.server.ts';
 import { readColors } from '../../content/site/colors.server.ts';
 import { listLocales, readEditionRecord } from '../../content/site/edition.server.ts';
 import { readGuarantee, readPerson, readPracticalFacts } from '../../content/site/owner.server.ts';
-import { readReplies } from '../../content/site/replies.server.ts';
 import { readSite, readSiteFiles } from '../../content/site/site.server.ts';
-import { readTideStations } from '../../content/site/tides.server.ts';
-import { readConsent, readDice, readInterface } from '../../content/site/words.server.ts';
+import {
+  readConsent,
+  readDice,
+  readInterface,
+  readReplies,
+  readTideStations,
+} from '../../content/site/words.server.ts';
 import { readResourcesPage, readToolPages, readTools } from '../../content/tools/tools.server.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { photosInUse } from '../photos.server.ts';
@@ -241,7 +250,7 @@ function fileOfPage(locale: Locale, key: string): string {
  * which the pages last changed is wrong, and isn't believed.
  */
 function expectNoFuture({ locale, updated, posts, caseStudies }: Edition): void {
-  const today = [new Date(buildMoment()).toISOString().slice(0, 10), ...Object.values(updated)].sort().at(-1) ?? '';
+  const today = [dayOf(buildMoment()), ...Object.values(updated)].sort().at(-1) ?? '';
   const days = [
     ...posts().flatMap(({ id, date, updated: changed }) =>
       Object.entries({ date, updated: changed }).map(([field, on]) => [`posts/${id}.md`, field, on] as const),

@@ -2,9 +2,8 @@ import type { City, CityCopy, CityServiceText } from '../../content/cities/citie
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
 import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
 import type { Locale } from '../../content/engine/folders.server.ts';
-import { readCityPage, readServicesPage } from '../../content/services/service-pages.server.ts';
 import type { Service } from '../../content/services/services.schema.ts';
-import { readServices } from '../../content/services/services.server.ts';
+import { readCityPage, readServices, readServicesPage } from '../../content/services/services.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import type { Paths } from '../../locale/paths.ts';
 

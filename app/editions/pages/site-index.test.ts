@@ -44,3 +44,14 @@ describe('readSiteIndex', () => {
     expect(new Set(links.map((link) => link.label)).size).toBe(links.length);
   });
 });
+
+describe('the search index', () => {
+  it('has every service, three case studies, and five pages, each with its own URL', () => {
+    const { searchEntries, search, services } = mainEdition();
+    const entries = searchEntries();
+    const { types } = search();
+    const count = (type: string) => entries.filter((entry) => entry.type === type).length;
+    expect([count(types.service), count(types.caseStudy), count(types.page)]).toEqual([services().length, 3, 5]);
+    expect(new Set(entries.map((entry) => entry.href)).size).toBe(entries.length);
+  });
+});

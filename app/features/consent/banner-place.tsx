@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { useEdition } from '../../editions/use-edition.ts';
 import styles from './consent-banner.module.css';
 import { ConsentBanner } from './consent-banner.tsx';
-import { bannerPlaceId } from './place-id.ts';
+import { bannerPlaceId } from './consent-choice.ts';
 
 /**
  * Renders a piece of markup into a file and returns its URL. Provided while prerendering, null in

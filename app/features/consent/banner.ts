@@ -1,8 +1,7 @@
 import { hydratedEvent } from '../../document/start/plan.ts';
 import { sendsPrivacySignal } from '../../ui/browser/privacy-signal.ts';
 import { keepClear } from './clearance.ts';
-import { consentKey, startConsent, storeConsent } from './consent-choice.ts';
-import { bannerPlaceId } from './place-id.ts';
+import { bannerPlaceId, consentKey, startConsent, storeConsent } from './consent-choice.ts';
 
 /** Milliseconds from the start of the page to the banner (product.md, "Cookie banner"). */
 const bannerMs = 1000;

@@ -1,5 +1,9 @@
+import { dayOf } from '../../../text/units.ts';
 import { sendsPrivacySignal } from '../../ui/browser/privacy-signal.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
+
+/** The id of the element that the cookie banner is put in. */
+export const bannerPlaceId = 'cookie-banner';
 
 /** Stores the visitor's answer, 'true' or 'false'. */
 export const consentKey = 'cookiesAccepted';
@@ -51,10 +55,6 @@ export function startConsent(now: Date, privacySignal = sendsPrivacySignal()): C
 export function storeConsent(all: boolean, now: Date): void {
   writeStored(consentKey, String(all));
   writeStored(consentDayKey, dayOf(now));
-}
-
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }
 
 function isPastDay(day: string, now: Date): boolean {

@@ -1,15 +1,16 @@
+import { useSyncExternalStore } from 'react';
 import { PageLink } from '../../document/page-link.tsx';
-import { diceAttribute } from '../../document/start/plan.ts';
+import { diceAttribute, minimizedKey } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
+import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './dice-widget.module.css';
 import { DieButton } from './die-button.tsx';
 import { hintAttribute } from './hint.ts';
 import { diceTimings } from './model/dice-machine.ts';
-import { PickedStory } from './picked-story.tsx';
-import { useDice } from './use-dice.ts';
-import { useMinimized } from './use-minimized.ts';
+import type { StoryDialogProps } from './story-dialog.tsx';
+import { type Dice, useDice } from './use-dice.ts';
 
 /**
  * The floating dice of every page: in the contact bar of a small screen, in the margin of a wide one
@@ -77,4 +78,45 @@ export function DiceWidget() {
       />
     </>
   );
+}
+
+type PickedStoryProps = { dice: Dice } & Pick<StoryDialogProps, 'id' | 'metrics' | 'link'>;
+
+/** The dialog with the story that a die has picked; it is loaded with the stories. */
+export function PickedStory({ dice: { dialog, state, press, close }, ...rest }: PickedStoryProps) {
+  if (!dialog) {
+    return null;
+  }
+  const { StoryDialog, words } = dialog;
+  return <StoryDialog words={words} story={state.story} onAgain={press} onClose={close} {...rest} />;
+}
+
+/** What the visitor chose on this page; storage may be blocked. */
+let chosen: boolean | undefined;
+const listeners = new Set<() => void>();
+
+/**
+ * Returns whether the visitor has minimized the floating dice, and how to change it. Until the
+ * application runs, the start script shows the stored choice.
+ */
+function useMinimized() {
+  const minimized = useSyncExternalStore(
+    subscribe,
+    () => chosen ?? readStored(minimizedKey) === 'true',
+    () => false,
+  );
+  return { minimized, setMinimized };
+}
+
+function setMinimized(next: boolean): void {
+  chosen = next;
+  writeStored(minimizedKey, String(next));
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

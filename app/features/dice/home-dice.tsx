@@ -1,8 +1,8 @@
 import type { DiceWords } from '../../content/site/dice.schema.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
+import { PickedStory } from './dice-widget.tsx';
 import { DieButton } from './die-button.tsx';
 import styles from './home-dice.module.css';
-import { PickedStory } from './picked-story.tsx';
 import type { Dice } from './use-dice.ts';
 
 type HomeDiceProps = {

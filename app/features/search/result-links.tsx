@@ -1,4 +1,5 @@
-import type { SearchEntry } from '../../content/pages/search.schema.ts';
+import type { SearchEntry, SearchWords } from '../../content/pages/search.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SiteLink, type SiteLinkProps } from '../../ui/link.tsx';
 import styles from './result-links.module.css';
@@ -22,5 +23,23 @@ export function ResultLinks({ entries, Link = SiteLink, onChoose, className, ...
         </li>
       ))}
     </ul>
+  );
+}
+
+type SearchStatusProps = React.ComponentProps<'p'> & { words: SearchWords; query: string; count: number };
+
+/**
+ * What the search says: how to start, that nothing matches, or how many results there are.
+ * Announced as it changes (product.md, "Search").
+ */
+export function SearchStatus({ words, query, count, ...rest }: SearchStatusProps) {
+  return (
+    <p role="status" className={styles.status} {...rest}>
+      {query.trim() === ''
+        ? words.start
+        : count === 0
+          ? interpolate(words.none, { query })
+          : interpolate(words.count, { count })}
+    </p>
   );
 }

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
-import { matchEntries } from '../../../text/match.ts';
+import { matchEntries } from '../../../text/fold.ts';
 import type { SearchIndex } from '../../content/pages/search.schema.ts';
 import { PageLink } from '../../document/page-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ResultLinks } from './result-links.tsx';
+import { ResultLinks, SearchStatus } from './result-links.tsx';
 import styles from './search-dialog.module.css';
-import { SearchStatus } from './search-status.tsx';
 
 type SearchDialogProps = { index: SearchIndex; open: boolean; onClose: () => void };
 

@@ -1,15 +1,14 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import { matchEntries } from '../../../text/match.ts';
+import { matchEntries } from '../../../text/fold.ts';
 import type { SearchEntry, SearchWords } from '../../content/pages/search.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import askedCode from './asked.inline.ts?inline-script';
-import { ResultLinks } from './result-links.tsx';
+import { ResultLinks, SearchStatus } from './result-links.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-panel.module.css';
-import { SearchStatus } from './search-status.tsx';
 
 const panelId = 'search';
 

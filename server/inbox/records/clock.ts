@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { day } from '../../../text/units.ts';
+import { day, dayOf } from '../../../text/units.ts';
 import { settingIn, writeSetting } from './settings.ts';
 
 /** How far a clock may be ahead of everything that the inbox knows, in days, before it is not believed. */
@@ -32,8 +32,4 @@ export function clockFault(database: DatabaseSync, now: number, build: number | 
 /** Remembers that the time of day was believed; call it inside a transaction and only after `clockFault` found nothing. */
 export function believeClock(database: DatabaseSync, now: number): void {
   writeSetting(database, 'last-clock', new Date(now).toISOString());
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

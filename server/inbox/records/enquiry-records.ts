@@ -2,9 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { EnquiryField } from '../../../enquiry/enquiry.ts';
 import * as counts from '../../../enquiry/inbox/counts.ts';
 import { queueEnquiryLetter } from '../../../enquiry/inbox/store-enquiry.ts';
-import { perform, run } from './perform.ts';
 import { numberIn, writeSetting } from './settings.ts';
-import { transaction } from './transaction.ts';
+import { perform, run, transaction } from './transaction.ts';
 
 /** One inquiry as the owner sees it. */
 export type EnquiryRecord = Record<EnquiryField, string> & {

@@ -2,8 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as rules from '../../../enquiry/inbox/retention.ts';
 import { believeClock, clockFault } from './clock.ts';
 import { emptyLog } from './enquiry-records.ts';
-import { perform } from './perform.ts';
-import { transaction } from './transaction.ts';
+import { perform, transaction } from './transaction.ts';
 
 /**
  * Deletes what is older than the retention, unless the clock cannot be right. Takes the time of day, the running time and

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as settings from '../../../enquiry/inbox/settings.ts';
-import { perform, run } from './perform.ts';
+import { perform, run } from './transaction.ts';
 
 /** Returns a setting, or undefined when it was never written. */
 export function settingIn(database: DatabaseSync, key: settings.Setting): string | undefined {

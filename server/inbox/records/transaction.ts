@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Operation, Row, Statement } from '../../../enquiry/inbox/statement.ts';
 
 /** Runs `work` in one write transaction: all of it is on the disk when this returns, or none of it and it throws. */
 export function transaction<TResult>(database: DatabaseSync, work: () => TResult): TResult {
@@ -29,4 +30,14 @@ export function savepoint<TResult>(database: DatabaseSync, work: () => TResult):
     }
     throw error;
   }
+}
+
+/** Runs an operation and returns what it tells. Call it inside a transaction if it writes with several statements. */
+export function perform<TResult>(database: DatabaseSync, { statements, read }: Operation<TResult>): TResult {
+  return read(statements.map((each) => run(database, each)));
+}
+
+/** Runs one statement and returns its rows. */
+export function run(database: DatabaseSync, { sql, values }: Statement): Row[] {
+  return database.prepare(sql).all(values) as Row[];
 }

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../../../../text/slug.ts';
+import { slugOf } from '../../../../../../text/fold.ts';
 import type { PageRuleId } from '../../../../../content/tools/page-rule-ids.ts';
 import { buildZip } from '../../../search-console/model/reading/test-data/build-zip.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchEntries } from '../../../text/match.ts';
-import { mainEdition } from '../../editions/edition.server.ts';
+import { matchEntries, slugOf } from './fold.ts';
 
 const entries = [{ title: 'Strategic SEO Consulting' }, { title: 'SEO Automation' }, { title: 'FLO Car Rental' }];
 
@@ -45,13 +44,12 @@ describe('matchEntries', () => {
   });
 });
 
-describe('the search index', () => {
-  it('has every service, three case studies, and five pages, each with its own URL', () => {
-    const { searchEntries, search, services } = mainEdition();
-    const index = searchEntries();
-    const { types } = search();
-    const count = (type: string) => index.filter((entry) => entry.type === type).length;
-    expect([count(types.service), count(types.caseStudy), count(types.page)]).toEqual([services().length, 3, 5]);
-    expect(new Set(index.map((entry) => entry.href)).size).toBe(index.length);
+describe('slugOf', () => {
+  it.each([
+    ['Hello, World', 'hello-world'],
+    ['Señor’s café', 'senors-cafe'],
+    ['???', ''],
+  ])('turns %j into %j', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
   });
 });
