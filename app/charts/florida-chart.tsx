@@ -1,4 +1,3 @@
-import type { ComponentType, ReactNode } from 'react';
 import styles from './chart.module.css';
 import type { CityMark, FloridaSheet } from './chart-data.ts';
 import { floridaShapes } from './drawings/drawings.ts';
@@ -21,25 +20,15 @@ type CityLink = {
   title?: string;
 };
 
-export type ChartAnchorProps = {
-  href: string;
-  className: string | undefined;
-  children: ReactNode;
-};
-
 export type FloridaChartProps = {
   data: FloridaSheet;
   words: FloridaChartWords;
   /** By id. With links, the marks and names are real links; without, the chart is a picture. */
   links?: Readonly<Record<string, CityLink>>;
-  /** The component that renders a link. Defaults to a plain `a`. */
-  Anchor?: ComponentType<ChartAnchorProps>;
-  /** Needed when one page has two charts of Florida. */
-  id?: string;
 };
 
 /** The chart of Florida: coast, isobaths, seas, compass, and city marks. */
-export function FloridaChart({ data, words, links, Anchor = PlainAnchor, id = 'florida' }: FloridaChartProps) {
+export function FloridaChart({ data, words, links }: FloridaChartProps) {
   const { compass, seas } = data;
   return (
     <svg className={styles.chart} viewBox={data.viewBox} role={links ? 'group' : 'img'} aria-label={words.label}>
@@ -56,15 +45,15 @@ export function FloridaChart({ data, words, links, Anchor = PlainAnchor, id = 'f
             ))}
           </g>
         )}
-        <path id={`${id}-gulf`} d={seas.gulf} fill="none" />
-        <path id={`${id}-atlantic`} d={seas.atlantic} fill="none" />
+        <path id="florida-gulf" d={seas.gulf} fill="none" />
+        <path id="florida-atlantic" d={seas.atlantic} fill="none" />
         <text className={styles.sea}>
-          <textPath href={`#${id}-gulf`} startOffset="50%">
+          <textPath href="#florida-gulf" startOffset="50%">
             {words.gulf}
           </textPath>
         </text>
         <text className={styles.sea}>
-          <textPath href={`#${id}-atlantic`} startOffset="50%">
+          <textPath href="#florida-atlantic" startOffset="50%">
             {words.atlantic}
           </textPath>
         </text>
@@ -76,10 +65,10 @@ export function FloridaChart({ data, words, links, Anchor = PlainAnchor, id = 'f
       {data.cities.map((city) => {
         const link = links?.[city.id];
         return link ? (
-          <Anchor key={city.id} href={link.href} className={styles.link}>
+          <a key={city.id} href={link.href} className={styles.link}>
             {link.title && <title>{link.title}</title>}
             <Mark city={city} isTarget />
-          </Anchor>
+          </a>
         ) : (
           <Mark key={city.id} city={city} />
         );
@@ -109,8 +98,4 @@ function Mark({ city: { x, y, name, label, target }, isTarget = false }: MarkPro
       </text>
     </g>
   );
-}
-
-function PlainAnchor(props: ChartAnchorProps) {
-  return <a {...props} />;
 }

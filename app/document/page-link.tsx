@@ -1,5 +1,5 @@
 import { matchRoutes, useNavigate } from 'react-router';
-import { SiteLink, type SiteLinkProps } from '../ui/link.tsx';
+import type { LinkProps } from '../ui/link.tsx';
 import { manifestRoutes } from './framework.ts';
 
 /**
@@ -7,19 +7,19 @@ import { manifestRoutes } from './framework.ts';
  * other link within the site is a document's. Code or styles that can't be had lead to the
  * document: the router itself would reload the page that is there.
  */
-export function PageLink({ to, onClick, ...rest }: SiteLinkProps) {
+export function PageLink({ href, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
   return (
-    <SiteLink
+    <a
       {...rest}
-      to={to}
+      href={href}
       onClick={(event) => {
         onClick?.(event);
         if (!(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
           event.preventDefault();
-          loadParts(to).then(
-            () => navigate(to),
-            () => location.assign(to),
+          loadParts(href).then(
+            () => navigate(href),
+            () => location.assign(href),
           );
         }
       }}

@@ -3,7 +3,7 @@ import { useEdition } from '../editions/use-edition.ts';
 import { interpolate } from '../locale/interpolate.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { ChartSymbol } from '../ui/chart-symbol.tsx';
-import { OutsideLink, SiteLink } from '../ui/link.tsx';
+import { OutsideLink } from '../ui/link.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import styles from './footer.module.css';
 import { ThemeChoice } from './header/theme-toggle.tsx';
@@ -82,9 +82,9 @@ export function Footer({ children }: { children?: React.ReactNode }) {
 function FooterLink({ to, children }: { to: string; children: React.ReactNode }) {
   return (
     <li>
-      <SiteLink to={to} className={styles.link}>
+      <a href={to} className={styles.link}>
         {children}
-      </SiteLink>
+      </a>
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import type { PageLink } from '../editions/pages/site-index.server.ts';
-import { SiteLink } from '../ui/link.tsx';
 import styles from './more-tools.module.css';
 
 /** Links to the pages below the resources page, for the end of a page. */
@@ -10,7 +9,7 @@ export function MoreTools({ title, links }: { title: string; links: readonly Pag
       <ul role="list">
         {links.map(({ path, label }) => (
           <li key={path}>
-            <SiteLink to={path}>{label}</SiteLink>
+            <a href={path}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import styles from './breadcrumbs.module.css';
-import { SiteLink } from './link.tsx';
 
 /** A breadcrumb. The last one is the page itself, without a path. */
 export type Crumb = { label: string; path?: string };
@@ -12,7 +11,7 @@ export function Breadcrumbs({ label, trail }: { label: string; trail: ReadonlyAr
         {trail.map((crumb, index) => (
           <li key={crumb.path ?? crumb.label}>
             {crumb.path ? (
-              <SiteLink to={crumb.path}>{crumb.label}</SiteLink>
+              <a href={crumb.path}>{crumb.label}</a>
             ) : (
               <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{crumb.label}</span>
             )}

@@ -1,6 +1,6 @@
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import { SiteLink, type SiteLinkProps } from './link.tsx';
+import type { LinkType } from './link.tsx';
 
 /** How much attention a button asks for. `primary` is orange: one per screen, for action only. */
 type ButtonVariant = 'primary' | 'secondary' | 'quiet';
@@ -17,11 +17,11 @@ export function Button({
   return <button type={type} className={look(variant, className)} {...rest} />;
 }
 
-type ButtonLinkProps = SiteLinkProps & Look & { Link?: React.ComponentType<SiteLinkProps> };
+type ButtonLinkProps = Omit<React.ComponentProps<'a'>, 'href'> & Look & { to: string; Link?: LinkType };
 
 /** A link within the site that looks like a button. */
-export function ButtonLink({ variant = 'secondary', className, Link = SiteLink, ...rest }: ButtonLinkProps) {
-  return <Link className={look(variant, className)} {...rest} />;
+export function ButtonLink({ variant = 'secondary', className, to, Link = 'a', ...rest }: ButtonLinkProps) {
+  return <Link href={to} className={look(variant, className)} {...rest} />;
 }
 
 /** A link that leaves the site's pages (phone, mail, file) and looks like a button. */

@@ -1,11 +1,9 @@
-export type SiteLinkProps = Omit<React.ComponentProps<'a'>, 'href'> & { to: string };
+/** A plain link, or the component that opens one inside the application. */
+export type LinkType = 'a' | React.ComponentType<LinkProps>;
 
-/** A link within the site: a plain one, whose document the browser may fetch ahead. */
-export function SiteLink({ to, ...rest }: SiteLinkProps) {
-  return <a href={to} {...rest} />;
-}
+export type LinkProps = React.ComponentProps<'a'> & { href: string };
 
-export type OutsideLinkProps = React.ComponentProps<'a'> & { href: string; newTabLabel: string };
+export type OutsideLinkProps = LinkProps & { newTabLabel: string };
 
 /** A link to another site: opens in a new tab and says so. */
 export function OutsideLink({ newTabLabel, children, ...rest }: OutsideLinkProps) {

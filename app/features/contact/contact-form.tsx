@@ -6,7 +6,6 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/forms/field.tsx';
-import { SiteLink } from '../../ui/link.tsx';
 import {
   type AttachedResult,
   forgetAttachedResult,
@@ -189,7 +188,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
           {sending ? words.sending : words.submit}
         </Button>
         <p className={styles.small}>
-          {words.privacy} <SiteLink to={paths.privacyPolicy()}>{words.privacyLink}</SiteLink>
+          {words.privacy} <a href={paths.privacyPolicy()}>{words.privacyLink}</a>
         </p>
         <p className={styles.small}>{words.draft}</p>
         {filled && !sending && (

@@ -4,7 +4,6 @@ import { matchEntries } from '../../../text/fold.ts';
 import type { SearchEntry, SearchWords } from '../../content/pages/search.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import askedCode from './asked.inline.ts?inline-script';
 import { ResultLinks, SearchStatus } from './result-links.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -70,8 +69,7 @@ export function SearchPanel({ words, submit, all, scriptless, askedTitle, entrie
         <p className={styles.scriptless}>{scriptless}</p>
       </noscript>
       <p id="search-elsewhere" hidden={found.length > 0}>
-        {words.elsewhere}: <SiteLink to={paths.blog()}>{words.articles}</SiteLink>,{' '}
-        <SiteLink to={paths.sitemap()}>{words.sitemap}</SiteLink>.
+        {words.elsewhere}: <a href={paths.blog()}>{words.articles}</a>, <a href={paths.sitemap()}>{words.sitemap}</a>.
       </p>
       <script
         suppressHydrationWarning

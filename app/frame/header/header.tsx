@@ -4,7 +4,6 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { SiteLink } from '../../ui/link.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import styles from './header.module.css';
 import { MainNavigation } from './main-navigation.tsx';
@@ -20,10 +19,10 @@ export function Header({ onSearch }: { onSearch: () => void }) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <SiteLink to={paths.home()} className={styles.logo} aria-label={interpolate(words.home, { brand: site.brand })}>
+        <a href={paths.home()} className={styles.logo} aria-label={interpolate(words.home, { brand: site.brand })}>
           <LogoMark file={site.logo} />
           <span>{site.brand}</span>
-        </SiteLink>
+        </a>
         <MainNavigation />
         <div className={styles.tools}>
           <SearchOpener onSearch={onSearch} />
@@ -41,9 +40,9 @@ export function Header({ onSearch }: { onSearch: () => void }) {
             <span className={styles.full}>{words.book}</span>
           </ButtonAnchor>
           {site.takesCalls && (
-            <SiteLink to={paths.contactCall()} className={`${styles.link} ${styles.time}`}>
+            <a href={paths.contactCall()} className={`${styles.link} ${styles.time}`}>
               {words.pickTime}
-            </SiteLink>
+            </a>
           )}
           <SmallMenu />
         </div>
@@ -64,8 +63,8 @@ function SearchOpener({ onSearch }: { onSearch: () => void }) {
     () => false,
   );
   return (
-    <SiteLink
-      to={paths.search()}
+    <a
+      href={paths.search()}
       className={styles.iconButton}
       aria-label={words.search.open}
       {...(mounted && { role: 'button', 'aria-haspopup': 'dialog' })}
@@ -89,6 +88,6 @@ function SearchOpener({ onSearch }: { onSearch: () => void }) {
       }}
     >
       <ChartSymbol sign="search" />
-    </SiteLink>
+    </a>
   );
 }

@@ -1,7 +1,6 @@
 import { useMatch } from 'react-router';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { SiteLink } from '../../ui/link.tsx';
 import styles from './header.module.css';
 
 /** The navigation of a wide screen: seven links, two of them with a menu. */
@@ -71,16 +70,16 @@ export function ServiceLinks() {
     <>
       {services.map((service) => (
         <li key={service.id}>
-          <SiteLink to={paths.service(service.id)} className={styles.menuLink}>
+          <a href={paths.service(service.id)} className={styles.menuLink}>
             {`${service.title} `}
             <span className={styles.note}>{service.price}</span>
-          </SiteLink>
+          </a>
         </li>
       ))}
       <li>
-        <SiteLink to={paths.services()} className={styles.menuLink}>
+        <a href={paths.services()} className={styles.menuLink}>
           {words.nav.allServices}
-        </SiteLink>
+        </a>
       </li>
     </>
   );
@@ -93,16 +92,16 @@ export function CaseStudyLinks() {
     <>
       {caseStudies.map((study) => (
         <li key={study.slug}>
-          <SiteLink to={paths.caseStudy(study.slug)} className={styles.menuLink}>
+          <a href={paths.caseStudy(study.slug)} className={styles.menuLink}>
             {`${study.client} `}
             <span className={styles.note}>{study.industry}</span>
-          </SiteLink>
+          </a>
         </li>
       ))}
       <li>
-        <SiteLink to={paths.caseStudies()} className={styles.menuLink}>
+        <a href={paths.caseStudies()} className={styles.menuLink}>
           {words.nav.allCaseStudies}
-        </SiteLink>
+        </a>
       </li>
     </>
   );
@@ -130,8 +129,8 @@ export function MainLink({ to, children }: { to: string; children: React.ReactNo
   const isPage = useMatch(to);
   const isSection = useMatch(`${to}/*`);
   return (
-    <SiteLink to={to} aria-current={isPage ? 'page' : isSection ? 'true' : undefined} className={styles.link}>
+    <a href={to} aria-current={isPage ? 'page' : isSection ? 'true' : undefined} className={styles.link}>
       {children}
-    </SiteLink>
+    </a>
   );
 }

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import type { About } from '../../content/pages/about.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
-import { SiteLink } from '../../ui/link.tsx';
 import styles from './brands.module.css';
 
 type BrandsWords = About['brands'];
@@ -39,9 +38,9 @@ function BrandList({ items }: { items: BrandsWords['items'] }) {
       {items.map((brand) => (
         <li key={brand.mark}>
           {brand.caseStudy ? (
-            <SiteLink to={paths.caseStudy(brand.caseStudy)} className={styles.link} onBlur={returnToStart}>
+            <a href={paths.caseStudy(brand.caseStudy)} className={styles.link} onBlur={returnToStart}>
               <BrandMark {...brand} />
-            </SiteLink>
+            </a>
           ) : (
             <BrandMark {...brand} />
           )}

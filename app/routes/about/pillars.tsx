@@ -1,5 +1,4 @@
 import type { About } from '../../content/pages/about.schema.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './about.module.css';
@@ -14,9 +13,9 @@ export function Pillars({ words }: { words: About['pillars'] }) {
             <PhoneFold summary={<h3>{item.title}</h3>}>
               <p>{item.text}</p>
               {item.link && (
-                <SiteLink to={item.link.path} className={styles.link}>
+                <a href={item.link.path} className={styles.link}>
                   {item.link.label}
-                </SiteLink>
+                </a>
               )}
             </PhoneFold>
           </li>

@@ -9,7 +9,7 @@ import { canonicalUrl } from '../../seo/canonical.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { OutsideLink, SiteLink } from '../../ui/link.tsx';
+import { OutsideLink } from '../../ui/link.tsx';
 import wide from '../../ui/wide.module.css';
 import styles from './article.module.css';
 import prose from './prose.module.css';
@@ -76,9 +76,9 @@ function AuthorBox({ title, author }: { title: string; author: Person }) {
       <p className={styles.name}>{`${author.name}, ${author.role}`}</p>
       <FactList facts={author.facts} />
       <p className={styles.links}>
-        <SiteLink to={paths.about()} rel="author">
+        <a href={paths.about()} rel="author">
           {author.more}
-        </SiteLink>
+        </a>
         <a href={author.profile.url} rel="me noopener">
           {author.profile.label}
         </a>

@@ -5,7 +5,6 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { SiteLink } from '../../ui/link.tsx';
 import styles from './article.module.css';
 
 type ArticleHeadProps = { words: ArticleWords; breadcrumb: string; article: Article };
@@ -25,9 +24,9 @@ export function ArticleHead({ words, breadcrumb, article }: ArticleHeadProps) {
       />
       <p className={styles.meta}>
         <span className={styles.category}>{article.category}</span>
-        <SiteLink to={frame.paths.about()} rel="author">
+        <a href={frame.paths.about()} rel="author">
           {interpolate(words.byline, { author: frame.site.consultant.name })}
-        </SiteLink>
+        </a>
         <LongDate day={article.date} />
         <span>{interpolate(words.minutes, { minutes: article.readTime })}</span>
         {article.updated && (
@@ -50,9 +49,9 @@ export function ArticleHead({ words, breadcrumb, article }: ArticleHeadProps) {
             <li key={tag}>{tag}</li>
           ))}
         </ul>
-        <SiteLink to={frame.paths.blog()} className={styles.back}>
+        <a href={frame.paths.blog()} className={styles.back}>
           <ChartSymbol sign="arrow" className={styles.arrow} /> {words.back}
-        </SiteLink>
+        </a>
       </div>
     </header>
   );

@@ -1,7 +1,6 @@
 import { LongDate } from '../../editions/long-date.tsx';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import styles from './post-summary.module.css';
 
 /** The words and links of one card. */
@@ -29,7 +28,7 @@ export function PostSummary({ post, minutes }: { post: PostCard; minutes: string
         <span>{interpolate(minutes, { minutes: post.readTime })}</span>
       </p>
       <h3 className={styles.title}>
-        <SiteLink to={paths.article(post.id)}>{post.title}</SiteLink>
+        <a href={paths.article(post.id)}>{post.title}</a>
       </h3>
       <p className={styles.description}>{post.description}</p>
     </>

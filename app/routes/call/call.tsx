@@ -11,7 +11,6 @@ import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
-import { SiteLink } from '../../ui/link.tsx';
 import type { Route } from './+types/call.ts';
 import styles from './call.module.css';
 import liveTimes from './live-times.script.ts?script-file';
@@ -193,7 +192,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
               </Button>
               <p className={styles.small}>{words.form.receipt}</p>
               <p className={styles.small}>
-                {form.privacy} <SiteLink to={paths.privacyPolicy()}>{form.privacyLink}</SiteLink>
+                {form.privacy} <a href={paths.privacyPolicy()}>{form.privacyLink}</a>
               </p>
             </section>
           </form>

@@ -4,7 +4,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { OutsideLink, SiteLink } from '../../ui/link.tsx';
+import { OutsideLink } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import styles from './case-studies.module.css';
 import type { Level } from './levels.ts';
@@ -30,7 +30,7 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
             {entry.industry}, {entry.location}
           </p>
           <h2 id={id}>
-            <SiteLink to={paths.caseStudy(entry.id)}>{entry.company}</SiteLink>
+            <a href={paths.caseStudy(entry.id)}>{entry.company}</a>
           </h2>
         </header>
         <div className={styles.margin}>
@@ -75,7 +75,7 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
                   <dt>{words.services}</dt>
                   {entry.services.map((service) => (
                     <dd key={service.id}>
-                      <SiteLink to={paths.service(service.id)}>{service.title}</SiteLink>
+                      <a href={paths.service(service.id)}>{service.title}</a>
                     </dd>
                   ))}
                 </div>
@@ -84,7 +84,7 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
                     <dt>{words.related}</dt>
                     {entry.related.map((study) => (
                       <dd key={study.slug}>
-                        <SiteLink to={paths.caseStudy(study.slug)}>{study.client}</SiteLink>
+                        <a href={paths.caseStudy(study.slug)}>{study.client}</a>
                       </dd>
                     ))}
                   </div>

@@ -1,7 +1,6 @@
 import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './case-study.module.css';
 
@@ -27,7 +26,7 @@ export function StudyLinks({ words, services, resources, related }: StudyLinksPr
             <ul role="list" className={styles.services}>
               {services.map((service) => (
                 <li key={service.id}>
-                  <SiteLink to={paths.service(service.id)}>{service.title}</SiteLink>
+                  <a href={paths.service(service.id)}>{service.title}</a>
                   <span className="caption">
                     {interpolate(words.serviceLink, { price: service.price, duration: service.duration })}
                   </span>
@@ -42,12 +41,12 @@ export function StudyLinks({ words, services, resources, related }: StudyLinksPr
             <ul role="list" className={styles.resources}>
               {resources.map((resource) => (
                 <li key={resource.path}>
-                  <SiteLink to={resource.path}>{resource.label}</SiteLink>
+                  <a href={resource.path}>{resource.label}</a>
                 </li>
               ))}
               {related.length === 0 && (
                 <li>
-                  <SiteLink to={paths.caseStudies()}>{words.all}</SiteLink>
+                  <a href={paths.caseStudies()}>{words.all}</a>
                 </li>
               )}
             </ul>
@@ -57,16 +56,16 @@ export function StudyLinks({ words, services, resources, related }: StudyLinksPr
           <section aria-labelledby="related" className={styles.related}>
             <header>
               <h2 id="related">{words.related}</h2>
-              <SiteLink to={paths.caseStudies()} className={styles.all}>
+              <a href={paths.caseStudies()} className={styles.all}>
                 {words.all}
-              </SiteLink>
+              </a>
             </header>
             <ul role="list">
               {related.map((study) => (
                 <li key={study.slug}>
                   <p className="caption">{study.client}</p>
                   <h3>
-                    <SiteLink to={paths.caseStudy(study.slug)}>{study.title}</SiteLink>
+                    <a href={paths.caseStudy(study.slug)}>{study.title}</a>
                   </h3>
                   <p>{study.summary}</p>
                 </li>

@@ -9,7 +9,6 @@ import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { InLanguages } from '../../ui/language/in-languages.tsx';
-import { SiteLink } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
@@ -171,7 +170,7 @@ function Related({ cities, services }: CityPage['related']) {
           <ul role="list">
             {group.links.map((link) => (
               <li key={link.path}>
-                <SiteLink to={link.path}>{link.label}</SiteLink>
+                <a href={link.path}>{link.label}</a>
               </li>
             ))}
           </ul>

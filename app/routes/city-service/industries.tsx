@@ -1,5 +1,4 @@
 import { InLanguages } from '../../ui/language/in-languages.tsx';
-import { SiteLink } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { CityPage } from './city-page.server.ts';
@@ -45,7 +44,7 @@ export function Industries({ title, searches, first, cards, study }: NonNullable
       </ul>
       {study && (
         <p className={styles.study}>
-          <SiteLink to={study.path}>{study.title}</SiteLink>
+          <a href={study.path}>{study.title}</a>
         </p>
       )}
     </Section>

@@ -1,7 +1,6 @@
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import type { PracticalFacts } from '../../content/site/owner.server.ts';
 import type { Site } from '../../content/site/site.server.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import { OwnerText } from '../../ui/owner-text.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import styles from './contact.module.css';
@@ -53,7 +52,7 @@ export function ContactDetails({ words, site, practical }: ContactDetailsProps) 
         <ul role="list" className={styles.links}>
           {resources.links.map((link) => (
             <li key={link.path}>
-              <SiteLink to={link.path}>{link.label}</SiteLink>
+              <a href={link.path}>{link.label}</a>
             </li>
           ))}
         </ul>

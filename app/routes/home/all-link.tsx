@@ -1,11 +1,10 @@
-import { SiteLink } from '../../ui/link.tsx';
 import styles from './all-link.module.css';
 
 /** A link from a section that shows a few items to the page with all of them. */
 export function AllLink({ to, children }: { to: string; children: React.ReactNode }) {
   return (
-    <SiteLink to={to} className={styles.all}>
+    <a href={to} className={styles.all}>
       {children}
-    </SiteLink>
+    </a>
   );
 }

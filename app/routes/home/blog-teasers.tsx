@@ -4,7 +4,6 @@ import type { HomeWords } from '../../content/pages/home.schema.ts';
 import { LongDate } from '../../editions/long-date.tsx';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AllLink } from './all-link.tsx';
 import styles from './blog-teasers.module.css';
@@ -39,7 +38,7 @@ export function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts:
               {` · ${interpolate(words.minutes, { minutes: post.readTime })}`}
             </p>
             <h3>
-              <SiteLink to={paths.article(post.id)}>{post.title}</SiteLink>
+              <a href={paths.article(post.id)}>{post.title}</a>
             </h3>
             <p>{post.excerpt}</p>
           </li>

@@ -1,5 +1,4 @@
 import type { HomeWords } from '../../content/pages/home.schema.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './explore.module.css';
@@ -17,7 +16,7 @@ export function Explore({ words }: { words: HomeWords['explore'] }) {
                 <ul role="list">
                   {column.links.map((link) => (
                     <li key={link.path}>
-                      <SiteLink to={link.path}>{link.label}</SiteLink>
+                      <a href={link.path}>{link.label}</a>
                     </li>
                   ))}
                 </ul>

@@ -3,7 +3,6 @@ import type { HomeWords } from '../../content/pages/home.schema.ts';
 import type { Service } from '../../content/services/services.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AllLink } from './all-link.tsx';
 import styles from './service-legend.module.css';
@@ -43,7 +42,7 @@ export function ServiceLegend({ words, services }: ServiceLegendProps) {
               <Drawing name={service.icon} className={styles.sign} />
               <div className={styles.name}>
                 <h3>
-                  <SiteLink to={paths.service(service.id)}>{service.title}</SiteLink>
+                  <a href={paths.service(service.id)}>{service.title}</a>
                 </h3>
                 <p>{service.summary}</p>
               </div>

@@ -8,7 +8,6 @@ import { legalPages } from '../../locale/paths.ts';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { SiteLink } from '../../ui/link.tsx';
 import type { Route } from './+types/legal.ts';
 import styles from './legal.module.css';
 
@@ -89,7 +88,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
             <ul role="list">
               {others.map((other) => (
                 <li key={other.slug}>
-                  <SiteLink to={frame.paths.legal(other.slug)}>{other.title}</SiteLink>
+                  <a href={frame.paths.legal(other.slug)}>{other.title}</a>
                 </li>
               ))}
             </ul>

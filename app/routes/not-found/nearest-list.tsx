@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { NotFound } from '../../content/pages/not-found.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import { type ChartedPage, nearestPages } from './nearest.ts';
 import styles from './not-found.module.css';
 import { fetchPageList } from './page-list.ts';
@@ -37,7 +36,7 @@ export function Nearest({ words, asked }: { words: NotFound['nearest']; asked: s
       <ul role="list">
         {pages.map((page) => (
           <li key={page.path}>
-            <SiteLink to={page.path}>{page.label}</SiteLink>
+            <a href={page.path}>{page.label}</a>
             <span className={styles.address}>{page.path}</span>
           </li>
         ))}

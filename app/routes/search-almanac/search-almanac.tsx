@@ -9,7 +9,6 @@ import { FigureRows } from '../../sections/figure-rows.tsx';
 import { ToolPage } from '../../sections/tool-page.tsx';
 import { toolPageMeta } from '../../seo/meta.ts';
 import { toolPageHandle } from '../../seo/structured-data-handle.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import wide from '../../ui/wide.module.css';
 import type { Route } from './+types/search-almanac.ts';
@@ -110,7 +109,7 @@ export default function SearchAlmanacPage({ loaderData }: Route.ComponentProps) 
               <tbody>
                 {rows.map((row) => (
                   <tr key={row.name}>
-                    <th scope="row">{row.path ? <SiteLink to={row.path}>{row.name}</SiteLink> : row.name}</th>
+                    <th scope="row">{row.path ? <a href={row.path}>{row.name}</a> : row.name}</th>
                     <Cells row={row} />
                   </tr>
                 ))}

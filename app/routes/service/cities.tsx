@@ -1,7 +1,6 @@
 import type { FloridaSheet } from '../../charts/chart-data.ts';
 import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Florida, type ListedCity } from '../services/florida.tsx';
 import styles from './service.module.css';
@@ -25,7 +24,7 @@ export function Cities({ words, service, chart, cities }: CitiesProps) {
           {cities.map((city) => (
             <li key={city.id}>
               <h3>
-                <SiteLink to={city.path}>{city.name}</SiteLink>
+                <a href={city.path}>{city.name}</a>
               </h3>
               <p>{city.note}</p>
             </li>

@@ -13,7 +13,6 @@ import { PhoneButton } from '../../sections/phone-button.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
 import type { Route } from './+types/service.ts';
@@ -112,7 +111,7 @@ function Questions({ words, questions }: { words: ServicePageWords['questions'];
           <p>{answer}</p>
         </div>
       ))}
-      <SiteLink to="#compare">{words.compare}</SiteLink>
+      <a href="#compare">{words.compare}</a>
     </section>
   );
 }

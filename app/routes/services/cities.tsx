@@ -1,6 +1,5 @@
 import type { FloridaSheet } from '../../charts/chart-data.ts';
 import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Florida, type ListedCity } from './florida.tsx';
 import styles from './services.module.css';
@@ -27,7 +26,7 @@ export function Cities({ words, chart, cities }: CitiesProps) {
           <ul role="list" className={styles.list}>
             {cities.map((city) => (
               <li key={city.id}>
-                <SiteLink to={city.path}>{city.name}</SiteLink>
+                <a href={city.path}>{city.name}</a>
                 <span>{city.note}</span>
               </li>
             ))}

@@ -2,7 +2,6 @@ import type { FloridaSheet } from '../../charts/chart-data.ts';
 import { ChartCaption, ChartFrame, CoastCredit } from '../../charts/chart-frame.tsx';
 import { FloridaChart } from '../../charts/florida-chart.tsx';
 import { useEdition } from '../../editions/use-edition.ts';
-import { ChartLink } from '../../sections/chart-link.tsx';
 
 /** A city in a list and on its chart: the page it leads to, with that page's full name. */
 export type ListedCity = { id: string; name: string; note: string; path: string; title: string };
@@ -25,7 +24,7 @@ export function Florida({ data, label, caption, note, cities }: FloridaProps) {
   return (
     <figure>
       <ChartFrame ticks={data.ticks}>
-        <FloridaChart data={data} words={{ label, ...words.chart }} links={links} Anchor={ChartLink} />
+        <FloridaChart data={data} words={{ label, ...words.chart }} links={links} />
       </ChartFrame>
       <ChartCaption>
         <span>{caption}</span>

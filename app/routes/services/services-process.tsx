@@ -1,7 +1,6 @@
 import { CourseLine } from '../../charts/plots/course-line.tsx';
 import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './services.module.css';
 
@@ -12,7 +11,7 @@ export function ServicesProcess({ words }: { words: ServicesPageWords['process']
     <Section id="process" surface="shoal" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
       <Course legs={words.steps} />
       <p className={styles.more}>
-        <SiteLink to={paths.howWeWork()}>{words.link}</SiteLink>
+        <a href={paths.howWeWork()}>{words.link}</a>
       </p>
     </Section>
   );

@@ -1,6 +1,5 @@
 import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './services.module.css';
@@ -25,7 +24,7 @@ export function Specialties({ words, services }: SpecialtiesProps) {
               <dt>{name}</dt>
               <dd>{text}</dd>
               <dd>
-                <SiteLink to={paths.service(service)}>{services.find((each) => each.id === service)?.title}</SiteLink>
+                <a href={paths.service(service)}>{services.find((each) => each.id === service)?.title}</a>
               </dd>
             </div>
           ))}

@@ -1,6 +1,5 @@
 import type { SitemapPage } from '../../content/pages/sitemap-page.schema.ts';
 import type { PageLink } from '../../editions/pages/site-index.server.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import styles from './sitemap.module.css';
 
 type LinkGroupProps = { id: string; words: SitemapPage['groups']['main']; links: readonly PageLink[] };
@@ -22,7 +21,7 @@ export function Links({ links }: { links: readonly PageLink[] }) {
     <ul role="list" className={styles.links}>
       {links.map((link) => (
         <li key={link.path}>
-          <SiteLink to={link.path}>{link.label}</SiteLink>
+          <a href={link.path}>{link.label}</a>
         </li>
       ))}
     </ul>

@@ -8,7 +8,6 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { PageHero } from '../../sections/hero.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import type { Route } from './+types/sitemap.ts';
 import { LinkGroup, Links } from './link-group.tsx';
 import styles from './sitemap.module.css';
@@ -93,7 +92,7 @@ function ServiceSheet({ words, services }: ServiceSheetProps) {
         {services.map(({ path, label, cities }) => (
           <div key={path}>
             <h3>
-              <SiteLink to={path}>{label}</SiteLink>
+              <a href={path}>{label}</a>
             </h3>
             <Links links={cities} />
           </div>

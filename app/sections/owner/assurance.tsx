@@ -1,6 +1,5 @@
 import type { Guarantee } from '../../content/site/owner.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './assurance.module.css';
@@ -29,9 +28,9 @@ function GuaranteeBox({ guarantee }: { guarantee: Guarantee }) {
       <PhoneFold summary={guarantee.terms.map(({ label }) => label).join(' · ')} isOnlyForPhones>
         <FactList facts={guarantee.terms} />
       </PhoneFold>
-      <SiteLink to={`${paths.termsOfService()}#${guarantee.anchor}`} className={styles.terms}>
+      <a href={`${paths.termsOfService()}#${guarantee.anchor}`} className={styles.terms}>
         {guarantee.link}
-      </SiteLink>
+      </a>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { Person } from '../../content/site/owner.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FactRows } from './fact-list.tsx';
 import styles from './person.module.css';
@@ -23,7 +22,7 @@ export function PersonBlock({ person, onward = false }: { person: Person; onward
           <h2 id="person-heading">{person.title}</h2>
           <p className={styles.name}>{`${person.name}, ${person.role}`}</p>
           <p>{person.text}</p>
-          {onward && <SiteLink to={paths.about()}>{person.more}</SiteLink>}
+          {onward && <a href={paths.about()}>{person.more}</a>}
         </div>
         <div className={styles.facts}>
           <dl>

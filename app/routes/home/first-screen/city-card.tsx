@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { SiteLink } from '../../../ui/link.tsx';
 import styles from './city-card.module.css';
 
 /** A city on the chart and what its card says. */
@@ -82,7 +81,7 @@ export function CityCard({ chart, cities, people }: CityCardProps) {
             </p>
           )}
           {shown.source && <p className="caption">{shown.source}</p>}
-          <SiteLink to={shown.path}>{shown.title}</SiteLink>
+          <a href={shown.path}>{shown.title}</a>
         </>
       )}
     </div>

@@ -9,7 +9,6 @@ import { todayOf } from '../../../charts/tide/tide-today.ts';
 import type { HomeWords } from '../../../content/pages/home.schema.ts';
 import { useLazy } from '../../../document/lazy/use-lazy.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
-import { ChartLink } from '../../../sections/chart-link.tsx';
 import { TideCaption, useLivingTide } from '../../../sections/city-tide.tsx';
 import type { ChartedCity } from './city-card.tsx';
 import styles from './hero-chart.module.css';
@@ -44,12 +43,7 @@ export function HeroChart({ words, chart, cities, tide, city }: HeroChartProps) 
   return (
     <figure className={styles.chart} ref={figure}>
       <ChartFrame ticks={chart.ticks} foot={tide && tideShare(chart)}>
-        <FloridaChart
-          data={chart}
-          words={{ label: words.chartLabel, ...shared.chart }}
-          links={links}
-          Anchor={ChartLink}
-        />
+        <FloridaChart data={chart} words={{ label: words.chartLabel, ...shared.chart }} links={links} />
         {tide && (LivingTide ? <LivingTide tide={tide} /> : <BuiltTide tide={tide} />)}
         {CityCard && <CityCard chart={figure} cities={cities} people={words.people} />}
       </ChartFrame>

@@ -5,7 +5,6 @@ import { useEdition } from '../../../editions/use-edition.ts';
 import { PhoneButton } from '../../../sections/phone-button.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ChartSymbol } from '../../../ui/chart-symbol.tsx';
-import { SiteLink } from '../../../ui/link.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import styles from './hero.module.css';
 import { HeroChart, type HeroChartProps } from './hero-chart.tsx';
@@ -52,7 +51,7 @@ export function Hero({ words, claims, isDocumented, chart }: HeroProps) {
         <p className="caption">
           {claims.length > 1 && words.claimsNote}
           {isDocumented && ' '}
-          {isDocumented && <SiteLink to={`${frame.paths.about()}#authority`}>{words.claimsLink}</SiteLink>}
+          {isDocumented && <a href={`${frame.paths.about()}#authority`}>{words.claimsLink}</a>}
         </p>
       </div>
       <HeroChart words={words} {...chart} />

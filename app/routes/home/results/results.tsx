@@ -8,7 +8,6 @@ import { diceTimings, type Face } from '../../../features/dice/model/dice-machin
 import { useDice } from '../../../features/dice/use-dice.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { SampleKey } from '../../../sections/sample-key.tsx';
-import { SiteLink } from '../../../ui/link.tsx';
 import { PhoneFold } from '../../../ui/phone-fold.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { AllLink } from '../all-link.tsx';
@@ -90,7 +89,7 @@ function Row({ row, face, isTurned, isPicked, words }: RowProps) {
     <li data-turned={isTurned || undefined} data-picked={isPicked || undefined}>
       {face && <DieFace value={face} className={styles.face} />}
       <div className={styles.company}>
-        <h3>{hasPage ? <SiteLink to={paths.caseStudy(id)}>{company}</SiteLink> : company}</h3>
+        <h3>{hasPage ? <a href={paths.caseStudy(id)}>{company}</a> : company}</h3>
         <p className={styles.industry}>{industry}</p>
         {location && <p className="caption">{location}</p>}
       </div>
@@ -106,10 +105,10 @@ function Row({ row, face, isTurned, isPicked, words }: RowProps) {
       </PhoneFold>
       {isPicked && hasPage && (
         <p className={styles.read}>
-          <SiteLink to={paths.caseStudy(id)}>
+          <a href={paths.caseStudy(id)}>
             {words.read}
             <span className="visually-hidden">{`: ${company}`}</span>
-          </SiteLink>
+          </a>
         </p>
       )}
     </li>

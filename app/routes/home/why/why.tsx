@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { HomeWords } from '../../../content/pages/home.schema.ts';
 import { ChartSymbol } from '../../../ui/chart-symbol.tsx';
-import { SiteLink } from '../../../ui/link.tsx';
 import { Section } from '../../../ui/section.tsx';
 import styles from './why.module.css';
 import { IntentDrawing, PageDrawing, PagesDrawing, QueryChart } from './why-drawings.tsx';
@@ -25,10 +24,10 @@ export function Why({ words, chart }: WhyProps) {
             <h3>{card.title}</h3>
             <p>{card.text}</p>
             {card.link && (
-              <SiteLink to={card.link.path} className={styles.link}>
+              <a href={card.link.path} className={styles.link}>
                 {`${card.link.label} `}
                 <ChartSymbol sign="arrow" />
-              </SiteLink>
+              </a>
             )}
           </li>
         ))}
