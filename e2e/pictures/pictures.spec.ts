@@ -6,7 +6,7 @@ import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { opening } from '../support/still-clock.ts';
-import { fontSettings } from './font-settings.ts';
+import { fontSettings } from '../support/text-settings.ts';
 import { calibrationPage, differRoughly, roughLimit } from './rough-comparison.ts';
 
 /** docs/decisions/017-pictures-of-pages.md. `npm run pictures` renews them. */

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countyChart } from '../../app/charts/geography/county.server.ts';
 import { floridaChart } from '../../app/charts/geography/geography.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { growContent } from './grown-content.ts';
 
 const services = mainEdition().services().length;
@@ -15,7 +14,7 @@ const pagesWith = (added: number) => services * (realCities + added);
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tidemark-grown-'));
+  folder = temporaryFolder();
 });
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const architecture = readFileSync('docs/architecture.md', 'utf8').replaceAll(/\s+/gu, ' ');
-const folder = mkdtempSync(join(tmpdir(), 'rooms-'));
+const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Rooms from the lowest up: each may import those before it. */

@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
@@ -8,6 +7,7 @@ import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { postCategories } from '../../app/content/posts/posts.schema.ts';
 import { readPosts } from '../../app/content/posts/posts.server.ts';
 import { buildZip } from '../../app/features/tools/search-console/model/reading/test-data/build-zip.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type Ask, completeWish, createContent, type Wish } from './new.ts';
 import { createEvidence } from './new-evidence.ts';
 
@@ -16,7 +16,7 @@ let folder: string;
 const now = new Date('2026-11-21T23:30:00Z');
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tidemark-new-'));
+  folder = temporaryFolder();
   cpSync(join(content, 'en/edition.yaml'), join(folder, 'en/edition.yaml'));
   cpSync(join(content, 'en/categories.yaml'), join(folder, 'en/categories.yaml'));
   vi.stubEnv('CONTENT_DIR', folder);

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../testing/folders.ts';
 import { announceChanges } from './index-now.ts';
 
 const base = 'https://www.site.example';
@@ -9,7 +9,7 @@ let directory: string;
 let record: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'announced-'));
+  directory = temporaryFolder();
   record = join(directory, 'indexnow.json');
   writeFileSync(
     join(directory, 'sitemap.xml'),
@@ -18,8 +18,6 @@ beforeEach(() => {
   writeFileSync(join(directory, 'index.md'), 'Home');
   writeFileSync(join(directory, 'about.md'), 'About');
 });
-
-afterEach(() => rmSync(directory, { recursive: true }));
 
 describe('announceChanges', () => {
   it('announces each page once, then only those whose text changed', async () => {

@@ -1,13 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../../scripts/testing/temporary-folder.ts';
 import { readPosts, relatedPosts } from './posts.server.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tidemark-posts-'));
+  folder = temporaryFolder();
   mkdirSync(join(folder, 'en/posts'), { recursive: true });
   cpSync('content/en/categories.yaml', join(folder, 'en/categories.yaml'));
   vi.stubEnv('CONTENT_DIR', folder);
