@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startWebhookTrap } from '../../server/testing/webhook-trap.ts';
 import type { ClaimedLetter } from '../inbox/letters.ts';
-import { letterEnquiry } from '../testing/letters.ts';
+import { letterEnquiry } from '../testing/forms.ts';
 import { causeOf } from './failure.ts';
 import { createMailApi } from './mail-api.ts';
 

@@ -1,3 +1,5 @@
+import type { LetterEnquiry } from '../inbox/letters.ts';
+
 /** The fields of a form that is complete. */
 export function formFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
@@ -10,6 +12,22 @@ export function formFields(changes: Record<string, string> = {}): Record<string,
     service: 'SEO Automation',
     budget: '$2,000 – $5,000',
     message: 'We need help with our shop.',
+    ...changes,
+  };
+}
+
+/** An inquiry as a letter shows it. */
+export function letterEnquiry(changes: Partial<LetterEnquiry> = {}): LetterEnquiry {
+  const { name = '', email = '', phone = '', company = '', service = '', budget = '', message = '' } = formFields();
+  return {
+    ...{ name, email, phone, company, service, budget, message },
+    reference: 'TM-7K3QX',
+    receivedAt: '2026-11-01T10:00:00.000Z',
+    status: 'accepted',
+    reasons: '',
+    isTest: 0,
+    language: '',
+    findings: '',
     ...changes,
   };
 }

@@ -8,8 +8,7 @@ import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { day, hour, minute } from '../../text/units.ts';
 import { writeSetting } from '../inbox/records/settings.ts';
-import { type Bench, bench, browsing, fetching, stored } from '../testing/bench.ts';
-import { postForm } from '../testing/forms.ts';
+import { type Bench, bench, browsing, fetching, postForm, stored } from '../testing/bench.ts';
 import { valuesOf } from '../testing/inbox.ts';
 
 const [english, spanish] = plan.forms as [FormPlan, FormPlan];

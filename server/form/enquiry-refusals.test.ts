@@ -4,8 +4,7 @@ import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
-import { bench, browsing, fetching, stored } from '../testing/bench.ts';
-import { postForm } from '../testing/forms.ts';
+import { bench, browsing, fetching, postForm, stored } from '../testing/bench.ts';
 
 const [{ words }] = plan.forms as [FormPlan, ...FormPlan[]];
 

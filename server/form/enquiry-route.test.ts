@@ -6,8 +6,7 @@ import { findingsLimit } from '../../enquiry/enquiry.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
-import { bench, browsing, fetching, stored } from '../testing/bench.ts';
-import { postForm } from '../testing/forms.ts';
+import { bench, browsing, fetching, postForm, stored } from '../testing/bench.ts';
 import { localInbox } from '../testing/inbox.ts';
 
 const [{ words, page: formPage, sentPage, inquiryPage }] = plan.forms as [FormPlan, ...FormPlan[]];

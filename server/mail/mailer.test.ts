@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { ClaimedLetter, LetterEnquiry } from '../../enquiry/inbox/letters.ts';
 import { replyAddress, writeLetter } from '../../enquiry/outbox/letters.ts';
 import { ownerWords } from '../../enquiry/outbox/owner-words.ts';
-import { letterEnquiry } from '../../enquiry/testing/letters.ts';
+import { letterEnquiry } from '../../enquiry/testing/forms.ts';
 import { headerOf, type MailTrap, startMailTrap } from '../testing/mail-trap.ts';
 import { createMailer } from './mailer.ts';
 

@@ -1,13 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { formType } from '../../enquiry/form/form-request.ts';
 import { createApp } from '../create-app.ts';
+import { type Environment, readEnvironment } from '../environment.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import type { EnquiryRecord } from '../inbox/records/enquiry-records.ts';
 import { registerSite } from '../pages/site.ts';
 import { findRelease } from '../publish/release.ts';
 import { createService } from '../service.ts';
 import { siteFolder, temporaryFolder } from './folders.ts';
-import { testEnvironment } from './forms.ts';
 import { recordsIn } from './inbox.ts';
 
 /** Headers of a form that a script sends, and of one that a browser sends by itself. */
@@ -47,4 +48,28 @@ export async function bench(changes: Record<string, string> = {}, now?: () => nu
 /** Everything that the server keeps. */
 export function stored({ inbox }: Bench): EnquiryRecord[] {
   return recordsIn(inbox.path);
+}
+
+/** A form as a browser's script sends it. */
+export function postForm(
+  app: FastifyInstance,
+  fields: Record<string, string>,
+  headers: Record<string, string> = { accept: 'application/json' },
+): Promise<LightMyRequestResponse> {
+  return app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': formType, ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}
+
+/** An environment for tests: quiet, without limits that a test would run into. */
+function testEnvironment(changes: Record<string, string> = {}): Environment {
+  return readEnvironment({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_ADDRESS: '1000000',
+    RATE_LIMIT_OVERALL: '1000000',
+    ...changes,
+  });
 }
