@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { keepWith } from '../../app/content/engine/cached.server.ts';
+import { ContentFault } from '../../app/content/engine/faults.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { readQueries } from '../../app/editions/checks/queries.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
@@ -69,6 +70,15 @@ export function lostPages(
   return Object.keys(before)
     .filter((path) => !known.has(path) && !from.has(path))
     .sort();
+}
+
+/** Throws a ContentFault with every fault of the content, before anything is built from it. */
+export function expectSoundContent(): string {
+  const faults = contentFaults(expectFigures);
+  if (faults.length > 0) {
+    throw new ContentFault(faults);
+  }
+  return 'The content is valid.';
 }
 
 if (import.meta.main) {
