@@ -11,17 +11,29 @@ export type DataBlock = { things: DataNode[]; context: unknown; error: string | 
 
 /**
  * Types that lead to a search feature, each with its required and its recommended properties; 'a|b'
- * means either. From Google's documentation of each feature. A map, because a page may name a type
- * "constructor".
+ * means either. From Google's documentation of each feature; `checked` in the file says which of its
+ * pages were read again, and when. A map, because a page may name a type "constructor".
  */
 const features = new Map<string, Record<'required' | 'recommended', string[]>>(Object.entries(google.features));
 
 const businesses = new Set(google.businesses);
 
+/** Types that Google treats as a more general one, such as a concert as an event. */
+const generalTypes = new Map<string, string>(Object.entries(google.like));
+
 /** Types whose feature Google took away, with the month it did. */
 const retired = new Map(Object.entries(google.retired));
 
-const alike = [...features.keys(), ...retired.keys(), ...businesses, 'WebPage', 'Person', 'Offer', 'Service'];
+const alike = [
+  ...features.keys(),
+  ...generalTypes.keys(),
+  ...retired.keys(),
+  ...businesses,
+  'WebPage',
+  'Person',
+  'Offer',
+  'Service',
+];
 
 /** Reads one script's JSON-LD. */
 export function readBlock(text: string): DataBlock {
@@ -73,7 +85,7 @@ export function stateOf(thing: DataNode): TypeState {
   if (since !== undefined) {
     return { state: 'retired', since };
   }
-  return { state: types.some((type) => features.has(type) || businesses.has(type)) ? 'shown' : 'none' };
+  return { state: types.some((type) => featureOf(type) !== undefined) ? 'shown' : 'none' };
 }
 
 /**
@@ -100,10 +112,14 @@ export function advised(thing: DataNode): string[] {
 }
 
 function missing(thing: DataNode, type: string, kind: 'required' | 'recommended'): string[] {
-  return (features.get(businesses.has(type) ? 'LocalBusiness' : type)?.[kind] ?? [])
+  return (featureOf(type)?.[kind] ?? [])
     .map((names) => names.split('|'))
     .filter((names) => !names.some((name) => name in thing))
     .map((names) => names.join(' / '));
+}
+
+function featureOf(type: string) {
+  return features.get(businesses.has(type) ? 'LocalBusiness' : (generalTypes.get(type) ?? type));
 }
 
 /** Returns whether a type is a business or another organization. */
