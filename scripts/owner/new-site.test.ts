@@ -11,8 +11,9 @@ import CityServicePage, { loader } from '../../app/routes/city-service/city-serv
 import { compare } from '../checks/check-uniqueness.ts';
 import { cityLikeness, isTooAlike } from '../checks/uniqueness.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createSite } from './new.ts';
 import { createCity, createService, createTestimonial } from './new-pages.ts';
-import { type SiteAnswers, siteFiles, writeSite } from './new-site.ts';
+import { type SiteAnswers, siteFiles, siteQuestions, writeSite } from './new-site.ts';
 
 const answers: SiteAnswers = {
   brand: 'Saltmark',
@@ -78,6 +79,14 @@ describe('a new site', () => {
     expect(mainEdition().home().why.cards[2]?.link).toBeUndefined();
   });
 
+  it.each(samples.services().map(({ id }) => id))('is sound with %s alone', (service) => {
+    rmSync(folder, { recursive: true });
+    folder += `-${service}`;
+    vi.stubEnv('TIDEMARK_SITE', folder);
+    writeSite(folder, { ...answers, languages: 'en', prices: `${service} 3000` });
+    expect(contentFaults()).toEqual([]);
+  });
+
   it('keeps the owner’s own city, and can be in one language', () => {
     const files = siteFiles({ ...answers, city: 'Tampa, FL 33601', languages: 'en' });
     const facts = files.get('site.yaml');
@@ -107,6 +116,24 @@ describe('a new site', () => {
     ['brand', ' ', /^brand: is missing/u],
   ])('refuses a wrong %s', (question, answer, reason) => {
     expect(() => siteFiles({ ...answers, [question]: answer })).toThrow(reason);
+  });
+
+  it('asks a question again where its answer can’t be used, with the reason', async () => {
+    rmSync(folder, { recursive: true });
+    const names = Object.keys(siteQuestions) as Array<keyof SiteAnswers>;
+    const typed = new Map(names.map((name) => [name, [answers[name]]]));
+    typed.set('phone', ['call me', answers.phone]);
+    const asked: string[] = [];
+    const said: string[] = [];
+    const ask = async (question: string) => {
+      asked.push(question);
+      const name = names.find((each) => question.startsWith(siteQuestions[each].ask));
+      return (name && typed.get(name)?.shift()) ?? '';
+    };
+    await createSite({}, ask, (line) => said.push(line));
+    expect(asked).toHaveLength(names.length + 1);
+    expect(said).toEqual([expect.stringMatching(/^phone: 'call me' must have ten digits/u)]);
+    expect(mainEdition().site().phone).toBe('+12395550100');
   });
 
   it('never writes over a folder', () => {

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { isMap, isScalar, parse, parseDocument, stringify, visit } from 'yaml';
 import { contentFolder, movedBelow } from '../../app/content/engine/folders.server.ts';
 import { colorsFrom } from '../../app/content/site/colors.server.ts';
+import { withoutSentences } from '../../app/locale/owner-field.ts';
 
 /** The questions for a new site, in order, each with an example or its default. */
 export const siteQuestions = {
@@ -16,13 +17,41 @@ export const siteQuestions = {
   languages: { ask: 'The languages of your site, en or en and es', hint: 'en es', otherwise: 'en es' },
   prices: {
     ask: 'The services that you offer, each with its lowest price; Enter keeps the four of the samples',
-    hint: 'strategic-seo-consulting 2500, seo-automation 2200',
+    get hint() {
+      return sampleNames('en/services')
+        .map((id) => `${id} ${/\$[\d,]*\d/u.exec(sampleText(`en/services/${id}.yaml`))?.[0] ?? ''}`)
+        .join('; ');
+    },
     otherwise: '',
   },
   color: { ask: 'The color of your buttons', hint: '#0b5fff', otherwise: '' },
 } as const;
 
 export type SiteAnswers = { [Question in keyof typeof siteQuestions]: string };
+
+/** Reads each answer, and throws an Error for one that can't be used. */
+const readers = {
+  brand: (answer) => said('brand', answer),
+  name: (answer) => said('name', answer),
+  phone: phoneIn,
+  email: (answer) => matching('email', answer, /^[^\s@]+@[^\s@]+\.[^\s@]+$/u),
+  url: (answer) => matching('url', answer.replace(/\/+$/u, ''), /^https:\/\/[^/\s]+$/u),
+  city: addressIn,
+  years: (answer) => matching('years', answer, /^\d{1,2}$/u),
+  languages: languagesIn,
+  prices: pricesIn,
+  color: (answer) => (answer ? colorIn(answer) : undefined),
+} satisfies Record<keyof SiteAnswers, (answer: string) => unknown>;
+
+/** Returns what's wrong with an answer, or undefined for one that can be used. */
+export function faultIn(question: keyof SiteAnswers, answer: string): string | undefined {
+  try {
+    readers[question](answer);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 /**
  * Writes the folder of a new site and returns its files. What it doesn't state comes from the
@@ -44,20 +73,20 @@ export function writeSite(folder: string, answers: SiteAnswers): string[] {
 
 /** Returns the files of a new site by their path, such as `site.yaml`. */
 export function siteFiles(answers: SiteAnswers): Map<string, string> {
-  const languages = languagesIn(answers.languages);
-  const prices = pricesIn(answers.prices);
-  const { locality, ...address } = addressIn(answers.city);
+  const languages = readers.languages(answers.languages);
+  const prices = readers.prices(answers.prices);
+  const { locality, ...address } = readers.city(answers.city);
   const retired = sampleNames('en/services').filter((id) => prices && !prices.has(id));
   const away = sampleNames('en/cities').filter((id) => !namesCity(id, locality));
   const facts = {
-    brand: said('brand', answers.brand),
-    consultant: { name: said('name', answers.name) },
-    phone: phoneIn(answers.phone),
-    email: matching('email', answers.email, /^[^\s@]+@[^\s@]+\.[^\s@]+$/u),
+    brand: readers.brand(answers.brand),
+    consultant: { name: readers.name(answers.name) },
+    phone: readers.phone(answers.phone),
+    email: readers.email(answers.email),
     address: { locality, ...address },
-    baseUrl: matching('url', answers.url.replace(/\/+$/u, ''), /^https:\/\/[^/\s]+$/u),
+    baseUrl: readers.url(answers.url),
     ownerLanguage: languages[0],
-    ...(answers.color && { colors: { action: colorIn(answers.color) } }),
+    ...(answers.color && { colors: { action: readers.color(answers.color) } }),
     hide: [
       'case-studies/*',
       'brands/*',
@@ -67,14 +96,14 @@ export function siteFiles(answers: SiteAnswers): Map<string, string> {
       ...sampleLanguages().filter((language) => !languages.includes(language)),
     ],
   };
-  const years = matching('years', answers.years, /^\d{1,2}$/u);
+  const years = readers.years(answers.years);
   return new Map([
     ['site.yaml', `${siteComment}${stringify(facts)}`],
     ...mainEditionFile(languages),
     ...languages.map((language) => [`${language}/claims.yaml`, claimsFor(language, years)] as const),
     ...languages.flatMap((language, index) =>
       [...(prices ?? [])].flatMap(([id, price]) =>
-        pricedService(`${language}/services/${id}.yaml`, price).map(([path, text]): [string, string] => [
+        pricedService(`${language}/services/${id}.yaml`, price, retired).map(([path, text]): [string, string] => [
           path,
           index === 0 ? movedBelow(text, prefixOf(language), '') : text,
         ]),
@@ -105,10 +134,35 @@ function claimsFor(language: string, years: string): string {
 }
 
 /** The sample with the owner's price, or nothing where that's the sample's own. */
-function pricedService(path: string, price: string): Array<[string, string]> {
+function pricedService(path: string, price: string, retired: readonly string[]): Array<[string, string]> {
   const sample = sampleText(path);
   const own = sample.replace(/^(price: .*?)\$[\d,]*\d/mu, (_, before: string) => `${before}$${price}`);
-  return own === sample ? [] : [[path, own]];
+  return own === sample ? [] : [[path, withoutPricesOf(retired, own)]];
+}
+
+/** Leaves out of a copied sample what it says of the prices of services that aren't offered. */
+function withoutPricesOf(services: readonly string[], source: string): string {
+  const figure = new RegExp(`\\{price:(?:[\\w-]+\\+)*(?:${services.join('|')})[+}]`, 'u');
+  if (services.length === 0 || !figure.test(source)) {
+    return source;
+  }
+  const document = parseDocument(source);
+  visit(document, {
+    Scalar: (_, node) => {
+      if (typeof node.value === 'string' && figure.test(node.value)) {
+        node.value = withoutSentences(node.value, figure);
+      }
+    },
+  });
+  const isEmptied = (node: unknown) => isScalar(node) && node.value === '';
+  visit(document, {
+    Seq: (_, list) => {
+      list.items = list.items.filter(
+        (item) => !isEmptied(item) && !(isMap(item) && item.items.some(({ value }) => isEmptied(value))),
+      );
+    },
+  });
+  return document.toString({ lineWidth: 120 });
 }
 
 function languagesIn(answer: string): string[] {

@@ -20,7 +20,7 @@ import { slugOf } from '../../text/fold.ts';
 import { editorLine, fieldComments, writeEditorSchemas } from './editor-schemas.ts';
 import { createEvidence } from './new-evidence.ts';
 import { createCity, createService, createTestimonial, type Made } from './new-pages.ts';
-import { type SiteAnswers, siteQuestions, writeSite } from './new-site.ts';
+import { faultIn, type SiteAnswers, siteQuestions, writeSite } from './new-site.ts';
 
 const kinds = { post: newPost, 'case-study': newCaseStudy } as const;
 
@@ -93,7 +93,7 @@ async function main(words: string[]): Promise<void> {
     const ask = isAsked ? askInTerminal : undefined;
     const now = new Date();
     if (kind === 'site') {
-      console.log(await createSite(given, ask));
+      console.log(await createSite(given, ask, console.log));
       return;
     }
     const together = kind === undefined ? undefined : inAllLanguages[kind];
@@ -121,15 +121,31 @@ async function needed(given: string | undefined, question: string, ask: Ask | un
 
 /**
  * Writes the owner's folder from ten answers: of a file, of options, and of questions for the rest.
- * Returns what was written and what to do next.
+ * Asks again, with the reason, where an answer can't be used. Returns what was written and what to
+ * do next.
  */
-async function createSite(given: Record<string, string | undefined>, ask: Ask | undefined): Promise<string> {
+export async function createSite(
+  given: Record<string, string | undefined>,
+  ask: Ask | undefined,
+  say: (line: string) => void,
+): Promise<string> {
   const listed = given['answers'] === undefined ? {} : (parse(readFileSync(given['answers'], 'utf8')) as object);
   const answers: Record<string, string> = {};
-  for (const [name, question] of Object.entries(siteQuestions)) {
-    const known = given[name] ?? Object(listed)[name];
+  for (const [key, question] of Object.entries(siteQuestions)) {
+    const name = key as keyof SiteAnswers;
     const otherwise = 'otherwise' in question ? question.otherwise : '';
-    answers[name] = String(known ?? (await ask?.(`${question.ask} (such as ${question.hint})?`)) ?? '') || otherwise;
+    const known = given[name] ?? Object(listed)[name];
+    let answer = known === undefined ? undefined : String(known) || otherwise;
+    while (answer === undefined && ask) {
+      const typed: string = (await ask(`${question.ask} (such as ${question.hint})?`)) || otherwise;
+      const fault = faultIn(name, typed);
+      if (fault === undefined) {
+        answer = typed;
+      } else {
+        say(fault);
+      }
+    }
+    answers[name] = answer ?? otherwise;
   }
   const folder = process.env['TIDEMARK_SITE'] ?? 'site';
   const files = writeSite(folder, answers as SiteAnswers);

@@ -118,7 +118,7 @@ function reduced(value: unknown, retired: Retired): unknown {
   if (Array.isArray(value)) {
     return value.flatMap((item) => {
       const rest = namesRetired(item, retired) ? '' : reduced(item, retired);
-      return rest === '' && item !== '' ? [] : [rest];
+      return isEmptied(item, rest) ? [] : [rest];
     });
   }
   if (typeof value !== 'object' || value === null) {
@@ -127,9 +127,25 @@ function reduced(value: unknown, retired: Retired): unknown {
   const rest = Object.entries(value)
     .filter(([key, inner]) => !isRetiredField(key, inner, retired))
     .map(([key, inner]) => [key, reduced(inner, retired)] as const);
-  const isEmptied = rest.some(([key, inner]) => isEmpty(inner) && !isEmpty((value as Record<string, unknown>)[key]));
+  const losesList = rest.some(([key, inner]) => isEmpty(inner) && !isEmpty((value as Record<string, unknown>)[key]));
   // With nothing in the list, there's nothing to confirm about it.
-  return Object.fromEntries(isEmptied ? rest.filter(([key]) => key !== 'confirm') : rest);
+  return Object.fromEntries(losesList ? rest.filter(([key]) => key !== 'confirm') : rest);
+}
+
+/** Whether a list's entry has lost a whole text, or a cell, without which a row fits no table. */
+function isEmptied(item: unknown, rest: unknown): boolean {
+  if (typeof item === 'string') {
+    return rest === '' && item !== '';
+  }
+  const left = Object(rest) as Record<string, unknown>;
+  return (
+    rest === '' ||
+    Object.entries(Object(item) as object).some(([key, inner]) =>
+      key === 'cells' && Array.isArray(inner)
+        ? inner.length > Object(left[key]).length
+        : typeof inner === 'string' && inner !== '' && left[key] === '',
+    )
+  );
 }
 
 function isEmpty(value: unknown): boolean {
