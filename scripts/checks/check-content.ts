@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { keepWith } from '../../app/content/engine/cached.server.ts';
 import { ContentFault } from '../../app/content/engine/faults.ts';
+import { siteFolder } from '../../app/content/engine/folders.server.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { readQueries } from '../../app/editions/checks/queries.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
@@ -12,16 +13,20 @@ import { editorFaults, writeSchemas } from '../owner/editor-schemas.ts';
 
 /**
  * Prints what's wrong with the content, one line per fault. Exits with 1 when anything is. With
- * `--queries` it prints which page answers which query, with `--editor` it also writes the
- * schemas that editors read, and wants each file to name its own. Pages of the last build that are gone without a
- * redirect are told, and no fault: an owner may want them gone.
+ * `--queries` it prints which page answers which query, with `--editor` it also writes the schemas
+ * that editors read, and wants each file to name its own. A page of the last build that's gone
+ * without a redirect is a fault on an owner's site, and told of the samples.
  */
 async function main(): Promise<void> {
   // What a build has parsed needs no second parse.
   keepWith(keepValues());
   // As in a build: a broken article is a fault, not a warning.
   process.env.NODE_ENV = 'production';
-  const faults = contentFaults(expectFigures);
+  const sound = contentFaults(expectFigures);
+  // Without readable content, its pages aren't known.
+  const lost = sound.length > 0 ? [] : (await lostSinceBuild()).map(tellLost);
+  const isOwners = siteFolder() !== undefined;
+  const faults = [...sound, ...(isOwners ? lost : [])];
   if (process.argv.includes('--editor')) {
     writeSchemas();
     faults.push(...editorFaults());
@@ -36,20 +41,23 @@ async function main(): Promise<void> {
   if (process.argv.includes('--queries')) {
     console.table(editions().flatMap(readQueries), ['path', 'query', 'title']);
   }
-  for (const path of await lostSinceBuild()) {
-    console.error(
-      `${path}: was a page of the last build, and is neither a page nor a redirect now: npm run move does both, or add a line to redirects.yaml`,
-    );
+  for (const line of isOwners ? [] : lost) {
+    console.error(line);
   }
   console.log('The content is valid.');
 }
 
-/** Without an earlier build, nothing can be missed. */
+function tellLost(path: string): string {
+  return `${path}: was a page of the last build, and is neither a page nor a redirect now: npm run move and npm run remove do both, or add a line to redirects.yaml. npm run build lets it go`;
+}
+
+/** Without an earlier build of the same site, nothing can be missed. */
 async function lostSinceBuild(): Promise<string[]> {
   try {
     const manifest = await readManifest(resolve('build/client'));
     const pages = editions().flatMap((edition) => edition.pages().map(({ path }) => path));
-    return lostPages(manifest, pages, hostingPlan().redirects);
+    const plan = hostingPlan();
+    return lostPages(manifest, pages, plan);
   } catch {
     return [];
   }
@@ -57,17 +65,21 @@ async function lostSinceBuild(): Promise<string[]> {
 
 /**
  * Returns the paths of an earlier build's pages that are neither pages nor redirects of the content
- * any more: search engines and links still ask for them. `pages` are the paths of today.
+ * any more: search engines and links still ask for them. `pages` are the paths of today. Another
+ * site's build, such as that of the samples, says nothing of this one's.
  */
 export function lostPages(
-  { pages: before }: Pick<SiteManifest, 'pages'>,
+  built: Pick<SiteManifest, 'baseUrl' | 'pages'>,
   pages: readonly string[],
-  redirects: SitePlan['redirects'],
+  { baseUrl, redirects }: Pick<SitePlan, 'baseUrl' | 'redirects'>,
 ): string[] {
+  if (built.baseUrl !== baseUrl) {
+    return [];
+  }
   const known = new Set(pages);
   // A removed service or city has a rule of the product, which leads to the list of services.
   const from = new Set(redirects.filter((redirect) => !redirect.from.includes(':')).map((redirect) => redirect.from));
-  return Object.keys(before)
+  return Object.keys(built.pages)
     .filter((path) => !known.has(path) && !from.has(path))
     .sort();
 }

@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { differences, fieldsOf, missingFigures, onlyIn, readFixedStrings } from './check-editions.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { copyContent } from '../testing/content-copy.ts';
+import { differences, editionFaults, fieldsOf, missingFigures, onlyIn, readFixedStrings } from './check-editions.ts';
 
 const main = fieldsOf({ title: 'The first 90 days', items: [{ text: 'Call us, or write' }], meta: { title: 'Own' } });
 
@@ -10,6 +13,21 @@ function found(other: unknown): string[] {
 describe('onlyIn', () => {
   it('finds a page whose counterpart was deleted', () => {
     expect(onlyIn(['posts/b.md', 'posts/a.md'], ['posts/b.md'])).toEqual(['posts/a.md']);
+  });
+});
+
+describe('a file deleted by hand', () => {
+  const { pathOf } = copyContent();
+  const [post] = mainEdition().posts();
+
+  it.each([
+    ['en', 'es'],
+    ['es', 'en'],
+  ])('is missed in %s while %s has it', (locale, other) => {
+    expect(editionFaults()).toEqual([]);
+    rmSync(pathOf(`${locale}/posts/${post?.id}.md`));
+    expect(editionFaults()).toEqual([expect.stringContaining(`content/${locale}/posts/${post?.id}.md: is missing`)]);
+    expect(editionFaults().join()).toContain(`content/${other}/posts/${post?.id}.md`);
   });
 });
 

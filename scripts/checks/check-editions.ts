@@ -11,14 +11,34 @@ import { editions } from '../../app/editions/edition.server.ts';
  */
 const ownFiles = /^(?:cities\/|city-copy\/|edition\.yaml$|tools\/cluster-ideas\.yaml$)/u;
 
-/**
- * Checks that the editions say the same (product.md, "Editions"): the fixed strings of
- * docs/fixed-strings.md word for word, no text missing or left in English, and every figure. City
- * pages are written for their own searches and left out, and so are drafts.
- */
 function main(): void {
   explainFaults();
-  const [first, ...others] = editions().map(({ locale }) => locale);
+  const faults = editionFaults();
+  for (const fault of faults) {
+    console.error(withOwner(fault));
+  }
+  if (faults.length > 0) {
+    console.error(
+      faults.length === 1
+        ? 'One difference between the editions.'
+        : `${faults.length} differences between the editions.`,
+    );
+    process.exitCode = 1;
+  } else {
+    const [first = ''] = locales();
+    console.log(
+      `${locales().length} editions, ${filesOf(first).length} files each besides the cities: no string is missing.`,
+    );
+  }
+}
+
+/**
+ * Returns where the editions don't say the same (product.md, "Editions"): the fixed strings of
+ * docs/fixed-strings.md word for word, texts that are missing or left in English, and figures. City
+ * pages are written for their own searches and left out, and so are drafts.
+ */
+export function editionFaults(): string[] {
+  const [first, ...others] = locales();
   const faults: string[] = [];
 
   for (const { file, field, texts } of readFixedStrings(readFileSync('docs/fixed-strings.md', 'utf8'))) {
@@ -58,19 +78,11 @@ function main(): void {
     }
   }
 
-  for (const fault of faults) {
-    console.error(withOwner(fault));
-  }
-  if (faults.length > 0) {
-    console.error(
-      faults.length === 1
-        ? 'One difference between the editions.'
-        : `${faults.length} differences between the editions.`,
-    );
-    process.exitCode = 1;
-  } else {
-    console.log(`${others.length + 1} editions, ${shared.length} files each besides the cities: no string is missing.`);
-  }
+  return faults;
+}
+
+function locales(): string[] {
+  return editions().map(({ locale }) => locale);
 }
 
 /** Returns the files that a language shares with the others, without its drafts. */

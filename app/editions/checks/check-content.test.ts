@@ -8,10 +8,10 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const [service, otherService] = mainEdition().services();
 const [city, otherCity] = mainEdition().cities();
-const [post] = mainEdition().posts();
+const [post, otherPost] = mainEdition().posts();
 const study = mainEdition().caseStudies().find(isSampleStudy);
-if (!service || !otherService || !city || !otherCity || !post || !study) {
-  throw new Error('The content has two services, two cities, a post, and a sample study');
+if (!service || !otherService || !city || !otherCity || !post || !otherPost || !study) {
+  throw new Error('The content has two services, two cities, two posts, and a sample study');
 }
 
 const { edit, write } = copyContent({ NODE_ENV: 'production' });
@@ -82,6 +82,16 @@ describe('contentFaults', () => {
       'pages/home.yaml',
     ]) {
       expect(files).toContain(`content/en/${file}`);
+    }
+  });
+
+  it('reports links to http:// in several articles and redirects that lead nowhere at once', () => {
+    edit(`en/posts/${post.id}.md`, /$/u, '\n\n[A](http://a.example) and [b](http://b.example).\n');
+    edit(`en/posts/${otherPost.id}.md`, /$/u, '\n\n[C](http://c.example).\n');
+    write('redirects.yaml', '- { from: /one, to: /nowhere }\n- { from: /two, to: /never }\n');
+    const said = contentFaults().join('\n');
+    for (const each of ['http://a.example', 'http://b.example', 'http://c.example', '/nowhere', '/never']) {
+      expect(said).toContain(each);
     }
   });
 
