@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ContentFault } from '../../app/content/engine/faults.ts';
-import { tellFindings } from './own-report.ts';
+import { commitIn, tellFindings } from './own-report.ts';
 
 const findings = Array.from({ length: 25 }, (_, index) => ({
   file: `blog/post-${index}.html`,
@@ -26,4 +26,10 @@ it('stops a scheduled publication, with all of them', () => {
   expect(() => tellFindings(findings, 164)).toThrow(ContentFault);
   expect(() => tellFindings(findings, 164)).toThrow(/post-0.*post-24/su);
   expect(tellFindings([], 164)).toContain('0 findings');
+});
+
+it('names a commit only when the sources are as it has them', () => {
+  expect(commitIn('f5a98c12\n')).toBe('f5a98c12');
+  expect(commitIn('f5a98c12-dirty\n')).toBeUndefined();
+  expect(commitIn('')).toBeUndefined();
 });

@@ -100,20 +100,27 @@ async function readSite(client: string): Promise<BuiltSite> {
   return builtSite(toSite(manifest, true), (file) => readFileSync(join(client, file)), false);
 }
 
-/**
- * Returns the commit of the sources, or undefined where they differ from it and outside a
- * repository.
- */
+/** Returns the commit of the sources, or undefined outside a repository. */
 function currentCommit(): string | undefined {
   try {
-    const version = execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return version.trim().endsWith('-dirty') ? undefined : version.trim() || undefined;
+    return commitIn(
+      execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    );
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Returns the commit that `git describe` names, or undefined where files differ from it: visitors
+ * could look up no such version.
+ */
+export function commitIn(described: string): string | undefined {
+  const version = described.trim();
+  return version === '' || version.endsWith('-dirty') ? undefined : version;
 }
 
 function reportHtml(edition: Edition, facts: Facts, client: string): string {

@@ -7,10 +7,13 @@ import {
   contentFolder,
   factsFile,
   findFiles,
+  isHidden,
   placeOf,
   readText,
   siteFolder,
 } from '../../app/content/engine/folders.server.ts';
+import { readRaw } from '../../app/content/engine/raw.server.ts';
+import { withoutRetired, withoutRetiredLinks } from '../../app/content/engine/retired.server.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { type Edition, editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { writeRedirects } from '../../desk/redirects.ts';
@@ -209,11 +212,24 @@ function lead(redirects: ReadonlyArray<{ from: string; to: string }>): string[] 
   return redirects.map(({ from, to }) => `${from} leads to ${to}`);
 }
 
-/** Returns the files whose text has the name of what a page was about. */
+/** Returns the files that still show the name of what a page was about. */
 export function mentionsOf(title: string): string[] {
+  const said = JSON.stringify(title).slice(1, -1);
   return findFiles('**/*.{yaml,md}')
-    .filter((file) => readText(file).includes(title))
+    .filter((file) => JSON.stringify(shownOf(file)).includes(said))
     .map(placeOf);
+}
+
+/** What visitors read of a file: samples leave out by themselves what they'd say of a retired one. */
+function shownOf(file: string): unknown {
+  if (file.endsWith('.md')) {
+    return withoutRetiredLinks(file, readText(file));
+  }
+  const value = withoutRetired(file, readRaw(file));
+  const isSample = placeOf(file) === join(contentFolder(), file);
+  return isSample && Array.isArray(value)
+    ? value.filter((entry) => !isHidden(`case-studies/${Object(entry).slug ?? Object(entry).id}`))
+    : value;
 }
 
 function titleOf(kind: Kind, name: string): string | undefined {

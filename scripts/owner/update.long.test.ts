@@ -1,9 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentFolder } from '../../app/content/engine/folders.server.ts';
+import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { fortyEdits, writeFortyEdits } from '../testing/forty-edits.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { update } from './update.ts';
+import { planUpdate } from './update-plan.ts';
 
 let folder = '';
 let root = '';
@@ -51,6 +56,39 @@ it('takes a newer version from a tag, and leaves the checkout clean on it', () =
   expect(git('describe', '--tags')).toBe('v2.0.0\n');
   expect(git('status', '--porcelain')).toBe('');
 });
+
+// A copy of the sources without their history has no earlier version.
+describe.runIf(existsSync('.git'))('the last samples of version 1.0.0, from the history', () => {
+  it('become those of today under a folder with forty edits of them, which stays sound', () => {
+    const [bump = ''] = here('log', '--format=%H', '-S"version": "1.0.0"', '--', 'package.json').split('\n');
+    const archive = join(folder, 'first.tar');
+    here('archive', '-o', archive, `${bump}~1`, 'content');
+    execFileSync('tar', ['-xf', archive, '-C', folder]);
+    const before = join(folder, 'content');
+    const site = join(folder, 'forty');
+    vi.stubEnv('TIDEMARK_SITE', site);
+    vi.stubEnv('CONTENT_DIR', before);
+    vi.stubEnv('NODE_ENV', 'production');
+    writeFortyEdits(site);
+    vi.stubEnv('CONTENT_DIR', undefined);
+
+    const { files, lines } = planUpdate({ before, after: contentFolder(), site });
+    expect(lines.join('\n')).toMatch(/Words of the samples[\s\S]*Your own files:[\s\S]*You can say now:/u);
+    for (const [file, text] of files) {
+      writeFileSync(join(site, file), text);
+    }
+    expect(contentFaults()).toEqual([]);
+    const { site: facts, home, citiesOf } = mainEdition();
+    expect(Object.keys(fortyEdits)).toHaveLength(40);
+    expect(facts()).toMatchObject({ brand: 'Saltmark', address: { locality: 'Naples' } });
+    expect(home().hero.headline).toBe('Be found in Florida.');
+    expect(citiesOf('digital-storytelling-services').map(({ id }) => id)).toEqual(['tampa-fl']);
+  });
+});
+
+function here(...words: string[]): string {
+  return execFileSync('git', words, { encoding: 'utf8' });
+}
 
 function run(source: string): void {
   update({

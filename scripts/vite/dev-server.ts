@@ -65,6 +65,11 @@ function tell(server: ViteDevServer, faults: readonly string[]): void {
   server.config.logger.error(faults.join('\n'));
 }
 
+/** Returns the port of `npm run dev`. */
+export function devPort(): number {
+  return Number(process.env['PORT'] || 3000);
+}
+
 /** Returns a page with the faults of the content. It reloads once a content file changes. */
 export function faultPage(faults: readonly string[]): string {
   const items = faults.map((fault) => `<li>${escapeMarkup(fault)}</li>`).join('');
