@@ -6,7 +6,7 @@ import { contentFaults } from '../../app/editions/checks/check-content.server.ts
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { fortyEdits, writeFortyEdits } from '../testing/forty-edits.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { update } from './update.ts';
+import { cacheFor, update } from './update.ts';
 import { compareVersions, newsBetween, planUpdate } from './update-plan.ts';
 
 let folder = '';
@@ -125,6 +125,13 @@ describe('update', () => {
     run(() => expect.unreachable(), true);
     expect(said.join('\n')).toContain('en/a.yaml: gets note from the sample');
     expectUntouched();
+  });
+
+  it('builds with the cache of the live version only where both have the same packages', () => {
+    run((stage) => expect(cacheFor(stage)).toBe(join(root(), 'node_modules/.cache/tidemark')));
+    rmSync(join(next(), 'node_modules'), { recursive: true });
+    mkdirSync(join(next(), 'node_modules'));
+    expect(cacheFor(next())).toBeUndefined();
   });
 
   it('refuses an older version, the same, and what is none', () => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -182,6 +183,15 @@ function packagesOf(folder: string): string {
   return JSON.stringify({ ...packages, '': { ...packages[''], version: '' } });
 }
 
+/**
+ * Returns the live version's build cache for a version with the same packages. What lies in it finds
+ * its packages beside it, so a version with others builds with its own cache.
+ */
+export function cacheFor(next: string): string | undefined {
+  const isLent = lstatSync(join(next, 'node_modules')).isSymbolicLink();
+  return isLent ? join(next, '../../node_modules/.cache/tidemark') : undefined;
+}
+
 /** Builds the site as `npm run check:site` does, in the new version's folder. */
 function buildAndCheck(next: string, site: string): void {
   for (const script of [
@@ -195,6 +205,7 @@ function buildAndCheck(next: string, site: string): void {
 }
 
 function runIn(next: string, site: string, script: string): void {
+  const cache = cacheFor(next);
   try {
     execFileSync(process.execPath, [join('scripts', script)], {
       cwd: next,
@@ -202,7 +213,7 @@ function runIn(next: string, site: string, script: string): void {
       env: {
         ...process.env,
         TIDEMARK_SITE: site,
-        BUILD_CACHE: join(next, '../../node_modules/.cache/tidemark'),
+        ...(cache && { BUILD_CACHE: cache }),
         PATH: `${join(next, 'node_modules/.bin')}:${process.env['PATH']}`,
       },
     });
