@@ -34,6 +34,9 @@ export const caseFileSchema = v.strictObject({
     more: template('title', 'count'),
     clicks: template('low', 'high'),
     clicksAll: template('low', 'high'),
+    /** Where both ends of the range are the same. */
+    about: template('count'),
+    aboutAll: template('count'),
     dollars: template('low', 'high'),
   }),
   lines: v.strictObject({

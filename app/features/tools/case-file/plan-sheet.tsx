@@ -20,17 +20,20 @@ export function PlanSheet({ ref, plan, lines, telling }: PlanSheetProps) {
           .map(({ id, title, fix, evidence, worth, who }) => (
             <li key={id}>
               <strong>{title}</strong>
-              <div>
-                <p>{fix}</p>
-                <p>
-                  {words.plan.worth}: {worth.join('; ')}. {words.plan.who}: {who}.
-                </p>
-              </div>
+              <p>{fix}</p>
               <ul>
                 {evidence.map((each) => (
                   <li key={each}>{each}</li>
                 ))}
               </ul>
+              <dl>
+                <dt>{words.plan.worth}</dt>
+                {worth.map((each) => (
+                  <dd key={each}>{each}</dd>
+                ))}
+                <dt>{words.plan.who}</dt>
+                <dd>{who}</dd>
+              </dl>
             </li>
           ))}
       </ol>

@@ -124,8 +124,11 @@ function worthOf(
   if (!clicks) {
     return [words.unknown];
   }
-  const rounded = { low: formats.number(Math.round(clicks.low)), high: formats.number(Math.round(clicks.high)) };
-  const shown = interpolate(isMonthly ? words.clicks : words.clicksAll, rounded);
+  const [from, to] = [clicks.low, clicks.high].map((count) => formats.number(Math.round(count)));
+  const shown =
+    from === to
+      ? interpolate(isMonthly ? words.about : words.aboutAll, { count: to ?? '' })
+      : interpolate(isMonthly ? words.clicks : words.clicksAll, { low: from ?? '', high: to ?? '' });
   if (value === undefined || low === undefined || high === undefined || !isMonthly) {
     return [shown];
   }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { editions, mainEdition } from '../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../locale/formats.ts';
+import { interpolate } from '../../../../locale/interpolate.ts';
 import { findingsText, type Telling, tellPlan } from './describe-plan.ts';
 import { readCase } from './read-case.ts';
 import {
@@ -49,6 +50,13 @@ describe('a plan', () => {
     expect(dollars({ value: 500, low: 2, high: 1 })).toContain(
       `${formats.money(Math.round(low * 5))} to ${formats.money(Math.round(high * 10))} a month`,
     );
+  });
+
+  it('says one number where both ends of a range are the same', () => {
+    const [line] = plan.lines.filter(({ clicks }) => clicks);
+    const even = { ...plan, lines: line ? [{ ...line, clicks: { low: 8.6, high: 9.4 } }] : [] };
+    const [told] = tellPlan({ ...even, isMonthly: true }, telling);
+    expect(told?.worth).toEqual([interpolate(telling.words.plan.about, { count: '9' })]);
   });
 
   it('says “not known” where no file tells a worth', () => {
