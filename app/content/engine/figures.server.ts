@@ -75,7 +75,12 @@ export function fillFigures(value: unknown, figures: Figures, file: string, fiel
       const figure = figures.get(name) ?? sumOf(name, figures);
       if (figure === undefined) {
         const known = [...figures.keys()].map((key) => `{${key}}`).join(', ');
-        throw new ContentFault(`${file}: ${field || 'text'}: ${whole} is no figure; those that exist: ${known}`);
+        const [, services = ''] = /^price:(.+)$/u.exec(name) ?? [];
+        const gone = services.split('+').filter((id) => id !== '' && !figures.has(`price:${id}`));
+        const reason = gone.length > 0 ? ` (no service is called ${gone.join(' or ')}: leave the sentence out)` : '';
+        throw new ContentFault(
+          `${file}: ${field || 'text'}: ${whole} is no figure${reason}; those that exist: ${known}`,
+        );
       }
       return figure;
     });

@@ -33,11 +33,16 @@ describe('fillFigures', () => {
     'names the field, %s, and the figures that exist',
     (name) => {
       const fault = faultOf(() => filled({ hero: { lines: [`From ${name}`] } }));
-      expect(fault).toContain(`content/en/a.yaml: hero.lines.0: ${name} is no figure;`);
+      expect(fault).toContain(`content/en/a.yaml: hero.lines.0: ${name} is no figure`);
       expect(fault).toContain('{cityCount}');
       expect(fault).toContain('{price:care}');
     },
   );
+});
+
+it('says which service a price names that isn’t offered', () => {
+  const fault = faultOf(() => filled({ lead: 'From {price:audit+cear}' }));
+  expect(fault).toContain('{price:audit+cear} is no figure (no service is called cear: leave the sentence out);');
 });
 
 describe('a text that names a figure', () => {

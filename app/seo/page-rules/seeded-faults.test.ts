@@ -118,6 +118,7 @@ const faults: Fault[] = [
     'a picture in the head',
     inHtml('<link rel="canonical"', '<img src="/pixel.gif" alt="" width="1" height="1"><link rel="canonical"'),
   ],
+  ['head-cut-short', 'a canonical in the body', inHtml('<body>', `<body><link rel="canonical" href="${url}">`)],
   ['hreflang-code', 'en-UK', inHtml('hreflang="en-US"', 'hreflang="en-UK"')],
   ['hreflang-code', 'a region alone', inHtml('hreflang="es-US"', 'hreflang="US"')],
   ['hreflang-url', 'a relative hreflang', inHtml('https://www.roofer.test/es/techos', '/es/techos')],
@@ -133,6 +134,7 @@ const faults: Fault[] = [
     () => ({ sitemap: '<urlset><url><loc>https://www.roofer.test/</loc></url></urlset>' }),
   ],
   ['one-title', 'no title', inHtml(/<title>.*?<\/title>/u, '')],
+  ['one-title', 'a title that never closes', inHtml('</title>', '')],
   ['one-title', 'two titles', inHead('<title>Another title</title>')],
   [
     'title-length',
