@@ -112,5 +112,6 @@ function whereShown(file: string, field: string): string | undefined {
   const local = edition ? file.slice(edition.locale.length + 1) : file;
   const main = mainEdition();
   const isShared = !edition || existsSync(placeOf(join(main.locale, local)));
-  return shownOn(local, field, (isShared ? main : edition).paths);
+  const { paths, caseStudies } = isShared ? main : edition;
+  return shownOn(local, field, paths, caseStudies().length > 0);
 }

@@ -18,6 +18,11 @@ describe('shownOn', () => {
     expect(shownOn(file, field, paths)).toBe(where);
   });
 
+  it('names no page that a site without case studies lacks', () => {
+    expect(shownOn('claims.yaml', '0', paths)).toContain(paths.caseStudies());
+    expect(shownOn('claims.yaml', '0', paths, false)).toBe(`${paths.home()} and ${paths.about()}`);
+  });
+
   it('knows a page for each content file that can leave something to settle', () => {
     const unseen = [
       'edition.yaml',

@@ -18,15 +18,16 @@ const factPages: ReadonlyArray<[start: string, where: (paths: Paths) => string]>
 /**
  * Returns the pages on which a visitor meets a field of a content file, or undefined when it's on
  * none. `file` is relative to the edition's folder, or to the content folder for shared files.
+ * Without case studies, the list of them has no page.
  */
-export function shownOn(file: string, field: string, paths: Paths): string | undefined {
+export function shownOn(file: string, field: string, paths: Paths, hasStudies = true): string | undefined {
   const name = basename(file).replace(/\.(?:yaml|md)$/u, '');
   const folder = file.includes('/') ? file.slice(0, file.indexOf('/')) : '';
   if (file === 'site.yaml') {
     return factPages.find(([start]) => field.startsWith(start))?.[1](paths);
   }
   if (folder === '') {
-    return shared(name, paths);
+    return shared(name, paths, hasStudies);
   }
   const places: Places = {
     'case-studies': () => paths.caseStudy(name),
@@ -44,9 +45,12 @@ export function shownOn(file: string, field: string, paths: Paths): string | und
   return places[folder]?.();
 }
 
-function shared(name: string, paths: Paths): string | undefined {
+function shared(name: string, paths: Paths, hasStudies: boolean): string | undefined {
   const places: Places = {
-    claims: () => `${paths.home()}, ${paths.about()}, and ${paths.caseStudies()}`,
+    claims: () =>
+      hasStudies
+        ? `${paths.home()}, ${paths.about()}, and ${paths.caseStudies()}`
+        : `${paths.home()} and ${paths.about()}`,
     owner: () => `${paths.home()}, ${paths.about()}, and ${paths.services()}`,
     categories: () => paths.blog(),
     'case-study-list': () => paths.caseStudies(),
