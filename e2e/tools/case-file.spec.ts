@@ -227,7 +227,7 @@ async function paceOf(page: Page): Promise<number> {
   }, makeQueries(50_000));
 }
 
-/** Notes in `window.reading` how long it takes from the press to the plan, and the progress meanwhile. */
+/** Notes in `window.reading` the time from the press to the plan, and the progress meanwhile. */
 async function watchReading(page: Page): Promise<void> {
   await page.evaluate(() => {
     const reading: Reading = { took: 0, told: [] };

@@ -220,7 +220,7 @@ export function mentionsOf(title: string): string[] {
     .map(placeOf);
 }
 
-/** What visitors read of a file: samples leave out by themselves what they'd say of a retired one. */
+/** Returns what visitors read of a file: samples leave out what they'd say of a retired one. */
 function shownOf(file: string): unknown {
   if (file.endsWith('.md')) {
     return withoutRetiredLinks(file, readText(file));

@@ -184,8 +184,8 @@ function packagesOf(folder: string): string {
 }
 
 /**
- * Returns the live version's build cache for a version with the same packages. What lies in it finds
- * its packages beside it, so a version with others builds with its own cache.
+ * Returns the live version's build cache for a version with the same packages. What lies in it
+ * finds its packages beside it, so a version with others builds with its own cache.
  */
 export function cacheFor(next: string): string | undefined {
   const isLent = lstatSync(join(next, 'node_modules')).isSymbolicLink();

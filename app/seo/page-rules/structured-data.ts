@@ -11,8 +11,8 @@ export type DataBlock = { things: DataNode[]; context: unknown; error: string | 
 
 /**
  * Types that lead to a search feature, each with its required and its recommended properties; 'a|b'
- * means either. From Google's documentation of each feature; `checked` in the file says which of its
- * pages were read again, and when. A map, because a page may name a type "constructor".
+ * means either. From Google's documentation of each feature; `checked` in the file says which of
+ * its pages were read again, and when. A map, because a page may name a type "constructor".
  */
 const features = new Map<string, Record<'required' | 'recommended', string[]>>(Object.entries(google.features));
 
