@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { firstOfEachKind, kindOf, pagesToVisit } from '../support/page-list.ts';
 import { edition, frame } from '../support/words.ts';
 import { expect, isMarked, markDocument, ready, shown, test, textOf, until, withoutBanner } from './journey.ts';
@@ -17,8 +19,8 @@ test.beforeEach(({ site }) => {
 });
 
 test.describe('links and history', () => {
-  // The last stop is an unknown address.
-  test.use({ allowedMessages: /404/u });
+  // The last stop is an unknown address, and WebKit tells of scripts that leaving a page cut off.
+  test.use({ allowedMessages: /404|Importing a module script failed/u });
 
   test('links lead on, Back restores the place, and an unknown address leads home', async ({ tab, site }) => {
     await withoutBanner(tab);
@@ -81,11 +83,20 @@ test('a page of each kind that was left comes back from the browser, running or 
   for (const { path } of pages) {
     for (const isRunning of [false, true]) {
       await test.step(`${path}, ${isRunning ? 'running' : 'untouched'}`, async () => {
-        await tab.open(path);
-        if (isRunning) {
-          await ready(tab, path);
+        // A page that's left while it still loads something isn't kept: the visitor stays longer.
+        for (const stay of [500, 2000, 8000]) {
+          await goTo(tab, '/robots.txt');
+          await goTo(tab, path);
+          if (isRunning) {
+            await ready(tab, path);
+          }
+          await wait(stay);
+          const found = await comeBack(tab, path);
+          if (stay === 8000 || isDeepStrictEqual(found, best)) {
+            expect(found).toEqual(best);
+            break;
+          }
         }
-        expect(await comeBack(tab, path)).toEqual(best);
       });
     }
   }
@@ -97,10 +108,7 @@ test('a page of each kind that was left comes back from the browser, running or 
  */
 async function comeBack(tab: Tab, path: string): Promise<{ isSame: boolean; obstacles: string[] }> {
   await markDocument(tab);
-  await tab.run(() => {
-    setTimeout(() => location.assign('/cookie-policy'));
-  }, undefined);
-  await until(tab, 'the next page shows', isComplete, '/cookie-policy');
+  await goTo(tab, '/cookie-policy');
   await tab.back();
   await until(tab, 'the page shows again', isComplete, path);
   const obstacles = await tab.run(() => {
@@ -109,6 +117,14 @@ async function comeBack(tab: Tab, path: string): Promise<{ isSame: boolean; obst
     return (notRestoredReasons?.reasons ?? []).map(({ reason }) => reason);
   }, undefined);
   return { isSame: await isMarked(tab), obstacles };
+}
+
+/** Leads to a page by the page's own script: after a step back, Firefox's driver waits for an address in vain. */
+async function goTo(tab: Tab, path: string): Promise<void> {
+  await tab.run((to) => {
+    setTimeout(() => location.assign(to));
+  }, path);
+  await until(tab, 'the next page shows', isComplete, path);
 }
 
 function isComplete(path: string): boolean {

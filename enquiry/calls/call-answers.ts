@@ -60,7 +60,8 @@ export function createCallAnswers({
       ? undefined
       : {
           status: 200,
-          headers: { ...built, 'cache-control': 'no-store' },
+          // With no-store, Firefox would keep no page that a step back leads to.
+          headers: { ...built, 'cache-control': 'no-cache' },
           body: renderCallPage(html, form, times),
         };
   }

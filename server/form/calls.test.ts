@@ -69,7 +69,7 @@ describe('the page that books calls', () => {
     async (form) => {
       const here = await bench({}, () => now);
       const page = await here.app.inject(form.call.page);
-      expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
       expect(await freeTimes(here, form.call.page)).toEqual(offered);
       // The owner's clock with its offset, for the script that adds the visitor's.
       const shown = Array.from(page.body.matchAll(/<time datetime="(.{16}[+-]\d\d:\d\d)">/gu), ([, at = '']) => at);
