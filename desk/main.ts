@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { keepInMemory, keepWith } from '../app/content/engine/cached.server.ts';
 import { explainFaults } from '../app/content/engine/explain-faults.ts';
 import { ownerLanguage, ownerZone, publishCommand, reviewLink } from '../app/content/site/site.server.ts';
 import { readReplies } from '../app/content/site/words.server.ts';
@@ -19,6 +20,7 @@ import { createVersions } from './site/versions.ts';
  * prints another one. `DESK_PORT` is where it listens, 4400 unless it says otherwise.
  */
 explainFaults();
+keepWith(keepInMemory());
 const environment = readEnvironment(process.env);
 const inbox = openInbox(environment);
 const folder = join(environment.DATA_DIR, 'site-versions');

@@ -9,7 +9,7 @@ import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
 import { ContentFault } from '../content/engine/faults.ts';
 import { contentRevision, type Locale, roots } from '../content/engine/folders.server.ts';
 import type { LegalSlug } from '../content/pages/legal.schema.ts';
-import { readLegal, readLegalWords } from '../content/pages/legal.server.ts';
+import { legalDay, readLegal, readLegalWords } from '../content/pages/legal.server.ts';
 import {
   readAbout,
   readCallPage,
@@ -135,6 +135,7 @@ function createEdition(locale: Locale) {
     sitemapPage: () => readSitemapPage(locale),
     notFound: () => readNotFound(locale),
     legal: (slug: LegalSlug) => readLegal(slug, locale),
+    legalDay: (slug: LegalSlug) => legalDay(slug, locale),
     legalWords: () => readLegalWords(locale),
 
     services,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lexer } from 'marked';
 import { parseDocument } from 'yaml';
+import { keepInMemory } from '../../app/content/engine/cached.server.ts';
 import { contentFolder, placeOf } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { splitFrontMatter } from '../../app/content/engine/raw.server.ts';
@@ -50,6 +51,12 @@ function differences(file: string, before: string, after: string): Change[] {
 
 /** Returns every text of a file by its keys, as JSON. A file at fault counts as one text. */
 export function scalarsOf(file: string, text: string): Map<string, string> {
+  return known(file, text, () => readScalars(file, text)) as Map<string, string>;
+}
+
+const known = keepInMemory(60);
+
+function readScalars(file: string, text: string): Map<string, string> {
   const parts = file.endsWith('.md') ? splitFrontMatter(text) : { yaml: text, body: '' };
   const document = parts && parseDocument(parts.yaml);
   if (!document || document.errors.length > 0) {

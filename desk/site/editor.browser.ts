@@ -14,7 +14,7 @@ type State = {
 };
 
 /** How long after the last key a text is saved, in milliseconds. */
-const pause = 80;
+const pause = 40;
 
 const root = find(document, '.site');
 const panel = find(document, '#panel');
@@ -29,6 +29,8 @@ let watching = false;
 let mustLook = false;
 const timers = new Map<HTMLTextAreaElement, ReturnType<typeof setTimeout>>();
 const saving = new Map<HTMLTextAreaElement, Promise<void>>();
+/** Texts that were typed on while they were being saved. */
+const waiting = new Set<HTMLTextAreaElement>();
 /** The documents of the frame that have their handles. */
 const seen = new Set<Document>();
 
@@ -179,7 +181,7 @@ function textsOf(page: Document): Array<{ id: string; text: string }> {
 }
 
 async function openField(key: string, also: readonly Place[], leads: string | undefined): Promise<void> {
-  await Promise.all(saving.values());
+  await allSaved();
   const others = also.filter((place) => 'file' in place);
   const query = new URLSearchParams({
     source: key,
@@ -242,7 +244,10 @@ function typed(area: HTMLTextAreaElement): void {
   clearTimeout(timers.get(area));
   timers.set(
     area,
-    setTimeout(() => save(area), pause),
+    setTimeout(() => {
+      timers.delete(area);
+      save(area);
+    }, pause),
   );
 }
 
@@ -279,12 +284,31 @@ async function onPhoto(event: Event): Promise<void> {
   }
 }
 
-/** One save after the other: each says what the one before has written. */
-async function save(area: HTMLTextAreaElement): Promise<void> {
-  await saving.get(area);
-  const work = saveNow(area);
+/** One save after the other, with all that was typed meanwhile: each says what's written by now. */
+function save(area: HTMLTextAreaElement): void {
+  if (saving.has(area)) {
+    waiting.add(area);
+    return;
+  }
+  const work = saveNow(area).finally(() => {
+    saving.delete(area);
+    if (waiting.delete(area)) {
+      save(area);
+    }
+  });
   saving.set(area, work);
-  await work;
+}
+
+/** Resolves when all that was typed is saved. */
+async function allSaved(): Promise<void> {
+  for (const [area, timer] of timers) {
+    clearTimeout(timer);
+    save(area);
+  }
+  timers.clear();
+  while (saving.size > 0) {
+    await Promise.all(saving.values());
+  }
 }
 
 async function saveNow(area: HTMLTextAreaElement): Promise<void> {
@@ -306,7 +330,7 @@ async function saveNow(area: HTMLTextAreaElement): Promise<void> {
       box.removeAttribute('data-unsaved');
     }
     status.textContent = `✓ ${new Date().toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}`;
-    if (saved.frame !== undefined) {
+    if (saved.frame !== undefined && !waiting.has(area)) {
       show(saved.frame);
     }
     watch();
@@ -420,7 +444,7 @@ function reload(): void {
 }
 
 async function act(address: string, values: Record<string, string>): Promise<void> {
-  await Promise.all(saving.values());
+  await allSaved();
   await post(address, values);
   if (address === '/site/take-back') {
     reload();

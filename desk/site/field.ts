@@ -53,7 +53,15 @@ export function describeField(
     faults,
     pages,
     words,
-  }: { versions: Versions; faults: readonly string[]; pages: number; words: SiteWords },
+    likeness,
+  }: {
+    versions: Versions;
+    faults: readonly string[];
+    pages: number;
+    words: SiteWords;
+    /** How like the page is to the city page nearest to it, if it's one. */
+    likeness?: { nearest: string; share: number; limit: number } | undefined;
+  },
 ): Field | undefined {
   const texts = inEachLanguage(source).flatMap((each) => {
     const text = textOf(each.source);
@@ -71,6 +79,7 @@ export function describeField(
       ...texts.flatMap((each) => searchChecks(each, words)),
       ...texts.flatMap((each) => wordChecks(each, words)),
       ...texts.flatMap((each) => figureChecks(each, words)),
+      ...likenessChecks(likeness, words),
       ...olderChecks(texts, words),
       ...(pages > 1 ? [{ kind: 'pass' as const, title: words.check.shared(pages), note: words.check.sharedNote }] : []),
     ],
@@ -203,6 +212,22 @@ function figureChecks({ locale, text }: FieldText, { check }: SiteWords): Check[
     ...(literal && !/^\D*\$[\d,]+$/u.test(text)
       ? [{ kind: 'advice' as const, title: check.literal(`price:${literal.id}`, literal.amount) }]
       : []),
+  ];
+}
+
+function likenessChecks(likeness: Parameters<typeof describeField>[1]['likeness'], { check }: SiteWords): Check[] {
+  if (!likeness) {
+    return [];
+  }
+  const { nearest, share, limit } = likeness;
+  return [
+    {
+      kind: share < limit ? 'pass' : 'advice',
+      title: check.likeness,
+      value: `${(share * 100).toFixed(1)} %`,
+      note: check.nearest(nearest, `${limit * 100} %`),
+      meter: { value: share, limit },
+    },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lexer } from 'marked';
 import { type Document, isScalar, parseDocument, Scalar, stringify } from 'yaml';
+import { keepInMemory } from '../../app/content/engine/cached.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 
 type Path = Source['path'];
@@ -19,7 +20,7 @@ export function readField(file: string, source: string, path: Path): string | un
   if (typeof path[0] === 'number' && file.endsWith('.md')) {
     return blocks.filter(isShown)[path[0]]?.raw.trimEnd();
   }
-  const node = parseDocument(yaml.text).getIn(path, true);
+  const node = documentOf(yaml.text).getIn(path, true);
   return isScalar(node) && node.value !== null ? String(node.value) : undefined;
 }
 
@@ -51,6 +52,13 @@ export function changeTopField(file: string, source: string, key: string, value:
     lines.splice(Math.max(0, first), 0, `${key}: ${value}${source.includes('\r\n') ? '\r' : ''}`);
   }
   return source.slice(0, yaml.start) + lines.join('\n') + source.slice(yaml.start + yaml.text.length);
+}
+
+const documents = keepInMemory(30);
+
+/** A key, and each look at the panel, asks for the same few files. No one changes a document. */
+function documentOf(yaml: string): Document {
+  return documents('document', yaml, () => parseDocument(yaml)) as Document;
 }
 
 type Block = { raw: string; type: string };
@@ -97,7 +105,7 @@ function changeBlock(blocks: readonly Block[], index: number, text: string): str
 }
 
 function changeScalar(yaml: string, path: Path, typed: string): string {
-  const document = parseDocument(yaml);
+  const document = documentOf(yaml);
   const node = document.getIn(path, true);
   if (!isScalar(node) || !node.range || document.errors.length > 0) {
     throw new FieldFault(`${path.join('.')}: there is no such text`);
@@ -110,10 +118,10 @@ function changeScalar(yaml: string, path: Path, typed: string): string {
   const text = old.endsWith('\n') && !typed.endsWith('\n') ? `${typed}\n` : typed;
   const [start, end] = node.range;
   const isNumber = typeof node.value === 'number' && /^-?\d+(?:\.\d+)?$/u.test(text);
-  const expected = replaced(document, path, isNumber ? Number(text) : text);
+  const expected = replaced(valuesOf(document), path, isNumber ? Number(text) : text);
   for (const written of isNumber ? [text] : waysToWrite(text, node, yaml.slice(start, end))) {
     const result = yaml.slice(0, start) + withEnds(written, yaml) + yaml.slice(end);
-    const parsed = parseDocument(result);
+    const parsed = documentOf(result);
     if (parsed.errors.length === 0 && isDeepStrictEqual(parsed.toJS(), expected)) {
       return result;
     }
@@ -121,9 +129,18 @@ function changeScalar(yaml: string, path: Path, typed: string): string {
   throw new FieldFault(`${path.join('.')}: cannot hold this text`);
 }
 
+/** @throws FieldFault for aliases that unfold to more than any page has. */
+function valuesOf(document: Document): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    throw new FieldFault(String(error));
+  }
+}
+
 /** Returns what the file holds with one value replaced. */
-function replaced(document: Document, path: Path, value: string | number): unknown {
-  const values: unknown = structuredClone(document.toJS());
+function replaced(before: unknown, path: Path, value: string | number): unknown {
+  const values = structuredClone(before);
   const parent = path.slice(0, -1).reduce<unknown>((inner, key) => Object(inner)[key], values);
   if (typeof parent !== 'object' || parent === null) {
     return value;

@@ -62,7 +62,7 @@ export function turnMarksIntoHandles(rendered: string, placeOfText: (text: strin
   const places: MarkedPage['places'] = {};
   const loose: string[] = [];
   for (const element of [...closed, ...open]) {
-    const { name, at, ids } = element;
+    const { name, ids } = element;
     const text = element.loose.replaceAll(/\s+/gu, ' ').trim();
     if (ids.length === 0 && /[\p{L}\p{N}]/u.test(text) && !/^(?:title|style)$/u.test(name)) {
       const found = placeOfText(text);
@@ -80,13 +80,14 @@ export function turnMarksIntoHandles(rendered: string, placeOfText: (text: strin
     if (name === 'title') {
       head.title.push(...(head.title.length === 0 ? ids : []));
     } else if (ids.length > 0) {
-      addAttribute(at, `data-source="${ids.join(' ')}"`);
+      addAttribute(element, `data-source="${ids.join(' ')}"`);
     }
   }
   return { html: output.join(''), places, head, loose };
 
-  function addAttribute(at: number, attribute: string): void {
-    output[at] = (output[at] ?? '').replace(/^<[^\s/>]+/u, (start) => `${start} ${attribute}`);
+  function addAttribute({ name, at }: Open, attribute: string): void {
+    const tag = output[at] ?? '';
+    output[at] = `<${name} ${attribute}${tag.slice(1 + name.length)}`;
   }
 
   function closeElement(name: string, tag: string): void {
@@ -107,8 +108,8 @@ export function turnMarksIntoHandles(rendered: string, placeOfText: (text: strin
       output.push(text);
       return;
     }
-    for (const character of text) {
-      const found = readMark(character);
+    for (const part of text.split(/([\u{F0000}-\u{10FFFF}])/u)) {
+      const found = readMark(part);
       if (found?.isStart) {
         active.push({ id: found.id, depth: open.length });
       } else if (found) {
@@ -116,14 +117,12 @@ export function turnMarksIntoHandles(rendered: string, placeOfText: (text: strin
         if (index >= 0) {
           active.splice(index);
         }
-      } else if (character.trim() !== '') {
-        if (active.length > 0) {
-          note();
-        } else if (parent) {
-          parent.loose += character;
+      } else if (active.length === 0) {
+        if (parent) {
+          parent.loose += part;
         }
-      } else if (parent && active.length === 0) {
-        parent.loose += character;
+      } else if (part.trim() !== '') {
+        note();
       }
     }
     output.push(withoutMarks(text));

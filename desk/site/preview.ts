@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { MarkedPage } from './handles.ts';
 import type { Answer, Wish } from './renderer.ts';
@@ -33,6 +34,8 @@ export function openPreview(): Preview {
       cwd: project,
       env: { ...process.env, PATH: `${join(project, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // A page's text goes over as it is in memory: JSON took 20 ms.
+      serialization: 'advanced',
     });
     let said = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -94,9 +97,12 @@ export function openPreview(): Preview {
 function checkContent(): Promise<string[]> {
   const script = join(project, 'scripts/checks/check-content.ts');
   return new Promise((resolve) => {
-    execFile(process.execPath, [script], { cwd: project }, (error, _out, said) => {
+    const child = execFile(process.execPath, [script], { cwd: project }, (error, _out, said) => {
       const faults = said.split('\n').filter((line) => /^\S+\.(?:ya?ml|md): /u.test(line));
       resolve(error && faults.length === 0 ? [said.trim() || error.message] : faults);
     });
+    if (child.pid !== undefined) {
+      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    }
   });
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import type { Keeper } from '../../app/content/engine/cached.server.ts';
 import type { Edition } from '../../app/editions/edition.server.ts';
 import { type MarkedPage, type Place, turnMarksIntoHandles } from './handles.ts';
 
@@ -28,7 +27,7 @@ process.on('SIGTERM', () => process.exit(0));
 process.on('SIGINT', () => {});
 process.env['BUILD_DIR'] = scratch;
 
-const { keepWith, lookAgain } = await import('../../app/content/engine/cached.server.ts');
+const { keepInMemory, keepWith, lookAgain } = await import('../../app/content/engine/cached.server.ts');
 const { markSources } = await import('../../app/content/engine/marks.server.ts');
 // Before anything is read: what's read is remembered.
 markSources();
@@ -41,7 +40,6 @@ const { readRaw } = await import('../../app/content/engine/raw.server.ts');
 const { editionOf } = await import('../../app/editions/edition.server.ts');
 const { contentFaults } = await import('../../app/editions/checks/check-content.server.ts');
 const { expectFigures } = await import('../../app/features/tools/search-console/figures.server.ts');
-const { prerenderPaths } = await import('../../app/editions/pages/site-list.server.ts');
 
 const bundles = await bundle();
 const assets = join(scratch, 'client/assets');
@@ -62,11 +60,11 @@ async function answer(wish: Wish): Promise<Omit<Answer, 'number'>> {
   lookAgain();
   const path = 'page' in wish ? wish.page : wish.file;
   try {
-    const handle = createRequestHandler({ ...build, prerender: prerenderPaths() }, 'production');
+    const handle = createRequestHandler({ ...build, prerender: [path] }, 'production');
     const response = await handle(new Request(new URL(path, 'http://localhost')));
     const text = await response.text();
     if (response.status === 200) {
-      return 'page' in wish ? { page: turnMarksIntoHandles(text, findsText(editionOf(path))) } : { file: text };
+      return 'page' in wish ? { page: turnMarksIntoHandles(text, findsText(path)) } : { file: text };
     }
   } catch {
     // The faults say why.
@@ -98,13 +96,12 @@ const known = new Map<string, { until: number; texts: Map<string, Place> }>();
  * Returns what finds the field of a text without a mark: names that code compares, and what code
  * has put together.
  */
-function findsText(edition: Edition): (text: string) => Place | undefined {
-  const { locale } = edition;
+function findsText(path: string): (text: string) => Place | undefined {
   const now = Date.now();
-  let own = known.get(locale);
+  let own = known.get(path);
   if (!own || own.until < now) {
-    own = { until: now + trust, texts: new Map(textsOf(edition)) };
-    known.set(locale, own);
+    own = { until: now + trust, texts: new Map(textsOf(editionOf(path))) };
+    known.set(path, own);
   }
   const { texts } = own;
   return (text) => texts.get(text) ?? (isComputed(text) ? { lock: 'computed' } : undefined);
@@ -149,19 +146,4 @@ const calendar = new Set(
 
 function isOfCalendar(word: string): boolean {
   return calendar.has(word.toLowerCase().replace(/[,.]$/u, ''));
-}
-
-/** Parsed files and charts, each made once from the same input. The oldest go first. */
-function keepInMemory(): Keeper {
-  const values = new Map<string, unknown>();
-  return (kind, from, make) => {
-    const key = `${kind} ${from}`;
-    const value = values.has(key) ? values.get(key) : make();
-    values.delete(key);
-    values.set(key, value);
-    if (values.size > 1500) {
-      values.delete(values.keys().next().value ?? '');
-    }
-    return value;
-  };
 }

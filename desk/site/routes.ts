@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withOneLook } from '../../app/content/engine/cached.server.ts';
 import { ContentFault } from '../../app/content/engine/faults.ts';
-import { readText } from '../../app/content/engine/folders.server.ts';
+import { findFiles, readText } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
@@ -13,27 +14,31 @@ import { photosInUse } from '../../app/editions/photos.server.ts';
 import { instantOf } from '../../enquiry/calls/local-time.ts';
 import { makePicture, namesOf } from '../../scripts/build/photos/make.ts';
 import { createContent } from '../../scripts/owner/new.ts';
+import { createCity, createTestimonial } from '../../scripts/owner/new-pages.ts';
 import { removePage } from '../../scripts/owner/rearrange.ts';
 import { lineWords } from '../../scripts/owner/release-check/report.ts';
 import { linesLeft } from '../../scripts/owner/release-check.ts';
 import { findRelease } from '../../server/publish/release.ts';
+import { slugOf } from '../../text/slug.ts';
 import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { errorPage } from '../pages/error.ts';
 import type { Context } from '../pages/layout.ts';
+import { addRedirect } from '../redirects.ts';
 import { type Change, listChanges, scalarsOf } from './changes.ts';
 import { describeField, lockOf } from './field.ts';
 import { changeTopField, FieldFault } from './fields.ts';
 import type { MarkedPage } from './handles.ts';
 import { fieldLabel } from './labels.ts';
+import { createLikeness } from './likeness.ts';
 import { addPhoto, PhotoFault, photoLimit } from './photos.ts';
 import type { Preview } from './preview.ts';
 import type { Publishing } from './publishing.ts';
 import { bar, checkLines, checklistPage, fieldPanel, manageForms, type State, sitePage, wordsPage } from './screen.ts';
-import { counterpart, listSitePages, otherFiles, pageOf } from './site-map.ts';
+import { counterpart, listSitePages, otherFiles, pageOf, type SitePage } from './site-map.ts';
 import type { Versions } from './versions.ts';
 import { wordsOf } from './words.ts';
-import { Conflict, isContent, locked, ownFolder, saveText, textOf, writeOwn } from './working-copy.ts';
+import { Conflict, isContent, locked, saveText, textOf, writeOwn } from './working-copy.ts';
 
 /** The parts of the site half, and the folder of the live site. */
 export type SiteHalf = { preview: Preview; versions: Versions; publishing: Publishing; siteDirectory: string };
@@ -64,8 +69,11 @@ export function registerSiteHalf(
   let soon: NodeJS.Timeout | undefined;
   /** The pages that show a field, of those that were rendered so far. */
   const shownOn = new Map<string, Set<string>>();
-  /** The pages' paths: to list them takes longer than a key may. */
-  const known = new Set<string>();
+  const likeness = createLikeness(() => findRelease(siteDirectory).catch(() => undefined));
+  /** The page that was drawn last, for checks that need the whole of it. */
+  let drawn: { path: string; html: string } | undefined;
+  /** The pages as they were last listed, which takes longer than a key may. */
+  let listed: SitePage[] = [];
 
   app.addContentTypeParser(
     'application/octet-stream',
@@ -76,13 +84,10 @@ export function registerSiteHalf(
   app.get('/site', async (request, reply) => {
     const context = contextOf(request);
     const { page: wanted = '', open = '' } = queryOf(request);
-    const pages = listSitePages();
-    for (const { path } of pages) {
-      known.add(path);
-    }
+    const pages = sitePages();
     const shown = pages.find(({ path }) => path === wanted) ?? pages[0];
     if (!shown) {
-      return missing(reply);
+      return refuse(request, reply, ...faults);
     }
     const languages = editions().map(({ locale, name }) => ({
       locale,
@@ -114,7 +119,7 @@ export function registerSiteHalf(
 
   app.get('/site/checklist', (request, reply) => {
     const { words } = contextOf(request);
-    const pages = listSitePages();
+    const pages = sitePages();
     const lines = linesLeft().map((line) => {
       const file = line.file.replace(/^.*?(?=(?:[a-z]{2}\/[^/]|site\.yaml|site-files\.yaml))/u, '');
       const path = line.field.split('.').map((key) => (/^\d+$/u.test(key) ? Number(key) : key));
@@ -132,7 +137,7 @@ export function registerSiteHalf(
 
   app.get('/site/frame', async (request, reply) => {
     const { path = '/' } = queryOf(request);
-    if (!listSitePages().some((page) => page.path === path)) {
+    if (!sitePages().some((page) => page.path === path)) {
       return missing(reply);
     }
     return send(reply.header('content-security-policy', policies.frame), await frameOf(path, contextOf(request)));
@@ -177,7 +182,7 @@ export function registerSiteHalf(
       );
     }
     const others = (JSON.parse(also) as unknown[]).flatMap((each) => sourceFrom(JSON.stringify(each)) ?? []);
-    const path = leads !== undefined && listSitePages().some((page) => page.path === leads) ? leads : undefined;
+    const path = leads !== undefined && sitePages().some((page) => page.path === leads) ? leads : undefined;
     return send(
       reply,
       fieldPanel(context, field, {
@@ -196,7 +201,8 @@ export function registerSiteHalf(
       bar: bar(context, state).markup,
       checks: field && html`${checkLines(context, field.checks)}`.markup,
       texts: field?.texts.map(({ source: own, text, live }) => ({ source: JSON.stringify(own), text, live })),
-      isBusy: state.progress.state === 'building' || checking !== undefined || soon !== undefined,
+      isBusy:
+        state.progress.state === 'building' || checking !== undefined || soon !== undefined || likeness.isReading(),
     });
   });
 
@@ -220,7 +226,7 @@ export function registerSiteHalf(
       throw error;
     }
     check();
-    const answer = known.has(page) ? await preview.page(page) : { faults: [] };
+    const answer = listed.some(({ path }) => path === page) ? await preview.page(page) : { faults: [] };
     if ('page' in answer) {
       note(page, answer.page);
       return reply.send({ frame: bodyOf(answer.page) });
@@ -268,38 +274,27 @@ export function registerSiteHalf(
   app.post('/site/new', (request, reply) => {
     const context = contextOf(request);
     const { add } = wordsOf(context.words.lang);
-    const { kind, ...titles } = valuesOf(request);
-    const [main, ...others] = editions();
-    const title = titles[main.locale]?.trim() ?? '';
-    if (
-      (kind !== 'post' && kind !== 'case-study') ||
-      editions().some(({ locale }) => !/\p{L}/u.test(titles[locale] ?? ''))
-    ) {
-      return refuse(request, reply, add.needsTitle);
+    const { kind = '', ...given } = valuesOf(request);
+    const titled = kind === 'post' || kind === 'case-study';
+    const needed = titled ? editions().map(({ locale }) => locale) : neededFor[kind];
+    if (!needed) {
+      return refuse(request, reply, context.words.fault.unreadable);
+    }
+    if (needed.some((name) => !/\p{L}/u.test(given[name] ?? ''))) {
+      return refuse(request, reply, titled ? add.needsTitle : add.needsAll);
     }
     try {
-      ownFolder();
-      const wish = { kind, category: postCategories[0] } as const;
-      const now = new Date(context.now);
-      const { file: first } = createContent({ ...wish, title, language: main.locale, of: '' }, now);
-      const of = basename(first, extname(first));
-      for (const { locale } of others) {
-        createContent({ ...wish, title: titles[locale]?.trim() ?? '', language: locale, of }, now);
-      }
-      const path = `${kind === 'post' ? 'posts' : 'case-studies'}/${basename(first)}`;
-      for (const file of editions().map(({ locale }) => `${locale}/${path}`)) {
-        writeOwn(file, changeTopField(file, readText(file), 'draft', 'true'));
-      }
-      return reply.redirect(`/site/words?${new URLSearchParams({ file: `${main.locale}/${path}` })}`, 303);
-    } catch {
-      return refuse(request, reply, add.taken);
+      const file = locked(() => startContent(kind, given, new Date(context.now)));
+      check();
+      return reply.redirect(file === undefined ? '/site' : `/site/words?${new URLSearchParams({ file })}`, 303);
+    } catch (error) {
+      return refuse(request, reply, error instanceof ContentFault ? error.message : add.taken);
     }
   });
 
   app.post('/site/when', (request, reply) => {
     const { file = '', when, at = '' } = valuesOf(request);
-    const kind = kindOf(file);
-    if (!kind || !isContent(file)) {
+    if (!isScheduled(kindOf(file)) || !isContent(file)) {
       return missing(reply);
     }
     const moment = when === 'scheduled' ? momentIn(at) : undefined;
@@ -321,7 +316,7 @@ export function registerSiteHalf(
 
   app.post('/site/remove', (request, reply) => {
     const { kind = '', name = '', to = '' } = valuesOf(request);
-    if (!isKind(kind) || !listSitePages().some(({ path }) => path === to)) {
+    if (!isKind(kind) || !/^[a-z0-9-]+$/u.test(name) || !sitePages().some(({ path }) => path === to)) {
       return refuse(request, reply, contextOf(request).words.fault.unreadable);
     }
     try {
@@ -401,7 +396,8 @@ export function registerSiteHalf(
       .markup;
   }
 
-  function note(path: string, { places }: MarkedPage): void {
+  function note(path: string, { html: text, places }: MarkedPage): void {
+    drawn = { path, html: text };
     for (const place of Object.values(places)) {
       if ('file' in place) {
         const key = JSON.stringify(place);
@@ -410,13 +406,35 @@ export function registerSiteHalf(
     }
   }
 
+  /** The pages, or those of before while a file's fault leaves no list. */
+  function sitePages(): SitePage[] {
+    try {
+      listed = withOneLook(listSitePages);
+    } catch (error) {
+      if (!(error instanceof ContentFault)) {
+        throw error;
+      }
+      faults = [...error.lines];
+    }
+    return listed;
+  }
+
   function describe(source: Source, context: Context) {
     const pages = shownOn.get(JSON.stringify(source))?.size ?? 0;
-    return describeField(source, { versions, faults, pages, words: wordsOf(context.words.lang) });
+    const near = drawn && likeness.of(drawn.path, drawn.html);
+    return withOneLook(() =>
+      describeField(source, {
+        versions,
+        faults,
+        pages,
+        words: wordsOf(context.words.lang),
+        likeness: near && { ...near, limit: likeness.limit },
+      }),
+    );
   }
 
   function stateNow(): State {
-    return stateOf({ versions, publishing }, faults);
+    return withOneLook(() => stateOf({ versions, publishing }, faults));
   }
 
   /** Once nobody has typed for a moment, and once more when something has changed meanwhile. */
@@ -424,6 +442,9 @@ export function registerSiteHalf(
     clearTimeout(soon);
     soon = setTimeout(async () => {
       soon = undefined;
+      if (drawn) {
+        void likeness.read(drawn.path);
+      }
       const current = { done: preview.faults() };
       checking = current;
       const found = await current.done;
@@ -440,16 +461,18 @@ export function registerSiteHalf(
     if (!kind) {
       return undefined;
     }
-    const pages = listSitePages();
+    const pages = sitePages();
     const targets = pages
       .filter((page) => page.locale === pages[0]?.locale && page.file !== file)
       .map(({ path }) => path);
     const name = basename(file, extname(file));
-    return manageForms(context, { file, kind, name, publication: publicationOf(readRaw(file)), targets });
+    const publication = isScheduled(kind) ? publicationOf(readRaw(file)) : undefined;
+    const paths = pages.filter((page) => page.file === file).map(({ path }) => path);
+    return manageForms(context, { file, kind, name, publication, targets, mentions: mentionsOf(file, paths) });
   }
 
-  function refuse(request: FastifyRequest, reply: FastifyReply, reason: string): FastifyReply {
-    const page = errorPage({ ...contextOf(request), here: '/site' }, { reasons: [reason], typed: valuesOf(request) });
+  function refuse(request: FastifyRequest, reply: FastifyReply, ...reasons: string[]): FastifyReply {
+    const page = errorPage({ ...contextOf(request), here: '/site' }, { reasons, typed: valuesOf(request) });
     return send(reply.code(422), page);
   }
 }
@@ -519,8 +542,69 @@ function isKind(kind: string): kind is Kind {
 }
 
 function kindOf(file: string): Kind | undefined {
-  const kind = folders[file.split('/')[1] ?? ''];
-  return kind === 'city' || kind === 'service' ? undefined : kind;
+  return folders[file.split('/')[1] ?? ''];
+}
+
+function isScheduled(kind: Kind | undefined): boolean {
+  return kind === 'post' || kind === 'case-study';
+}
+
+/** What has to be given for each thing that's added, besides titles. */
+const neededFor: Record<string, readonly string[]> = {
+  city: ['name', 'county'],
+  testimonial: ['study'],
+  redirect: ['from', 'to'],
+};
+
+/**
+ * Adds what `npm run new` adds, by the same code, or a redirect. Returns the file to fill in.
+ * @throws ContentFault for a redirect that the check of the content would refuse, or another Error
+ * for what's there already.
+ */
+function startContent(kind: string, given: Record<string, string | undefined>, now: Date): string | undefined {
+  const [main, ...others] = editions();
+  const { name = '', county = '', study = '', from = '', to = '' } = given;
+  const inMain = (path: string) => `${main.locale}/${path}`;
+  if (kind === 'redirect') {
+    addRedirect({ from: from.trim(), to: to.trim() });
+    return undefined;
+  }
+  if (kind === 'city') {
+    createCity(name.trim(), county, now.toISOString().slice(0, 10));
+    return inMain(`cities/${slugOf(name)}-fl.yaml`);
+  }
+  if (kind === 'testimonial') {
+    const file = inMain(`case-studies/${study}.yaml`);
+    if (!isContent(file) || Object(readRaw(file)).testimonial !== undefined) {
+      throw new Error(`${file} has a testimonial, or isn't there`);
+    }
+    createTestimonial(study);
+    return file;
+  }
+  const wish = { kind: kind === 'post' ? 'post' : 'case-study', category: postCategories[0] } as const;
+  const start = (locale: string, of: string) =>
+    createContent({ ...wish, title: given[locale]?.trim() ?? '', language: locale, of }, now).file;
+  const first = basename(start(main.locale, ''));
+  for (const { locale } of others) {
+    start(locale, basename(first, extname(first)));
+  }
+  const path = `${kind === 'post' ? 'posts' : 'case-studies'}/${first}`;
+  for (const { locale } of editions()) {
+    writeOwn(`${locale}/${path}`, changeTopField(path, readText(`${locale}/${path}`), 'draft', 'true'));
+  }
+  return inMain(path);
+}
+
+/** Returns the other files that name a page by its title or its paths. */
+function mentionsOf(file: string, paths: readonly string[]): string[] {
+  const { title, client = title, name = client } = Object(readRaw(file)) as Record<string, unknown>;
+  const names = [String(name ?? ''), ...paths].filter(Boolean);
+  const id = basename(file, extname(file));
+  // A city's copy goes with the city.
+  const isOwn = (other: string) => new RegExp(`/(?:.*--)?${id}(?:--[^/]*)?\\.\\w+$`, 'u').test(other);
+  return findFiles('**/*.{yaml,md}').filter(
+    (other) => !isOwn(other) && names.some((each) => readText(other).includes(each)),
+  );
 }
 
 /** Returns a moment of the owner's clock as content says it: `2026-12-01T14:00Z`. */

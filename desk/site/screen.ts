@@ -1,3 +1,4 @@
+import { counties } from '../../app/charts/geography/atlas.server.ts';
 import { type Html, html } from '../html.ts';
 import type { Check as HealthCheck } from '../pages/health.ts';
 import type { Context } from '../pages/layout.ts';
@@ -52,7 +53,7 @@ export function sitePage(
 <label>${words.find}<input type="search" id="find" autocomplete="off"></label>
 <ul role="list">${own.map((page) => pageLine(page, shown, state, words.mark))}</ul>
 <p><a href="/site/checklist">${words.checklist}</a></p>
-<details><summary>${words.add.title}</summary>${addForms(context)}${photoForm(context, shown.file.split('/')[1] ?? '')}${/\/(?:posts|case-studies)\//u.test(shown.file) && html`<p><a href="/site/words?file=${encodeURIComponent(shown.file)}">${words.add.publication}; ${words.add.remove}</a></p>`}</details>
+<details><summary>${words.add.title}</summary>${/\/(?:posts|case-studies|cities|services)\//u.test(shown.file) && html`<p><a href="/site/words?file=${encodeURIComponent(shown.file)}">${/\/(?:posts|case-studies)\//u.test(shown.file) && html`${words.add.publication}; `}${words.add.remove}</a></p>`}${addForms(context, shown.file)}${photoForm(context, shown.file.split('/')[1] ?? '')}</details>
 <details><summary>${words.other}</summary><p><small>${words.otherHint}</small></p><ul role="list">${files.map((file) => html`<li><a href="/site/words?file=${encodeURIComponent(file)}">${file}</a></li>`)}</ul></details>
 </nav>
 <section class="site-view" aria-label="${words.frame}">
@@ -207,11 +208,29 @@ export function siteHealth({ words: { lang }, words }: Context, { changes, progr
   };
 }
 
-function addForms(context: Context): Html {
+/** Each form writes what the command of the same name writes. */
+function addForms(context: Context, file: string): Html {
   const { add } = wordsOf(context.words.lang);
-  return html`<form method="post" action="/site/new"><input type="hidden" name="token" value="${context.token}">
-<label>${add.nameOf('English')}<input name="en" required maxlength="100"></label><label>${add.nameOf('Español')}<input name="es" required maxlength="100"></label>
-<p><button class="plain" name="kind" value="post">${add.article}</button> <button class="plain" name="kind" value="case-study">${add.study}</button></p></form>`;
+  const form = (inner: Html): Html =>
+    html`<form method="post" action="/site/new"><input type="hidden" name="token" value="${context.token}">${inner}</form>`;
+  const choose = (kind: string, label: string): Html =>
+    html`<button class="plain" name="kind" value="${kind}">${label}</button> `;
+  const [, study] = /\/case-studies\/(.+)\.yaml$/u.exec(file) ?? [];
+  return html`${form(html`<label>${add.nameOf('English')}<input name="en" required maxlength="100"></label><label>${add.nameOf('Español')}<input name="es" required maxlength="100"></label>
+<p>${choose('post', add.article)}${choose('case-study', add.study)}</p>`)}
+${form(html`<label>${add.cityName}<input name="name" required maxlength="60"></label><label>${add.county}<select name="county" required><option value=""></option>${countyNames().map((name) => html`<option>${name}</option>`)}</select></label>
+<p>${choose('city', add.city)}</p>`)}
+${study !== undefined && form(html`<input type="hidden" name="study" value="${study}"><p><small>${add.testimonialHint}</small></p><p>${choose('testimonial', add.testimonial)}</p>`)}
+${form(html`<label>${add.from}<input name="from" required placeholder="/old-page" maxlength="200"></label><label>${add.to}<input name="to" required placeholder="/" maxlength="200"></label>
+<p>${choose('redirect', add.redirect)}</p>`)}`;
+}
+
+/** Returns the names of Florida's counties, as the census has them. */
+function countyNames(): string[] {
+  return counties()
+    .filter(({ id }) => id.startsWith('12'))
+    .map(({ name }) => name)
+    .sort();
 }
 
 /**
@@ -253,7 +272,7 @@ ${conflictTemplate(words)}
   return layout(context, { title: file, current: 'site', body });
 }
 
-/** The forms that say when a page is on the site, and take it off. */
+/** The forms that say when a page is on the site, where that can be chosen, and take it off. */
 export function manageForms(
   context: Context,
   {
@@ -262,20 +281,26 @@ export function manageForms(
     name,
     publication,
     targets,
+    mentions,
   }: {
     file: string;
     kind: string;
     name: string;
-    publication: { kind: string; at?: string };
+    publication: { kind: string; at?: string } | undefined;
     targets: readonly string[];
+    /** Files that name the page, and have to be changed when it goes. */
+    mentions: readonly string[];
   },
 ): Html {
   const { add } = wordsOf(context.words.lang);
   const token = html`<input type="hidden" name="token" value="${context.token}"><input type="hidden" name="file" value="${file}">`;
   const option = (value: string, label: string, isChosen: boolean): Html =>
     html`<label><input type="radio" name="when" value="${value}"${isChosen && html` checked`}> ${label}</label>`;
-  return html`<form class="manage" method="post" action="/site/when">${token}<fieldset><legend>${add.publication}</legend>${option('public', add.now, publication.kind === 'public')}${option('draft', add.draft, publication.kind === 'draft')}${option('scheduled', add.at, publication.kind === 'scheduled')}<label>${add.at}<input type="datetime-local" name="at" value="${publication.at?.slice(0, 16)}"></label><button class="plain">${add.set}</button></fieldset></form>
-<form class="manage" method="post" action="/site/remove">${token}<input type="hidden" name="kind" value="${kind}"><input type="hidden" name="name" value="${name}"><fieldset><legend>${add.remove}</legend><p><small>${add.removeHint}</small></p><label>${add.to}<input name="to" list="targets" required></label><datalist id="targets">${targets.map((path) => html`<option value="${path}">`)}</datalist><button class="plain">${add.remove}</button></fieldset></form>`;
+  return html`${
+    publication &&
+    html`<form class="manage" method="post" action="/site/when">${token}<fieldset><legend>${add.publication}</legend>${option('public', add.now, publication.kind === 'public')}${option('draft', add.draft, publication.kind === 'draft')}${option('scheduled', add.at, publication.kind === 'scheduled')}<label>${add.at}<input type="datetime-local" name="at" value="${publication.at?.slice(0, 16)}"></label><button class="plain">${add.set}</button></fieldset></form>`
+  }
+<form class="manage" method="post" action="/site/remove">${token}<input type="hidden" name="kind" value="${kind}"><input type="hidden" name="name" value="${name}"><fieldset><legend>${add.remove}</legend><p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site/words?file=${encodeURIComponent(each)}">${each}</a></li>`)}</ul>`}<label>${add.to}<input name="to" list="targets" required></label><datalist id="targets">${targets.map((path) => html`<option value="${path}">`)}</datalist><button class="plain">${add.remove}</button></fieldset></form>`;
 }
 
 /** The release check as links, by page. */

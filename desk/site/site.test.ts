@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readYaml } from '../../app/content/engine/raw.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import type { Release } from '../../server/publish/release.ts';
@@ -167,6 +168,71 @@ describe('a field', () => {
   });
 });
 
+describe('two desks at once', () => {
+  it('keep each other’s words, and overwrite none', async () => {
+    const [one, two] = [(await open()).owner, (await open()).owner];
+    const other = { ...source, path: ['hero', 'eyebrow'] };
+    const [seen, seenOther] = [textOf(source) ?? '', textOf(other) ?? ''];
+    const saves = await Promise.all([one.save(source, seen, 'By one'), two.save(other, seenOther, 'By two')]);
+    expect(saves.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect([textOf(source), textOf(other)]).toEqual(['By one', 'By two']);
+    expect((await two.save(source, seen, 'By two')).json()).toEqual({ now: 'By one' });
+    expect(textOf(source)).toBe('By one');
+  });
+});
+
+describe('a file of the owner’s that would unfold to gigabytes', () => {
+  it.each([
+    [
+      'aliases',
+      Array.from(
+        { length: 30 },
+        (_, level) => `a${level}: &a${level} [${level ? `*a${level - 1}, *a${level - 1}, *a${level - 1}` : 'x'}]`,
+      ).join('\n'),
+    ],
+    ['brackets', `a: ${'['.repeat(20_000)}`],
+  ])('is named, and neither read nor written: %s', async (_, bomb) => {
+    const { owner } = await open();
+    mkdirSync(join(site, 'en/pages'), { recursive: true });
+    writeFileSync(join(site, source.file), `hero:\n  headline: Before\n${bomb}\n`);
+    expect(() => readYaml(source.file)).toThrow('cannot be read as YAML');
+    const saved = await owner.save(source, 'Before', 'After');
+    expect([409, 422]).toContain(saved.statusCode);
+    expect(readFileSync(join(site, source.file), 'utf8')).toContain('headline: Before');
+    expect((await owner.get('/site/state')).statusCode).toBe(200);
+  });
+
+  it('is never made by typing', async () => {
+    const { owner } = await open();
+    const typed = '&a [*a, *a] <<: *a !!js/function';
+    expect((await owner.save(source, textOf(source) ?? '', typed)).statusCode).toBe(200);
+    expect(Object(readYaml(source.file)).hero.headline).toBe(typed);
+  });
+});
+
+describe('checks while typing', () => {
+  const checksOf = async (field: object, text: string) => {
+    const { owner } = await open();
+    const place = field as typeof source;
+    await owner.save(place, textOf(place) ?? '', text);
+    return String((await owner.get(`/site/state?source=${encodeURIComponent(JSON.stringify(place))}`)).json().checks);
+  };
+
+  it.each([
+    ['a promise', 'I guarantee a first place on Google', 'class="check advice"'],
+    ['a word that the site doesn’t use', 'Send me an enquiry', 'inquiry'],
+    ['a price that was typed', 'It starts at $2,200 a month', '{price:'],
+    ['a price by its name', 'It starts at {price:seo-automation}', 'services/seo-automation.yaml'],
+  ])('say %s', async (_, text, said) => {
+    expect(await checksOf(source, text)).toContain(said);
+  });
+
+  it('count a description', async () => {
+    const description = { file: source.file, path: ['meta', 'description'] };
+    expect(await checksOf(description, 'Too short')).toContain(words?.check.characters(9));
+  });
+});
+
 describe('new and old pages', () => {
   it('starts a draft in both languages, schedules it by the owner’s clock, and takes it off', async () => {
     const { owner } = await open();
@@ -181,6 +247,62 @@ describe('new and old pages', () => {
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'scheduled', at: '2026-12-01T09:00' });
     expect(file('es')).toContain("\npublishAt: '2026-12-01T14:00Z'\n");
     expect(file('es')).not.toContain('\ndraft:');
+  });
+
+  it('starts a city in both languages, and goes on working until it is filled in', async () => {
+    vi.stubEnv('NODE_ENV', '');
+    const { owner } = await open();
+    const made = await owner.post('/site/new', { kind: 'city', name: 'Cape Coral', county: 'Lee' });
+    expect(made.headers.location).toContain(encodeURIComponent('en/cities/cape-coral-fl.yaml'));
+    expect(readFileSync(join(site, 'es/cities/cape-coral-fl.yaml'), 'utf8')).toMatch(/FILL IN[\s\S]*FILL IN/u);
+    expect((await owner.get(made.headers.location ?? '')).body).toContain('FILL IN');
+    expect((await owner.get('/site')).statusCode).toBe(200);
+    const again = await owner.post('/site/new', { kind: 'city', name: 'Cape Coral', county: 'Lee' });
+    expect([again.statusCode, again.body]).toEqual([422, expect.stringContaining(words?.add.taken ?? '')]);
+  });
+
+  it('adds a client’s words as the owner’s to a case study that has none', async () => {
+    const { owner } = await open();
+    const [without, having] = ['le-gramme', 'craftd-london'];
+    await owner.post('/site/new', { kind: 'testimonial', study: without });
+    expect(textOf({ file: `es/case-studies/${without}.yaml`, path: ['testimonial', 'provenance'] })).toBe('owner');
+    expect((await owner.post('/site/new', { kind: 'testimonial', study: having })).statusCode).toBe(422);
+    expect(existsSync(join(site, `en/case-studies/${having}.yaml`))).toBe(false);
+  });
+
+  it('adds a redirect to a page, and no other', async () => {
+    const { owner } = await open();
+    await owner.post('/site/new', { kind: 'redirect', from: '/old-page', to: '/about' });
+    expect(readFileSync(join(site, 'redirects.yaml'), 'utf8')).toContain('from: /old-page');
+    const refused = await owner.post('/site/new', { kind: 'redirect', from: '/older-page', to: '/nowhere' });
+    expect(refused.statusCode).toBe(422);
+    expect(readFileSync(join(site, 'redirects.yaml'), 'utf8')).not.toContain('/older-page');
+  });
+
+  it('names what else says a page’s name before it goes', async () => {
+    const { owner } = await open();
+    const [city] = mainEdition().cities();
+    const { body } = await owner.get(`/site/words?file=en/cities/${city?.id}.yaml`);
+    expect(body).toContain(words?.add.mentions);
+    expect(body).toContain(`/site/words?file=${encodeURIComponent('en/pages/home.yaml')}`);
+    expect(body).not.toContain('action="/site/when"');
+  });
+
+  it.each([
+    { kind: 'post', name: '*', to: '/blog' },
+    { kind: 'post', name: '../posts/a', to: '/blog' },
+    { kind: 'legal', name: 'cookie-policy', to: '/' },
+  ])('removes nothing for $kind $name', async (wish) => {
+    const { owner } = await open();
+    expect((await owner.post('/site/remove', wish)).statusCode).toBe(422);
+    expect(existsSync(join(site, 'site.yaml'))).toBe(false);
+  });
+
+  it('gives new files plain names', async () => {
+    const { owner } = await open();
+    await owner.post('/site/new', { kind: 'city', name: '../../Cape Coral', county: 'Lee' });
+    expect(existsSync(join(site, 'en/cities/cape-coral-fl.yaml'))).toBe(true);
+    expect((await owner.post('/site/new', { kind: 'testimonial', study: '../pages/city' })).statusCode).toBe(422);
   });
 
   it('removes a page, and leads its visitors elsewhere', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { siteFolder } from '../../app/content/engine/folders.server.ts';
 import { ownFolder, writeOwn } from './working-copy.ts';
@@ -128,11 +128,23 @@ function filesNow(): Map<string, string> {
     .map((entry) => relative(own, join(entry.parentPath, entry.name)))
     .filter((file) => !file.split(sep).some((part) => part.startsWith('.')))
     .sort();
-  return new Map(files.map((file) => [file.replaceAll(sep, '/'), hashOf(readFileSync(join(own, file)))]));
+  return new Map(files.map((file) => [file.replaceAll(sep, '/'), hashOf(join(own, file))]));
 }
 
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+/** Each file's hash, and what it looked like then. */
+const hashes = new Map<string, { seen: string; hash: string }>();
+
+/** Photos are large, and the bar asks four times a second. */
+function hashOf(file: string): string {
+  const { mtimeNs, size, ino } = statSync(file, { bigint: true });
+  const seen = `${mtimeNs} ${size} ${ino}`;
+  const known = hashes.get(file);
+  if (known?.seen === seen) {
+    return known.hash;
+  }
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+  hashes.set(file, { seen, hash });
+  return hash;
 }
 
 function namesIn(folder: string): string[] {

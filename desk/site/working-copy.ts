@@ -112,6 +112,7 @@ export function ownFolder(): string {
   const named = process.env['TIDEMARK_SITE'] ?? (process.env['CONTENT_DIR'] === undefined ? 'site' : '');
   if (siteFolder() === undefined && named !== '') {
     mkdirSync(named, { recursive: true });
+    return named;
   }
   return siteFolder() ?? contentFolder();
 }

@@ -9,8 +9,10 @@ import { elementsIn } from '../../text/html-tree.ts';
 /** A page's path and the words of its main text, with place names masked. */
 type PageText = { id: string; text: string };
 
+type PageShingles = { id: string; set: ReadonlySet<string> };
+
 /** How much of a page is also in the page nearest to it, from 0 to 1. */
-type Score = { id: string; nearest: string; share: number };
+export type Score = { id: string; nearest: string; share: number };
 
 /** Each page must share less than this with its nearest sibling, of the same city or not. */
 export const limit = 0.2;
@@ -25,18 +27,20 @@ export function isTooAlike({ share }: Score): boolean {
 /** Returns, for each page, the sibling with most of its shingles, worst first. */
 export function nearestSiblings(pages: readonly PageText[]): Score[] {
   const sets = pages.map(({ id, text }) => ({ id, set: shingles(text) }));
-  return sets
-    .map(({ id, set }) => {
-      const others = sets
-        .filter((other) => other.id !== id)
-        .map((other) => ({ id, nearest: other.id, share: sharedPart(set, other.set) }));
-      return others.reduce((worst, score) => (score.share > worst.share ? score : worst), {
-        id,
-        nearest: '',
-        share: 0,
-      });
-    })
-    .sort((a, b) => b.share - a.share);
+  return sets.map((page) => nearestSibling(page, sets)).sort((a, b) => b.share - a.share);
+}
+
+/** Returns which of the other pages has most of a page's shingles. */
+export function nearestSibling({ id, set }: PageShingles, pages: readonly PageShingles[]): Score {
+  return pages
+    .filter((other) => other.id !== id)
+    .map((other) => ({ id, nearest: other.id, share: sharedPart(set, other.set) }))
+    .reduce((worst, score) => (score.share > worst.share ? score : worst), { id, nearest: '', share: 0 });
+}
+
+/** Returns the shingles of a document's main text, with place names masked. */
+export function pageShingles(html: string, places: readonly string[]): Set<string> {
+  return shingles(maskPlaces(mainText(html), places));
 }
 
 /** Returns every run of five words in a text, in lowercase and without punctuation. */
@@ -132,7 +136,7 @@ function readPage(path: string, folder: string): string {
 }
 
 /** Returns cities, counties, the state, and the waters. */
-function placeNames(edition: Edition): string[] {
+export function placeNames(edition: Edition): string[] {
   const { chart } = edition.words();
   const words = edition.cityPage();
   const ofCities = edition.cities().flatMap(({ name, county, region, chartLabels, landmarks = [] }) => {

@@ -35,6 +35,24 @@ export function keepWith(keeper: Keeper): void {
 }
 
 /**
+ * Returns a keeper for a process that runs for long: parsed files and charts, each made once from
+ * the same input. The oldest go first.
+ */
+export function keepInMemory(most = 1500): Keeper {
+  const values = new Map<string, unknown>();
+  return (kind, from, make) => {
+    const key = `${kind} ${from}`;
+    const value = values.has(key) ? values.get(key) : make();
+    values.delete(key);
+    values.set(key, value);
+    if (values.size > most) {
+      values.delete(values.keys().next().value ?? '');
+    }
+    return value;
+  };
+}
+
+/**
  * Returns what `read` returned last time in this process, unless the version has changed. A build's
  * never does. The development server rereads a changed file, so an edit shows at once.
  */
@@ -65,4 +83,14 @@ export function versionOnce(key: string, versionNow: () => string): string {
  */
 export function lookAgain(): void {
   shared.versions = new Map();
+}
+
+/** Returns what `work` returns, which sees each file as it is when it first asks for it. */
+export function withOneLook<T>(work: () => T): T {
+  lookAgain();
+  try {
+    return work();
+  } finally {
+    delete shared.versions;
+  }
 }

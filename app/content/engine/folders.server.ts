@@ -82,10 +82,12 @@ function isInSampleAlone(own: string, field: string): boolean {
  * none when the folder doesn't exist: the owner's, and the samples that they haven't hidden.
  */
 export function listFiles(folder: string, extension?: string): string[] {
-  const samples = namesIn(join(contentFolder(), folder)).filter((name) => !isHidden(`${folder}/${name}`));
-  const own = siteFolder();
-  const names = new Set([...samples, ...(own === undefined ? [] : namesIn(join(own, folder)))]);
-  return [...names].filter((file) => extension === undefined || extname(file) === extension).sort();
+  const names = versionOnce(`${roots()} ${folder}, names`, () => {
+    const samples = namesIn(join(contentFolder(), folder)).filter((name) => !isHidden(`${folder}/${name}`));
+    const own = siteFolder();
+    return [...new Set([...samples, ...(own === undefined ? [] : namesIn(join(own, folder)))])].sort().join('\n');
+  });
+  return names.split('\n').filter((file) => file !== '' && (extension === undefined || extname(file) === extension));
 }
 
 /**

@@ -97,6 +97,10 @@ export function parseYaml(path: string, source: string): unknown {
   try {
     return cachedYaml(source);
   } catch (error) {
+    if (error instanceof ReferenceError) {
+      // A few lines of aliases can unfold to gigabytes: the parser refuses them by this error.
+      throw new ContentFault(`${inContent(path)}: file: cannot be read as YAML: its aliases repeat too much`);
+    }
     if (!(error instanceof YAMLParseError)) {
       throw error;
     }

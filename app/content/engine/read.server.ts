@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { unlessChanged } from './cached.server.ts';
 import { figuresNamedIn, sourceOfFigure } from './edition-figures.server.ts';
 import { ContentFault, collectFaults, describeIssues } from './faults.ts';
+import { fillIn } from './fields.ts';
 import { type Figures, fillFigures } from './figures.server.ts';
 import {
   factsFile,
@@ -47,7 +48,7 @@ export function unlessBroken<T>(read: () => T): T | undefined {
 
 /**
  * Reads the `*.yaml` files in a folder, all unless named, sorted by name. The slug is the file
- * name.
+ * name. In development and at the desk, a file that's still to be filled in is treated as missing.
  * @throws ContentFault with the faults of all files.
  */
 export function readFolder<TSchema extends Schema>(
@@ -56,10 +57,25 @@ export function readFolder<TSchema extends Schema>(
   files = listFiles(folder, '.yaml'),
 ): Array<{ slug: string; record: v.InferOutput<TSchema> }> {
   return collectFaults(
-    files.map((file) => () => ({
-      slug: basename(file, '.yaml'),
-      record: readRecord(`${folder}/${file}`, schema),
-    })),
+    files
+      .filter((file) => !isUnfinished(`${folder}/${file}`))
+      .map((file) => () => ({
+        slug: basename(file, '.yaml'),
+        record: readRecord(`${folder}/${file}`, schema),
+      })),
+  );
+}
+
+/** Tests read as a build does, which names each place to fill in. */
+function isUnfinished(path: string): boolean {
+  const isExact = ['production', 'test'].includes(process.env.NODE_ENV ?? '');
+  return (
+    !isExact &&
+    unlessChanged(
+      `${roots()} ${path}, unfinished`,
+      () => fileVersion(path),
+      () => readText(path).includes(fillIn),
+    )
   );
 }
 

@@ -29,6 +29,11 @@ export function readLegal(slug: LegalSlug, locale: Locale) {
   };
 }
 
+/** Returns the day a legal page last changed: the list of all pages asks for it alone. */
+export function legalDay(slug: LegalSlug, locale: Locale): string {
+  return readMarkdown(`${locale}/legal/${slug}.md`, legalSchema).data.updated;
+}
+
 /** Returns the words that the three legal pages share. */
 export function readLegalWords(locale: Locale) {
   return readRecord(`${locale}/pages/legal.yaml`, legalWordsSchema);

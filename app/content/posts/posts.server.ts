@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import type { Locale } from '../engine/folders.server.ts';
+import { unlessChanged } from '../engine/cached.server.ts';
+import { fileVersion, type Locale, roots } from '../engine/folders.server.ts';
 import { markUnpublished, publicationOf } from '../engine/publication.ts';
 import { listPublicFiles } from '../engine/raw.server.ts';
 import { readMarkdown, readRecord, unlessBroken } from '../engine/read.server.ts';
@@ -45,11 +46,17 @@ export function readBlogPage(locale: Locale) {
 }
 
 function readPostFile(file: string, locale: Locale): Post {
-  const { data, body } = readMarkdown(`${locale}/posts/${file}`, postSchema);
+  const path = `${locale}/posts/${file}`;
+  const { data, body } = readMarkdown(path, postSchema);
   const id = basename(file, '.md');
   const category = readCategories(locale)[data.category];
   const title = markUnpublished(data.title, publicationOf(data));
-  return { ...data, title, id, slug: data.slug ?? id, category, body, readTime: readTime(body) };
+  const minutes = unlessChanged(
+    `${roots()} ${path}, minutes`,
+    () => fileVersion(path),
+    () => readTime(body),
+  );
+  return { ...data, title, id, slug: data.slug ?? id, category, body, readTime: minutes };
 }
 
 /** Returns the minutes to read at 220 words a minute, at least one. */

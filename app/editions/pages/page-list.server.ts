@@ -31,7 +31,6 @@ export function listPages(edition: Edition): PageRecord[] {
   const ofStudies = studies.map((study) => study.updated);
   const ofPosts = posts.map((post) => post.updated ?? post.date);
   const toolPages = edition.toolPages();
-  const legal = (slug: Parameters<Edition['legal']>[0]) => edition.legal(slug).updated;
   return [
     listed('home', paths.home(), updated.home, ...ofServices, ...ofPosts.slice(0, 2)),
     listed('services', paths.services(), updated.services, ...ofServices),
@@ -59,9 +58,9 @@ export function listPages(edition: Edition): PageRecord[] {
     unlisted('contactInquiry', paths.contactInquiry(), updated.contact),
     unlisted('search', paths.search(), updated.home),
     listed('sitemap', paths.sitemap(), updated.sitemap, ...ofServices, ...ofStudies, ...ofPosts),
-    unlisted('privacyPolicy', paths.privacyPolicy(), legal('privacy-policy')),
-    unlisted('termsOfService', paths.termsOfService(), legal('terms-of-service')),
-    unlisted('cookiePolicy', paths.cookiePolicy(), legal('cookie-policy')),
+    unlisted('privacyPolicy', paths.privacyPolicy(), edition.legalDay('privacy-policy')),
+    unlisted('termsOfService', paths.termsOfService(), edition.legalDay('terms-of-service')),
+    unlisted('cookiePolicy', paths.cookiePolicy(), edition.legalDay('cookie-policy')),
   ];
 }
 
