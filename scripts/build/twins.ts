@@ -9,6 +9,7 @@ import { unified } from 'unified';
 import { pagePaths } from '../../hosting/finish/finish.ts';
 import { publicFiles, tidy } from '../../hosting/finish/public-folder.ts';
 import { twinPath } from '../../hosting/twins.ts';
+import { codeHash, keepValue } from './cache.ts';
 
 /** Controls, which do nothing in a text, and code. */
 const leftOut = new Set(['button', 'dialog', 'form', 'input', 'link', 'noscript', 'script', 'style', 'template']);
@@ -27,10 +28,12 @@ const toMarkdown = unified()
  */
 export async function writeTwins(client: string): Promise<string> {
   await tidy(client);
+  const code = codeHash(['hosting', 'text', 'scripts/build/twins.ts']);
   let count = 0;
   for (const [path, file] of Object.entries(pagePaths(await publicFiles(client)))) {
-    const twin = twinText(await readFile(join(client, file), 'utf8'), path);
-    if (twin !== undefined) {
+    const html = await readFile(join(client, file), 'utf8');
+    const twin = await keepValue('twins', [code, path, html], async () => twinText(html, path) ?? null);
+    if (twin !== null) {
       await writeFile(join(client, twinPath(path)), twin);
       count += 1;
     }
