@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { editions } from '../../app/editions/edition.server.ts';
+import { readManifest } from '../../hosting/manifest.ts';
 import type { MarkedPage } from './handles.ts';
 import type { Answer } from './renderer.ts';
 
@@ -31,6 +32,18 @@ it('leads at least 99 of 100 visible words of all pages to their field, or says 
   expect(loose.length / all.length).toBeLessThan(0.01);
 });
 
+it('shows the page that visitors will read, of each kind in every language', async () => {
+  const { pages: files } = await readManifest(client);
+  for (const edition of editions()) {
+    const ofEachKind = new Map(edition.pages().map(({ key, path }) => [key.split(':', 1)[0], path]));
+    expect(ofEachKind.size).toBeGreaterThan(15);
+    for (const path of ofEachKind.values()) {
+      const built = readFileSync(`${client}/${files[path]}`, 'utf8');
+      expect(partsOf(pages.get(path)?.html ?? ''), path).toEqual(partsOf(built));
+    }
+  }
+});
+
 it('leaves no mark in any file of the built site', () => {
   const files = globSync('**/*.{html,js,txt,md,json,xml,svg,css,data,webmanifest}', { cwd: client });
   expect(files.length).toBeGreaterThan(300);
@@ -38,6 +51,18 @@ it('leaves no mark in any file of the built site', () => {
     expect(readFileSync(`${client}/${file}`, 'utf8'), file).not.toMatch(/[\u{F0000}-\u{10FFFF}]/u);
   }
 });
+
+/**
+ * Returns a page's elements and texts, in order. The build adds to them where styles and scripts
+ * are, and the preview where a text comes from.
+ */
+function partsOf(html: string): string[] {
+  return html
+    .replace(/^[\s\S]*?(?=<body)/u, '')
+    .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<link\b[^>]*>|<!--[\s\S]*?-->|\sdata-source="[^"]*"/gu, '')
+    .split(/(?=<)|(?<=>)/u)
+    .filter((part) => part.trim() !== '');
+}
 
 function textOf(html: string): string {
   return html

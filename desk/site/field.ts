@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { contentFolder, factsFile } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
-import { edition, editions } from '../../app/editions/edition.server.ts';
+import { listLocales } from '../../app/content/site/edition.server.ts';
+import { edition } from '../../app/editions/edition.server.ts';
 import { descriptionLimit } from '../../app/seo/description.ts';
 import { fullTitle, titleFits, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
 import { readFixedStrings } from '../../scripts/checks/check-editions.ts';
@@ -114,7 +115,10 @@ let fixed: ReturnType<typeof readFixedStrings> | undefined;
  * The same field in every language: in the file of the same name, or under the language's own key.
  */
 function inEachLanguage({ file, path }: Source): Array<Omit<FieldText, 'text' | 'live'>> {
-  const all = editions();
+  // Of a site at fault, there's no edition, and the field that mends it has to open.
+  const all = listLocales()
+    .map((locale) => ({ locale, ...(readRaw(`${locale}/edition.yaml`) as { name: string; prefix: string }) }))
+    .toSorted((a, b) => a.prefix.length - b.prefix.length);
   const [folder = ''] = file.split('/');
   const inFile = all.some(({ locale }) => locale === folder);
   const isKeyed = !inFile && all.some(({ locale }) => locale === path.at(-1));
@@ -155,7 +159,7 @@ function faultsOf({ file, path }: Source, faults: readonly string[]): Check[] {
 function searchChecks({ locale, source, text }: FieldText, { check }: SiteWords): Check[] {
   const key = source.path.slice(-2).join('.');
   if (/(?:^|\.)metaTitle$|meta\.title$/u.test(key) && locale !== '') {
-    const shown = fullTitle(text, edition(locale).site().brand);
+    const shown = fullTitle(text, safely(() => edition(locale).site().brand) ?? '');
     const width = titleWidth(shown);
     return [
       {

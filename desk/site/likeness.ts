@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { withOneLook } from '../../app/content/engine/cached.server.ts';
-import { editions } from '../../app/editions/edition.server.ts';
+import { ContentFault } from '../../app/content/engine/faults.ts';
+import { editionOf } from '../../app/editions/edition.server.ts';
 import { limit, nearestSibling, pageShingles, placeNames, type Score } from '../../scripts/checks/uniqueness.ts';
 import type { Release } from '../../server/publish/release.ts';
 
@@ -68,14 +69,18 @@ export function createLikeness(release: () => Promise<Release | undefined>) {
   }
 }
 
+/** Content at fault has no pages to compare: the check of the content says why. */
 function familyOf(path: string): Family | undefined {
-  return withOneLook(() => {
-    for (const edition of editions()) {
+  try {
+    return withOneLook(() => {
+      const edition = editionOf(path);
       const paths = edition.pageNodes().flatMap((node) => (node.type === 'city' ? [node.path] : []));
-      if (paths.includes(path)) {
-        return { paths, places: placeNames(edition) };
-      }
+      return paths.includes(path) ? { paths, places: placeNames(edition) } : undefined;
+    });
+  } catch (error) {
+    if (error instanceof ContentFault) {
+      return undefined;
     }
-    return undefined;
-  });
+    throw error;
+  }
 }

@@ -200,6 +200,8 @@ describe('a file of the owner’s that would unfold to gigabytes', () => {
     expect([409, 422]).toContain(saved.statusCode);
     expect(readFileSync(join(site, source.file), 'utf8')).toContain('headline: Before');
     expect((await owner.get('/site/state')).statusCode).toBe(200);
+    const field = await owner.get(`/site/field?source=${encodeURIComponent(JSON.stringify(source))}`);
+    expect([field.statusCode, field.body]).toEqual([200, expect.stringContaining('>Before</textarea>')]);
   });
 
   it('is never made by typing', async () => {
