@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { cacheFolder } from './build/cache.ts';
@@ -7,10 +8,23 @@ import { cacheFolder } from './build/cache.ts';
  * Builds the site, then serves it from this very process: `npm start`. npm passes a signal on to
  * its shell and the shell to no one, so the command begins with `exec`, which puts this process in
  * the shell's place; the second half of it is for Windows, whose shell has no such word.
+ *
+ * `--unless-built` keeps the build that this image has made before, and what the desk and the server
+ * have published since: a container starts so. A newer image builds once more.
  */
-const status = await build();
-if (status !== 0) {
-  process.exit(status);
+const mark = join(process.env['BUILD_DIR'] ?? 'build', 'built-by');
+const image = readIfThere('node_modules/.image');
+const isBuilt = process.argv.includes('--unless-built') && image !== undefined && readIfThere(mark) === image;
+if (!isBuilt) {
+  const shipped = 'node_modules/.cache/tidemark';
+  if (existsSync(shipped) && !existsSync(cacheFolder())) {
+    cpSync(shipped, cacheFolder(), { recursive: true });
+  }
+  const status = await build();
+  if (status !== 0) {
+    process.exit(status);
+  }
+  writeFileSync(mark, image ?? '');
 }
 // A third of the server's start is compiling.
 enableCompileCache(join(cacheFolder(), 'compiled'));
@@ -37,4 +51,8 @@ function build(): Promise<number> {
       resolve(code ?? 1);
     });
   });
+}
+
+function readIfThere(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
@@ -9,10 +9,15 @@ const { node } = JSON.parse(read('package.json')).devDependencies;
 const dockerfile = read('Dockerfile');
 
 describe('the image', () => {
-  it('has every room that the server and the owner’s command import', () => {
-    const copied = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\w+) /gmu)].map(([, room]) => room);
-    const rooms = new Set([...importsOf('server/main.ts'), ...importsOf('scripts/owner/enquiries.ts')].map(roomOf));
-    expect(copied).toEqual(expect.arrayContaining([...rooms]));
+  it('has all that a build needs, and writes nothing outside of its volume', () => {
+    expect(dockerfile).toMatch(/^COPY \. \.$/mu);
+    expect(dockerfile).not.toContain('npm prune');
+    const places = ['DATA_DIR', 'BUILD_DIR', 'SITE_DIR', 'BUILD_CACHE'];
+    for (const name of places) {
+      expect(dockerfile).toMatch(new RegExp(`\\b${name}=/data(?:/|$|\\s)`, 'mu'));
+    }
+    expect(dockerfile).toContain('BUILD_DIR=/data/build SITE_DIR=/data/build/client');
+    expect(dockerfile).toContain('CMD ["node", "scripts/start.ts", "--unless-built"]');
   });
 
   it('runs the version of Node that package.json pins', () => {
@@ -26,7 +31,8 @@ describe('the image', () => {
 
   it('is built for the address that it is started with', () => {
     const { tidemark } = parse(read('deploy/compose.yaml')).services;
-    expect(dockerfile.match(/^ARG BASE_URL=$/gmu)).toHaveLength(2);
+    expect(dockerfile).toMatch(/^ARG BASE_URL=$/mu);
+    expect(dockerfile).toMatch(/ BASE_URL=\$\{BASE_URL\} /u);
     expect(tidemark.build.args.BASE_URL).toContain('BASE_URL:?');
     expect(tidemark.environment.BASE_URL).toContain('BASE_URL');
   });
@@ -42,7 +48,7 @@ describe('the services', () => {
   it('start the server itself, again whenever it ends, and wait longer for it to stop than it takes', () => {
     const limit = Number(/const stopLimit = (\d+)_000/u.exec(read('server/main.ts'))?.[1]);
     const { tidemark } = parse(read('deploy/compose.yaml')).services;
-    expect(tidemark).toMatchObject({ restart: 'unless-stopped', volumes: ['data:/data'] });
+    expect(tidemark).toMatchObject({ restart: 'unless-stopped', volumes: ['data:/data', '../site:/site/site:ro'] });
     expect(Number.parseInt(tidemark.stop_grace_period, 10)).toBeGreaterThan(limit);
     const unit = read('deploy/tidemark.service');
     expect(unit).toMatch(/^Restart=always$/mu);
@@ -56,21 +62,9 @@ describe('the services', () => {
       expect(setting.exec(build)?.[0]).toBe(setting.exec(unit)?.[0]);
     }
     expect(build).toContain('systemctl try-restart tidemark.service');
-    expect(read('deploy/tidemark-build.timer')).toMatch(/^OnCalendar=/mu);
+  });
+
+  it('may write where a publication is built', () => {
+    expect(read('deploy/tidemark.service')).toMatch(/^ReadWritePaths=\/srv\/tidemark\/build .*\.cache /mu);
   });
 });
-
-/** Every file that a module imports, itself included, by relative paths from the root. */
-function importsOf(file: string, known = new Set<string>()): string[] {
-  if (!known.has(file)) {
-    known.add(file);
-    for (const [, path = ''] of read(file).matchAll(/(?:from|import\(|new URL\()\s*'(\.{1,2}\/[^']+\.ts)'/gu)) {
-      importsOf(normalize(join(dirname(file), path)), known);
-    }
-  }
-  return [...known];
-}
-
-function roomOf(file: string): string {
-  return file.split('/')[0] ?? '';
-}

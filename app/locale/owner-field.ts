@@ -11,10 +11,13 @@ export function withoutOwnerFields(text: string): string {
   return ownerField.test(text) ? withoutSentences(text, ownerField) : text;
 }
 
-/** Returns a text without the sentences that a pattern, which isn't global, finds something in. */
+/**
+ * Returns a text without the sentences that a pattern, which isn't global, finds something in. At the
+ * desk, a mark of its source may end the text.
+ */
 export function withoutSentences(text: string, pattern: RegExp): string {
   return [...sentences.segment(text)]
     .map(({ segment }) => (pattern.test(segment) ? (/\n*$/u.exec(segment)?.[0] ?? '') : segment))
     .join('')
-    .replaceAll(/[ \t]+$/gmu, '');
+    .replaceAll(/[ \t]+(?=[\u{F0000}-\u{10FFFF}]*$)/gmu, '');
 }

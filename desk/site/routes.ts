@@ -38,7 +38,7 @@ import { bar, checkLines, checklistPage, fieldPanel, manageForms, type State, si
 import { counterpart, listSitePages, otherFiles, pageOf, type SitePage } from './site-map.ts';
 import type { Versions } from './versions.ts';
 import { wordsOf } from './words.ts';
-import { Conflict, isContent, locked, saveText, textOf, writeOwn } from './working-copy.ts';
+import { Conflict, isContent, locked, pathInContent, saveText, textOf, writeOwn } from './working-copy.ts';
 
 /** The parts of the site half, and the folder of the live site. */
 export type SiteHalf = { preview: Preview; versions: Versions; publishing: Publishing; siteDirectory: string };
@@ -121,7 +121,7 @@ export function registerSiteHalf(
     const { words } = contextOf(request);
     const pages = sitePages();
     const lines = linesLeft().map((line) => {
-      const file = line.file.replace(/^.*?(?=(?:[a-z]{2}\/[^/]|site\.yaml|site-files\.yaml))/u, '');
+      const file = pathInContent(line.file);
       const path = line.field.split('.').map((key) => (/^\d+$/u.test(key) ? Number(key) : key));
       const page = pageOf(file, path, pages);
       const open = JSON.stringify({ file, path });

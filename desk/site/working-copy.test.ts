@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../server/testing/folders.ts';
-import { Conflict, isContent, saveText, textOf } from './working-copy.ts';
+import { Conflict, isContent, pathInContent, saveText, textOf } from './working-copy.ts';
 
 const home = { file: 'en/pages/home.yaml', path: ['hero', 'headline'] };
 let site = '';
@@ -65,6 +65,15 @@ describe('saveText', () => {
   ])('knows no file %j', (file) => {
     expect(isContent(file)).toBe(false);
     expect(() => saveText({ file, path: ['name'] }, { seen: 'tidemark', text: 'x' })).toThrow(Conflict);
+  });
+
+  it("knows a file of the owner's and a sample by the same path", () => {
+    mkdirSync(site);
+    expect([join(site, 'site.yaml'), join(site, 'en/a.yaml'), 'content/en/a.yaml'].map(pathInContent)).toEqual([
+      'site.yaml',
+      'en/a.yaml',
+      'en/a.yaml',
+    ]);
   });
 
   it('refuses a text that no page has', () => {

@@ -122,6 +122,12 @@ export function isContent(file: string): boolean {
   return /^(?:[a-z]{2}\/)?(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:yaml|md)$/u.test(file) && findFiles(file).includes(file);
 }
 
+/** Returns a content file's path as the content has it: `site/en/a.yaml` and `content/en/a.yaml` are `en/a.yaml`. */
+export function pathInContent(file: string): string {
+  const root = [siteFolder(), contentFolder()].find((each) => each !== undefined && file.startsWith(`${each}/`));
+  return root === undefined ? file : file.slice(root.length + 1);
+}
+
 /** Has one desk after the other write. A lock that's older than any writing takes is a crash's. */
 export function locked<T>(work: () => T): T {
   const lock = join(ownFolder(), '.desk-lock');

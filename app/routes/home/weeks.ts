@@ -6,7 +6,7 @@ export type Weeks = { from: number; to: number };
  * when it starts with no number: then only the words show.
  */
 export function weeksOf(duration: string): Weeks | undefined {
-  const [, from, to = from] = /^(\d+)(?:\s?[-–]\s?(\d+))?\s/u.exec(duration) ?? [];
+  const [, from, to = from] = /^[^\p{L}\d]*(\d+)(?:\s?[-–]\s?(\d+))?\s/u.exec(duration) ?? [];
   return from === undefined ? undefined : { from: Number(from), to: Number(to) };
 }
 
