@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import { languages } from '../../desk/words.ts';
+import { openDesk } from '../support/desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const words = languages.en;
@@ -13,7 +12,7 @@ test('an inquiry is answered at the desk with two keystrokes, and the answer is 
   const name = `Desk ${crypto.randomUUID().slice(0, 8)}`;
   const form = { 'form-name': 'contact', name, email: 'ana@site.example', message: 'Please call me on Tuesday.' };
   await request.post('/', { form });
-  const desk = await openDesk();
+  const desk = await openDesk({ DATA_DIR: process.env['E2E_DATA_DIR'] });
   try {
     await page.goto(desk.link);
     await page.goto(`${new URL(desk.link).origin}/?q=${encodeURIComponent(name)}`);
@@ -27,26 +26,11 @@ test('an inquiry is answered at the desk with two keystrokes, and the answer is 
     await pressWithKeyboard(page, words.other.name);
     await expect(page.locator('html')).toHaveAttribute('lang', languages.es.lang);
   } finally {
-    desk.close();
+    await desk.close();
   }
 });
 
 async function pressWithKeyboard(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
-}
-
-/** Starts the desk on the inbox of the server under test, at a free port. */
-async function openDesk(): Promise<{ link: string; close: () => void }> {
-  const child = spawn(process.execPath, ['desk/main.ts'], {
-    env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], DESK_PORT: '0' },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [link] = /http:\S+/u.exec(line) ?? [];
-    if (link) {
-      return { link, close: () => child.kill() };
-    }
-  }
-  throw new Error('The desk ended before it printed its link.');
 }

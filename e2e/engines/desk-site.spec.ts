@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { openOwnDesk } from '../support/desk.ts';
+import { expect, test, until } from './journey.ts';
+
+/** The desk's first page takes as long as the site's bundle. */
+test.setTimeout(600_000);
+
+test('a sentence is pressed on its page, changed, seen in its place, and saved', async ({ engine }) => {
+  const desk = await openOwnDesk();
+  const tab = await engine.openTab(desk.origin);
+  try {
+    await tab.resize(1440, 900);
+    await tab.open(new URL(desk.link).pathname + new URL(desk.link).search);
+    await tab.open('/site?page=/about');
+    await until(
+      tab,
+      'the page is drawn',
+      () => document.querySelector<HTMLElement>('#waiting')?.hidden === true,
+      undefined,
+      300_000,
+    );
+    await tab.run(() => {
+      const page = document.querySelector<HTMLIFrameElement>('#frame')?.contentDocument;
+      page?.documentElement.scrollTo({ top: 40, behavior: 'instant' });
+      page?.querySelector<HTMLElement>('h1')?.click();
+    }, undefined);
+    await until(
+      tab,
+      'its field has the focus',
+      () => document.activeElement?.matches('#panel textarea') === true,
+      undefined,
+    );
+    await tab.type('#panel textarea', 'Words of my own');
+    await until(
+      tab,
+      'the page shows them, where it was',
+      () => {
+        const page = document.querySelector<HTMLIFrameElement>('#frame')?.contentDocument;
+        return page?.querySelector('h1')?.textContent === 'Words of my own' && page.documentElement.scrollTop === 40;
+      },
+      undefined,
+    );
+    await until(tab, 'it is saved', () => document.querySelector('[data-unsaved]') === null, undefined);
+    const file = parse(await readFile(join(desk.site, 'en/pages/about.yaml'), 'utf8')) as {
+      hero: { headline: string };
+    };
+    expect(file.hero.headline).toBe('Words of my own');
+    expect(await tab.run(() => document.activeElement?.matches('#panel textarea'), undefined)).toBe(true);
+    expect(await tab.messages()).toEqual([]);
+  } finally {
+    await tab.close();
+    await desk.close();
+  }
+});

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export type Desk = {
+  /** The link that works once. */
+  link: string;
+  origin: string;
+  close: () => Promise<void>;
+};
+
+/** Starts a desk at a free port. `environment` names its inbox, its owner's folder, and its build. */
+export async function openDesk(environment: Record<string, string | undefined>): Promise<Desk> {
+  const child = spawn(process.execPath, ['desk/main.ts'], {
+    env: { ...process.env, ...environment, DESK_PORT: '0' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [link] = /http:\S+/u.exec(line) ?? [];
+    if (link) {
+      const close = async () => {
+        child.kill();
+        await ended;
+      };
+      return { link, origin: new URL(link).origin, close };
+    }
+  }
+  throw new Error('The desk ended before it printed its link.');
+}
+
+/** Starts a desk with its own owner's folder and place for releases, in a folder that goes with it. */
+export async function openOwnDesk(): Promise<Desk & { site: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-half-'));
+  const site = join(folder, 'site');
+  const desk = await openDesk({
+    TIDEMARK_SITE: site,
+    DATA_DIR: join(folder, 'data'),
+    SITE_DIR: join(folder, 'build/client'),
+  });
+  const close = async () => {
+    await desk.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...desk, site, close };
+}
