@@ -3,10 +3,11 @@ import { basename, extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withOneLook } from '../../app/content/engine/cached.server.ts';
 import { ContentFault } from '../../app/content/engine/faults.ts';
-import { findFiles, readText } from '../../app/content/engine/folders.server.ts';
+import { findFiles, inContent, readText } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
+import { eachField } from '../../app/content/engine/read.server.ts';
 import { postCategories } from '../../app/content/posts/posts.schema.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { editionFiles, siteFiles } from '../../app/editions/pages/site-list.server.ts';
@@ -122,7 +123,7 @@ export function registerSiteHalf(
     const pages = sitePages();
     const lines = linesLeft().map((line) => {
       const file = pathInContent(line.file);
-      const path = line.field.split('.').map((key) => (/^\d+$/u.test(key) ? Number(key) : key));
+      const path = keysOf(line.field);
       const page = pageOf(file, path, pages);
       const open = JSON.stringify({ file, path });
       const query =
@@ -320,7 +321,9 @@ export function registerSiteHalf(
       return refuse(request, reply, contextOf(request).words.fault.unreadable);
     }
     try {
+      const before = sitePages();
       locked(() => removePage(kind, name, to));
+      leadElsewhere(before, to);
     } catch (error) {
       return refuse(
         request,
@@ -417,6 +420,20 @@ export function registerSiteHalf(
       faults = [...error.lines];
     }
     return listed;
+  }
+
+  /** Has the fields that led to pages that are gone lead to the page that was chosen. */
+  function leadElsewhere(before: readonly SitePage[], to: string): void {
+    const after = sitePages();
+    const gone = new Set(before.map(({ path }) => path).filter((path) => !after.some((page) => page.path === path)));
+    for (const { locale } of editions()) {
+      for (const { file, field, value } of [...eachField(locale)]) {
+        if (typeof value === 'string' && gone.has(value)) {
+          const source = { file: file.slice(inContent('').length), path: keysOf(field) };
+          saveText(source, { seen: value, text: counterpart(to, locale, after) ?? to });
+        }
+      }
+    }
   }
 
   function describe(source: Source, context: Context) {
@@ -516,6 +533,11 @@ function bodyOf(page: MarkedPage): string {
   return framed(page)
     .replace(/^[\s\S]*?(?=<body)/u, '')
     .replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/gu, '');
+}
+
+/** Returns the keys of a dotted field: `resources.0.path`. */
+function keysOf(field: string): Array<string | number> {
+  return field.split('.').map((key) => (/^\d+$/u.test(key) ? Number(key) : key));
 }
 
 function sourceFrom(key: string): Source | undefined {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readYaml } from '../../app/content/engine/raw.server.ts';
-import { mainEdition } from '../../app/editions/edition.server.ts';
+import { eachField } from '../../app/content/engine/read.server.ts';
+import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import type { Release } from '../../server/publish/release.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
@@ -313,6 +314,9 @@ describe('new and old pages', () => {
     const path = mainEdition().paths.article(post?.id ?? '');
     await owner.post('/site/remove', { kind: 'post', name: post?.id ?? '', to: '/blog' });
     expect(readFileSync(join(site, 'redirects.yaml'), 'utf8')).toContain(`from: ${path}`);
+    const fields = editions().flatMap(({ locale }) => [...eachField(locale)]);
+    expect(fields.filter(({ file, value }) => value === path && !file.endsWith('redirects.yaml'))).toEqual([]);
+    expect(fields.filter(({ value }) => value === '/blog').length).toBeGreaterThan(1);
     expect(
       mainEdition()
         .posts()
