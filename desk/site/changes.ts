@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lexer } from 'marked';
-import { parseDocument } from 'yaml';
+import { parse, parseDocument, stringify } from 'yaml';
 import { keepInMemory } from '../../app/content/engine/cached.server.ts';
-import { contentFolder, placeOf } from '../../app/content/engine/folders.server.ts';
+import { contentFolder, factsFile, placeOf } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
-import { splitFrontMatter } from '../../app/content/engine/raw.server.ts';
+import { overSample, splitFrontMatter } from '../../app/content/engine/raw.server.ts';
 import { labelOf } from './labels.ts';
 import type { Versions } from './versions.ts';
 
@@ -28,7 +28,7 @@ export function listChanges(versions: Versions): Change[] {
           { source: { file, path: [] }, label: labelOf({ file, path: [] }), before: said(before), after: said(after) },
         ];
       }
-      return differences(file, before.toString('utf8'), after.toString('utf8'));
+      return differences(file, wholeText(file, before), wholeText(file, after));
     });
 }
 
@@ -36,6 +36,12 @@ export function listChanges(versions: Versions): Change[] {
 export function liveText(versions: Versions, file: string): Buffer | undefined {
   const sample = join(contentFolder(), file);
   return versions.read(versions.live(), file) ?? (existsSync(sample) ? readFileSync(sample) : undefined);
+}
+
+/** The owner states some of the facts, and the sample the others. */
+function wholeText(file: string, content: Buffer): string {
+  const own = content.toString('utf8');
+  return file === factsFile ? stringify(overSample(parse(own))) : own;
 }
 
 function differences(file: string, before: string, after: string): Change[] {

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { stringify } from 'yaml';
 import { withOneLook } from '../../app/content/engine/cached.server.ts';
 import { ContentFault } from '../../app/content/engine/faults.ts';
-import { findFiles, inContent, readText } from '../../app/content/engine/folders.server.ts';
+import { factsFile, findFiles, inContent, readText } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
-import { readRaw } from '../../app/content/engine/raw.server.ts';
+import { readRaw, readYaml } from '../../app/content/engine/raw.server.ts';
 import { eachField } from '../../app/content/engine/read.server.ts';
 import { postCategories } from '../../app/content/posts/posts.schema.ts';
 import { editions } from '../../app/editions/edition.server.ts';
@@ -108,7 +109,8 @@ export function registerSiteHalf(
     if (!isContent(file)) {
       return missing(reply);
     }
-    const fields = [...scalarsOf(file, readText(file))].map(([key, text]) => {
+    const whole = file === factsFile ? stringify(readYaml(file)) : readText(file);
+    const fields = [...scalarsOf(file, whole)].map(([key, text]) => {
       const source: Source = { file, path: JSON.parse(key) };
       return { label: fieldLabel(source), key: JSON.stringify(source), text };
     });

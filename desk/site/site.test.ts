@@ -129,6 +129,15 @@ describe('a field', () => {
     expect((await owner.get('/site/state')).json().bar).toContain(words?.bar.none);
   });
 
+  it('of the facts is one change, and leaves the other facts in the list', async () => {
+    const { owner } = await open();
+    const fact = { file: 'site.yaml', path: ['consultant', 'name', 'en'] };
+    await owner.save(fact, textOf(fact) ?? '', 'Ann Lee');
+    expect((await owner.get('/site/state')).json().bar).toContain(words?.bar.changes(1));
+    const { body } = await owner.get('/site/words?file=site.yaml');
+    expect([body.includes('Ann Lee'), body.includes('&quot;phone&quot;')]).toEqual([true, true]);
+  });
+
   it('is never overwritten when another program changed it', async () => {
     const { owner } = await open();
     const seen = textOf(source) ?? '';

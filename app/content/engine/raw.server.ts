@@ -22,12 +22,13 @@ import { publicationOf } from './publication.ts';
  */
 export function readYaml(path: string): unknown {
   const own = parseYaml(path, readText(path));
-  const sample = join(contentFolder(), path);
-  if (path !== factsFile || placeOf(path) === sample) {
-    return own;
-  }
+  return path !== factsFile || placeOf(path) === join(contentFolder(), path) ? own : overSample(own);
+}
+
+/** Returns the owner's facts with those of the sample that they don't state. */
+export function overSample(own: unknown): unknown {
   const { hide: _, ...facts } = Object(own) as Record<string, unknown>;
-  return merged(parseYaml(path, readFileSync(sample, 'utf8')), facts);
+  return merged(parseYaml(factsFile, readFileSync(join(contentFolder(), factsFile), 'utf8')), facts);
 }
 
 /** Groups of fields merge; a list or a text of the owner's takes the sample's place. */
