@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { cacheFolder } from './build/cache.ts';
 
 /**
@@ -18,7 +18,8 @@ const isBuilt = process.argv.includes('--unless-built') && image !== undefined &
 if (!isBuilt) {
   const shipped = 'node_modules/.cache/tidemark';
   if (existsSync(shipped) && !existsSync(cacheFolder())) {
-    cpSync(shipped, cacheFolder(), { recursive: true });
+    // Node keeps its compiled modules for the user who made them.
+    cpSync(shipped, cacheFolder(), { recursive: true, filter: (path) => basename(path) !== 'compiled' });
   }
   const status = await build();
   if (status !== 0) {
