@@ -6,7 +6,7 @@ import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { edition } from '../../app/editions/edition.server.ts';
 import { descriptionLimit } from '../../app/seo/description.ts';
-import { fullTitle, titleFits, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
+import { fullTitle, titleFits, titleLengthLimit, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
 import { readFixedStrings } from '../../scripts/checks/check-editions.ts';
 import { englishRules } from '../../scripts/checks/words/house-words.ts';
 import { spanishRules } from '../../scripts/checks/words/house-words-es.ts';
@@ -165,7 +165,10 @@ function searchChecks({ locale, source, text }: FieldText, { check }: SiteWords)
       {
         kind: titleFits(shown) ? 'pass' : 'fault',
         title: check.search(shown),
-        value: check.pixels(width, titleWidthLimit),
+        value: [
+          check.pixels(width, titleWidthLimit),
+          ...(shown.length > titleLengthLimit ? [check.tooLong(shown.length, titleLengthLimit)] : []),
+        ].join(', '),
         note: check.pixelsNote,
         meter: { value: width, limit: titleWidthLimit },
       },

@@ -239,6 +239,11 @@ describe('checks while typing', () => {
     expect(await checksOf(source, text)).toContain(said);
   });
 
+  it('say why a narrow title is too long', async () => {
+    const title = { file: source.file, path: ['meta', 'title'] };
+    expect(await checksOf(title, 'i'.repeat(61))).toContain(words?.check.tooLong(61, 60));
+  });
+
   it('count a description', async () => {
     const description = { file: source.file, path: ['meta', 'description'] };
     expect(await checksOf(description, 'Too short')).toContain(words?.check.characters(9));
