@@ -56,6 +56,13 @@ describe('the services', () => {
     expect(unit).toMatch(/^ExecStart=\S+\/node server\/main\.ts$/mu);
   });
 
+  it('open the desk on the host’s loopback, with the server’s volume and a folder that it may write', () => {
+    const { tidemark, desk } = parse(read('deploy/compose.yaml'), { merge: true }).services;
+    expect(desk).toMatchObject({ image: tidemark.image, environment: tidemark.environment, network_mode: 'host' });
+    expect(desk.volumes).toEqual(['data:/data', '../site:/site/site']);
+    expect(desk.ports).toEqual([]);
+  });
+
   it('are built as the same user, in the same folder, and with the same settings', () => {
     const [unit, build] = [read('deploy/tidemark.service'), read('deploy/tidemark-build.service')];
     for (const setting of [/^User=.+$/mu, /^WorkingDirectory=.+$/mu, /^EnvironmentFile=.+$/mu]) {
