@@ -16,8 +16,9 @@ export function withoutOwnerFields(text: string): string {
  * desk, a mark of its source may end the text.
  */
 export function withoutSentences(text: string, pattern: RegExp): string {
-  return [...sentences.segment(text)]
+  const left = [...sentences.segment(text)]
     .map(({ segment }) => (pattern.test(segment) ? (/\n*$/u.exec(segment)?.[0] ?? '') : segment))
     .join('')
-    .replaceAll(/[ \t]+(?=[\u{F0000}-\u{10FFFF}]*$)/gmu, '');
+    .replaceAll(/[ \t]+(?=\p{Co}*$)/gmu, '');
+  return /^\p{Co}+$/u.test(left) ? '' : left;
 }

@@ -30,6 +30,17 @@ describe('turnMarksIntoHandles', () => {
     expect(withPlaces(page)).toBe('<div><ul [3]><li>One</li><li>Two</li></ul></div>');
   });
 
+  it('takes marks out of links that take a text along', () => {
+    marking();
+    const query = new URLSearchParams({ text: mark('Two words', field('title')) });
+    const page = turnMarksIntoHandles(
+      `<a href="https://a.example/?${query}">x</a><a href="mailto:a@b.example?subject=${encodeURIComponent(mark('Hi', field('title')))}">y</a>`,
+      () => undefined,
+    );
+    expect(page.html).toContain('https://a.example/?text=Two+words"');
+    expect(page.html).toContain('?subject=Hi"');
+  });
+
   it('forgives a text that lost the end of its mark', () => {
     marking();
     const cut = [...mark('Long text', field('long'))].slice(0, 5).join('');

@@ -22,6 +22,9 @@ type Open = { name: string; at: number; ids: string[]; loose: string };
 
 const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/u;
 
+/** A mark in a link that takes a text along, such as the subject of an email. */
+const encodedMark = /%F3%B[\dA-F](?:%[\dA-F]{2}){2}|%F4%8[\dA-F](?:%[\dA-F]{2}){2}/gu;
+
 /** Words in these attributes are seen or read aloud. */
 const spoken = /\s(?:alt|aria-label|placeholder|title|data-column)="([^"]*)"/gu;
 
@@ -48,7 +51,7 @@ export function turnMarksIntoHandles(rendered: string, placeOfText: (text: strin
     } else if (slash) {
       closeElement(name, whole);
     } else {
-      output.push(withoutMarks(whole));
+      output.push(withoutMarks(whole).replaceAll(encodedMark, ''));
       const element = { name, at: output.length - 1, ids: [], loose: '' };
       noteAttributes(element, attributes);
       if (short || empty.test(name)) {

@@ -111,7 +111,8 @@ function spread([upper = 0, middle = 0, lower = 0]: readonly number[]): number[]
 
 /** Returns an upper bound of a text's length on the narrowest plot, where letters are largest. */
 function textLength(text: string): number {
-  return text.length * 16.5;
+  // At the desk, a text carries marks of its source.
+  return text.replaceAll(/\p{Co}/gu, '').length * 16.5;
 }
 
 /** Maps values to drawing units. Equal values sit in the middle, which avoids dividing by zero. */

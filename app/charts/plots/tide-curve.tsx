@@ -157,7 +157,8 @@ function Mark({
 
 /** Returns an upper bound of a text's length on the narrowest plot, where letters are largest. */
 function textLength(text: string): number {
-  return text.length * 16.5;
+  // At the desk, a text carries marks of its source.
+  return text.replaceAll(/\p{Co}/gu, '').length * 16.5;
 }
 
 /** Maps data to drawing units. A flat plot sits in the middle, which avoids dividing by zero. */
