@@ -1,0 +1,169 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { parse } from 'yaml';
+import { siteWords } from '../../desk/site/words.ts';
+import { type Desk, openOwnDesk } from '../support/desk.ts';
+import { expect, faultsOf, test } from '../support/fixtures.ts';
+
+const words = siteWords['en'] ?? ({} as never);
+/** Where the pictures of docs/desk.md go when they're renewed: `DESK_PICTURES=docs`. */
+const pictures = process.env['DESK_PICTURES'];
+
+// A publication is a build.
+test.setTimeout(1_800_000);
+// At its end the desk is gone, and with it what the page still asks for.
+test.use({ viewport: { width: 1280, height: 800 }, allowedMessages: /ERR_CONNECTION_REFUSED/u });
+
+test('an owner does the ten tasks of docs/desk.md', async ({ page }) => {
+  const desk = await openOwnDesk();
+  const open = (path: string, field?: object) => openPage(page, desk, path, field);
+  const inSite = (file: string) => join(desk.site, file);
+  const text = (name: string) => page.getByRole('textbox', { name });
+  const more = page.getByText(words.add.title, { exact: true });
+  try {
+    await page.goto(desk.link);
+
+    await test.step('correct a typo', async () => {
+      await open('/about');
+      const headline = page.frameLocator('#frame').getByRole('heading', { level: 1 });
+      await headline.click();
+      await text('English').fill('I measure before I promise');
+      await expect(headline).toHaveText('I measure before I promise');
+      await picture(page, 'desk-1-sentence');
+      expect(await faultsOf(page, true)).toEqual([]);
+    });
+
+    await test.step('change a price in both languages', async () => {
+      await open('/services/seo-automation', { file: 'en/services/seo-automation.yaml', path: ['price'] });
+      await text('English').fill('From $2,300');
+      await text('Español').fill('Desde $2,300');
+      await expect.poll(() => readYaml(inSite('es/services/seo-automation.yaml'))['price']).toBe('Desde $2,300');
+      await picture(page, 'desk-2-price');
+    });
+
+    await test.step('see what a change does to a title in Google', async () => {
+      await open('/about');
+      await page.getByRole('button', { name: words.panel.metaTitle }).click();
+      await text('English').fill('A title that is far too long for the results of any search engine');
+      await expect(page.getByText(/ of \d+ px/u).first()).toBeVisible();
+      await expect(page.getByText(`(${words.check.fault})`).first()).toBeAttached();
+      await picture(page, 'desk-3-title');
+      await page.getByRole('button', { name: words.panel.putBack }).click();
+      await expect(page.getByText(`(${words.check.fault})`)).toHaveCount(0);
+    });
+
+    await test.step('fill in the credentials', async () => {
+      await page.goto(`${desk.origin}/site/checklist`);
+      await picture(page, 'desk-4-checklist');
+      await page.locator('main a[href*="consultant"]').first().click();
+      await expect(page.locator('#panel textarea').first()).toBeFocused();
+      await page.locator('#panel textarea').first().fill('Certified in web analytics, 2024');
+      await expect
+        .poll(() => existsSync(inSite('site.yaml')) && readFileSync(inSite('site.yaml'), 'utf8'))
+        .toContain('web analytics, 2024');
+    });
+
+    await test.step('mark a testimonial as real', async () => {
+      await open('/case-studies/craftd-london', {
+        file: 'en/case-studies/craftd-london.yaml',
+        path: ['testimonial', 'quote'],
+      });
+      await page.getByRole('button', { name: words.check.own, exact: true }).click();
+      await expect(page.getByText(words.check.owned).first()).toBeVisible();
+      await picture(page, 'desk-5-testimonial');
+    });
+
+    await test.step('add a photo', async () => {
+      await open('/about');
+      await more.click();
+      const photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#8fb8c9' } })
+        .jpeg()
+        .toBuffer();
+      const form = page.locator('#photo');
+      await form.locator('[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
+      await form.getByLabel(words.add.shows('English')).fill('The consultant at a desk');
+      await form.getByLabel(words.add.shows('Español')).fill('La consultora en su escritorio');
+      await form.getByRole('button', { name: words.add.addPhoto }).click();
+      await expect(form.locator('.status')).toHaveText('✓');
+      await picture(page, 'desk-6-photo');
+      expect(existsSync(inSite('photos/me.jpg'))).toBe(true);
+    });
+
+    await test.step('publish an article next Tuesday at 9', async () => {
+      await open('/');
+      await more.click();
+      await page.getByLabel(words.add.nameOf('English')).fill('What a tide table knows');
+      await page.getByLabel(words.add.nameOf('Español')).fill('Lo que sabe una tabla de mareas');
+      await page.getByRole('button', { name: words.add.article }).click();
+      await page.getByLabel(words.add.at).first().check();
+      await page.getByLabel(words.add.at).last().fill('2027-01-05T09:00');
+      await picture(page, 'desk-7-article');
+      await page.getByRole('button', { name: words.add.set }).click();
+      expect(readFileSync(inSite('en/posts/what-a-tide-table-knows.md'), 'utf8')).toContain('2027-01-05T14:00Z');
+      // It waits with its words to fill in: a draft stops no publication.
+      await page.getByLabel(words.add.draft).check();
+      await page.getByRole('button', { name: words.add.set }).click();
+    });
+
+    await test.step('retire an article with a redirect', async () => {
+      await page.goto(`${desk.origin}/site/words?file=en/posts/september-scare-google-penalty-ghost.md`);
+      await page.getByLabel(words.add.to).fill('/blog');
+      await picture(page, 'desk-8-retire');
+      await page.getByRole('button', { name: words.add.remove }).click();
+      await expect(page.locator('#frame')).toBeVisible();
+      expect(readFileSync(inSite('redirects.yaml'), 'utf8')).toContain('september-scare');
+    });
+
+    await test.step('publish, and take back', async () => {
+      const button = page.getByRole('button', { name: words.bar.publish, exact: true });
+      await expect(button).toBeEnabled({ timeout: 300_000 });
+      await button.click();
+      await expect(page.getByText(/^Live since /u)).toBeVisible({ timeout: 900_000 });
+      await picture(page, 'desk-9-publish');
+      await page.getByText(words.bar.back, { exact: true }).click();
+      await page.getByRole('button', { name: words.bar.found }).click();
+      await expect.poll(() => existsSync(inSite('en/posts/what-a-tide-table-knows.md'))).toBe(false);
+    });
+
+    await test.step('add a city', async () => {
+      await open('/');
+      await more.click();
+      await page.getByLabel(words.add.cityName, { exact: true }).fill('Cape Coral');
+      await page.getByLabel(words.add.county).selectOption('Lee');
+      await page.getByRole('button', { name: words.add.city }).click();
+      await expect(page.getByText('FILL IN').first()).toBeVisible();
+      await page.getByRole('button', { name: 'headline' }).first().click();
+      await text('English').fill('SEO for Cape Coral, canal by canal');
+      await text('Español').fill('SEO para Cape Coral, canal por canal');
+      await picture(page, 'desk-10-city');
+      await expect
+        .poll(() => readFileSync(inSite('es/cities/cape-coral-fl.yaml'), 'utf8'))
+        .toContain('canal por canal');
+    });
+  } finally {
+    await desk.close();
+  }
+});
+
+/** Opens a page in the desk, with a field, and waits until it's drawn. */
+async function openPage(page: Page, { origin }: Desk, path: string, field?: object): Promise<void> {
+  const query = new URLSearchParams({ page: path, ...(field && { open: JSON.stringify(field) }) });
+  await page.goto(`${origin}/site?${query}`, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText(words.wait)).toBeHidden({ timeout: 300_000 });
+}
+
+/** About 40 KB each, so that the whole walk weighs less than one page of it would uncompressed. */
+async function picture(page: Page, name: string): Promise<void> {
+  if (pictures !== undefined) {
+    await sharp(await page.screenshot())
+      .resize({ width: 960 })
+      .webp({ quality: 60 })
+      .toFile(join(pictures, `${name}.webp`));
+  }
+}
+
+function readYaml(file: string): Record<string, unknown> {
+  return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
+}
