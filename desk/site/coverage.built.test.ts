@@ -38,7 +38,8 @@ it('shows the page that visitors will read, of each kind in every language', asy
   for (const edition of editions()) {
     const ofEachKind = new Map(edition.pages().map(({ key, path }) => [key.split(':', 1)[0], path]));
     expect(ofEachKind.size).toBeGreaterThan(15);
-    for (const path of ofEachKind.values()) {
+    // What the report says is known when every other page is built.
+    for (const path of [...ofEachKind.values()].filter((each) => each !== edition.toolPagePath('own-report'))) {
       const built = readFileSync(`${client}/${files[path]}`, 'utf8');
       const [shown, read] = [partsOf(pages.get(path)?.html ?? ''), partsOf(built)];
       const at = read.findIndex((part, index) => part !== shown[index]);
@@ -63,11 +64,15 @@ it('leaves no mark in any file of the built site', () => {
  * are, and the preview where a text comes from.
  */
 function partsOf(html: string): string[] {
-  return html
-    .replace(/^[\s\S]*?(?=<body)/u, '')
-    .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<link\b[^>]*>|<!--[\s\S]*?-->|\sdata-source="[^"]*"/gu, '')
-    .split(/(?=<)|(?<=>)/u)
-    .filter((part) => part.trim() !== '');
+  return (
+    html
+      .replace(/^[\s\S]*?(?=<body)/u, '')
+      .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<link\b[^>]*>|<!--[\s\S]*?-->|\sdata-source="[^"]*"/gu, '')
+      // Files are named by what they hold, marks included.
+      .replaceAll(/(\/assets\/[\w.-]+)-[\w-]{8}\./gu, '$1.')
+      .split(/(?=<)|(?<=>)/u)
+      .filter((part) => part.trim() !== '')
+  );
 }
 
 function textOf(html: string): string {

@@ -1,6 +1,7 @@
 import { chartOfCity } from '../../charts/geography/county.server.ts';
 import type { City, CityServiceText, Source } from '../../content/cities/cities.schema.ts';
 import { nearestCities } from '../../content/cities/nearest.server.ts';
+import { withoutMarks } from '../../content/engine/marks.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
 import type { Pair } from '../../editions/pages/page-tree.server.ts';
 import { tideOf } from '../../editions/tides.server.ts';
@@ -176,8 +177,8 @@ const nearness = /\b(?:near|cerca)\b/iu;
  * city, and an answer for a question or a subject alone.
  */
 export function firstResult(search: string, { name, county, landmarks = [] }: City): 'map' | 'answer' {
-  const words = withoutLanguages(search).toLowerCase();
-  const places = [name, county.name, ...landmarks.map((landmark) => landmark.name)];
+  const words = withoutMarks(withoutLanguages(search)).toLowerCase();
+  const places = [name, county.name, ...landmarks.map((landmark) => landmark.name)].map(withoutMarks);
   const isLocal = nearness.test(words) || places.some((place) => words.includes(place.toLowerCase()));
   return isLocal && !question.test(words) ? 'map' : 'answer';
 }
