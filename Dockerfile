@@ -11,10 +11,11 @@ COPY . .
 # The pages carry their address: canonical links, sitemap, feeds. Empty takes the one in content/site.yaml.
 ARG BASE_URL=
 # What this build makes, a build in the container takes from the cache. A new image has a new name, and builds once more.
-RUN npm run build && rm -rf build && mkdir -p /data node_modules/.vite-temp && chown node /data node_modules/.vite-temp \
+RUN npm run build && rm -rf build && mkdir -p /data node_modules/.vite-temp \
+  && chown -R node /data node_modules/.cache node_modules/.vite-temp \
   && cat /proc/sys/kernel/random/uuid > node_modules/.image
 ENV NODE_ENV=production PORT=3000 BASE_URL=${BASE_URL} DATA_DIR=/data PATH=/site/node_modules/.bin:$PATH \
-  BUILD_DIR=/data/build SITE_DIR=/data/build/client BUILD_CACHE=/data/build-cache
+  BUILD_DIR=/data/build SITE_DIR=/data/build/client
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { cacheFolder } from './build/cache.ts';
 
 /**
@@ -16,11 +16,6 @@ const mark = join(process.env['BUILD_DIR'] ?? 'build', 'built-by');
 const image = readIfThere('node_modules/.image');
 const isBuilt = process.argv.includes('--unless-built') && image !== undefined && readIfThere(mark) === image;
 if (!isBuilt) {
-  const shipped = 'node_modules/.cache/tidemark';
-  if (existsSync(shipped) && !existsSync(cacheFolder())) {
-    // Node keeps its compiled modules for the user who made them.
-    cpSync(shipped, cacheFolder(), { recursive: true, filter: (path) => basename(path) !== 'compiled' });
-  }
   const status = await build();
   if (status !== 0) {
     process.exit(status);
