@@ -21,7 +21,7 @@ import { removePage } from '../../scripts/owner/rearrange.ts';
 import { lineWords } from '../../scripts/owner/release-check/report.ts';
 import { linesLeft } from '../../scripts/owner/release-check.ts';
 import { findRelease } from '../../server/publish/release.ts';
-import { slugOf } from '../../text/slug.ts';
+import { slugOf } from '../../text/fold.ts';
 import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { errorPage } from '../pages/error.ts';
