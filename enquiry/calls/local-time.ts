@@ -1,4 +1,4 @@
-import { dayOf, minute } from '../../text/units.ts';
+import { day, dayOf, minute } from '../../text/units.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -23,13 +23,16 @@ export function localTimeAt(instant: number, zone: string): LocalTime {
  * twice, when clocks are set back, is its first; a time that's skipped, when they're set forward,
  * is undefined.
  */
-export function instantOf({ day, minutes }: LocalTime, zone: string): number | undefined {
-  const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * minute;
+export function instantOf({ day: on, minutes }: LocalTime, zone: string): number | undefined {
+  const asUtc = Date.parse(`${on}T00:00:00Z`) + minutes * minute;
   // The offset changes at most once within the two days around it.
-  return [-1, 1]
-    .map((side) => asUtc - offsetAt(asUtc + side * 24 * 60 * minute, zone))
-    .sort((a, b) => a - b)
-    .find((instant) => instant + offsetAt(instant, zone) === asUtc);
+  const [before, after] = [offsetAt(asUtc - day, zone), offsetAt(asUtc + day, zone)];
+  if (before === after) {
+    return asUtc - before;
+  }
+  return [asUtc - Math.max(before, after), asUtc - Math.min(before, after)].find(
+    (instant) => instant + offsetAt(instant, zone) === asUtc,
+  );
 }
 
 /** Returns minutes, such as those since midnight, as hours and minutes: 09:00. */
@@ -38,8 +41,8 @@ export function clockTime(minutes: number): string {
 }
 
 /** Returns the day some days later in the calendar. */
-export function dayAfter(day: string, days: number): string {
-  return dayOf(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * minute);
+export function dayAfter(from: string, days: number): string {
+  return dayOf(Date.parse(`${from}T00:00:00Z`) + days * day);
 }
 
 /** Whether programs know a time zone by this name, such as America/New_York. */

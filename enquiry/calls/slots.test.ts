@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { day as dayLength, hour, minute } from '../../text/units.ts';
 import { instantOf, isTimeZone, localTimeAt } from './local-time.ts';
 import { type CallRules, callDays, slotAt } from './slots.ts';
-import { momentWords } from './time-words.ts';
+import { momentWords, spacedTime } from './time-words.ts';
 
 const allDay = Object.fromEntries(
   ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'].map((name) => [name, ['00:00-23:59']]),
@@ -130,5 +130,16 @@ describe('a moment in words', () => {
       time,
       visitors,
     });
+  });
+
+  it('keeps a Spanish time together, with the space that Spanish has in it', () => {
+    const zones = { own: 'America/New_York', visitor: 'Europe/Madrid' };
+    expect(momentWords(Date.parse('2026-11-24T15:30:00Z'), zones, 'es-US')).toMatchObject({
+      time: '10:30\u{a0}a.\u{a0}m.',
+      visitors: '4:30\u{a0}p.\u{a0}m., Madrid',
+    });
+    // Whatever a platform writes.
+    const written = ['4:30 p.m.', '4:30\u{202f}p.m.', '4:30\u{a0}p.\u{a0}m.', '4:30 p. m.'];
+    expect(new Set(written.map(spacedTime))).toEqual(new Set(['4:30\u{a0}p.\u{a0}m.']));
   });
 });

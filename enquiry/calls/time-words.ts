@@ -10,11 +10,21 @@ export function dayWords(instant: number, zone: string, lang: string): string {
   );
 }
 
-/** Returns '10:30 AM'. */
+/** A format takes longer to make than a hundred times to write. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns '10:30 AM', in Spanish '10:30 a. m.'. */
 export function timeWords(instant: number, zone: string, lang: string): string {
-  const format = new Intl.DateTimeFormat(lang, { timeZone: zone, hour: 'numeric', minute: '2-digit' });
-  // Which space stands here depends on the platform's data; this one keeps the line together.
-  return format.format(instant).replaceAll(/\s/gu, '\u{a0}');
+  const key = `${lang} ${zone}`;
+  const clock =
+    clocks.get(key) ?? new Intl.DateTimeFormat(lang, { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  clocks.set(key, clock);
+  return spacedTime(clock.format(instant));
+}
+
+/** Keeps a time that `Intl` wrote on one line, with the space in the Spanish 'a. m.' that platforms leave out. */
+export function spacedTime(time: string): string {
+  return time.replaceAll(/\s/gu, '\u{a0}').replace('.m', '.\u{a0}m');
 }
 
 /** Returns a moment in words. The visitor's is `8:30 AM, Denver`, with the weekday where that differs. */

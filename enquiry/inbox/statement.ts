@@ -14,10 +14,20 @@ export type Operation<TResult> = {
   read: (rows: readonly Row[][]) => TResult;
 };
 
+/** The names in each statement: the program has some hundred of them, and writes them again and again. */
+const namesIn = new Map<string, ReadonlySet<string | undefined>>();
+
 /** Returns a statement with those of the values that it names. */
 export function statement(sql: string, values: Readonly<Record<string, SqlValue>> = {}): Statement {
-  const names = new Set([...sql.matchAll(/:([a-z]\w*)/giu)].map(([, name]) => name));
-  return { sql, values: Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name))) };
+  const names = namesIn.get(sql) ?? new Set([...sql.matchAll(/:([a-z]\w*)/giu)].map(([, name]) => name));
+  namesIn.set(sql, names);
+  const named: Record<string, SqlValue> = {};
+  for (const name in values) {
+    if (names.has(name)) {
+      named[name] = values[name] as SqlValue;
+    }
+  }
+  return { sql, values: named };
 }
 
 /** Returns an operation that tells nothing. */

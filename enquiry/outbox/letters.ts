@@ -50,13 +50,13 @@ function letterOf(enquiry: LetterEnquiry, words: OwnerWords): Letter {
     [words.call, callFact(enquiry, words)],
     [words.facts.language, enquiry.language],
     [words.facts.name, name],
-    [words.facts.email, enquiry.email],
-    [words.facts.phone, enquiry.phone],
-    [words.facts.company, enquiry.company],
-    [words.facts.service, enquiry.service],
-    [words.facts.budget, enquiry.budget],
+    [words.facts.email, oneLine(enquiry.email)],
+    [words.facts.phone, oneLine(enquiry.phone)],
+    [words.facts.company, oneLine(enquiry.company)],
+    [words.facts.service, oneLine(enquiry.service)],
+    [words.facts.budget, oneLine(enquiry.budget)],
   ] as const;
-  const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${oneLine(value)}`);
+  const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`);
   const reply = address ? words.reply : words.oddAddress;
   return {
     subject: `${markOf(enquiry, words)}${callMark(enquiry, words)}${words.subject(enquiry.reference, name)}`,

@@ -1,3 +1,4 @@
+import { spacedTime } from '../calls/time-words.ts';
 import { english } from './owner-words-en.ts';
 import { spanish } from './owner-words-es.ts';
 
@@ -34,7 +35,10 @@ export function ownerWords({ ownerLanguage = 'en', brand = '', ownerZone = 'UTC'
 /** A format takes longer to make than a hundred moments to write. */
 const moments = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns 'Nov 23, 2026, 4:05 AM EST': what a clock in a zone shows, with the name of its time. */
+/**
+ * Returns 'Nov 23, 2026, 4:05 AM EST', in Spanish '23 nov 2026, 4:05 a. m. EST': what a clock in a
+ * zone shows, with the name of its time.
+ */
 export function zonedMoment(instant: string | number, zone: string, lang: string): string {
   const key = `${lang} ${zone}`;
   const format =
@@ -49,5 +53,6 @@ export function zonedMoment(instant: string | number, zone: string, lang: string
       timeZoneName: 'short',
     });
   moments.set(key, format);
-  return format.format(new Date(instant)).replaceAll(/\p{Zs}/gu, ' ');
+  const shown = format.format(new Date(instant)).replaceAll(/\p{Zs}/gu, ' ');
+  return shown.replace(/\d+:\d+ [ap]\. ?m\./u, spacedTime);
 }

@@ -115,7 +115,7 @@ function weekText(
       said.calls,
       sums.calls.map(({ reference, startsAt, ownZone }) => {
         const { day: on, time } = momentWords(Date.parse(startsAt), { own: ownZone, visitor: '' }, lang);
-        return `${on}, ${time}: ${reference}`.replaceAll('\u{a0}', ' ');
+        return `${on}, ${time}: ${reference}`;
       }),
     ),
     ...listed(

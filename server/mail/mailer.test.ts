@@ -120,6 +120,7 @@ describe('what a letter says', () => {
     expect(letter.subject).toMatch(new RegExp(`^${subject}`, 'u'));
     expect(letter.text).toContain('(America/New_York)');
     expect(letter.text).toContain('Madrid');
+    expect(letter.text).toContain(language === 'es' ? '10:30\u{a0}a.\u{a0}m. (' : '10:30\u{a0}AM (');
     expect(letter.calendar).toContain('DTSTART:20261124T153000Z');
     expect(letter.calendar).toContain(`SEQUENCE:${call.changes}`);
     expect(letter.calendar).toContain(`STATUS:${status}`);
@@ -141,6 +142,8 @@ describe('what a letter says', () => {
     expect(words.sender).toBe('Saltmark website');
     expect(writeLetter(claimOf(), words).text).toContain('Received: Nov 1, 2026, 5:00 AM EST\n');
     expect(writeLetter(claimOf({}, 2), words).text).toContain('arrived at Nov 1, 2026, 5:00 AM EST.');
+    const spanish = ownerWords({ ownerLanguage: 'es', ownerZone: 'America/New_York' });
+    expect(writeLetter(claimOf(), spanish).text).toContain('1 nov 2026, 5:00\u{a0}a.\u{a0}m. EST');
     const digest = { ...common, kind: 'digest', words: '' } as const;
     expect(writeLetter({ ...digest, suspects: [enquiryOf()], suspectCount: 1 }, words).text).toContain(
       '\nNov 1, 2026, 5:00 AM EST',

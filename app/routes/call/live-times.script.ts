@@ -1,3 +1,5 @@
+import { spacedTime } from '../../../enquiry/calls/time-words.ts';
+
 /**
  * Adds to the call page, before and without the application, the visitor's own time below each of
  * the owner's where it differs, the chosen one in the summary, and times that others take meanwhile
@@ -25,7 +27,7 @@ function showOwnTimes(): void {
     const place = time.nextElementSibling;
     // The time's own text begins with the day and the hour of the owner's clock.
     if (place && own !== time.dateTime.slice(11, 16)) {
-      place.textContent = ownFormat().format(start).replaceAll(/\s/gu, '\u{a0}');
+      place.textContent = spacedTime(ownFormat().format(start));
       differs = true;
     }
   }
@@ -70,9 +72,7 @@ async function refresh(): Promise<void> {
 }
 
 function shownTime(instant: Date, lang: string, zone?: string): string {
-  return instant
-    .toLocaleTimeString(lang, { timeZone: zone, hour: 'numeric', minute: '2-digit' })
-    .replaceAll(/\s/gu, '\u{a0}');
+  return spacedTime(instant.toLocaleTimeString(lang, { timeZone: zone, hour: 'numeric', minute: '2-digit' }));
 }
 
 /** Repeats the chosen time, in both zones, before the button that books it. */
