@@ -1,9 +1,10 @@
 import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { day, hour } from '../../text/units.ts';
 import type { Call } from '../inbox/calls.ts';
-import { calendarOf } from './calendar.ts';
+import { ownerWords } from '../outbox/owner-words.ts';
+import { answerFeed, calendarOf } from './calendar.ts';
 import { busyTimes, keepOwnersCalendar, type OwnersCalendar } from './owners-calendar.ts';
 
 const now = Date.parse('2026-10-26T00:00:00Z');
@@ -101,17 +102,45 @@ describe('the calendar file of a call', () => {
     now,
   );
 
-  it('is read alike by two parsers, and no line is too long', () => {
-    const [first] = new ICAL.Component(ICAL.parse(file))
-      .getAllSubcomponents('vevent')
-      .map((each) => new ICAL.Event(each));
-    const [second] = convertIcsCalendar(undefined, file).events ?? [];
-    expect(first?.startDate.toJSDate().toISOString()).toBe(call.startsAt);
-    expect(second?.start.date.toISOString()).toBe(call.startsAt);
-    expect(second?.end?.date.toISOString()).toBe(call.endsAt);
-    expect([first?.summary, first?.uid, first?.sequence]).toEqual([second?.summary, second?.uid, second?.sequence]);
-    expect(second).toMatchObject({ summary: 'Call; with Ñandú, Inc.', sequence: 2, status: 'TENTATIVE' });
-    expect(first?.description).toContain('Line one\nline two');
-    expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+  it('is read alike by two parsers, as a file and in the feed, without a warning and with no line too long', async () => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    const warned = ['warn', 'error', 'log'].map((name) => vi.spyOn(console, name as 'warn'));
+    const canceled: Call = { ...call, state: 'canceled', isUnconfirmed: 0 };
+    const caller = { name: 'Ñandú, Inc.', email: 'a@b.example', phone: '305-555-0147', message: 'Line one\nline; two' };
+    const { body } = await answerFeed('key=x', {
+      readFeed: async () =>
+        [call, canceled].map((each, index) => ({ reference: `TM-${index}`, call: each, ...caller })),
+      words: ownerWords({ ownerLanguage: 'es', brand: 'Tidemark' }),
+      now,
+    });
+    for (const [text, statuses] of [
+      [file, ['TENTATIVE']],
+      [String(body), ['TENTATIVE', 'CANCELLED']],
+    ] as const) {
+      const component = new ICAL.Component(ICAL.parse(text));
+      const first = component.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+      const { events: second = [], version, prodId } = convertIcsCalendar(undefined, text);
+      expect([component.getFirstPropertyValue('version'), component.getFirstPropertyValue('prodid')]).toEqual([
+        version,
+        prodId,
+      ]);
+      expect(second.map(({ status }) => status)).toEqual(statuses);
+      expect(second).toMatchObject(
+        first.map(({ summary, uid, sequence, description, startDate, endDate }) => ({
+          summary,
+          uid,
+          sequence,
+          description,
+          start: { date: startDate.toJSDate() },
+          end: { date: endDate.toJSDate() },
+        })),
+      );
+      expect(
+        first.map(({ startDate, endDate }) => [startDate, endDate].map((at) => at.toJSDate().toISOString())),
+      ).toEqual(statuses.map(() => [call.startsAt, call.endsAt].map((at) => new Date(at).toISOString())));
+      expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    }
+    expect(file).toContain('SUMMARY:Call\\; with Ñandú\\, Inc.');
+    expect(warned.flatMap((spy) => spy.mock.calls)).toEqual([]);
   });
 });
