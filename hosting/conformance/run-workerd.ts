@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Log, LogLevel, Miniflare } from 'miniflare';
+import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare';
 import { releasedSteps } from '../../enquiry/inbox/schema.ts';
 import { compatibility, publicFolder } from '../cloudflare/files.ts';
 
 /**
  * Serves a built Worker on workerd with a local D1, as a process that a test can kill. Arguments:
  * the path of `build/hosts/cloudflare`, a folder for D1's files, and the settings as JSON. Prints
- * the URL. Sending the process a message runs the scheduled trigger.
+ * the URL. The message 'schedule' runs the scheduled trigger; 'restart' ends workerd, which has the
+ * database too, with SIGKILL, starts it on what it left, and is answered with the URL.
  */
 const [folder = '', state = '', settings = '{}'] = process.argv.slice(2);
 const worker = (name: string) => join(folder, 'worker', name);
 
-const miniflare = new Miniflare({
+const options: MiniflareOptions = {
   host: '127.0.0.1',
   port: 0,
   log: new Log(LogLevel.ERROR),
@@ -41,11 +42,17 @@ const miniflare = new Miniflare({
       static_routing: { user_worker: ['/*'], asset_worker: ['/assets/*'] },
     },
   },
-});
+};
 
+const miniflare = new Miniflare(options);
 const address = await miniflare.ready;
 await migrate();
-process.on('message', async () => {
+process.on('message', async (message) => {
+  if (message === 'restart') {
+    await miniflare.setOptions(options);
+    process.send?.((await miniflare.ready).origin);
+    return;
+  }
   const worker = (await miniflare.getWorker()) as unknown as Scheduled;
   const { outcome } = await worker.scheduled({ cron: '* * * * *' });
   process.send?.(outcome);
