@@ -53,6 +53,8 @@ const faults: Fault[] = [
     name: 'times that are booked are not known',
     sql: replaced("state = 'booked' AND ends_at > :after", "state = 'canceled' AND ends_at > :after"),
   },
+  { name: 'the owner’s calendar is not asked', sql: replaced('WHERE key = :key', 'WHERE key = :key AND 0') },
+  { name: 'an old calendar is relied on', sql: replaced(/:isUnconfirmed/gu, '0') },
   { name: 'hours stay in winter time', rules: (rules) => ({ ...rules, zone: 'Etc/GMT+5' }) },
   { name: 'notice is ignored', rules: (rules) => ({ ...rules, notice: 0 }) },
   { name: 'days off are ignored', rules: (rules) => ({ ...rules, daysOff: [] }) },
@@ -61,7 +63,7 @@ const faults: Fault[] = [
 /** Seeds within which a fault must show itself. */
 const patience = 300;
 
-describe('form, inbox, letters, and clock together', () => {
+describe('form, inbox, letters, calendar, and clock together', () => {
   it(`keep every promise under ${seeds} seeds`, async () => {
     const half = Math.ceil(seeds / 2);
     await Promise.all([runSeeds(0, half), runSeeds(half, seeds)]);

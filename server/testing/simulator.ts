@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Worker, workerData } from 'node:worker_threads';
+import { keepOwnersCalendar, ownCalls } from '../../enquiry/calls/owners-calendar.ts';
 import { type CallRules, callDays, type Slot, slotAt } from '../../enquiry/calls/slots.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
@@ -39,7 +40,8 @@ const changes = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01'];
 
 /** A visitor's last answer, and the state of the call since. */
 type Known = { name: string; key: string; slot: number; token: string; reference: string; call: Told };
-type Told = { startsAt: number; endsAt: number; state: 'booked' | 'canceled'; changes: number };
+type Told = Span & { state: 'booked' | 'canceled'; changes: number; isUnconfirmed: number };
+type Span = { startsAt: number; endsAt: number };
 
 type Mailed = { messageId: string; reference: string; call: calls.Call | undefined };
 
@@ -62,12 +64,12 @@ export function createSimulator() {
 
   return {
     /**
-     * Runs form, inbox, outbox, mail, desk, and clock as one program under a seed, with crashes,
-     * lost answers, repeated and reordered posts, and jumps of the clock. Throws at the first thing
-     * that must never be.
+     * Runs form, inbox, outbox, mail, the owner's calendar, desk, and clock as one program under a
+     * seed, with crashes, lost answers, repeated and reordered posts, a calendar that can't be read,
+     * and jumps of the clock. Throws at the first thing that must never be.
      */
     run: async (seed: number, fault?: Fault): Promise<void> => {
-      database.exec('DELETE FROM enquiry; DELETE FROM letter');
+      database.exec("DELETE FROM enquiry; DELETE FROM letter; DELETE FROM setting WHERE key = 'calendar'");
       await simulate(database, run, seed, fault);
     },
   };
@@ -111,6 +113,8 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
   const known: Known[] = [];
   const outbox: letters.ClaimedLetter[] = [];
   const mailbox: Mailed[] = [];
+  /** The owner's calendar as it was last read. */
+  let calendar: { readAt: number; busy: Span[] } | undefined;
   /** Message ids that left without the inbox's knowing. */
   const unsettled = new Set<string>();
 
@@ -161,6 +165,7 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     crash,
     crash,
     jump,
+    readOwnersCalendar,
   ];
 
   for (let step = 0; step < steps; step += 1) {
@@ -204,19 +209,28 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     return times.length === 0 || below(8) === 0 ? now + below(72) * hour : pick(times);
   }
 
-  /** Returns the slot that the sound rules offer, even when a fault is planted. */
+  /**
+   * Returns the slot that the sound rules offer and the owner's calendar leaves free, even when a
+   * fault is planted.
+   */
   function offered(startsAt: number): Slot | undefined {
-    return slotAt(current, now, startsAt, []);
+    const slot = slotAt(current, now, startsAt, []);
+    return slot && calendar?.busy.some((busy) => !areApart(busy, slot)) ? undefined : slot;
   }
 
-  function isFree({ startsAt, endsAt }: Slot, own?: Known): boolean {
+  function areApart(one: Span, other: Span): boolean {
     const buffer = current.buffer * minute;
+    return one.startsAt >= other.endsAt + buffer || one.endsAt <= other.startsAt - buffer;
+  }
+
+  /** Whether the owner has to confirm what's booked now. */
+  function expectedUnconfirmed(): number {
+    return calendar && now - calendar.readAt > 30 * minute ? 1 : 0;
+  }
+
+  function isFree(slot: Slot, own?: Known): boolean {
     return known.every(
-      ({ call, reference }) =>
-        reference === own?.reference ||
-        call.state === 'canceled' ||
-        call.startsAt >= endsAt + buffer ||
-        call.endsAt <= startsAt - buffer,
+      ({ call, reference }) => reference === own?.reference || call.state === 'canceled' || areApart(call, slot),
     );
   }
 
@@ -237,7 +251,8 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     if (slot && isExpected) {
       expectHours(slot);
       const token = told.page?.slice(-32) ?? '';
-      const call: Told = { startsAt: slot.startsAt, endsAt: slot.endsAt, state: 'booked', changes: 0 };
+      const { startsAt, endsAt } = slot;
+      const call: Told = { startsAt, endsAt, state: 'booked', changes: 0, isUnconfirmed: expectedUnconfirmed() };
       known.push({ ...each, token, reference: told.reference ?? '', call });
     }
   }
@@ -272,7 +287,9 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     expectThat(isDone === (isExpected || (isSame && slot !== undefined)), `a call moves: ${isExpected}`);
     if (slot && isExpected) {
       expectHours(slot);
-      each.call = { startsAt, endsAt: slot.endsAt, state: 'booked', changes: call.changes + 1 };
+      const { endsAt } = slot;
+      const isUnconfirmed = expectedUnconfirmed();
+      each.call = { startsAt, endsAt, state: 'booked', changes: call.changes + 1, isUnconfirmed };
     }
   }
 
@@ -375,6 +392,28 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     current = current === rules ? later : rules;
   }
 
+  /** When it can't be read, what was read before stays and grows old. It shows our own calls too. */
+  async function readOwnersCalendar(): Promise<void> {
+    const isDown = below(3) === 0;
+    const busy = Array.from({ length: below(4) }, () => {
+      const startsAt = Math.floor(anyTime() / minute) * minute + (below(7) - 3) * 5 * minute;
+      return { startsAt, endsAt: startsAt + pick([5, 30, 180]) * minute };
+    });
+    const events = [
+      ...busy.map((span, index) => ({ ...span, id: `${index}@home` })),
+      ...known.map(({ call, reference }) => ({ ...call, id: reference + ownCalls })),
+    ];
+    await keepOwnersCalendar({
+      inbox: { keepCalendar: async (read) => act(calls.keepCalendar(read)) },
+      address: 'https://calendar.example/secret',
+      zone,
+      read: async () => (isDown ? Promise.reject(new Error('down')) : calendarWith(events)),
+      report: () => undefined,
+      now,
+    });
+    calendar = isDown ? (calendar ?? { readAt: 0, busy: [] }) : { readAt: now, busy };
+  }
+
   function jump(): void {
     now += pick([-hour, 5 * hour, day]);
   }
@@ -399,6 +438,10 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
         (page?.reference === each.reference && page.name === each.name && page.call?.changes === each.call.changes),
       'a token opens its own inquiry as it is now',
     );
+    expectThat(
+      page?.call?.isUnconfirmed === each?.call.isUnconfirmed,
+      'the owner confirms what was booked beside an old calendar',
+    );
     const last = each && newestMail(each);
     expectThat(!page?.mailedAt || last?.changes === each?.call.changes, 'what counts as mailed is the newest state');
   }
@@ -411,6 +454,18 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     expectThat(isInHours && !rules.daysOff.includes(on), `a call is within the hours: ${shown} in ${zone}`);
     expectThat(startsAt - now >= rules.notice * hour, 'a call is booked in time');
   }
+}
+
+function calendarWith(events: ReadonlyArray<Span & { id: string }>): string {
+  const utc = (instant: number): string => new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/gu, '');
+  const lines = events.flatMap(({ id, startsAt, endsAt }) => [
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTART:${utc(startsAt)}`,
+    `DTEND:${utc(endsAt)}`,
+    'END:VEVENT',
+  ]);
+  return ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n');
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
