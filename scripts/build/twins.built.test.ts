@@ -28,13 +28,16 @@ describe('the Markdown twin', () => {
         .filter((element) => element.tagName === 'a' && isRead(element, page))
         .map((element) => new URL(attribute(element, 'href') ?? '', base).href);
       expect(linksIn(twin)).toEqual(new Set(links));
-      expect(figuresIn(withoutMarks(twin))).toEqual(figuresIn(textOf(page, page)));
+      const [told, shown] = [withoutMarks(twin), textOf(page, page)];
+      expect(figuresIn(told)).toEqual(figuresIn(shown));
+      expect(wordsIn(told)).toEqual(wordsIn(shown));
     },
   );
 
   it.each(editions().flatMap((edition) => buyersTasks(edition).map((task) => ({ ...task, lang: edition.lang }))))(
     'answers as the page does ($lang): $asks',
     ({ path, answer }) => {
+      expect(answer).not.toBe('');
       expect(plain(withoutMarks(readTwin(path)))).toContain(plain(answer));
       const page = mainOf(path);
       expect(plain(textOf(page, page))).toContain(plain(answer));
@@ -155,6 +158,11 @@ function withoutMarks(markdown: string): string {
     .replaceAll(/\]\([^)]*\)/gu, ']')
     .replaceAll(/^[\s\-*]*\d+\. /gmu, '')
     .replaceAll('\\', '');
+}
+
+/** Claims, labels, months, and names of sources are words. */
+function wordsIn(text: string): Set<string> {
+  return new Set(text.match(/\p{L}+/gu));
 }
 
 /** Prices, percentages, years, and all other numbers. */

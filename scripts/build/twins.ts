@@ -93,13 +93,20 @@ function readable(parent: Element, url: string): Element['children'] {
       properties: { ...properties, ...whole },
       children: readable(child, url),
     };
+    // A table in Markdown has no caption.
+    const captions = tagName === 'table' ? element.children.filter(isCaption) : [];
     const next = parent.children[index + 1];
     const touches = next?.type === 'element' && keptApart.has(tagName) && keptApart.has(next.tagName);
     return [
+      ...captions.map((caption) => ({ ...caption, tagName: 'p' })),
       tagName === 'dt' ? boldTerm(element) : element,
       ...(touches ? [{ type: 'text' as const, value: ' ' }] : []),
     ];
   });
+}
+
+function isCaption(node: Element['children'][number]): node is Element {
+  return node.type === 'element' && node.tagName === 'caption';
 }
 
 function boldTerm(term: Element): Element {
