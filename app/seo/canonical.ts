@@ -20,3 +20,11 @@ export function sharePicture(path: string): string {
   const pathname = new URL(canonicalUrl(path, 'https://site.invalid')).pathname;
   return `/og${pathname === '/' ? '/home' : pathname}.png`;
 }
+
+/** The shapes that Google asks for in an article's data, with their heights at a share picture's width. */
+export const articleShapes = { '16x9': 675, '4x3': 900, '1x1': 1200 } as const;
+
+/** Returns the paths of an article's pictures in these shapes: `/og/blog/a-post-1x1.png`. */
+export function articlePictures(path: string): string[] {
+  return Object.keys(articleShapes).map((shape) => sharePicture(path).replace(/(?=\.png$)/u, `-${shape}`));
+}

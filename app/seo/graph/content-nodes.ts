@@ -1,6 +1,6 @@
 import type { Article, BlogPosting, CreativeWork, ItemList, Service } from 'schema-dts';
 import { noonOf } from '../../../text/units.ts';
-import { canonicalUrl, sharePicture } from '../canonical.ts';
+import { articlePictures, canonicalUrl } from '../canonical.ts';
 import { type PageFacts, siteIds } from './page-nodes.ts';
 import { amountOf } from './site-nodes.ts';
 
@@ -49,7 +49,7 @@ function written({ site, lang, path }: PageFacts, article: ArticleFacts) {
     ...ids.main(path, 'article'),
     headline: article.headline,
     description: article.description,
-    image: [`${site.baseUrl}${sharePicture(path)}`],
+    image: articlePictures(path).map((picture) => site.baseUrl + picture),
     ...(article.published && {
       datePublished: noonOf(article.published),
       dateModified: noonOf(article.updated ?? article.published),

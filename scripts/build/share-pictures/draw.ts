@@ -6,7 +6,7 @@ import { parse } from 'parse5';
 import sharp from 'sharp';
 import { readColors, readTokens } from '../../../app/content/site/colors.server.ts';
 import { editionOf } from '../../../app/editions/edition.server.ts';
-import { shareSize } from '../../../app/seo/canonical.ts';
+import { articlePictures, articleShapes, shareSize } from '../../../app/seo/canonical.ts';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { attribute, elementsIn } from '../../../text/html-tree.ts';
 import { cacheFolder, codeHash, keep } from '../cache.ts';
@@ -19,8 +19,9 @@ import { type Subject, subjects } from './subjects.ts';
 const sources = ['scripts/build/share-pictures', 'app/charts', 'app/seo/canonical.ts', 'app/styles/fonts'];
 
 /**
- * Draws the share picture of every built page that asks for one with `og:image`, 1200 × 630 pixels:
- * the same content gives the same bytes. Pictures drawn by earlier builds come from the cache.
+ * Draws the share picture of every built page that asks for one with `og:image`, 1200 × 630 pixels,
+ * and an article's in the shapes of its structured data: the same content gives the same bytes.
+ * Pictures drawn by earlier builds come from the cache.
  */
 export async function drawSharePictures(client: string): Promise<string> {
   const palette = readColors();
@@ -37,7 +38,7 @@ export async function drawSharePictures(client: string): Promise<string> {
   return `${wanted.length} share pictures, ${drawn} of them redrawn.`;
 
   async function work(): Promise<void> {
-    for (const { path, file, title } of waiting) {
+    for (const { path, file, title, isArticle } of waiting) {
       const site = editionOf(path).site();
       const subject = subjectOf(path);
       const words = { brand: site.brand, tagline: site.tagline, title, caption: subject.caption };
@@ -46,11 +47,24 @@ export async function drawSharePictures(client: string): Promise<string> {
         pen ??= takePen(color);
         return (await pen).draw(words, subject);
       });
-      const target = join(client, file);
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, picture);
+      await mkdir(dirname(join(client, file)), { recursive: true });
+      await writeFile(join(client, file), picture);
+      for (const [index, height] of isArticle ? Object.values(articleShapes).entries() : []) {
+        const parts = [code, subject.key, JSON.stringify(words), String(height)];
+        const shaped = await keep('pictures', parts, () => withHeight(picture, height, color('paper')));
+        await writeFile(join(client, articlePictures(path)[index] ?? ''), shaped);
+      }
     }
   }
+}
+
+/** Adds paper above and below: a picture that's cropped would lose words or its chart. */
+function withHeight(picture: Uint8Array, height: number, background: string): Promise<Uint8Array> {
+  const top = Math.floor((height - shareSize.height) / 2);
+  return sharp(picture)
+    .extend({ top, bottom: height - shareSize.height - top, background })
+    .png()
+    .toBuffer();
 }
 
 type Pen = { draw: (words: PictureWords, subject: Subject) => Promise<Uint8Array> };
@@ -137,9 +151,9 @@ function lay({ pixels, left, top, width, height }: Chart, picture: Buffer): void
  * The pages and the pictures they ask for; the title is the part of the picture's alternative text
  * before the brand's name.
  */
-async function askedFor(folder: string): Promise<Array<{ path: string; file: string; title: string }>> {
+async function askedFor(folder: string): Promise<Asked[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html')).sort();
-  const asked = new Map<string, { path: string; file: string; title: string }>();
+  const asked = new Map<string, Asked>();
   for (const name of names) {
     const html = await readFile(join(folder, name), 'utf8');
     const properties = metaProperties(html.slice(0, html.indexOf('</head>')));
@@ -152,11 +166,14 @@ async function askedFor(folder: string): Promise<Array<{ path: string; file: str
     const { brand, tagline } = editionOf(path).site();
     // /tools asks for the picture of /resources: once is enough.
     if (!asked.has(file)) {
-      asked.set(file, { path, file, title: alt.replace(`. ${brand}: ${tagline}`, '') });
+      const isArticle = properties.get('og:type') === 'article';
+      asked.set(file, { path, file, title: alt.replace(`. ${brand}: ${tagline}`, ''), isArticle });
     }
   }
   return [...asked.values()];
 }
+
+type Asked = { path: string; file: string; title: string; isArticle: boolean };
 
 function metaProperties(html: string): Map<string, string> {
   const properties = new Map<string, string>();

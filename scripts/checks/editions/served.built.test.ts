@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { contentFolder } from '../../../app/content/engine/folders.server.ts';
 import { type Edition, editions } from '../../../app/editions/edition.server.ts';
 import { alternatesOf, listAllPages } from '../../../app/editions/pages/site-list.server.ts';
-import { sharePicture } from '../../../app/seo/canonical.ts';
+import { articleShapes, sharePicture, shareSize } from '../../../app/seo/canonical.ts';
 import { formNameOf } from '../../../enquiry/enquiry.ts';
 import { formType } from '../../../enquiry/form/form-request.ts';
 import { formFields } from '../../../enquiry/testing/forms.ts';
@@ -60,6 +60,25 @@ describe('every page', () => {
       expect(html, path).toContain(`property="og:locale" content="${edition.openGraph}"`);
       expect(existsSync(join(client, sharePicture(path))), path).toBe(true);
     }
+  });
+
+  it('names an article’s pictures in the three shapes that Google asks for', async () => {
+    let articles = 0;
+    for (const { path, key } of listAllPages()) {
+      const html = await pageText(path, key);
+      if (html.includes('property="og:type" content="article"')) {
+        articles += 1;
+        const [, data = ''] = /<script[^>]*ld\+json[^>]*>(.*?)<\/script>/su.exec(html) ?? [];
+        const { '@graph': nodes } = JSON.parse(data) as { '@graph': Array<{ '@type': string; image?: string[] }> };
+        const node = nodes.find(({ '@type': type }) => /^(?:BlogPosting|Article|CreativeWork)$/u.test(type));
+        const sizes = (node?.image ?? []).map((image) => {
+          const png = readFileSync(join(client, new URL(image).pathname));
+          return [png.readUInt32BE(16), png.readUInt32BE(20)];
+        });
+        expect(sizes, path).toEqual(Object.values(articleShapes).map((height) => [shareSize.width, height]));
+      }
+    }
+    expect(articles).toBeGreaterThan(0);
   });
 
   it('of the second edition links to no page of the first but by the language switch', async () => {
