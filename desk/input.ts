@@ -60,7 +60,9 @@ export const pagesSchema = v.object({
 
 /** Returns the fields of a posted form; of a repeated one the last, and none of a request without a body. */
 export function valuesOf(request: FastifyRequest): Record<string, string> {
-  return Object.fromEntries(request.body instanceof URLSearchParams ? request.body : []);
+  const { body } = request;
+  const pairs = body instanceof URLSearchParams || body instanceof FormData ? [...body] : [];
+  return Object.fromEntries(pairs.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }
 
 /** Returns what stands behind an address's question mark, one text for each name. */

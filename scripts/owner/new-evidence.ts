@@ -5,22 +5,35 @@ import { placeToWrite } from '../../app/content/engine/folders.server.ts';
 import { decodeText } from '../../app/features/tools/kit/decode-text.ts';
 import { readTable } from '../../app/features/tools/search-console/model/reading/read-table.ts';
 import { isZip, readZip } from '../../app/features/tools/search-console/model/reading/zip.ts';
-import { redact, smallestCount } from '../../app/features/tools/search-console/model/redact.ts';
+import { type Redacted, redact, smallestCount } from '../../app/features/tools/search-console/model/redact.ts';
 import { slugOf } from '../../text/fold.ts';
 import type { Made } from './new-pages.ts';
 
+/** A redacted export, and how much of it isn't published: its other tables with their rows, and its days. */
+export type Export = Redacted & { left: { tables: number; rows: number; days: number } };
+
 /**
- * Writes a redacted copy of a Search Console export, which a case study's figure can name
- * (product.md, "Results that anyone can recompute"). Takes the export's path: an archive, or its
- * table of days.
+ * Reads a Search Console export and leaves out what nobody else may read (product.md, "Results that
+ * anyone can recompute"). Takes an archive, or its table of days. Returns undefined without a whole
+ * month of days in one period.
  */
-export async function createEvidence(title: string, of: string): Promise<Made> {
-  const bytes = new Uint8Array(readFileSync(of));
+export async function readExport(bytes: Uint8Array<ArrayBuffer>, title: string): Promise<Export | undefined> {
   const files = isZip(bytes) ? await Promise.all(readZip(bytes).map(({ read }) => read())) : [bytes];
   const tables = files.flatMap((file) => readTable(decodeText(file) ?? '') ?? []);
   const days = tables.find(({ columns }) => columns.date !== undefined);
   const redacted = days && redact(days, `${title.replaceAll(/[",;\s]+/gu, ' ')} (Google Search Console)`);
   if (!redacted || redacted.months.length === 0) {
+    return undefined;
+  }
+  const others = tables.filter((table) => table !== days);
+  const rows = others.reduce((sum, table) => sum + table.rows.length, 0);
+  return { ...redacted, left: { tables: others.length, rows, days: days.rows.length } };
+}
+
+/** Writes a redacted copy of an export at a path, which a case study's figure can name. */
+export async function createEvidence(title: string, of: string): Promise<Made> {
+  const redacted = await readExport(new Uint8Array(readFileSync(of)), title);
+  if (!redacted) {
     throw new Error(
       `${basename(of)}: has no whole month of days in one period. Export more months, without a comparison.`,
     );

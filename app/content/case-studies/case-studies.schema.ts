@@ -114,7 +114,7 @@ const evidenceOf = <const Rule extends string, Entries extends v.ObjectEntries>(
 const of = v.picklist(['clicks', 'impressions'], "must be 'clicks' or 'impressions'");
 
 /** How a figure follows from an export (product.md, "Results that anyone can recompute"). */
-const evidenceSchema = v.variant('rule', [
+export const evidenceSchema = v.variant('rule', [
   evidenceOf('sum', { of }),
   evidenceOf('average', { of }),
   /** In percent of the months before. */
