@@ -1,7 +1,19 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { editions } from '../../app/editions/edition.server.ts';
+import { siteWords } from '../../desk/site/words.ts';
 import { languages } from '../../desk/words.ts';
+import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
+import { momentWords } from '../../enquiry/calls/time-words.ts';
+import { storeEnquiry } from '../../enquiry/inbox/store-enquiry.ts';
+import { createInboxFile } from '../../server/inbox/file/inbox-file.ts';
+import { perform } from '../../server/inbox/records/transaction.ts';
+import { day, hour, minute } from '../../text/units.ts';
 import { openDesk } from '../support/desk.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, expectSoundAtEachWidth, test } from '../support/fixtures.ts';
 
 const words = languages.en;
 
@@ -27,6 +39,154 @@ test('an inquiry is answered at the desk with two keystrokes, and the answer is 
     await expect(page.locator('html')).toHaveAttribute('lang', languages.es.lang);
   } finally {
     await desk.close();
+  }
+});
+
+test.describe('a call at the desk', () => {
+  // The refused form is reported.
+  test.use({ allowedMessages: /422/u });
+
+  test('is on top on its day, is moved and canceled with a word to the visitor, and becomes a quote', async ({
+    page,
+  }) => {
+    const [english, spanish] = editions();
+    const service = spanish?.services()[1];
+    if (!service) {
+      throw new Error('The samples have a second service in Spanish');
+    }
+    const [folder, now] = [await mkdtemp(join(tmpdir(), 'desk-')), Date.now()];
+    // It's noon in this zone, so an hour from now is the same day.
+    const offset = new Date(now).getUTCHours() - 12;
+    const zones = { own: `Etc/GMT${offset < 0 ? '' : '+'}${offset}`, visitor: 'Asia/Tokyo' };
+    const inbox = createInboxFile({ directory: folder });
+    const book = (name: string, startsAt: number): void => {
+      const values = { name, email: 'ana@panaderia.example', phone: '305-555-0147', company: '', budget: '' };
+      const call = { startsAt, endsAt: startsAt + 20 * minute, buffer: 10, ownZone: zones.own, zone: zones.visitor };
+      const submission = {
+        values: { ...values, service: service.title, message: 'Una panadería en Hialeah' },
+        reasons: [],
+        language: 'Spanish',
+        call: { ...call, isUnconfirmed: false },
+      };
+      inbox.use((database) => perform(database, storeEnquiry(submission, { at: now, running: 0, isClockSound: true })));
+    };
+    const today = Math.floor(now / hour) * hour + hour;
+    book('Ana Later', today + 2 * day);
+    book('Ana Today', today);
+    inbox.close();
+    const desk = await openDesk({ DATA_DIR: folder, TIDEMARK_SITE: join(folder, 'site') });
+    const { origin } = new URL(desk.link);
+    const word = () => page.getByRole('link', { name: words.call.tell });
+    const told = async (kind: 'moved' | 'canceled', startsAt: number): Promise<void> => {
+      const { day: on, time, visitors } = momentWords(startsAt, zones, languages.es.lang);
+      const { subject, body } = languages.es.call.mail[kind](`${on}, ${time} (${zones.own}); ${visitors}`);
+      const link = new URL((await word().getAttribute('href')) ?? '');
+      expect(link.pathname).toBe('ana@panaderia.example');
+      expect([link.searchParams.get('subject'), link.searchParams.get('body')]).toEqual([subject, body]);
+    };
+    try {
+      await page.goto(desk.link);
+      await page.goto(`${origin}/calls`);
+      const calls = page.getByRole('main').getByRole('listitem');
+      await expect(calls).toContainText(['Ana Today', 'Ana Later']);
+      await expect(calls.first()).toContainText(words.call.today);
+      await expectSoundAtEachWidth(page);
+
+      await page.getByRole('link', { name: 'Ana Today' }).click();
+      const { day: on, minutes } = localTimeAt(today + day, zones.own);
+      await page.getByLabel(words.call.move).fill(`${on}T${clockTime(minutes)}`);
+      await page.getByRole('button', { name: words.call.moveButton }).click();
+      await expect(page.getByText(words.call.done)).toBeVisible();
+      await told('moved', today + day);
+      await page.getByRole('button', { name: words.call.cancel }).click();
+      await expect(page.getByText(words.call.canceled)).toBeVisible();
+      await told('canceled', today + day);
+
+      await page.getByRole('link', { name: words.quote.make }).click();
+      await expect(page.getByRole('checkbox', { name: service.title })).toBeChecked();
+      const shown = languages.es.quote;
+      await page.getByLabel(words.quote.dollars(service.shortTitle)).fill('2750');
+      await page.getByLabel(words.quote.note).fill('Como hablamos por teléfono');
+      await page.getByRole('button', { name: words.quote.show }).click();
+      const paper = page.getByRole('article');
+      await expect(paper.getByRole('heading', { level: 1, name: shown.title })).toBeVisible();
+      for (const text of ['Ana Today', '$2,750', service.duration, 'Como hablamos por teléfono']) {
+        await expect(paper.getByText(text, { exact: true }).first()).toBeVisible();
+      }
+      for (const { title } of service.sample.documents) {
+        await expect(paper.getByText(title, { exact: true })).toBeVisible();
+      }
+      await expectSoundAtEachWidth(page);
+      await page.emulateMedia({ media: 'print' });
+      await expect(paper).toBeVisible();
+      await expect(page.getByRole('button', { name: words.quote.show })).toBeHidden();
+      await expect(page.getByRole('navigation')).toBeHidden();
+      await page.emulateMedia({ media: null });
+
+      await page.goto(`${origin}/calls`);
+      await expect(calls).toContainText(['Ana Later']);
+      await page.getByRole('button', { name: words.feed.make }).click();
+      await expect(page.getByRole('textbox', { name: words.feed.url })).toHaveValue(/\/calls\.ics\?key=[\da-f]{32}$/u);
+      const tuesday = page.getByRole('textbox', { name: 'Tuesday' });
+      await tuesday.fill('12:00-9:00');
+      const save = page.getByRole('button', { name: words.hours.save, exact: true });
+      await save.click();
+      await expect(page.getByRole('alert')).toContainText(words.hours.faults['hours'] ?? '');
+      await expect(tuesday).toHaveValue('12:00-9:00');
+      await expectSoundAtEachWidth(page);
+      await tuesday.fill('9:15-12:00');
+      await save.click();
+      await expect(page.getByRole('status')).toContainText(words.hours.done);
+      await expect(tuesday).toHaveValue('09:15-12:00');
+      const facts = parse(await readFile(join(folder, 'site/site.yaml'), 'utf8'));
+      expect(facts).toEqual({ calls: { hours: { tuesday: ['09:15-12:00'] } } });
+      expect(english.calls()?.rules.hours.tuesday).not.toEqual(['09:15-12:00']);
+    } finally {
+      await desk.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+test('an export at the desk becomes what a figure is made again from, and nothing else of it is kept', async ({
+  page,
+}) => {
+  const evidence = siteWords['en']?.evidence;
+  const folder = await mkdtemp(join(tmpdir(), 'desk-'));
+  const study = (locale: string) => `${locale}/case-studies/le-gramme.yaml`;
+  for (const { locale } of editions()) {
+    const sample = await readFile(join('content', study(locale)), 'utf8');
+    const own = sample.replace(/value: .+\n( +)provenance: sample/u, 'value: "+100%"\n$1provenance: owner');
+    await mkdir(join(folder, 'site', locale, 'case-studies'), { recursive: true });
+    await writeFile(join(folder, 'site', study(locale)), own);
+  }
+  const days = (month: string, count: number, clicks: number): string[] =>
+    Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')},${clicks},90,10%,4`);
+  const table = ['Date,Clicks,Impressions,CTR,Position', ...days('2026-01', 31, 28), ...days('2026-02', 28, 62)];
+  const desk = await openDesk({ DATA_DIR: folder, TIDEMARK_SITE: join(folder, 'site') });
+  try {
+    await page.goto(desk.link);
+    await page.goto(`${new URL(desk.link).origin}/site/words?file=${study('en')}`, { waitUntil: 'domcontentloaded' });
+    const file = { name: 'Chart.csv', mimeType: 'text/csv', buffer: Buffer.from(table.join('\n')) };
+    await page.getByLabel(evidence?.file ?? '').setInputFiles(file);
+    await page.getByRole('button', { name: evidence?.look }).click();
+    await expect(page.getByText('2026-02,1736,2520')).toBeVisible();
+    await expect(page.getByText(evidence?.left(0, 0, 59) ?? '')).toBeVisible();
+    await expectSoundAtEachWidth(page);
+    await page.getByRole('button', { name: evidence?.write }).click();
+    await expect(page.getByRole('button', { name: evidence?.look })).toBeVisible();
+    for (const { locale } of editions()) {
+      const { metrics } = parse(await readFile(join(folder, 'site', study(locale)), 'utf8'));
+      expect(metrics[0].evidence).toMatchObject({ file: 'le-gramme-export', rule: 'change', of: 'clicks' });
+    }
+    const [title, ...rows] = (await readFile(join(folder, 'site/evidence/le-gramme-export.csv'), 'utf8')).split('\n');
+    expect(title).toMatch(/^Le Gramme/u);
+    expect(rows).toEqual(['Date,Clicks,Impressions', '2026-01,868,2790', '2026-02,1736,2520', '']);
+    // The page asks the desk how things stand as long as it's open.
+    await page.goto('about:blank');
+  } finally {
+    await desk.close();
+    await rm(folder, { recursive: true, force: true });
   }
 });
 
