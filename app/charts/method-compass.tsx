@@ -11,15 +11,14 @@ export type MethodCompassProps = {
   bearings: readonly [Bearing, Bearing, Bearing, Bearing];
   /** Describes the picture to people who can't see it. */
   label: string;
-  /** The bearing the visitor is reading, 0 to 3. */
-  current?: number;
 };
 
 /**
  * The large compass rose of the methodology: its four parts are the four cardinal points
- * (product.md, "How We Work").
+ * (product.md, "How We Work"). Around it, three view timelines (`--part-2` to `--part-4`) turn its
+ * needle to the part that is read.
  */
-export function MethodCompass({ bearings, label, current }: MethodCompassProps) {
+export function MethodCompass({ bearings, label }: MethodCompassProps) {
   return (
     <svg className={styles.method} viewBox="-320 -250 640 500" role="img" aria-label={label}>
       <circle r="150" />
@@ -28,7 +27,7 @@ export function MethodCompass({ bearings, label, current }: MethodCompassProps) 
       <circle className={styles.minutes} r="108" pathLength={144} />
       <path className={styles.hairline} d="M-73-73 73 73M-73 73 73-73" />
       {bearings.map((bearing, index) => (
-        <g key={bearing.letter} className={current === index ? styles.current : undefined}>
+        <g key={bearing.letter}>
           <g transform={`rotate(${index * 90})`}>
             <path className={styles.lit} d="M0-104L19-19 0 0z" />
             <path className={styles.shaded} d="M0-104L-19-19 0 0z" />
@@ -39,6 +38,7 @@ export function MethodCompass({ bearings, label, current }: MethodCompassProps) 
           <Name index={index} name={bearing.name} />
         </g>
       ))}
+      <path className={styles.needle} d="M0-136L9 0 0 34-9 0z" />
     </svg>
   );
 }

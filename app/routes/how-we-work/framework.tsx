@@ -9,11 +9,10 @@ import styles from './framework.module.css';
 type FrameworkWords = HowWeWork['framework'];
 
 /**
- * MAES as the compass rose: its four parts are the four bearings. The rose stays in view and shows
- * which one the visitor is reading (product.md, "How We Work").
+ * MAES as the compass rose: its four parts are the four bearings. The rose stays in view, and
+ * its needle turns to the one that is read (product.md, "How We Work").
  */
 export function Framework({ words }: { words: FrameworkWords }) {
-  const { list, current } = useBearing(words.parts.length);
   const { chart } = useEdition().words;
   const [north, east, south, west] = words.parts;
   if (!north || !east || !south || !west) {
@@ -26,10 +25,9 @@ export function Framework({ words }: { words: FrameworkWords }) {
           <MethodCompass
             bearings={[north, east, south, west]}
             label={words.parts.map((part) => `${part === west ? chart.west : part.bearing}: ${part.name}`).join(', ')}
-            current={current}
           />
         </div>
-        <ol role="list" ref={list}>
+        <ol role="list">
           {words.parts.map((part) => (
             <Part key={part.letter} part={part} words={words} />
           ))}
