@@ -27,7 +27,7 @@ export function quotePage(context: Context, inquiry: Inquiry, query: URLSearchPa
 <form class="notes" method="get"><fieldset><legend>${words.quote.choose}</legend>
 ${lines.map(({ service, dollars, isChosen }) => html`<p class="quoted"><label><input type="checkbox" name="service" value="${service.id}"${isChosen && html` checked`}> ${service.title}</label><label>${words.quote.dollars(service.shortTitle)}<input name="${`price-${service.id}`}" inputmode="numeric" pattern="[0-9]{1,7}" value="${dollars}"></label></p>`)}</fieldset>
 <label>${words.quote.note}<textarea name="note" rows="3" maxlength="${longestNote}">${note}</textarea></label>
-<button class="main">${words.quote.show}</button></form>
+<button class="first">${words.quote.show}</button></form>
 <p><small>${chosen.length === 0 ? words.quote.none : words.quote.print}</small></p></div>
 ${chosen.length > 0 && paper(edition, { inquiry, chosen, note, now: context.now })}`;
   return layout(context, { title: `${words.quote.title} ${inquiry.reference}`, current: 'inquiries', body });

@@ -8,7 +8,7 @@ import { layout, measure, moved, shiftOf, watchShifts } from '../support/layout.
 import { corePages, firstOfEachKind, kindOf, type ListedPage, listedPath, pagesToVisit } from '../support/page-list.ts';
 import { screens } from '../support/text-settings.ts';
 import { site } from '../support/words.ts';
-import { expectFitForFingers, expectTextFits, touchingLabels } from './small-screens.ts';
+import { expectClearAtEachWidth, expectFitForFingers, expectTextFits, touchingLabels } from './small-screens.ts';
 
 const pages = pagesToVisit();
 
@@ -37,9 +37,6 @@ const unknownPaths = editions().flatMap(({ paths, prefix }) => [
 ]);
 
 const scripts = '**/assets/*.js';
-
-/** Pages a test, so that both workers have enough to do. */
-const share = 6;
 
 const core = [...corePages(pages)];
 const others = pages.filter((page) => !core.includes(page));
@@ -108,6 +105,19 @@ for (const { screen, some, isCore } of visits) {
       });
     }
     expect(foreign).toEqual([]);
+  });
+}
+
+for (const some of inShares(pages, 12)) {
+  test(`${some[0]?.path} and ${some.length - 1} more clip nothing, and no labels touch, at six widths in both themes`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+    for (const { path } of some) {
+      await page.goto(path);
+      await expectClearAtEachWidth(page, path);
+    }
   });
 }
 
@@ -180,7 +190,8 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   }
 });
 
-function inShares<T>(list: readonly T[]): T[][] {
+/** Returns lists short enough that all workers have enough to do. */
+function inShares<T>(list: readonly T[], share = 6): T[][] {
   return list.flatMap((_, index) => (index % share === 0 ? [list.slice(index, index + share)] : []));
 }
 

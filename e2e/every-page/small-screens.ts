@@ -12,7 +12,9 @@ const widths = [320, screens.phone.width, 768];
 export async function expectFitForFingers(page: Page, path: string): Promise<void> {
   for (const width of widths) {
     await resize(page, { width, height: 800 });
-    await expect.soft.poll(() => faults(page), { message: `${path} at ${width} px` }).toEqual([]);
+    await expect.soft
+      .poll(async () => [...(await faults(page)), ...(await smallLetters(page))], { message: `${path} at ${width} px` })
+      .toEqual([]);
     if (width === screens.phone.width) {
       expect.soft(await longSections(page), path).toEqual([]);
     }
@@ -29,7 +31,46 @@ function longSections(page: Page): Promise<string[]> {
     );
 }
 
-/** Lists what a visitor can't read, can't hit, or sees stick out. */
+/**
+ * The widths that pages are drawn for (product.md, "Small screens"), and the smallest and the largest that
+ * keep their composition.
+ */
+const drawnWidths = [320, screens.phone.width, 768, 1024, screens.desktop.width, 1680];
+
+/** Expects that nothing on the open page is clipped, touches, or is too small, at any width in either theme. */
+export async function expectClearAtEachWidth(page: Page, path: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of drawnWidths) {
+      await resize(page, { width, height: 800 });
+      const found = [...(await misfits(page)), ...(await touchingLabels(page)), ...(await smallLetters(page))];
+      expect.soft(found, `${path} at ${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+}
+
+/** Lists the letters under 11 px, in drawings and in text. */
+function smallLetters(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const parents = new Set<Element>();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement && text.nodeValue?.trim()) {
+        parents.add(text.parentElement);
+      }
+    }
+    return [...parents].flatMap((parent) => {
+      const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : undefined;
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize) * (matrix ? Math.hypot(matrix.b, matrix.d) : 1);
+      const isShown = size < 11 && parent.getBoundingClientRect().width > 1 && parent.checkVisibility();
+      return isShown && !parent.closest('title, .visually-hidden')
+        ? [`${parent.localName} "${parent.textContent.trim().slice(0, 40)}" is ${size.toFixed(1)} px tall`]
+        : [];
+    });
+  });
+}
+
+/** Lists what a visitor can't hit or sees stick out. */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) =>
@@ -37,12 +78,6 @@ function faults(page: Page): Promise<string[]> {
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest('.visually-hidden, dialog:not([open]), [popover], [aria-hidden="true"], [inert]');
     const name = (element: Element) => `${element.localName} "${element.textContent.trim().slice(0, 40)}"`;
-
-    const small = [...document.querySelectorAll<SVGTextElement>('svg text')].flatMap((text) => {
-      const matrix = text.getScreenCTM();
-      const size = Number.parseFloat(getComputedStyle(text).fontSize) * (matrix ? Math.hypot(matrix.b, matrix.d) : 1);
-      return text.getBoundingClientRect().width > 1 && size < 11 ? [`${name(text)} is ${size.toFixed(1)} px tall`] : [];
-    });
 
     // A link within a sentence is exempt (WCAG 2.5.8).
     const tight = [...document.querySelectorAll('main :is(a[href], button, summary, select, textarea)')]
@@ -65,7 +100,7 @@ function faults(page: Page): Promise<string[]> {
         const over = part.getBoundingClientRect().right - (part.parentElement?.getBoundingClientRect().right ?? 0);
         return over > 1 ? [`${name(part)} sticks out by ${over.toFixed(1)} px`] : [];
       });
-    return [...small, ...tight, ...wide];
+    return [...tight, ...wide];
 
     /** The height of what a link lays over its whole card. */
     function coverOf(control: Element): number {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { editions } from '../../app/editions/edition.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { spaceText } from '../support/text-settings.ts';
 import { frame, services, site } from '../support/words.ts';
@@ -25,6 +26,29 @@ test.describe('header on a wide screen', () => {
     expect(book?.x).toBeGreaterThan(end);
     expect((book?.x ?? 0) + (book?.width ?? 0)).toBeLessThanOrEqual(1024);
     await expect(bar.getByRole('button', { name: frame.nav.menu, exact: true })).toBeHidden();
+  });
+
+  test('the words for booking a call have air beside the orange button, in each language', async ({ page }) => {
+    for (const { paths, words } of editions()) {
+      await page.goto(paths.about());
+      const bar = page.getByRole('banner');
+      const ends = [
+        bar.getByRole('link', { name: words().home.replace('{brand}', site.brand) }),
+        bar.getByRole('navigation'),
+      ];
+      for (const width of [1024, 1280, 1440, 1680]) {
+        await page.setViewportSize({ width, height: 800 });
+        const call = bar.getByRole('link', { name: words().pickTime, exact: true });
+        const time = (await call.isVisible()) && (await call.boundingBox());
+        const book = await bar.getByRole('link', { name: words().book, exact: true }).first().boundingBox();
+        const [logo, navigation] = await Promise.all(ends.map((end) => end.first().boundingBox()));
+        expect((navigation?.x ?? 0) - (logo?.x ?? 0), `${width} px`).toBeGreaterThan(128);
+        if (time && book) {
+          expect(time.x - book.x - book.width, `${width} px`).toBeGreaterThanOrEqual(16);
+          expect(time.x + time.width, `${width} px`).toBeLessThanOrEqual(width - 24);
+        }
+      }
+    }
   });
 
   test('from 1280 px on, the consultation link shows the number and stays inside the header', async ({ page }) => {

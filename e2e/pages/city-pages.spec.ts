@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mainEdition } from '../../app/editions/edition.server.ts';
+import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { withoutLanguages } from '../../app/ui/language/split-languages.ts';
 import { expect, isBrief, test } from '../support/fixtures.ts';
@@ -39,6 +39,32 @@ test('says beside each search what often stands first, by its words', async ({ p
   for (const search of industries?.flatMap(({ searches }) => searches) ?? []) {
     const isLocal = /jacksonville|duval|near/u.test(search) && !/^(?:how|what|when)/u.test(search);
     await expect(rowOf(withoutLanguages(search))).toContainText(isLocal ? map : answer);
+  }
+});
+
+test('says its local fact with the source in the place of the chart’s caption, without script', async ({ page }) => {
+  for (const { paths, cityPage, pair } of editions()) {
+    const [service, city] = ['strategic-seo-consulting', 'jacksonville-fl'];
+    const fact = pair(service, city)?.city.facts.find((found) => found.service === service);
+    await page.goto(paths.city(service, city));
+    const mark = page.getByRole('link', { name: `Jacksonville: ${cityPage().ground.title}` });
+    const said = () =>
+      page
+        .locator('figcaption')
+        .first()
+        .evaluate((caption) => getComputedStyle(caption, '::before').content);
+    expect(await said()).toBe('none');
+    const before = await page.locator('figcaption').first().boundingBox();
+    await mark.focus();
+    expect(await said()).toContain(fact?.fact);
+    expect(await said()).toContain(fact?.source.label);
+    expect(await page.locator('figcaption').first().boundingBox()).toEqual(before);
+    await mark.blur();
+    await mark.hover();
+    expect(await said()).toContain(fact?.fact);
+    await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+    await mark.click();
+    await expect(page).toHaveURL(/#ground$/u);
   }
 });
 

@@ -2,7 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { industries, mainIndustries } from '../../app/content/tools/industries.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
-import { collectAlerts, copied, downloaded, figure, filled, openTools, openWithClock, printedPages } from './tools.ts';
+import {
+  collectAlerts,
+  copied,
+  downloaded,
+  figure,
+  filled,
+  openTools,
+  openWithClock,
+  plateButton,
+  printedPages,
+} from './tools.ts';
 
 const { cluster } = mainEdition().tools();
 const { shared } = mainEdition().resourcesPage();
@@ -190,12 +200,12 @@ test.describe('a plan', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text.text);
   });
 
-  test('saves its map as a drawing that needs no styles', async ({ page }) => {
+  test('saves its map as a plate that needs no styles', async ({ page }) => {
     await openTools(page, '/resources#cluster-generator?topic=roof+repair');
-    const { name, text } = await downloaded(page, press(page, cluster.map.save));
-    expect(name).toMatch(/\.svg$/u);
-    expect(text).not.toMatch(/class=|var\(--/u);
-    expect(text).toContain(`${cluster.report.topic}: roof repair`);
+    const { name, text } = await downloaded(page, press(page, plateButton('SVG')));
+    expect(name).toMatch(/^cluster-generator-.*\.svg$/u);
+    expect(text).not.toMatch(/class=|var\(--|light-dark/u);
+    expect(text).toMatch(filled(cluster.result.title, { topic: 'Roof repair' }));
     const drawn = await page.evaluate(async (svg) => {
       const image = new Image();
       image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { mainEdition } from '../../app/editions/edition.server.ts';
 import { expect, hydrated } from '../support/fixtures.ts';
 
 /** Opens the tools page, anew when only its fragment differs. */
@@ -45,6 +46,11 @@ export function collectAlerts(page: Page): string[] {
 export async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+}
+
+/** Returns the name of the button that saves a result as a plate. */
+export function plateButton(type: 'SVG' | 'PNG'): string {
+  return mainEdition().words().plate.button.replace('{type}', type);
 }
 
 /** Returns what a press puts on the clipboard. */

@@ -34,7 +34,7 @@ export const clusterWordsSchema = v.strictObject({
   intents: words(...intents),
   pages: words(...pages),
   map: v.strictObject({
-    ...words('title', 'both', 'neighbors', 'article', 'harbour', 'button', 'alert', 'save').entries,
+    ...words('title', 'both', 'neighbors', 'article', 'harbour', 'button', 'alert').entries,
     more: template('drawn', 'count'),
     label: template('topic', 'count'),
   }),

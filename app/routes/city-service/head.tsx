@@ -12,18 +12,20 @@ import { Citation } from './ground.tsx';
 import styles from './head.module.css';
 
 type HeadProps = {
-  page: Pick<CityPage, 'trail' | 'badge' | 'headline' | 'intro' | 'offer' | 'overview' | 'chart'>;
+  page: Pick<CityPage, 'trail' | 'badge' | 'headline' | 'intro' | 'offer' | 'overview' | 'chart' | 'ground'>;
   /** The service's id. */
   service: string;
 };
 
 /**
  * Breadcrumbs, badge, headline, introduction with the price and two calls to action, beside the
- * city's chart. Under both, the market's four tiles.
+ * city's chart, whose caption says the city's fact while its mark is pointed at. Under both, the market's
+ * four tiles.
  */
-export function Head({ page: { trail, badge, headline, intro, offer, overview, chart }, service }: HeadProps) {
+export function Head({ page: { trail, badge, headline, intro, offer, overview, chart, ground }, service }: HeadProps) {
   const { paths, words } = useEdition();
   const LivingTide = useLivingTide();
+  const [fact] = ground.facts;
   return (
     <Hero
       trail={trail}
@@ -44,12 +46,16 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
         </>
       }
       aside={
-        <figure>
+        <figure className={styles.chart}>
           <ChartFrame ticks={chart.data.ticks} foot={chart.tide && tideShare(chart.data)}>
-            <CityChart data={chart.data} label={chart.label} />
+            <CityChart
+              data={chart.data}
+              label={chart.label}
+              link={fact && { href: '#ground', name: `${chart.city}: ${ground.title}` }}
+            />
             {chart.tide && (LivingTide ? <LivingTide tide={chart.tide} /> : <TideSheet drawing={chart.tide.drawing} />)}
           </ChartFrame>
-          <ChartCaption>
+          <ChartCaption data-fact={fact && `${fact.fact} ${fact.source.text}`}>
             <span>{chart.caption}</span>
             <CoastCredit>{words.chart.credit}</CoastCredit>
             <span>

@@ -12,10 +12,11 @@ import { parseNumber } from '../../../ui/forms/parse-number.ts';
 import { Section } from '../../../ui/section.tsx';
 import kit from '../kit/kit.module.css';
 import { printAlone, today } from '../kit/save.ts';
+import { SavePlate } from '../kit/save-plate.tsx';
 import { useWorker } from '../kit/use-worker.ts';
 import type { AskedCase } from './case-file.tsx';
 import styles from './case-file-result.module.css';
-import { findingsText, sheetTitle, type Telling, tellPlan } from './model/describe-plan.ts';
+import { findingsText, madeOn, sheetTitle, type Telling, tellPlan } from './model/describe-plan.ts';
 import { storedPlan } from './model/limits.ts';
 import type { CaseAnswer, CaseProgress, CaseRequest } from './model/read-case.ts';
 import {
@@ -124,6 +125,9 @@ export function CaseFileResult({ words, rules, asked, isChanged }: CaseFileResul
     </>
   );
 }
+
+/** How many lines of a plan a picture has room for. */
+const onPlate = 7;
 
 type PlanViewProps = { plan: SavedPlan; telling: Telling; lang: string; onChange: (plan: SavedPlan) => void };
 
@@ -264,6 +268,18 @@ function PlanView({ plan, telling, lang, onChange }: PlanViewProps) {
             )}
             <span className="caption">{actions.printHint}</span>
           </p>
+          <SavePlate
+            plate={() => ({
+              tool: words.sheet.title,
+              title: plan.host ?? words.plan.title,
+              sentence: madeOn(plan, telling),
+              lines: lines
+                .filter(({ isStruck }) => !isStruck)
+                .slice(0, onPlate)
+                .map(({ title, worth }, at) => `${at + 1}. ${title}: ${worth.join('; ')}`),
+              note: words.sheet.limits,
+            })}
+          />
           <SendFindings plan={plan} telling={telling} />
           <PlanSheet ref={sheet} plan={plan} lines={lines} telling={telling} />
         </>

@@ -12,6 +12,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ResultActions } from '../../../ui/result-actions.tsx';
 import kit from '../kit/kit.module.css';
 import { Figures, Stale } from '../kit/result.tsx';
+import { SavePlate } from '../kit/save-plate.tsx';
 import { ClusterMap } from './cluster-map.tsx';
 import styles from './cluster-result.module.css';
 import { ClusterTree } from './cluster-tree.tsx';
@@ -24,7 +25,6 @@ import { mermaidPlan } from './model/mermaid.ts';
 import type { ClusterOutline } from './model/plan.ts';
 import { type ClusterReport, inputLines, linkCsv, markdownReport, pageCsv, textReport } from './model/report.ts';
 import { PlanEditor } from './plan-editor.tsx';
-import { saveMap } from './save-map.ts';
 
 type ClusterResultProps = {
   words: ClusterWords;
@@ -65,6 +65,12 @@ export function ClusterResult({
   const links = useMemo(() => planLinks(outline), [outline]);
   const figures = figuresOf(outline);
   const drawn = Math.min(mappedSubtopics, outline.subtopics.length);
+  const summary = [
+    [result.pages, formats.number(figures.totalPages)],
+    [result.links, formats.number(figures.totalLinks)],
+    [result.hours, formats.number(figures.contentHours)],
+    [result.authority, formats.number(figures.authorityScore)],
+  ] as const;
   const report = { words, choices, outline, figures, links, day, formats };
   return (
     <div className={classNames(kit.stack, kit.framed, styles.result)} data-tool-result="cluster-generator">
@@ -92,21 +98,22 @@ export function ClusterResult({
           </span>
           <span>{interpolate(map.more, { drawn, count: outline.subtopics.length })}</span>
         </ChartCaption>
-        <p className={classNames(kit.buttons, styles.buttons)}>
+        <div className={classNames(kit.buttons, styles.buttons)}>
           <Button onClick={() => window.alert(map.alert)}>{map.button}</Button>
-          <Button onClick={(event) => saveMap(event.currentTarget.closest('figure'), report)}>{map.save}</Button>
-        </p>
+          <SavePlate
+            plate={() => ({
+              tool: words.eyebrow,
+              title: interpolate(result.title, { topic: outline.topic.start }),
+              drawing: 'svg[data-size="wide"]',
+              figures: summary,
+              note: result.limits,
+              link: link(),
+            })}
+          />
+        </div>
       </figure>
       <div className={classNames(kit.pair, styles.head)}>
-        <Figures
-          figures={[
-            [result.pages, formats.number(figures.totalPages)],
-            [result.links, formats.number(figures.totalLinks)],
-            [result.hours, formats.number(figures.contentHours)],
-            [result.authority, formats.number(figures.authorityScore)],
-          ]}
-          isWide
-        />
+        <Figures figures={summary} isWide />
         <div className={styles.notes}>
           <TideGauge
             value={figures.authorityScore}

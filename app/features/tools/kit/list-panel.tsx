@@ -78,7 +78,7 @@ export function ListResult({ name, children, buttons }: React.PropsWithChildren<
   return (
     <div className={kit.stack} data-tool-result={name}>
       {children}
-      <p className={kit.buttons}>{buttons}</p>
+      <div className={kit.buttons}>{buttons}</div>
     </div>
   );
 }

@@ -40,13 +40,7 @@ export function RoiSummary({
         {result.title} {choices.keyword && interpolate(result.titleFor, { keyword: choices.keyword })}
       </h3>
       <p className={styles.sentence} data-tier={tier}>
-        <strong>
-          {interpolate(estimate.profit < 0 ? result.loss : result.gain, {
-            profit: formats.money(roughly(estimate.profit)),
-            loss: formats.money(roughly(-estimate.profit)),
-            investment: formats.money(choices.investment),
-          })}
-        </strong>{' '}
+        <strong>{roiSentence({ words, choices, estimate, formats })}</strong>{' '}
         {interpolate(result.half, { profit: formats.money(roughly(half.profit)) })}
       </p>
       <dl className={styles.roi}>
@@ -61,6 +55,15 @@ export function RoiSummary({
       <RoiFigures words={words} choices={choices} estimate={estimate} formats={formats} />
     </div>
   );
+}
+
+/** Says what a month leaves. */
+export function roiSentence({ words: { result }, choices, estimate, formats }: ResultParts): string {
+  return interpolate(estimate.profit < 0 ? result.loss : result.gain, {
+    profit: formats.money(roughly(estimate.profit)),
+    loss: formats.money(roughly(-estimate.profit)),
+    investment: formats.money(choices.investment),
+  });
 }
 
 /** Rounds an amount for a sentence to two digits: an estimate has no more. */

@@ -8,6 +8,7 @@ import { SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import kit from '../kit/kit.module.css';
 import { printAlone } from '../kit/save.ts';
+import { SavePlate } from '../kit/save-plate.tsx';
 import { CurvePlot, Handoff } from './curve-plot.tsx';
 import { ListTable } from './list-table.tsx';
 import type { Options, Report } from './model/analyze.ts';
@@ -70,6 +71,16 @@ export function ReportView({ report, reading, words, onOptions }: ReportViewProp
             </Button>{' '}
             <span className="caption">{words.report.hint}</span>
           </p>
+          <SavePlate
+            plate={() => ({
+              tool: words.report.title,
+              title: host ?? words.glance.title,
+              figures,
+              lines: sentences,
+              drawing: 'svg[role="img"]',
+              note: words.report.limits,
+            })}
+          />
         </div>
         <ReadingOptions report={report} words={words} onSubmit={onOptions} />
       </div>

@@ -11,14 +11,19 @@ import styles from './x-ray-tool.module.css';
 
 type FindingsProps = { words: XRayResultWords; findings: XRayReport['findings'] };
 
-const weights = ['blocks', 'fault', 'look'] as const;
+export const weights = ['blocks', 'fault', 'look'] as const;
 
 /** How many fixes stand beside the verdict. */
 const firstCount = 3;
 
+/** Returns the weightiest findings. */
+export function firstOf(findings: FindingsProps['findings']) {
+  return weights.flatMap((weight) => findings.filter((each) => each.weight === weight)).slice(0, firstCount);
+}
+
 /** The weightiest findings, each with its fix, and a link to the rest. */
 export function FirstFixes({ words, findings }: FindingsProps) {
-  const first = weights.flatMap((weight) => findings.filter((each) => each.weight === weight)).slice(0, firstCount);
+  const first = firstOf(findings);
   return (
     first.length > 0 && (
       <>

@@ -7,8 +7,9 @@ import { removeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import kit from '../kit/kit.module.css';
+import { SavePlate } from '../kit/save-plate.tsx';
 import { useWorker } from '../kit/use-worker.ts';
-import { Findings, FirstFixes } from './findings.tsx';
+import { Findings, FirstFixes, firstOf, weights } from './findings.tsx';
 import { storedPage } from './model/inputs.ts';
 import type { timeReport, XRayRequest } from './model/report.ts';
 import { Contents } from './page-contents.tsx';
@@ -96,9 +97,24 @@ export function XRayTool({ words, asked, isStale }: XRayToolProps) {
           <Findings words={words} findings={report.findings} />
           <Preview words={words} report={report} />
           <Contents words={words} report={report} />
-          <p className={kit.buttons}>
+          <div className={kit.buttons}>
             <Button onClick={() => window.print()}>{words.print}</Button>
-          </p>
+            <SavePlate
+              plate={() => ({
+                tool: report.preview.title || words.title,
+                title: words.verdicts[report.verdict.state],
+                sentence: report.verdict.reasons.join(' '),
+                figures: weights.map((weight) => [
+                  words.weights[weight].title,
+                  formats.number(report.findings.filter((each) => each.weight === weight).length),
+                ]),
+                lines: firstOf(report.findings).map(
+                  ({ rule }) => `${words.rules[rule].title} ${words.rules[rule].fix}`,
+                ),
+                note: report.isCertain ? '' : words.verdicts.unknown,
+              })}
+            />
+          </div>
         </section>
       )}
     </>
