@@ -1,5 +1,5 @@
-import { Resvg } from '@resvg/resvg-js';
 import type { Page } from '@playwright/test';
+import { Resvg } from '@resvg/resvg-js';
 import decode from 'jsqr';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
@@ -54,7 +54,8 @@ test.describe('a result', () => {
     const { pixels, width, height } = new Resvg(plate.text).render();
     const [origin, state] = decode(new Uint8ClampedArray(pixels), width, height)?.data.split('?') ?? [];
     expect(origin).toMatch(/\/resources#roi-calculator$/u);
-    expect(Object.fromEntries(new URLSearchParams(state))).toEqual(Object.fromEntries(new URLSearchParams(wide.split('?')[1])));
+    const inputs = Object.fromEntries(new URLSearchParams(wide.split('?')[1]));
+    expect(Object.fromEntries(new URLSearchParams(state))).toMatchObject(inputs);
     expect(plate.text).not.toMatch(/class=|var\(--|light-dark/u);
     await page.emulateMedia({ colorScheme: 'light' });
     expect((await downloaded(page, press('SVG'))).text).toBe(plate.text);
