@@ -32,17 +32,12 @@ test.describe('header on a wide screen', () => {
     for (const { paths, words } of editions()) {
       await page.goto(paths.about());
       const bar = page.getByRole('banner');
-      const ends = [
-        bar.getByRole('link', { name: words().home.replace('{brand}', site.brand) }),
-        bar.getByRole('navigation'),
-      ];
       for (const width of [1024, 1280, 1440, 1680]) {
         await page.setViewportSize({ width, height: 800 });
         const call = bar.getByRole('link', { name: words().pickTime, exact: true });
+        await expect(call).toBeVisible({ visible: width >= 1280 });
         const time = (await call.isVisible()) && (await call.boundingBox());
         const book = await bar.locator('[data-phone]').boundingBox();
-        const [logo, navigation] = await Promise.all(ends.map((end) => end.first().boundingBox()));
-        expect((navigation?.x ?? 0) - (logo?.x ?? 0), `${width} px`).toBeGreaterThan(128);
         if (time && book) {
           expect(time.x - book.x - book.width, `${width} px`).toBeGreaterThanOrEqual(16);
           expect(time.x + time.width, `${width} px`).toBeLessThanOrEqual(width - 24);

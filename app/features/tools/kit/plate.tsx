@@ -147,7 +147,7 @@ export function wrap(content: string, most: number): string[] {
 function drawn({ width: wide, height, markup }: Drawing): Row {
   const scale = Math.min(room / wide, tallest / height);
   return {
-    height: height * scale,
+    height: Math.round(height * scale),
     draw: (y) => (
       <g
         transform={`translate(${margin + (room - wide * scale) / 2} ${y})scale(${scale})`}
@@ -267,6 +267,10 @@ export function copyDrawing(drawn: SVGSVGElement): Drawing {
   const [left = 0, top = 0, wide = 0, height = 0] = (drawn.getAttribute('viewBox') ?? '').split(' ').map(Number);
   const copy = drawn.cloneNode(true) as SVGSVGElement;
   const originals = [drawn, ...drawn.querySelectorAll<SVGElement>('*')];
+  // A drawing that's still drawing itself is kept as it ends.
+  for (const animation of drawn.getAnimations({ subtree: true })) {
+    animation.finish();
+  }
   drawn.style.colorScheme = 'light';
   for (const [index, element] of [copy, ...copy.querySelectorAll('*')].entries()) {
     const original = originals[index];
