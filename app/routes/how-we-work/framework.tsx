@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { MethodCompass } from '../../charts/method-compass.tsx';
 import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
@@ -73,32 +72,4 @@ function Part({ part, words }: { part: FrameworkWords['parts'][number]; words: F
       </PhoneFold>
     </li>
   );
-}
-
-/**
- * Returns which child of a list the visitor is reading: the one at the upper third of the screen,
- * or none before the first scroll to it.
- */
-function useBearing(count: number) {
-  const list = useRef<HTMLOListElement>(null);
-  const [current, setCurrent] = useState<number>();
-
-  useEffect(() => {
-    const items = [...(list.current?.children ?? [])].slice(0, count);
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) {
-          const index = items.indexOf(entry.target);
-          setCurrent((before) => (entry.isIntersecting ? index : before === index ? undefined : before));
-        }
-      },
-      { rootMargin: '-33% 0px -66% 0px' },
-    );
-    for (const item of items) {
-      observer.observe(item);
-    }
-    return () => observer.disconnect();
-  }, [count]);
-
-  return { list, current };
 }
