@@ -79,9 +79,9 @@ export function PlateSheet({ plate, frame }: { plate: Plate; frame: PlateFrame }
   );
 }
 
-/** Dark and light ticks that fill a side evenly. */
+/** Dark and light ticks that fill a side evenly, with a dark one at each end. */
 function ticks(length: number): string {
-  return String(Math.round((length / (2 * Math.round(length / 88))) * 100) / 100);
+  return String(Math.round((length / (2 * Math.round(length / 88) + 1)) * 100) / 100);
 }
 
 type TextStyle = {

@@ -188,9 +188,17 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
       </p>
       {choices && estimate ? (
         <div className={styles.result} data-tool-result={anchor}>
-          <div className={classNames(kit.stack, styles.column)}>
-            <RoiSummary words={words} choices={choices} estimate={estimate} formats={formats} isOutdated={isOutdated} />
-            {tool && hasRanges(choices) && <tool.RangeResult words={words} choices={choices} formats={formats} />}
+          <div className={styles.side}>
+            <div className={classNames(kit.stack, styles.column)}>
+              <RoiSummary
+                words={words}
+                choices={choices}
+                estimate={estimate}
+                formats={formats}
+                isOutdated={isOutdated}
+              />
+              {tool && hasRanges(choices) && <tool.RangeResult words={words} choices={choices} formats={formats} />}
+            </div>
           </div>
           {tool && (
             <tool.RoiDetails
