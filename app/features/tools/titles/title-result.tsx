@@ -131,7 +131,7 @@ export function TitleResult({ words, shared, result, pageLanguage, isOutdated, l
           plate={() => ({
             tool: words.eyebrow,
             title: `“${analysis.title}”`,
-            sentence: `${interpolate(words.result.score, { score: analysis.score })}. ${label.label} ${label.description}`,
+            sentence: `${interpolate(words.result.score, { score: analysis.score })} (${label.label}). ${label.description}`,
             drawing: 'svg[role="img"]',
             lines: analysis.items.map(
               ({ rule, points, max }) =>
