@@ -102,3 +102,5 @@ document.addEventListener('change', show);
 document.addEventListener('submit', nameZone);
 setInterval(refresh, interval);
 document.addEventListener('visibilitychange', refresh);
+// A step back may show the page as it was hours ago.
+addEventListener('pageshow', ({ persisted }) => persisted && refresh());
