@@ -128,7 +128,7 @@ ${choice(
   ['impressions', words.impressions],
 ])}
 ${month('from', months.at(-1))}${month('to', months.at(-1))}${month('beforeFrom', months[0])}${month('beforeTo', months[0])}
-<button class="main">${words.write}</button></form>`
+<button>${words.write}</button></form>`
 }`;
   const body = html`${back}<h1>${words.title}: ${clientOf(file) ?? ''}</h1>${warning}${csv !== '' && form}`;
   const here = `/site/words?${new URLSearchParams({ file })}`;

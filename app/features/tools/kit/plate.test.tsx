@@ -2,7 +2,8 @@ import { Resvg } from '@resvg/resvg-js';
 import decode from 'jsqr';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type PlateFrame, PlateSheet, wrap } from './plate.tsx';
+import { readPalette } from '../../../styles/palette.server.ts';
+import { type PlateFrame, PlateSheet, withColors, wrap } from './plate.tsx';
 
 const link = 'https://tidemark.example/resources#roi-calculator?volume=1900&keyword=techos+%26+goteras';
 const frame: PlateFrame = { brand: 'Tidemark', date: 'Made November 23, 2026', scan: 'Scan to open', link };
@@ -18,7 +19,8 @@ const plate = {
 } as const;
 
 function written(given: Parameters<typeof PlateSheet>[0] = { plate, frame }): string {
-  return renderToStaticMarkup(<PlateSheet {...given} />);
+  const palette = readPalette();
+  return withColors(renderToStaticMarkup(<PlateSheet {...given} />), (name) => palette(name.slice(2)).day);
 }
 
 /** Returns the plate in pixels. Throws an error when the drawing isn't well-formed XML. */

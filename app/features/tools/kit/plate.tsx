@@ -15,8 +15,14 @@ export type PlateFrame = {
 
 type Drawing = { width: number; height: number; markup: string };
 
-/** The day chart's colors: a plate is read on paper and beside other pictures. */
-const colors = { paper: '#fdfefe', ink: '#0c2233', pale: '#47606f', line: '#d3dde2', accent: '#0a726e' };
+/** The page's own colors, which `withColors` fills in. */
+const colors = {
+  paper: 'var(--paper)',
+  ink: 'var(--ink)',
+  pale: 'var(--ink-2)',
+  line: 'var(--line)',
+  accent: 'var(--accent)',
+};
 /**
  * Typefaces that computers have. Embedding the site's would add 60 KB to a file of 10 KB, and turn text
  * that anyone can edit into a font that few programs read from a drawing.
@@ -211,11 +217,11 @@ function titleBlock({ link, brand, date, scan }: PlateFrame): Row {
       return (
         <>
           <path d={`M${margin} ${y}h${room}`} stroke={colors.ink} strokeWidth="3" />
-          <rect x={margin} y={y + 24} width={codeSize} height={codeSize} fill="#fff" />
+          <rect x={margin} y={y + 24} width={codeSize} height={codeSize} fill="white" />
           <path
             transform={`translate(${margin + 4 * module} ${y + 24 + 4 * module})scale(${module})`}
             d={dots.join('')}
-            fill="#000"
+            fill="black"
             shapeRendering="crispEdges"
           />
           {rows.map((row, index) => {
@@ -237,7 +243,20 @@ export function writePlate(plate: Plate, frame: PlateFrame): string {
   flushSync(() => root.render(<PlateSheet plate={plate} frame={frame} />));
   const written = new XMLSerializer().serializeToString(sheet.firstElementChild ?? sheet);
   root.unmount();
-  return written;
+  const probe = document.body.appendChild(document.createElement('i'));
+  // A plate is read on paper and beside other pictures: it has the day chart's colors.
+  probe.style.colorScheme = 'light';
+  const filled = withColors(written, (name) => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  });
+  probe.remove();
+  return filled;
+}
+
+/** Returns a sheet that needs no style sheet: with the color for each custom property that it names. */
+export function withColors(svg: string, colorOf: (property: string) => string): string {
+  return svg.replaceAll(/var\((--[\w-]+)\)/gu, (_, property: string) => colorOf(property));
 }
 
 /** What the page's styles decide and a file alone wouldn't know. */
