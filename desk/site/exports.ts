@@ -22,7 +22,7 @@ const exportLimit = 30 * 1024 * 1024;
 
 const rules = ['change', 'sum', 'average', 'rate'] as const;
 
-/** What `redact` writes, and nothing else: months, and counts that are large enough. */
+/** Months, and counts that are large enough: `redact` writes nothing else. */
 const redactedForm = /^[^\n]{1,200}\nDate,Clicks,Impressions\n(?:\d{4}-\d\d,(?:<10|\d+),(?:<10|\d+)\n)+$/u;
 
 type Draft = {
@@ -91,7 +91,7 @@ export function exportForm(context: Context, file: string): Html {
   return html`<form class="manage" method="post" enctype="multipart/form-data" action="/site/export?${String(new URLSearchParams({ file }))}"><input type="hidden" name="token" value="${context.token}"><fieldset><legend>${words.title}</legend><p><small>${words.hint}</small></p><input type="file" name="export" accept=".zip,.csv,.tsv" aria-label="${words.file}" required><button class="plain">${words.look}</button></fieldset></form>`;
 }
 
-/** What will be published and what was cut, and what makes the figure of it. */
+/** Shows what will be published, what was cut, and the rule that makes the figure of it. */
 function exportPage(context: Context, { file, csv, cut, typed, fault }: Draft): string {
   const { evidence: words } = wordsOf(context.words.lang);
   const back = html`<p><a href="/site/words?${String(new URLSearchParams({ file }))}">${words.back}</a></p>`;

@@ -577,7 +577,7 @@ function isScheduled(kind: Kind | undefined): boolean {
   return kind === 'post' || kind === 'case-study';
 }
 
-/** What has to be given for each thing that's added, besides titles. */
+/** The fields that each thing to add needs, besides titles. */
 const neededFor: Record<string, readonly string[]> = {
   city: ['name', 'county'],
   testimonial: ['study'],

@@ -7,7 +7,7 @@ import type { Plate } from './save-plate.tsx';
 export type PlateFrame = {
   brand: string;
   date: string;
-  /** What the code leads to. */
+  /** The words beside the code. */
   scan: string;
   link: string;
   drawing?: Drawing | undefined;
@@ -41,7 +41,7 @@ const codeSize = 232;
 type Row = { height: number; draw: (y: number) => React.ReactNode };
 
 /**
- * A result as a sheet of its own: the chart's frame, the result, and a title block with its date and a
+ * A result as a sheet that needs no page: the chart's frame, the result, and a title block with its date and a
  * code that leads back (product.md, "Plates").
  */
 export function PlateSheet({ plate, frame }: { plate: Plate; frame: PlateFrame }) {
@@ -259,7 +259,7 @@ export function withColors(svg: string, colorOf: (property: string) => string): 
   return svg.replaceAll(/var\((--[\w-]+)\)/gu, (_, property: string) => colorOf(property));
 }
 
-/** What the page's styles decide and a file alone wouldn't know. */
+/** Properties that the page's styles decide, and a file alone wouldn't know. */
 const properties = [
   'display',
   'fill',

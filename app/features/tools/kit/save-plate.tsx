@@ -6,7 +6,7 @@ import kit from './kit.module.css';
 import { today } from './save.ts';
 import { useLateParts } from './use-late-parts.tsx';
 
-/** What a plate says (product.md, "Plates"). */
+/** The words, figures, and drawing of a plate (product.md, "Plates"). */
 export type Plate = {
   /** The tool's name. */
   tool: string;
