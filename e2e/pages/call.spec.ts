@@ -49,6 +49,13 @@ for (const { paths, callPage, words } of editions()) {
         await expect(page.getByRole('heading', { level: 1, name: inquiry.title })).toBeVisible();
         await expect(page.locator('#call-when')).toContainText(time);
         await expect(page.getByText(name)).toBeVisible();
+        // A preview of a shared link shows what the head says: nothing of the visitor, nor the key.
+        const key = new URL(page.url()).searchParams.get('key') ?? '';
+        expect(key).toMatch(/^[\da-f]{32}$/u);
+        const head = (await page.content()).split('</head>')[0];
+        for (const secret of [name, key, 'dana@bakery.example']) {
+          expect(head).not.toContain(secret);
+        }
 
         await page.getByText(inquiry.call.move).click();
         const next = await chooseTime(page);
