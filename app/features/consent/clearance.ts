@@ -1,12 +1,22 @@
 /**
- * Keeps the page clear of the open banner. The banner's height goes into `--banner-height` on the
- * document, which the footer, the scroll padding, and the floating dice use. Nothing focused is ever
- * covered. Returns the function that stops it.
+ * What an open banner of this height in pixels changes. A custom property on the document would have
+ * every element's style computed again, even one that isn't inherited.
+ */
+const yielding = (height: number) => `
+  body, body > footer, [data-contact-bar], [data-dice] { --banner-height: ${height}px }
+  @media (height >= 26rem) {
+    html { scroll-padding-block-end: calc(${height}px + var(--bar-height, 0px) + var(--space-4)) }
+  }`;
+
+/**
+ * Keeps the page clear of the open banner. Nothing focused is ever covered. Returns the function
+ * that stops it.
  */
 export function keepClear(banner: HTMLElement): () => void {
-  const { style } = document.documentElement;
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
   const observer = new ResizeObserver(() => {
-    style.setProperty('--banner-height', `${Math.ceil(banner.getBoundingClientRect().height)}px`);
+    sheet.replaceSync(yielding(Math.ceil(banner.getBoundingClientRect().height)));
     uncover(document.activeElement, banner);
   });
   observer.observe(banner);
@@ -15,7 +25,7 @@ export function keepClear(banner: HTMLElement): () => void {
   return () => {
     observer.disconnect();
     removeEventListener('focusin', onFocus);
-    style.removeProperty('--banner-height');
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   };
 }
 
