@@ -27,13 +27,21 @@ function BuiltStyles() {
     throw new Error('PageStyles must stand inside the router');
   }
   const ofRoute = (id: string) => (framework.manifest.routes[id]?.css ?? []).map(withoutMark);
-  const layouts = new Set(state.matches.slice(0, -1).flatMap(({ route }) => ofRoute(route.id)));
+  const layouts = state.matches.slice(0, -1).flatMap(({ route }) => ofRoute(route.id));
+  const routes = Object.keys(framework.manifest.routes).map(ofRoute);
+  const shared = routes
+    .flat()
+    .filter((href) => routes.filter((hrefs) => hrefs.includes(href)).length > commonShare * routes.length);
+  const common = new Set([...layouts, ...shared]);
   const page = new Set(
-    state.matches.slice(-1).flatMap(({ route }) => ofRoute(route.id).filter((href) => !layouts.has(href))),
+    state.matches.slice(-1).flatMap(({ route }) => ofRoute(route.id).filter((href) => !common.has(href))),
   );
   const textOf = (hrefs: Set<string>) => [...hrefs].map(readStylesheet).join('');
-  return <InlineStyles css={`${textOf(layouts)}${pageMark}${textOf(page)}`} />;
+  return <InlineStyles css={`${textOf(common)}${pageMark}${textOf(page)}`} />;
 }
+
+/** A stylesheet that more of the routes name than this is every page's: a visit loads it once. */
+const commonShare = 0.25;
 
 function LiveStyles() {
   const matches = useMatches();
