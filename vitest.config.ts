@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What `npm test` leaves to `npm run test:full`. */
+const onlyInFull = (...files: string[]) => (process.env['TEST_BRIEFLY'] ? files : []);
+
 export default defineConfig({
   test: {
     // They read the samples, whatever an owner has written.
@@ -23,13 +26,14 @@ export default defineConfig({
       {
         extends: true,
         // What starts programs, or takes much at once.
-        test: { name: 'long', include: ['{desk,scripts,server}/**/*.long.test.ts'], testTimeout: 300_000 },
+        test: { name: 'long', include: ['{app,desk,scripts,server}/**/*.long.test.ts'], testTimeout: 300_000 },
       },
       {
         extends: true,
         test: {
           name: 'durability',
           include: ['{desk,server}/**/*.durability.test.ts'],
+          exclude: onlyInFull('desk/**', '**/{disk,malformed,visits}.*'),
           fileParallelism: false,
           testTimeout: 360_000,
         },
@@ -39,8 +43,7 @@ export default defineConfig({
         test: {
           name: 'conformance',
           include: ['hosting/conformance/*.test.ts'],
-          // What the owner pulls from a host is for the full run.
-          exclude: process.env['TEST_BRIEFLY'] ? ['**/pull.test.ts'] : [],
+          exclude: onlyInFull('**/{calls,kills,pull}.test.ts'),
           testTimeout: 360_000,
           hookTimeout: 360_000,
         },
@@ -48,7 +51,12 @@ export default defineConfig({
       {
         extends: true,
         // What reads the built site and needs no browser. Meanwhile, the content doesn't change.
-        test: { name: 'built', include: ['{desk,scripts}/**/*.built.test.ts'], env: { NODE_ENV: 'production' } },
+        test: {
+          name: 'built',
+          include: ['{desk,scripts}/**/*.built.test.ts'],
+          exclude: onlyInFull('desk/**'),
+          env: { NODE_ENV: 'production' },
+        },
       },
       {
         extends: true,

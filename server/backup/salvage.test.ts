@@ -86,7 +86,7 @@ describe('a salvage', () => {
     async (hasLog) => {
       const sample: Sample = await makeSample(120, hasLog);
       const random = seededRandom(hasLog ? 7 : 3);
-      for (let trial = 0; trial < rounds(30, 4); trial += 1) {
+      for (let trial = 0; trial < rounds(30, 1); trial += 1) {
         checkSalvage(sample, damageFiles(sample, random), trial % 2 === 0);
       }
     },
