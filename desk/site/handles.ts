@@ -40,7 +40,8 @@ export function turnMarksIntoHandles(rendered: string, placeOfText: (text: strin
   const active: Array<{ id: number; depth: number }> = [];
   const closed: Open[] = [];
   const head: MarkedPage['head'] = { title: [], description: [] };
-  const tags = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-zA-Z][^\s/>]*)([^>]*?)(\/?)>/giu;
+  // Styles hold no tags, and may hold what looks like one: `syntax: "<length>"`.
+  const tags = /<!--[\s\S]*?-->|<style\b[\s\S]*?<\/style>|<!doctype[^>]*>|<(\/?)([a-zA-Z][^\s/>]*)([^>]*?)(\/?)>/giu;
   let last = 0;
   for (const match of page.matchAll(tags)) {
     readText(page.slice(last, match.index));
@@ -67,7 +68,7 @@ export function turnMarksIntoHandles(rendered: string, placeOfText: (text: strin
   for (const element of [...closed, ...open]) {
     const { name, ids } = element;
     const text = element.loose.replaceAll(/\s+/gu, ' ').trim();
-    if (ids.length === 0 && /[\p{L}\p{N}]/u.test(text) && !/^(?:title|style)$/u.test(name)) {
+    if (ids.length === 0 && /[\p{L}\p{N}]/u.test(text) && name !== 'title') {
       const found = placeOfText(text);
       if (found) {
         const own = `t${Object.keys(places).length}`;
@@ -107,10 +108,6 @@ export function turnMarksIntoHandles(rendered: string, placeOfText: (text: strin
 
   function readText(text: string): void {
     const parent = open.at(-1);
-    if (parent?.name === 'style') {
-      output.push(text);
-      return;
-    }
     for (const part of text.split(/([\u{F0000}-\u{10FFFF}])/u)) {
       const found = readMark(part);
       if (found?.isStart) {
