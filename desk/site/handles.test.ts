@@ -32,7 +32,7 @@ describe('turnMarksIntoHandles', () => {
 
   it('reads no tag in a style', () => {
     marking();
-    const style = '<style>@property --a{syntax:"<length>"}</style>';
+    const style = '<style>@property --a{syntax:"<length>"}b{color:red}</style>';
     const page = turnMarksIntoHandles(`${style}<p>${mark('One', field('one'))}</p>`, () => undefined);
     expect([withPlaces(page), page.loose]).toEqual([`${style}<p [one]>One</p>`, []]);
   });
