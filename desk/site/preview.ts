@@ -1,6 +1,6 @@
-import { type ChildProcess, execFile, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { createContentCheck } from '../../scripts/checks/content-check.ts';
 import type { MarkedPage } from './handles.ts';
 import type { Answer, Wish } from './renderer.ts';
 
@@ -27,6 +27,7 @@ const project = join(import.meta.dirname, '../..');
 export function openPreview(): Preview {
   let running: { child: ChildProcess; folder: Promise<string> } | undefined;
   let last = 0;
+  const check = createContentCheck();
   const waiting = new Map<number, (answer: Answer) => void>();
 
   function start(): NonNullable<typeof running> {
@@ -81,28 +82,14 @@ export function openPreview(): Preview {
       return page ? { page } : { faults };
     },
     file: async (path) => (await ask({ file: path })).file,
-    faults: checkContent,
+    faults: check.faults,
     folder: () => {
       running ??= start();
       return running.folder;
     },
-    close: () => running?.child.kill(),
+    close: () => {
+      running?.child.kill();
+      check.stop();
+    },
   };
-}
-
-/**
- * In its own process, which reads the content as a build does: the renderer answers the next
- * key meanwhile.
- */
-function checkContent(): Promise<string[]> {
-  const script = join(project, 'scripts/checks/check-content.ts');
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [script], { cwd: project }, (error, _out, said) => {
-      const faults = said.split('\n').filter((line) => /^\S+\.(?:ya?ml|md): /u.test(line));
-      resolve(error && faults.length === 0 ? [said.trim() || error.message] : faults);
-    });
-    if (child.pid !== undefined) {
-      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    }
-  });
 }

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { basename, resolve, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -10,6 +9,7 @@ import { readEnvironment } from '../../server/environment.ts';
 import { createService } from '../../server/service.ts';
 import { escapeMarkup } from '../../text/escape.ts';
 import { makePicture, namesOf } from '../build/photos/make.ts';
+import { createContentCheck } from '../checks/content-check.ts';
 
 /**
  * In development, reloads the page when a content file changes. Faulty content shows on the page
@@ -22,7 +22,8 @@ export function contentReload(): Plugin {
     async configureServer(server) {
       const own = siteFolder();
       const folders = [contentFolder(), ...(own === undefined ? [] : [own])].map((folder) => resolve(folder));
-      let faults = await findFaults();
+      const check = createContentCheck();
+      let faults = await check.faults();
       let waiting: ReturnType<typeof setTimeout> | undefined;
       // An editor may write one file in several steps.
       const soon = 50;
@@ -35,7 +36,7 @@ export function contentReload(): Plugin {
         clearTimeout(waiting);
         waiting = setTimeout(async () => {
           const hadFaults = faults.length > 0;
-          faults = await findFaults();
+          faults = await check.faults();
           if (faults.length > 0) {
             tell(server, faults);
           } else {
@@ -74,17 +75,6 @@ export function devPort(): number {
 export function faultPage(faults: readonly string[]): string {
   const items = faults.map((fault) => `<li>${escapeMarkup(fault)}</li>`).join('');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>To correct</title><script type="module" src="/@vite/client"></script><h1>To correct</h1><ul>${items}</ul></html>`;
-}
-
-/**
- * In a separate process that reads the content as a build does, where a broken article is a fault.
- */
-function findFaults(): Promise<string[]> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/checks/check-content.ts'], (_error, _stdout, stderr) => {
-      resolve(stderr.split('\n').filter((line) => /^\S+\.(?:yaml|md): /u.test(line)));
-    });
-  });
 }
 
 /**
