@@ -1,5 +1,5 @@
 import { useEdition } from '../editions/use-edition.ts';
-import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import styles from './contact-bar.module.css';
 
 /**
@@ -12,12 +12,12 @@ export function ContactBar({ children }: { children: React.ReactNode }) {
   return (
     <div className={styles.bar} data-contact-bar="">
       <nav className={styles.ways} aria-label={words.contactBar.label}>
-        <ButtonAnchor variant="primary" href={`tel:${site.phone}`}>
+        <ButtonLink variant="primary" href={`tel:${site.phone}`}>
           {before}
           <span>{site.phoneShown}</span>
           {after}
-        </ButtonAnchor>
-        <ButtonLink to={paths.contact()}>{words.contactBar.write}</ButtonLink>
+        </ButtonLink>
+        <ButtonLink href={paths.contact()}>{words.contactBar.write}</ButtonLink>
       </nav>
       <div className={styles.dice}>{children}</div>
     </div>

@@ -1,7 +1,7 @@
 import { LogoMark } from '../charts/logo-mark.tsx';
 import { useEdition } from '../editions/use-edition.ts';
 import { interpolate } from '../locale/interpolate.ts';
-import { ButtonAnchor } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { ChartSymbol } from '../ui/chart-symbol.tsx';
 import { OutsideLink } from '../ui/link.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
@@ -21,7 +21,7 @@ export function Footer({ children }: { children?: React.ReactNode }) {
           <p>
             <Unbroken>{footer.consultationText}</Unbroken>
           </p>
-          <ButtonAnchor href={`tel:${site.phone}`}>{words.bookLong}</ButtonAnchor>
+          <ButtonLink href={`tel:${site.phone}`}>{words.bookLong}</ButtonLink>
           <p className="caption">
             <Unbroken>{footer.consultationHours}</Unbroken>
           </p>

@@ -13,7 +13,7 @@ export function MissingScreen({ words, to }: { words: { title: string; text: str
       <h1>{words.title}</h1>
       <p className={styles.text}>{words.text}</p>
       <p>
-        <ButtonLink to={to}>{words.back}</ButtonLink>
+        <ButtonLink href={to}>{words.back}</ButtonLink>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEdition } from '../editions/use-edition.ts';
 import { interpolate } from '../locale/interpolate.ts';
-import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 
 type PhoneButtonProps = {
   /** `{phone}` becomes the number. */
@@ -15,18 +15,18 @@ export function PhoneButton({ words, variant = 'primary', times = 'computers' }:
   const { site, words: frame, paths } = useEdition();
   return (
     <>
-      <ButtonAnchor variant={variant} href={`tel:${site.phone}`}>
+      <ButtonLink variant={variant} href={`tel:${site.phone}`}>
         {interpolate(words, { phone: site.phoneShown })}
-      </ButtonAnchor>
+      </ButtonLink>
       {site.takesCalls && times !== 'none' && (
-        <ButtonLink to={paths.contactCall()} {...(times === 'computers' && { className: 'for-computers' })}>
+        <ButtonLink href={paths.contactCall()} {...(times === 'computers' && { className: 'for-computers' })}>
           {frame.pickTime}
         </ButtonLink>
       )}
       {site.whatsapp && (
-        <ButtonAnchor href={site.whatsapp} rel="noreferrer">
+        <ButtonLink href={site.whatsapp} rel="noreferrer">
           {frame.whatsapp.label}
-        </ButtonAnchor>
+        </ButtonLink>
       )}
     </>
   );

@@ -17,25 +17,14 @@ export function Button({
   return <button type={type} className={look(variant, className)} {...rest} />;
 }
 
-type ButtonLinkProps = Omit<React.ComponentProps<'a'>, 'href'> & Look & { to: string; Link?: LinkType };
-
-/** A link within the site that looks like a button. */
-export function ButtonLink({ variant = 'secondary', className, to, Link = 'a', ...rest }: ButtonLinkProps) {
-  return <Link href={to} className={look(variant, className)} {...rest} />;
-}
-
-/** A link that leaves the site's pages (phone, mail, file) and looks like a button. */
-export function ButtonAnchor({
+/** A link that looks like a button. `Link` follows it inside the application. */
+export function ButtonLink({
   variant = 'secondary',
   className,
-  children,
+  Link = 'a',
   ...rest
-}: React.ComponentProps<'a'> & Look) {
-  return (
-    <a className={look(variant, className)} {...rest}>
-      {children}
-    </a>
-  );
+}: React.ComponentProps<'a'> & Look & { href: string; Link?: LinkType }) {
+  return <Link className={look(variant, className)} {...rest} />;
 }
 
 function look(variant: ButtonVariant, className: string | undefined): string {

@@ -28,7 +28,7 @@ export function ResultActions({ words, link, askAt, className, children, ...rest
         {words.copyLink}
       </CopyButton>
       {children}
-      <ButtonLink to={askAt(link())}>{words.ask}</ButtonLink>
+      <ButtonLink href={askAt(link())}>{words.ask}</ButtonLink>
       <Button variant="quiet" onClick={() => window.print()}>
         {words.print}
       </Button>

@@ -21,6 +21,7 @@ import { removePage } from '../../scripts/owner/rearrange.ts';
 import { lineWords } from '../../scripts/owner/release-check/report.ts';
 import { linesLeft } from '../../scripts/owner/release-check.ts';
 import { findRelease } from '../../server/publish/release.ts';
+import { jsonForHtml } from '../../text/escape.ts';
 import { slugOf } from '../../text/fold.ts';
 import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
@@ -526,7 +527,7 @@ const types: Record<string, string> = {
 
 /** The page with the styles of its handles, and the fields that they lead to as data. */
 function framed({ html: page, places, head }: MarkedPage): string {
-  const data = JSON.stringify({ places, head }).replaceAll('<', '\\u003c');
+  const data = jsonForHtml({ places, head });
   return page
     .replace('</head>', '<link rel="stylesheet" href="/site/handles.css"></head>')
     .replace('</body>', `<script type="application/json" id="places">${data}</script></body>`);

@@ -64,7 +64,7 @@ export function DiceWidget() {
           <ButtonLink
             Link={PageLink}
             variant="primary"
-            to={path}
+            href={path}
             onClick={(event) => {
               // A link opened in another tab leaves this page and its dialog alone.
               if (!(event.metaKey || event.ctrlKey || event.shiftKey)) {

@@ -1,5 +1,5 @@
 import type { DiceWords } from '../../content/site/dice.schema.ts';
-import { ButtonAnchor } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PickedStory } from './dice-widget.tsx';
 import { DieButton } from './die-button.tsx';
 import styles from './home-dice.module.css';
@@ -36,9 +36,9 @@ export function HomeDice({ words, dice, landed }: HomeDiceProps) {
         id="home-story"
         metrics={4}
         link={(label, path) => (
-          <ButtonAnchor variant="primary" href={path}>
+          <ButtonLink variant="primary" href={path}>
             {label}
-          </ButtonAnchor>
+          </ButtonLink>
         )}
       />
     </div>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { LogoMark } from '../../charts/logo-mark.tsx';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { ButtonAnchor } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import styles from './header.module.css';
@@ -30,15 +30,10 @@ export function Header({ onSearch }: { onSearch: () => void }) {
             <LanguageSwitch short className={`${styles.iconButton} ${styles.language}`} />
           )}
           <ThemeToggle />
-          <ButtonAnchor
-            variant="primary"
-            href={`tel:${site.phone}`}
-            data-phone={site.phoneShown}
-            className={styles.book}
-          >
+          <ButtonLink variant="primary" href={`tel:${site.phone}`} data-phone={site.phoneShown} className={styles.book}>
             <span className={styles.short}>{`${words.bookShort} `}</span>
             <span className={styles.full}>{words.book}</span>
-          </ButtonAnchor>
+          </ButtonLink>
           {site.takesCalls && (
             <a href={paths.contactCall()} className={`${styles.link} ${styles.time}`}>
               {words.pickTime}

@@ -1,5 +1,5 @@
 import { useEdition } from '../../editions/use-edition.ts';
-import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import header from './header.module.css';
@@ -36,11 +36,11 @@ export function SmallMenu() {
             <span>{words.theme.legend}</span>
             <ThemeToggle />
           </div>
-          <ButtonAnchor variant="primary" href={`tel:${site.phone}`} className={styles.book}>
+          <ButtonLink variant="primary" href={`tel:${site.phone}`} className={styles.book}>
             {words.book}
-          </ButtonAnchor>
+          </ButtonLink>
           {site.takesCalls && (
-            <ButtonLink to={paths.contactCall()} className={styles.book}>
+            <ButtonLink href={paths.contactCall()} className={styles.book}>
               {words.pickTime}
             </ButtonLink>
           )}

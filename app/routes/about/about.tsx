@@ -60,7 +60,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <PhoneButton words={hero.phoneLabel} />
-            <ButtonLink to={hero.link.path}>{hero.link.label}</ButtonLink>
+            <ButtonLink href={hero.link.path}>{hero.link.label}</ButtonLink>
           </>
         }
         aside={homePort && <HomePort {...homePort} />}
@@ -76,7 +76,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <ClosingCall id="closing" title={cta.title} text={cta.text}>
         <PhoneButton words={cta.phoneLabel} />
         {cta.links.map((link) => (
-          <ButtonLink key={link.path} to={link.path}>
+          <ButtonLink key={link.path} href={link.path}>
             {link.label}
           </ButtonLink>
         ))}

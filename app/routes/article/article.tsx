@@ -98,10 +98,10 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       </article>
       <RelatedPosts words={words} title={isRelated ? words.related.title : words.related.others} posts={more} />
       <ClosingCall id="next" title={words.call.title} text={words.call.text}>
-        <ButtonLink variant="primary" to={paths.contact()}>
+        <ButtonLink variant="primary" href={paths.contact()}>
           {words.call.contact}
         </ButtonLink>
-        <ButtonLink to={paths.services()}>{words.call.services}</ButtonLink>
+        <ButtonLink href={paths.services()}>{words.call.services}</ButtonLink>
       </ClosingCall>
     </>
   );
@@ -117,7 +117,7 @@ function RelatedPosts({ words, title, posts }: RelatedPostsProps) {
       id="related"
       surface="shoal"
       title={title}
-      aside={<ButtonLink to={paths.blog()}>{words.related.all}</ButtonLink>}
+      aside={<ButtonLink href={paths.blog()}>{words.related.all}</ButtonLink>}
     >
       {posts.length > 0 && (
         <ul role="list" className={styles.posts}>

@@ -69,10 +69,10 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         featuredCategories={featured.map((post) => post.category)}
       />
       <ClosingCall id="stay-updated" title={stay.title} text={stay.text}>
-        <ButtonLink variant="primary" to={frame.paths.contactAbout({ topic: 'articles' })}>
+        <ButtonLink variant="primary" href={frame.paths.contactAbout({ topic: 'articles' })}>
           {stay.subscribe}
         </ButtonLink>
-        <ButtonLink to={frame.paths.resources('help')}>{more}</ButtonLink>
+        <ButtonLink href={frame.paths.resources('help')}>{more}</ButtonLink>
       </ClosingCall>
     </>
   );

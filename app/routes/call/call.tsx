@@ -100,7 +100,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
         <section id="call-none" aria-labelledby="none-heading" className={styles.none} suppressHydrationWarning>
           <h2 id="none-heading">{none.title}</h2>
           <p>{none.text}</p>
-          <ButtonLink to={paths.contact()}>{none.write}</ButtonLink>
+          <ButtonLink href={paths.contact()}>{none.write}</ButtonLink>
         </section>
         <div id="call-booking" hidden suppressHydrationWarning>
           <form id="contact-form" method="post" action="/" noValidate className={styles.form}>

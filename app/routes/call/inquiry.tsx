@@ -5,7 +5,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/inquiry.ts';
 import styles from './call.module.css';
 
@@ -59,8 +59,8 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
       <div id="inquiry-unknown" className={styles.none}>
         <p>{words.unknown.text}</p>
         <p className={styles.actions}>
-          <ButtonAnchor href={`tel:${site.phone}`}>{phone}</ButtonAnchor>
-          <ButtonLink to={paths.contact()}>{write}</ButtonLink>
+          <ButtonLink href={`tel:${site.phone}`}>{phone}</ButtonLink>
+          <ButtonLink href={paths.contact()}>{write}</ButtonLink>
         </p>
       </div>
       <div id="inquiry-found" className={styles.receipt} hidden>
@@ -84,9 +84,9 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
             {words.call.unconfirmed}
           </p>
           <div id="call-open" hidden>
-            <ButtonAnchor id="call-file" href={paths.contactInquiry()}>
+            <ButtonLink id="call-file" href={paths.contactInquiry()}>
               {words.call.file}
-            </ButtonAnchor>
+            </ButtonLink>
             <details>
               <summary>{words.call.cancel}</summary>
               <form method="post" action="/">

@@ -84,10 +84,10 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
         <StudyEntry key={entry.id} words={words.entry} entry={entry} />
       ))}
       <ClosingCall id="start" title={call.title} text={call.text}>
-        <ButtonLink variant="primary" to={frame.paths.contact()}>
+        <ButtonLink variant="primary" href={frame.paths.contact()}>
           {call.contact}
         </ButtonLink>
-        <ButtonLink to={frame.paths.howWeWork()}>{call.method}</ButtonLink>
+        <ButtonLink href={frame.paths.howWeWork()}>{call.method}</ButtonLink>
       </ClosingCall>
     </>
   );

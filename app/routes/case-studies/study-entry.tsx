@@ -98,7 +98,7 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
             </div>
           </PhoneFold>
           <p className={styles.actions}>
-            <ButtonLink to={paths.caseStudy(entry.id)}>
+            <ButtonLink href={paths.caseStudy(entry.id)}>
               {words.read}
               <span className="visually-hidden">: {entry.company}</span>
             </ButtonLink>

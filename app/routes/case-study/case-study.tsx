@@ -111,7 +111,7 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
       {study.testimonial && <Testimonial words={words} testimonial={study.testimonial} />}
       <StudyLinks words={words} services={services} resources={study.resources} related={related} />
       <ClosingCall id="start" title={words.call.title} text={words.call.text}>
-        <ButtonLink variant="primary" to={paths.contact()}>
+        <ButtonLink variant="primary" href={paths.contact()}>
           {words.call.contact}
         </ButtonLink>
       </ClosingCall>

@@ -68,7 +68,7 @@ export default function CityServicePage({ loaderData }: Route.ComponentProps) {
       {page.testimonial && <Testimonial {...page.testimonial} />}
       <ClosingCall id="call" title={page.call.title} text={page.call.text} note={page.call.terms}>
         <PhoneButton words={page.call.call} times="none" />
-        <ButtonLink to={paths.contactAbout({ service: service.id })}>{page.call.write}</ButtonLink>
+        <ButtonLink href={paths.contactAbout({ service: service.id })}>{page.call.write}</ButtonLink>
       </ClosingCall>
       <Related {...page.related} />
     </>

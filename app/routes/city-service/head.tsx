@@ -42,7 +42,7 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
       actions={
         <>
           <PhoneButton words={offer.call} times="none" />
-          <ButtonLink to={paths.contactAbout({ service })}>{offer.write}</ButtonLink>
+          <ButtonLink href={paths.contactAbout({ service })}>{offer.write}</ButtonLink>
         </>
       }
       aside={

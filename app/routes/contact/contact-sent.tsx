@@ -49,8 +49,8 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
             {words.private}
           </a>
         </p>
-        <ButtonLink to={paths.contact()}>{words.again}</ButtonLink>
-        <ButtonLink variant="quiet" to={paths.home()}>
+        <ButtonLink href={paths.contact()}>{words.again}</ButtonLink>
+        <ButtonLink variant="quiet" href={paths.home()}>
           {words.home}
         </ButtonLink>
       </div>

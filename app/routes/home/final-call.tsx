@@ -20,7 +20,7 @@ export function FinalCall({ words }: { words: HomeWords['final'] }) {
           </p>
           <p className={styles.actions}>
             <PhoneButton words={words.call} />
-            <ButtonLink to={paths.contact()}>{words.write}</ButtonLink>
+            <ButtonLink href={paths.contact()}>{words.write}</ButtonLink>
           </p>
         </div>
         <dl className={styles.plan}>

@@ -43,7 +43,7 @@ export default function HowWeWorkPage({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <PhoneButton words={hero.phoneLabel} />
-            <ButtonLink to={hero.link.path}>{hero.link.label}</ButtonLink>
+            <ButtonLink href={hero.link.path}>{hero.link.label}</ButtonLink>
           </>
         }
         texture={<ContourTexture />}
@@ -55,7 +55,7 @@ export default function HowWeWorkPage({ loaderData }: Route.ComponentProps) {
       <Timeline words={words.timeline} />
       <ClosingCall id="strategy-call" title={cta.title} text={cta.text}>
         <PhoneButton words={cta.phoneLabel} />
-        <ButtonLink to={cta.link.path}>{cta.link.label}</ButtonLink>
+        <ButtonLink href={cta.link.path}>{cta.link.label}</ButtonLink>
       </ClosingCall>
     </>
   );

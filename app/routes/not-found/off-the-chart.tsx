@@ -26,7 +26,7 @@ export function OffTheChart({ words, asked, children }: OffTheChartProps) {
         <h1>{words.headline}</h1>
         <p className={styles.text}>{words.text}</p>
         <p className={styles.home}>
-          <ButtonLink variant="primary" to={paths.home()}>
+          <ButtonLink variant="primary" href={paths.home()}>
             {words.homeLink}
           </ButtonLink>
         </p>

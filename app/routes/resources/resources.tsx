@@ -88,7 +88,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
         aside={<MoreTools title={page.more} links={more} />}
       >
         <PhoneButton words={page.help.phoneLabel} />
-        <ButtonLink to={page.help.link.path}>{page.help.link.label}</ButtonLink>
+        <ButtonLink href={page.help.link.path}>{page.help.link.label}</ButtonLink>
       </ClosingCall>
     </div>
   );

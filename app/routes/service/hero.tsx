@@ -26,7 +26,7 @@ export function ServiceHero({ words, services, service }: ServiceHeroProps) {
       actions={
         <>
           <PhoneButton words={words.call} times="none" />
-          <ButtonLink to={paths.contactAbout({ service: service.id })}>{words.write}</ButtonLink>
+          <ButtonLink href={paths.contactAbout({ service: service.id })}>{words.write}</ButtonLink>
         </>
       }
       note={words.note}

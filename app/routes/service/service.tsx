@@ -94,7 +94,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       {cities.length > 0 && <Cities words={words.cities} service={service.shortTitle} chart={chart} cities={cities} />}
       <ClosingCall id="call" title={words.call.title} text={words.call.text}>
         <PhoneButton words={words.call.call} />
-        <ButtonLink to={paths.contactAbout({ service: service.id })}>{words.call.write}</ButtonLink>
+        <ButtonLink href={paths.contactAbout({ service: service.id })}>{words.call.write}</ButtonLink>
       </ClosingCall>
     </>
   );

@@ -2,7 +2,7 @@ import type { Service } from '../../content/services/services.schema.ts';
 import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './legend.module.css';
 
@@ -52,7 +52,7 @@ export function Legend({ words, phone, services }: LegendProps) {
                 </div>
               </dl>
               <p className={styles.actions}>
-                <ButtonLink to={paths.service(service.id)}>
+                <ButtonLink href={paths.service(service.id)}>
                   <span>
                     {words.learnMore}
                     <span className="visually-hidden">
@@ -61,7 +61,7 @@ export function Legend({ words, phone, services }: LegendProps) {
                     </span>
                   </span>
                 </ButtonLink>
-                <ButtonAnchor variant="quiet" href={`tel:${phone}`}>
+                <ButtonLink variant="quiet" href={`tel:${phone}`}>
                   <ChartSymbol sign="phone" />
                   <span>
                     {words.getQuote}
@@ -70,7 +70,7 @@ export function Legend({ words, phone, services }: LegendProps) {
                       {interpolate(words.getQuoteFor, { service: service.title })}
                     </span>
                   </span>
-                </ButtonAnchor>
+                </ButtonLink>
               </p>
             </div>
           </li>

@@ -88,7 +88,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       {cities.length > 0 && <Cities words={words.cities} chart={chart} cities={cities} />}
       {frame.caseStudies.length > 0 && (
         <ClosingCall id="call" title={call.title} text={call.text} aside={<FigureRows figures={claims} as="rows" />}>
-          <ButtonLink variant="primary" to={frame.paths.caseStudies()}>
+          <ButtonLink variant="primary" href={frame.paths.caseStudies()}>
             {call.link}
           </ButtonLink>
           <PhoneButton words={call.call} variant="secondary" />

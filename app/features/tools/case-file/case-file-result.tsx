@@ -357,7 +357,7 @@ function SendFindings({ plan, telling }: { plan: SavedPlan; telling: Telling }) 
       <p>
         <ButtonLink
           variant="primary"
-          to={paths.contact()}
+          href={paths.contact()}
           onClick={() => writeStored(hiddenFields.findings, text, 'session')}
         >
           {words.send.go}

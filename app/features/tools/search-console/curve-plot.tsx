@@ -89,7 +89,7 @@ export function Handoff({ curve, words }: { curve: Curve; words: SearchConsoleWo
       <p>{handoffTitle}</p>
       <p className={kit.buttons}>
         {known.map((point) => (
-          <ButtonLink key={point.position} to={`${paths.resources('roi-calculator')}?${roiParameters(point)}`}>
+          <ButtonLink key={point.position} href={`${paths.resources('roi-calculator')}?${roiParameters(point)}`}>
             {interpolate(handoff, { position: point.position })}
           </ButtonLink>
         ))}

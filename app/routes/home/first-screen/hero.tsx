@@ -34,8 +34,8 @@ export function Hero({ words, claims, isDocumented, chart }: HeroProps) {
         </p>
         <p className={styles.actions}>
           <PhoneButton words={frame.words.bookLong} />
-          <ButtonLink to={frame.paths.services()}>{words.services}</ButtonLink>
-          <ButtonLink variant="quiet" to={frame.paths.resources()}>
+          <ButtonLink href={frame.paths.services()}>{words.services}</ButtonLink>
+          <ButtonLink variant="quiet" href={frame.paths.resources()}>
             {`${words.tools} `}
             <ChartSymbol sign="arrow" />
           </ButtonLink>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { escapeMarkup, jsonForHtml } from '../../../../../text/escape.ts';
 import { pageRuleIds } from '../../../../content/tools/page-rule-ids.ts';
 import { savedPlanId } from './limits.ts';
 import type { Plan } from './make-plan.ts';
@@ -80,10 +81,8 @@ export function writePlanFile(
   plan: SavedPlan,
   { lang, title, body }: { lang: string; title: string; body: string },
 ): string {
-  // No text in the data may end its element.
-  const data = JSON.stringify(plan).replaceAll('<', '\\u003c');
-  const head = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${head}</title><style>${looks}</style></head><body>${body}<script type="application/json" id="${savedPlanId}">${data}</script></body></html>`;
+  const head = escapeMarkup(title);
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${head}</title><style>${looks}</style></head><body>${body}<script type="application/json" id="${savedPlanId}">${jsonForHtml(plan)}</script></body></html>`;
 }
 
 /** Moves a line up or down by one place. */
