@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sourceOfFigure } from '../../app/content/engine/edition-figures.server.ts';
 import { contentFolder, factsFile } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
@@ -16,7 +17,7 @@ import { readField } from './fields.ts';
 import { fieldLabel } from './labels.ts';
 import type { Versions } from './versions.ts';
 import type { SiteWords } from './words.ts';
-import { textOf } from './working-copy.ts';
+import { textOf, unstatedPrice } from './working-copy.ts';
 
 /** A field in one language. */
 export type FieldText = { locale: string; language: string; source: Source; text: string; live: string | undefined };
@@ -142,9 +143,10 @@ function liveField({ file, path }: Source, versions: Versions): string | undefin
   }
   const own = safely(() => readField(file, live, path));
   const sample = join(contentFolder(), file);
-  return (
-    own ?? (file === factsFile && existsSync(sample) ? readField(file, readFileSync(sample, 'utf8'), path) : undefined)
-  )?.trimEnd();
+  if (own !== undefined || file !== factsFile || !existsSync(sample)) {
+    return own?.trimEnd();
+  }
+  return (readField(file, readFileSync(sample, 'utf8'), path) ?? unstatedPrice(path))?.trimEnd();
 }
 
 /** The words of the check of the content, for this field. */
@@ -214,7 +216,15 @@ function figureChecks({ locale, text }: FieldText, { check }: SiteWords): Check[
   const literal = prices.find(({ amount }) => amount !== '' && text.includes(amount));
   return [
     ...named.flatMap((each) =>
-      each ? [{ kind: 'pass' as const, title: check.figure(`services/${each.id}.yaml`), value: each.amount }] : [],
+      each
+        ? [
+            {
+              kind: 'pass' as const,
+              title: check.figure(sourceOfFigure(locale, `price:${each.id}`).file),
+              value: each.amount,
+            },
+          ]
+        : [],
     ),
     ...(literal && !/^\D*\$[\d,]+$/u.test(text)
       ? [{ kind: 'advice' as const, title: check.literal(`price:${literal.id}`, literal.amount) }]

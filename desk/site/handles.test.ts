@@ -1,8 +1,18 @@
 import * as v from 'valibot';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sourceOfFigure } from '../../app/content/engine/edition-figures.server.ts';
 import { template, text } from '../../app/content/engine/fields.ts';
-import { mark, markSources, markTexts, sourcesAreMarked, stopMarking } from '../../app/content/engine/marks.server.ts';
+import {
+  mark,
+  markSources,
+  markTexts,
+  sourcesAreMarked,
+  stopMarking,
+  withoutMarks,
+} from '../../app/content/engine/marks.server.ts';
 import { readRecord } from '../../app/content/engine/read.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { temporaryFolder } from '../../server/testing/folders.ts';
 import { turnMarksIntoHandles } from './handles.ts';
 
 const field = (key: string) => ({ file: 'en/a.yaml', path: [key] });
@@ -89,15 +99,29 @@ describe('markTexts', () => {
 
   it('marks prose, and nothing that code compares', () => {
     marking();
-    const marked = markTexts('en/a.yaml', schema, value, (path) => ({ path }));
+    const marked = markTexts(schema, value, (path) => ({ source: { file: 'en/a.yaml', path }, text: undefined }));
     expect(marked).toMatchObject({ id: value.id, link: value.link, kind: value.kind });
     const page = turnMarksIntoHandles(`<p>${marked.words}</p><p>${Object(marked.items[0]).says}</p>`, () => undefined);
     expect(Object.values(page.places)).toEqual([field('words'), { file: 'en/a.yaml', path: ['items', 0, 'says'] }]);
   });
 
+  it('leads a price, and a text that names it, to its line of the facts', () => {
+    // What's read with marks is remembered by the owner's folder.
+    vi.stubEnv('TIDEMARK_SITE', temporaryFolder());
+    onTestFinished(() => void vi.unstubAllEnvs());
+    marking();
+    const { locale, services } = mainEdition();
+    const [service] = services();
+    const [id, price] = [service?.id ?? '', service?.price ?? ''];
+    const named = mark('$5', sourceOfFigure(locale, `price:${id}`));
+    const page = turnMarksIntoHandles(`<p>${price}</p><p>Just ${named}</p>`, () => undefined);
+    expect(Object.values(page.places)).toEqual([{ file: 'site.yaml', path: ['prices', id] }]);
+    expect(page.html).toContain(`>${withoutMarks(price)}</p>`);
+  });
+
   it('marks nothing outside of the desk', () => {
     expect(sourcesAreMarked()).toBe(false);
-    expect(markTexts('en/a.yaml', schema, value, () => undefined)).toBe(value);
+    expect(markTexts(schema, value, () => undefined)).toBe(value);
     expect(readRecord('en/claims.yaml', v.any())).toEqual(expect.not.stringMatching(/[\u{F0000}-\u{10FFFF}]/u));
   });
 });

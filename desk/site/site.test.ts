@@ -238,7 +238,7 @@ describe('checks while typing', () => {
     ['a promise', 'I guarantee a first place on Google', 'class="check advice"'],
     ['a word that the site doesn’t use', 'Send me an enquiry', 'inquiry'],
     ['a price that was typed', 'It starts at $2,200 a month', '{price:'],
-    ['a price by its name', 'It starts at {price:seo-automation}', 'services/seo-automation.yaml'],
+    ['a price by its name', 'It starts at {price:seo-automation}', 'site.yaml'],
   ])('say %s', async (_, text, said) => {
     expect(await checksOf(source, text)).toContain(said);
   });

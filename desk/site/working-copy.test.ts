@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
 import { Conflict, isContent, pathInContent, saveText, textOf } from './working-copy.ts';
 
@@ -33,6 +34,21 @@ describe('saveText', () => {
     saveText(fact, { seen: 'Monday to Friday', text: 'Weekdays' });
     expect(textOf(fact)).toBe('Weekdays');
     expect(textOf({ file: 'site.yaml', path: ['terms', 'hours', 'es'] })).toMatch(/^\[tus/u);
+  });
+
+  it("states a price on one line of the owner's site.yaml, for every language", () => {
+    const price = { file: 'site.yaml', path: ['prices', 'seo-automation'] };
+    const { services } = mainEdition();
+    const [before, seen = ''] = [services().find(({ id }) => id === 'seo-automation')?.price, textOf(price)];
+    expect(before?.replaceAll(/\D/gu, '')).toBe(seen);
+    saveText(price, { seen, text: '3300' });
+    expect(readFileSync(join(site, 'site.yaml'), 'utf8')).toBe('prices:\n  seo-automation: 3300\n');
+    saveText(price, { seen: '3300', text: '3400' });
+    expect(readFileSync(join(site, 'site.yaml'), 'utf8')).toBe('prices:\n  seo-automation: 3400\n');
+    expect(editions().map(({ services }) => services().find(({ id }) => id === 'seo-automation')?.price)).toEqual([
+      'From $3,400',
+      'Desde $3,400',
+    ]);
   });
 
   it('overwrites no change of another program, and says what it is', () => {

@@ -12,7 +12,14 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
-import { contentFolder, factsFile, findFiles, placeOf, siteFolder } from '../../app/content/engine/folders.server.ts';
+import {
+  contentFolder,
+  factsFile,
+  findFiles,
+  placeOf,
+  readText,
+  siteFolder,
+} from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { readYaml } from '../../app/content/engine/raw.server.ts';
 import { changeField, FieldFault, readField } from './fields.ts';
@@ -43,10 +50,17 @@ export function textOf({ file, path }: Source): string | undefined {
     return undefined;
   }
   if (file === factsFile) {
-    const value = path.reduce<unknown>((inner, key) => Object(inner)[key], readYaml(file));
+    const value = path.reduce<unknown>((inner, key) => Object(inner)[key], readYaml(file)) ?? unstatedPrice(path);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   }
   return readField(file, readFileSync(placeOf(file), 'utf8'), path);
+}
+
+/** Returns the dollars of a service that its file says, which the owner's facts may state in its place. */
+export function unstatedPrice([group, id]: Source['path']): string | undefined {
+  const [file] = group === 'prices' ? findFiles(`*/services/${id}.yaml`) : [];
+  const price = file === undefined ? '' : (readField(file, readText(file), ['price']) ?? '');
+  return /\$([\d,]*\d)/u.exec(price)?.[1]?.replaceAll(',', '');
 }
 
 /**
@@ -182,7 +196,9 @@ function withFact(path: Source['path'], value: Fact): string {
     Object.assign(Object(parent), { [path.at(-1) ?? '']: value });
     document.setIn(whole, document.createNode(items));
   } else {
-    document.setIn(path, typeof value === 'object' ? document.createNode(value, { flow: true }) : value);
+    const isDollars = path[0] === 'prices' && /^[1-9]\d*$/u.test(String(value));
+    const said = isDollars ? Number(value) : value;
+    document.setIn(path, typeof said === 'object' ? document.createNode(said, { flow: true }) : said);
   }
   return document.toString({ lineWidth: 0 });
 }

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { type Edition, editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { readFrameData } from '../../app/editions/frame-data.server.ts';
@@ -66,6 +67,16 @@ describe('a new site', () => {
       expect(edition.site()).toMatchObject({ brand: 'Saltmark', phone: '+12395550100' });
     }
     expect(mainEdition().about().hero.lead).toContain('9+ years');
+  });
+
+  it('states prices in its facts, and copies no service for them', () => {
+    const files = siteFiles(answers);
+    expect([...files.keys()]).toEqual(['site.yaml', 'en/claims.yaml', 'es/claims.yaml']);
+    expect(parse(files.get('site.yaml') ?? '').prices).toEqual({
+      'strategic-seo-consulting': 3000,
+      'digital-storytelling-services': 1800,
+      'personal-branding-consulting': 1500,
+    });
   });
 
   it('offers the services that have a price, and says nothing of what others cost', () => {

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isMap, isScalar, parse, parseDocument, stringify, visit } from 'yaml';
-import { contentFolder, movedBelow } from '../../app/content/engine/folders.server.ts';
+import { parse, stringify } from 'yaml';
+import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { colorsFrom } from '../../app/content/site/colors.server.ts';
-import { withoutSentences } from '../../app/locale/owner-field.ts';
 
 /** The questions for a new site, in order, each with an example or its default. */
 export const siteQuestions = {
@@ -86,6 +85,7 @@ export function siteFiles(answers: SiteAnswers): Map<string, string> {
     address: { locality, ...address },
     baseUrl: readers.url(answers.url),
     ownerLanguage: languages[0],
+    ...(prices && { prices: Object.fromEntries(prices) }),
     ...(answers.color && { colors: { action: readers.color(answers.color) } }),
     hide: [
       'case-studies/*',
@@ -101,14 +101,6 @@ export function siteFiles(answers: SiteAnswers): Map<string, string> {
     ['site.yaml', `${siteComment}${stringify(facts)}`],
     ...mainEditionFile(languages),
     ...languages.map((language) => [`${language}/claims.yaml`, claimsFor(language, years)] as const),
-    ...languages.flatMap((language, index) =>
-      [...(prices ?? [])].flatMap(([id, price]) =>
-        pricedService(`${language}/services/${id}.yaml`, price, retired).map(([path, text]): [string, string] => [
-          path,
-          index === 0 ? movedBelow(text, prefixOf(language), '') : text,
-        ]),
-      ),
-    ),
   ]);
 }
 
@@ -133,38 +125,6 @@ function claimsFor(language: string, years: string): string {
   return `# yaml-language-server: $schema=../schemas/claims.json\n${stringify(own)}`;
 }
 
-/** The sample with the owner's price, or nothing where that's the sample's own. */
-function pricedService(path: string, price: string, retired: readonly string[]): Array<[string, string]> {
-  const sample = sampleText(path);
-  const own = sample.replace(/^(price: .*?)\$[\d,]*\d/mu, (_, before: string) => `${before}$${price}`);
-  return own === sample ? [] : [[path, withoutPricesOf(retired, own)]];
-}
-
-/** Leaves out of a copied sample what it says of the prices of services that aren't offered. */
-function withoutPricesOf(services: readonly string[], source: string): string {
-  const figure = new RegExp(`\\{price:(?:[\\w-]+\\+)*(?:${services.join('|')})[+}]`, 'u');
-  if (services.length === 0 || !figure.test(source)) {
-    return source;
-  }
-  const document = parseDocument(source);
-  visit(document, {
-    Scalar: (_, node) => {
-      if (typeof node.value === 'string' && figure.test(node.value)) {
-        node.value = withoutSentences(node.value, figure);
-      }
-    },
-  });
-  const isEmptied = (node: unknown) => isScalar(node) && node.value === '';
-  visit(document, {
-    Seq: (_, list) => {
-      list.items = list.items.filter(
-        (item) => !isEmptied(item) && !(isMap(item) && item.items.some(({ value }) => isEmptied(value))),
-      );
-    },
-  });
-  return document.toString({ lineWidth: 120 });
-}
-
 function languagesIn(answer: string): string[] {
   const languages = answer.split(/[\s,]+/u).filter(Boolean);
   const known = sampleLanguages();
@@ -176,7 +136,7 @@ function languagesIn(answer: string): string[] {
 }
 
 /** 'seo-automation 2400, link-earning 900'; undefined keeps all services and the samples' prices. */
-function pricesIn(answer: string): Map<string, string> | undefined {
+function pricesIn(answer: string): Map<string, number> | undefined {
   const known = sampleNames('en/services');
   const entries = answer.split(/[,;]\s*(?=[a-z])/u).filter((entry) => entry.trim() !== '');
   return entries.length === 0
@@ -189,7 +149,7 @@ function pricesIn(answer: string): Map<string, string> | undefined {
               `prices: '${entry.trim()}' must be one of ${known.join(', ')} with a price, such as '${known[0]} 2500'.`,
             );
           }
-          return [id, Number(amount.replaceAll(',', '')).toLocaleString('en-US')] as const;
+          return [id, Number(amount.replaceAll(',', ''))] as const;
         }),
       );
 }

@@ -70,6 +70,14 @@ it('copies a sample under its new name, with a redirect in every language whose 
   });
 });
 
+it('has the price that the facts state follow a service, and go with it', () => {
+  const [moved, removed] = mainEdition().services();
+  writeFileSync(join(own, 'site.yaml'), `prices:\n  ${moved?.id}: 2400 # mine\n  ${removed?.id}: 900\n`);
+  removePage('service', removed?.id ?? '', undefined);
+  movePage('service', moved?.id ?? '', 'search-help');
+  expect(parse(readFileSync(join(own, 'site.yaml'), 'utf8')).prices).toEqual({ 'search-help': 2400 });
+});
+
 it('refuses a name that is taken, that no path can have, or that no file has', () => {
   expect(() => movePage('post', post.id, post.id)).toThrow(/exists already/u);
   expect(() => movePage('post', post.id, 'A New Name')).toThrow(/lowercase letters/u);

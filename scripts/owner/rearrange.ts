@@ -9,6 +9,7 @@ import {
   findFiles,
   isHidden,
   placeOf,
+  placeToWrite,
   readText,
   siteFolder,
 } from '../../app/content/engine/folders.server.ts';
@@ -77,6 +78,9 @@ export function removePage(kind: Kind, name: string, to: string | undefined): st
     pathsOf(kind, name, edition).map((from) => ({ from, to: targetIn(edition, kind, to) })),
   );
   const done = [...files, ...copiesOf(kind, name)].map(takeAway);
+  if (kind === 'service') {
+    renamePrice(name, undefined);
+  }
   return [...new Set(done), ...lead(redirects)];
 }
 
@@ -110,7 +114,24 @@ export function movePage(kind: Kind, name: string, newName: string): string[] {
     cpSync(placeOf(path), target);
     return [`Copied ${placeOf(path)} to ${target}`, takeAway(path)];
   });
+  if (kind === 'service') {
+    renamePrice(name, newName);
+  }
   return [...new Set(done), ...lead(redirects)];
+}
+
+/** Has the price that the owner's facts state follow its service, or go with it. */
+function renamePrice(name: string, newName: string | undefined): void {
+  const file = placeToWrite(factsFile);
+  const document = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  const price = document.getIn(['prices', name]);
+  if (price !== undefined) {
+    document.deleteIn(['prices', name]);
+    if (newName !== undefined) {
+      document.setIn(['prices', newName], price);
+    }
+    writeFileSync(file, String(document));
+  }
 }
 
 function filesOf(kind: Kind, name: string): string[] {

@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { copyContent } from '../../../scripts/testing/content-copy.ts';
+import { temporaryFolder } from '../../../scripts/testing/temporary-folder.ts';
 import { mainEdition } from '../../editions/edition.server.ts';
+import { sourceOfFigure } from './edition-figures.server.ts';
 import { figuresFrom, fillFigures } from './figures.server.ts';
 
 const figures = figuresFrom({
@@ -67,6 +71,26 @@ describe('a text that names a figure', () => {
     const after = mainEdition().about().faq;
     expect(after.items).toHaveLength(before.items.length - 1);
     expect(after.title).not.toBe(before.title);
+  });
+});
+
+describe('the source of a price', () => {
+  it('is a line of the facts, or the file of a service that is the owner’s while no line says it', () => {
+    const folder = temporaryFolder();
+    vi.stubEnv('TIDEMARK_SITE', folder);
+    const [service] = mainEdition().services();
+    const [facts, file] = [
+      { file: 'site.yaml', path: ['prices', service?.id] },
+      { file: `en/services/${service?.id}.yaml`, path: ['price'] },
+    ];
+    const source = () => sourceOfFigure('en', `price:${service?.id}`);
+    expect(source()).toEqual(facts);
+    mkdirSync(join(folder, 'es/services'), { recursive: true });
+    writeFileSync(join(folder, `es/services/${service?.id}.yaml`), 'price: Desde $1\n');
+    expect(source()).toEqual(file);
+    writeFileSync(join(folder, 'site.yaml'), `prices: { ${service?.id}: 2400 }\n`);
+    expect(source()).toEqual(facts);
+    vi.unstubAllEnvs();
   });
 });
 

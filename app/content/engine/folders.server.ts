@@ -175,7 +175,7 @@ function withOwnPrefix(path: string, text: string): string {
 }
 
 /** Returns a text whose links below one prefix lead below another: '/es/blog' becomes '/blog', and '/es' '/'. */
-export function movedBelow(text: string, before: string, after: string): string {
+function movedBelow(text: string, before: string, after: string): string {
   return before === '' || before === after
     ? text
     : text

@@ -102,14 +102,13 @@ type Walkable = v.GenericSchema & {
 };
 
 /**
- * Returns a validated value with its prose marked. `look` returns a field's keys in the file, and the
- * text of one that names figures with the marks of theirs in it; undefined leaves it unmarked.
+ * Returns a validated value with its prose marked. `look` returns the field that a text is changed in,
+ * and the text of one that names figures with the marks of theirs in it; undefined leaves it unmarked.
  */
 export function markTexts<T>(
-  file: string,
   schema: v.GenericSchema,
   value: T,
-  look: (path: Source['path']) => { path: Source['path']; text?: string | undefined } | undefined,
+  look: (path: Source['path']) => { source: Source; text: string | undefined } | undefined,
 ): T {
   return place[name] ? (walk(schema as Walkable, value, []) as T) : value;
 
@@ -123,7 +122,7 @@ export function markTexts<T>(
     }
     if (typeof inner === 'string') {
       const found = isProse(at) && !isName(inner, at) ? look(path) : undefined;
-      return found ? mark(found.text ?? inner, { file, path: found.path }) : inner;
+      return found ? mark(found.text ?? inner, found.source) : inner;
     }
     if (Array.isArray(inner) && at.item) {
       const { item } = at;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import * as v from 'valibot';
 import { parse, YAMLParseError } from 'yaml';
 import { kept, unlessChanged } from './cached.server.ts';
 import { ContentFault } from './faults.ts';
@@ -30,6 +31,39 @@ export function overSample(own: unknown): unknown {
   const { hide: _, ...facts } = Object(own) as Record<string, unknown>;
   return merged(parseYaml(factsFile, readFileSync(join(contentFolder(), factsFile), 'utf8')), facts);
 }
+
+/**
+ * Returns a parsed service with the price that the owner's facts state. The words around the amount
+ * stay its file's, so that one number serves every language.
+ */
+export function withStatedPrice(path: string, service: unknown): unknown {
+  const [, id = ''] = /^[a-z]{2}\/services\/([^/]+)\.yaml$/u.exec(path) ?? [];
+  const dollars = id === '' ? undefined : statedPrice(id);
+  const { price } = Object(service);
+  return dollars === undefined || typeof price !== 'string'
+    ? service
+    : { ...Object(service), price: price.replace(/\$[\d,]*\d/u, () => `$${dollars}`) };
+}
+
+/** Returns a service's price in dollars as the facts state it, or undefined: '2,400'. */
+export function statedPrice(id: string): string | undefined {
+  const { prices } = Object(readRaw(factsFile));
+  const stated = new Map(Object.entries(Object(prices))).get(id);
+  return v.is(dollarsSchema, stated)
+    ? Number(String(stated).replaceAll(/\D/gu, '')).toLocaleString('en-US')
+    : undefined;
+}
+
+const wholeDollars = 'must be whole dollars, such as 2400';
+
+/** An amount of whole dollars: 2400, or "$2,400". */
+export const dollarsSchema = v.union(
+  [
+    v.pipe(v.number(), v.integer(wholeDollars), v.minValue(1, wholeDollars)),
+    v.pipe(v.string(), v.regex(/^\$?[1-9][\d,]*$/u, wholeDollars)),
+  ],
+  wholeDollars,
+);
 
 /** Groups of fields merge; a list or a text of the owner's takes the sample's place. */
 function merged(sample: unknown, own: unknown): unknown {

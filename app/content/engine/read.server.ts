@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { unlessChanged } from './cached.server.ts';
-import { figuresNamedIn, sourceOfFigure } from './edition-figures.server.ts';
+import { figuresNamedIn, sourceOfFigure, sourceOfPrice } from './edition-figures.server.ts';
 import { ContentFault, collectFaults, describeIssues } from './faults.ts';
 import { fillIn } from './fields.ts';
 import { type Figures, fillFigures } from './figures.server.ts';
@@ -17,7 +17,7 @@ import {
   roots,
 } from './folders.server.ts';
 import { mark, markTexts, type Source, sourcesAreMarked } from './marks.server.ts';
-import { parseYaml, readYaml, splitFrontMatter } from './raw.server.ts';
+import { parseYaml, readYaml, splitFrontMatter, withStatedPrice } from './raw.server.ts';
 import { withoutRetired, withoutRetiredLinks } from './retired.server.ts';
 
 type Schema = v.GenericSchema;
@@ -27,7 +27,7 @@ type Schema = v.GenericSchema;
  * @throws ContentFault naming the file, the field, and the reason.
  */
 export function readRecord<TSchema extends Schema>(path: string, schema: TSchema): v.InferOutput<TSchema> {
-  return remember(path, () => check(path, readYaml(path), schema));
+  return remember(path, () => check(path, withStatedPrice(path, readYaml(path)), schema));
 }
 
 /**
@@ -129,11 +129,12 @@ function filled(path: string, value: unknown, figures = figuresNamedIn(path)): u
  */
 function marked<T>(path: string, { value, left }: { value: unknown; left: unknown }, schema: Schema, output: T): T {
   const figures = markedFigures(path);
-  return markTexts(path, schema, output, (keys) => {
+  return markTexts(schema, output, (keys) => {
     const place = keysIn(value, left, keys);
     const raw = keys.reduce<unknown>((inner, key) => Object(inner)[key], left);
     const isFilled = figures !== undefined && typeof raw === 'string';
-    return place && { path: place, text: isFilled ? String(filled(path, raw.trim(), figures)) : undefined };
+    const text = isFilled ? String(filled(path, raw.trim(), figures)) : undefined;
+    return place && { source: sourceOfPrice({ file: path, path: place }), text };
   });
 }
 

@@ -7,7 +7,7 @@ import { ownerField } from '../../locale/owner-field.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { day, text } from '../engine/fields.ts';
 import { type Locale, siteFolder } from '../engine/folders.server.ts';
-import { readRaw } from '../engine/raw.server.ts';
+import { dollarsSchema, readRaw } from '../engine/raw.server.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { type PhotoUse, photoFile, photoFocus } from '../photos/photos.server.ts';
 import { colorsSchema } from './colors.server.ts';
@@ -96,6 +96,8 @@ const siteSchema = v.strictObject({
   weeklyEmail: v.optional(v.boolean(), true),
   /** Where clients review the business on Google: a reply after a win asks for it. */
   reviewLink: v.optional(v.pipe(text, v.regex(/^https:\/\/\S+$/u, 'must start with https://'))),
+  /** The lowest price of a service in dollars, by its file name, for every language. */
+  prices: v.optional(v.record(v.string(), dollarsSchema)),
   /**
    * The command that puts a build on a static host, for the desk. `$BUILD` is the build's folder.
    */
@@ -113,6 +115,7 @@ const besides = [
   'calls',
   'weeklyEmail',
   'reviewLink',
+  'prices',
   'publish',
 ] as const;
 
@@ -253,6 +256,11 @@ export function wantsWeeklyEmail(): boolean {
 /** Returns where clients review the business on Google, or undefined. */
 export function reviewLink(): string | undefined {
   return readRecord('site.yaml', siteSchema).reviewLink;
+}
+
+/** Returns the services whose price the facts state. */
+export function pricedServices(): string[] {
+  return Object.keys(readRecord('site.yaml', siteSchema).prices ?? {});
 }
 
 /** Returns the command that publishes to a static host, or undefined. */

@@ -37,7 +37,7 @@ import { readClaims } from '../../content/site/claims.server.ts';
 import { readColors } from '../../content/site/colors.server.ts';
 import { listLocales, readEditionRecord } from '../../content/site/edition.server.ts';
 import { readGuarantee, readPerson, readPracticalFacts } from '../../content/site/owner.server.ts';
-import { readSite, readSiteFiles } from '../../content/site/site.server.ts';
+import { pricedServices, readSite, readSiteFiles } from '../../content/site/site.server.ts';
 import {
   readConsent,
   readDice,
@@ -89,6 +89,7 @@ function faultsNow(others: readonly Reader[]): string[] {
       readColors,
       ...listLocales().flatMap((locale) => [...readersAlone(locale, others), () => expectNames(locale)]),
       expectTideCities,
+      expectServices,
       // Without readable paths there's no edition. The faults above say why.
       () => collectFaults([...editions().flatMap(readersTogether), ownersRedirects, photosInUse]),
     ]);
@@ -179,6 +180,18 @@ function expectTideCities(): void {
   const faults = Object.keys(readTideStations())
     .filter((id) => !cities.includes(id) && !isHidden(`cities/${id}`))
     .map((id) => `content/tide-stations.yaml: ${id}: is none of ${[...new Set(cities)].join(', ')}`);
+  if (faults.length > 0) {
+    throw new ContentFault(faults);
+  }
+}
+
+/** A mistyped service would keep the sample's price. */
+function expectServices(): void {
+  const services = [...new Set(listLocales().flatMap((locale) => readServices(locale).map(({ id }) => id)))];
+  const known = [...services, ...hiddenFiles('services')];
+  const faults = pricedServices()
+    .filter((id) => !known.includes(id))
+    .map((id) => `content/site.yaml: prices.${id}: is none of ${services.join(', ')}`);
   if (faults.length > 0) {
     throw new ContentFault(faults);
   }
