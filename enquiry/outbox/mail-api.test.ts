@@ -1,9 +1,11 @@
+import parseAddresses from 'nodemailer/lib/addressparser';
 import { describe, expect, it } from 'vitest';
 import { startWebhookTrap } from '../../server/testing/webhook-trap.ts';
 import type { ClaimedLetter } from '../inbox/letters.ts';
 import { letterEnquiry } from '../testing/forms.ts';
 import { causeOf } from './failure.ts';
 import { createMailApi } from './mail-api.ts';
+import { ownerWords } from './owner-words.ts';
 
 const claim: ClaimedLetter = {
   kind: 'enquiry',
@@ -31,6 +33,18 @@ describe('createMailApi', () => {
       text: expect.stringContaining(claim.kind === 'enquiry' ? claim.enquiry.message : ''),
       reply_to: 'dana@bakery.example',
     });
+  });
+
+  it.each([
+    ['Saltmark', 'Saltmark website <site@site.example>'],
+    ['Café Niño', 'Café Niño website <site@site.example>'],
+    ['Salt, Mark & Co.', '"Salt, Mark & Co. website" <site@site.example>'],
+    ['The "Salt" Mark', '"The \\"Salt\\" Mark website" <site@site.example>'],
+  ])('comes from the brand alone: %s', async (brand, from) => {
+    const trap = await startWebhookTrap();
+    await createMailApi({ url: trap.url, ...mailboxes, words: ownerWords({ brand }) }).send(claim, still);
+    expect(JSON.parse(trap.requests[0]?.body ?? '').from).toBe(from);
+    expect(parseAddresses(from)).toEqual([{ name: `${brand} website`, address: 'site@site.example' }]);
   });
 
   it('fills the fields of another service, and leaves out what a letter does not have', async () => {

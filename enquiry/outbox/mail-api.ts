@@ -41,7 +41,14 @@ export function createMailApi({
     send: async (claim: ClaimedLetter, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
       const { subject, text, replyTo, calendar, isNotice } = writeLetter(claim, words);
       const attachments = calendar && [{ filename: 'call.ics', content: Buffer.from(calendar).toString('base64') }];
-      const values = { from: `${words.sender} <${from}>`, to, subject, text, replyTo: replyTo?.address, attachments };
+      const values = {
+        from: `${quoted(words.sender)} <${from}>`,
+        to,
+        subject,
+        text,
+        replyTo: replyTo?.address,
+        attachments,
+      };
       await postLetter({
         url,
         // The same for every attempt: services that know the header send a second copy once.
@@ -68,4 +75,9 @@ function filled(value: unknown, words: Readonly<Record<string, unknown>>): unkno
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, filled(each, words)]));
   }
   return value;
+}
+
+/** A comma would end the name, and make two senders of one. */
+function quoted(name: string): string {
+  return /[^\p{L}\p{N} !#$%&'*+/=?^_`{|}~-]/u.test(name) ? `"${name.replaceAll(/["\\]/gu, '\\$&')}"` : name;
 }

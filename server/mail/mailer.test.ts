@@ -46,8 +46,9 @@ describe('a letter to the owner', () => {
   });
   afterAll(() => trap.close());
 
-  async function sent(claim: ClaimedLetter): Promise<string> {
-    await createMailer({ url: trap.url, from: 'web@site.example', to }).send(claim, never);
+  async function sent(claim: ClaimedLetter, brand?: string): Promise<string> {
+    const words = ownerWords({ brand });
+    await createMailer({ url: trap.url, from: 'web@site.example', to, words }).send(claim, never);
     return trap.letters.at(-1) ?? '';
   }
 
@@ -60,6 +61,24 @@ describe('a letter to the owner', () => {
     expect(headerOf(letter, 'Message-ID')).toBe('<0f7d@site.example>');
     expect(letter).toContain('First line\r\n.\r\nlast line');
     expect(letter).not.toContain('Company');
+  });
+
+  it.each([
+    ['Saltmark', 'Saltmark website <web@site.example>'],
+    ['Salt, Mark & Co.', '"Salt, Mark & Co. website" <web@site.example>'],
+    ['Café Niño', '=?UTF-8?Q?Caf=C3=A9_Ni=C3=B1o_website?= <web@site.example>'],
+  ])('of every kind comes from the brand alone: %s', async (brand, from) => {
+    const kinds: ClaimedLetter[] = [
+      claimOf(),
+      claimOf({}, 2),
+      { ...common, kind: 'digest', suspects: [], suspectCount: 0, words: 'A note.' },
+      { ...common, kind: 'alarm', topic: 'inbox-failing', words: 'It’s down.' },
+    ];
+    for (const claim of kinds) {
+      const header = headerOf(await sent(claim, brand), 'From') ?? '';
+      expect(header).toBe(from);
+      expect(parseAddresses(header)).toHaveLength(1);
+    }
   });
 
   it.each([
