@@ -381,6 +381,15 @@ describe('inquiries', () => {
     expect(body).toMatch(/^\ufeffreference,received,timeZone,/u);
   });
 
+  it('have times of the owner’s clock with its name, on each page and in the table', async () => {
+    const { store, enter } = openDesk({ zone: 'America/New_York' });
+    const reference = store();
+    const owner = await enter();
+    const { body } = await owner.get(`/inquiries/${reference}`);
+    expect(body).toContain(`${words.clock.received} Nov 2, 2026, 7:00 AM EST`);
+    expect((await owner.get('/inquiries.csv')).body).toContain(`${reference},2026-11-02 07:00,America/New_York,`);
+  });
+
   it('leave as a table with the same choice as the list, in its order', async () => {
     const { store, enter, clock } = openDesk();
     for (let index = 0; index < 120; index += 1) {
@@ -944,7 +953,7 @@ describe('the hours of calls', () => {
   });
 });
 
-function openDesk(options: Partial<Pick<DeskOptions, 'language' | 'reviewLink' | 'serverMails'>> = {}) {
+function openDesk(options: Partial<Pick<DeskOptions, 'language' | 'reviewLink' | 'serverMails' | 'zone'>> = {}) {
   const clock: TestClock = { now: start, monotonic: 0 };
   const { file, inbox, directory, store, records } = localInbox({ clock });
   const environment = readEnvironment({ DATA_DIR: directory });

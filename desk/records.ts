@@ -76,7 +76,7 @@ const conditions: Record<View, string> = {
   all: '1',
 };
 
-/** Which inquiries: a tab, words that each have to be in one of the fields, and the first day (UTC). */
+/** Which inquiries: a tab, words that each have to be in one of the fields, and the first instant (UTC). */
 export type Choice = { view: View; search?: string; since?: string | undefined };
 
 /**

@@ -29,20 +29,26 @@ ${lines.map(({ service, dollars, isChosen }) => html`<p class="quoted"><label><i
 <label>${words.quote.note}<textarea name="note" rows="3" maxlength="${longestNote}">${note}</textarea></label>
 <button class="first">${words.quote.show}</button></form>
 <p><small>${chosen.length === 0 ? words.quote.none : words.quote.print}</small></p></div>
-${chosen.length > 0 && paper(edition, { inquiry, chosen, note, now: context.now })}`;
+${chosen.length > 0 && paper(edition, { inquiry, chosen, note, now: context.now, zone: context.words.zone })}`;
   return layout(context, { title: `${words.quote.title} ${inquiry.reference}`, current: 'inquiries', body });
 }
 
 /** The quote itself, as the client reads it. */
 function paper(
   edition: Edition,
-  { inquiry, chosen, note, now }: { inquiry: Inquiry; chosen: readonly Line[]; note: string; now: number },
+  {
+    inquiry,
+    chosen,
+    note,
+    now,
+    zone,
+  }: { inquiry: Inquiry; chosen: readonly Line[]; note: string; now: number; zone: string | undefined },
 ): Html {
   const { lang } = edition;
   const site = edition.site();
   const { quote }: Words = edition.locale === 'es' ? languages.es : languages.en;
   const price = new Intl.NumberFormat(lang, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: edition.calls()?.rules.zone ?? 'UTC' });
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: zone });
   const total = chosen.reduce((sum, { dollars }) => sum + dollars, 0);
   const conditions = [
     { title: edition.practicalFacts().title, facts: edition.practicalFacts().facts },

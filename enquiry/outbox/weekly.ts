@@ -1,5 +1,5 @@
 import { hour } from '../../text/units.ts';
-import { dayAfter, instantOf, localTimeAt } from '../calls/local-time.ts';
+import { dayAfter, instantAt, localTimeAt } from '../calls/local-time.ts';
 import { dayWords, momentWords } from '../calls/time-words.ts';
 import type { Week, WeekSums } from '../inbox/reports.ts';
 import type { Setting } from '../inbox/settings.ts';
@@ -63,11 +63,6 @@ export function lastWeek(now: number, zone: string): Week {
   const thisMonday = dayAfter(today, -sinceMonday);
   const monday = now < instantAt(thisMonday, leavesAt, zone) ? dayAfter(thisMonday, -7) : thisMonday;
   return { monday, from: instantAt(dayAfter(monday, -7), 0, zone), to: instantAt(monday, 0, zone) };
-}
-
-/** The first instant from a local time on: clocks may skip midnight. */
-function instantAt(on: string, minutes: number, zone: string): number {
-  return instantOf({ day: on, minutes }, zone) ?? instantAt(on, minutes + 30, zone);
 }
 
 /** Returns the email: its subject in the first line, what follows as text. */

@@ -1,12 +1,21 @@
-import { chmodSync, existsSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { inquiriesCsv } from '../../desk/inquiries-csv.ts';
+import { manifestPath } from '../../hosting/manifest.ts';
+import { plan } from '../../hosting/testing/fixture.ts';
 import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
 import { localInbox } from '../../server/testing/inbox.ts';
 import { run } from './enquiries.ts';
 
-/** Runs the command in this process. */
-async function runTool(directory: string, args: string[]) {
+/** Runs the command in this process, for an owner of this zone. */
+async function runTool(directory: string, args: string[], ownerZone?: string) {
+  const SITE_DIR = join(directory, 'client');
+  if (ownerZone !== undefined) {
+    const manifest = { ...plan, ownerZone, pages: {}, notFound: {}, files: {} };
+    writeFileSync(manifestPath(SITE_DIR), JSON.stringify(manifest));
+  }
   let [stdout, stderr] = ['', ''];
   const spies = [
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -21,7 +30,7 @@ async function runTool(directory: string, args: string[]) {
     }),
   ];
   try {
-    const status = await run(args, { DATA_DIR: directory, RETENTION_MONTHS: '1' });
+    const status = await run(args, { DATA_DIR: directory, RETENTION_MONTHS: '1', SITE_DIR });
     return { status, stdout, stderr };
   } finally {
     for (const spy of spies) {
@@ -62,6 +71,26 @@ describe('npm run enquiries', () => {
     const { stdout } = await runTool(directory, ['export', '--csv']);
     expect(stdout).toContain(suspect);
     expect(stdout).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+
+  it('exports the columns of the desk, in the owner’s time with its name', async () => {
+    const { directory, reference } = filled();
+    const desk = [...inquiriesCsv([], 'America/New_York')].join('').trimEnd();
+    const { stdout } = await runTool(directory, ['export', '--csv'], 'America/New_York');
+    expect(stdout.split('\r\n')[0]).toBe(desk);
+    expect(stdout).toContain(`${reference},2026-11-01 19:00,America/New_York,`);
+  });
+
+  it('has days begin at the owner’s midnight', async () => {
+    const { directory } = filled();
+    const since = async (day: string) =>
+      JSON.parse((await runTool(directory, ['--json', '--since', day], 'America/New_York')).stdout);
+    expect([await since('2026-11-01'), await since('2026-11-02')]).toEqual([
+      [expect.anything(), expect.anything()],
+      [],
+    ]);
+    const trusted = (await runTool(directory, ['trust-clock'], 'America/New_York')).stdout;
+    expect(trusted).toMatch(/, \d+:\d{2} [AP]M E[SD]T\.\n$/u);
   });
 
   it('accepts, retries and deletes, in lower case too, and says what it did with each', async () => {

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { inquiriesCsv } from '../../desk/inquiries-csv.ts';
 import { readInquiries } from '../../desk/records.ts';
+import { instantAt } from '../../enquiry/calls/local-time.ts';
 import { oldestWaiting } from '../../enquiry/inbox/letters.ts';
 import { readManifest } from '../../hosting/manifest.ts';
 import { openInbox } from '../../server/backup/open-inbox.ts';
@@ -45,7 +46,7 @@ const help = `Usage: npm run enquiries -- [command] [options]
                         (says what it can save and asks; --yes: without asking)
 
   --json, --csv         the list in another format; --csv can't start a spreadsheet formula
-  --since YYYY-MM-DD    only what came in on or after that day (UTC)
+  --since YYYY-MM-DD    only what came in on or after that day of your clock
   --suspects            only what may be spam
 `;
 
@@ -152,7 +153,7 @@ async function change(
     case 'purge':
       return commands.purge(inbox, environment);
     case 'trust-clock':
-      return commands.believeClock(inbox);
+      return commands.believeClock(inbox, await zoneOf(environment));
     case 'backup':
       return commands.backUp(inbox, environment);
     case 'test':
@@ -162,16 +163,18 @@ async function change(
   }
 }
 
-async function list(path: string, { json, csv, since, suspects }: Options, environment: Environment): Promise<number> {
-  if (since !== undefined && !(/^\d{4}-\d{2}-\d{2}/u.test(since) && !Number.isNaN(Date.parse(since)))) {
+async function list(path: string, options: Options, environment: Environment): Promise<number> {
+  const { json, csv, since: day, suspects } = options;
+  if (day !== undefined && !(/^\d{4}-\d{2}-\d{2}$/u.test(day) && !Number.isNaN(Date.parse(day)))) {
     console.error('--since takes a day such as 2026-11-01.');
     return 1;
   }
+  const zone = await zoneOf(environment);
+  const since = day && new Date(instantAt(day, 0, zone)).toISOString();
   return readInbox(path, async (database) => {
     const filter = (status: EnquiryFilter['status']): EnquiryFilter => ({ since, status });
     const of = (status?: EnquiryFilter['status']) =>
       suspects && status === 'accepted' ? [] : listEnquiries(database, filter(suspects ? 'suspect' : status));
-    const zone = await zoneOf(environment);
     // The desk's own table, so that both have the same columns.
     const entries = () => readInquiries(database, { view: suspects ? 'suspect' : 'all', since });
     await write(csv ? inquiriesCsv(entries(), zone) : json ? toJson(of) : toTables(of, zone));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareTest } from '../../enquiry/inbox/counts.ts';
+import { zonedMoment } from '../../enquiry/outbox/owner-words.ts';
 import { postTestInquiry, serverMails } from '../../enquiry/outbox/test-inquiry.ts';
 import { type Backup, isSoundBackup, listBackups, makeBackup } from '../../server/backup/backup.ts';
 import { openInbox } from '../../server/backup/open-inbox.ts';
@@ -90,10 +91,10 @@ export function purge(inbox: InboxFile, { RETENTION_MONTHS: months }: Environmen
   );
 }
 
-export function believeClock(inbox: InboxFile): Outcome {
+export function believeClock(inbox: InboxFile, zone: string): Outcome {
   const now = Date.now();
   inbox.use((database) => trustClock(database, now));
-  return well(`OK, this machine’s clock is right: it’s ${new Date(now).toISOString()}.`);
+  return well(`OK, this machine’s clock is right: it’s ${zonedMoment(now, zone, 'en-US')}.`);
 }
 
 export async function backUp(inbox: InboxFile, { BACKUP_DIR, BACKUP_COUNT }: Environment): Promise<Outcome> {
