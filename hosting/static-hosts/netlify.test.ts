@@ -108,6 +108,14 @@ describe('netlify.toml', () => {
   });
 });
 
+it.each(['README.md', 'docs/deployment.md'])('has the folders of hosts that %s tells to publish', async (doc) => {
+  const text = await readFile(join(import.meta.dirname, '../..', doc), 'utf8');
+  const named = Array.from(text.matchAll(/build\/hosts\/([\w-]+)/gu), ([, name]) => name);
+  expect(await readdir(join(build.root, 'hosts'))).toEqual(expect.arrayContaining(named));
+  expect(named).toContain('netlify');
+  expect(text).not.toMatch(/(?:netlify|wrangler)[^\n]*build\/client/u);
+});
+
 function commonHeaders(): Record<string, unknown> {
   // A file's own resource policy comes with the file.
   const { 'content-security-policy': policy, 'cross-origin-resource-policy': _own, ...others } = securityHeaders(true);
