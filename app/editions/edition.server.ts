@@ -26,7 +26,7 @@ import { readCityPage, readServicePage, readServices, readServicesPage } from '.
 import { pickClaims, readClaims, readDocumentedClaims } from '../content/site/claims.server.ts';
 import { listLocales, readAddresses, readEditionRecord } from '../content/site/edition.server.ts';
 import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/owner.server.ts';
-import { countOpenFields, readCallHours, readSite } from '../content/site/site.server.ts';
+import { readCallHours, readSite } from '../content/site/site.server.ts';
 import { readConsent, readDice, readInterface } from '../content/site/words.server.ts';
 import type { ToolPageId } from '../content/tools/tool-pages.schema.ts';
 import { readResourcesPage, readToolPages, readTools } from '../content/tools/tools.server.ts';
@@ -114,7 +114,6 @@ function createEdition(locale: Locale) {
 
     site: () => readSite(locale),
     words: () => readInterface(locale),
-    openFields: () => countOpenFields(locale),
     claims: () => readClaims(locale),
     pickClaims: (ids: readonly string[]) => pickClaims(ids, locale),
     documentedClaims: () => readDocumentedClaims(locale),

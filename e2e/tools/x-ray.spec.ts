@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { storedPage } from '../../app/features/tools/x-ray/model/inputs.ts';
-import { interpolate } from '../../app/locale/interpolate.ts';
 import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
 
 const edition = mainEdition();
@@ -204,7 +203,7 @@ test('fits a screen of 320 px', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-for (const { locale, toolPagePath, toolPages, openFields, pageNodes } of editions()) {
+for (const { locale, toolPagePath, toolPages, pageNodes } of editions()) {
   test(`the site's own report is in its page and comes with a click too: ${locale}`, {
     tag: locale === 'es' ? '@core' : [],
   }, async ({ page, request }) => {
@@ -212,8 +211,6 @@ for (const { locale, toolPagePath, toolPages, openFields, pageNodes } of edition
     const html = await (await request.get(toolPagePath('own-report'))).text();
     expect(html).toContain('noindex, follow');
     expect(html).toContain(reportWords.unchecked.title);
-    const open = openFields();
-    expect(html.includes(interpolate(reportWords.unchecked.unfilled, { count: open }))).toBe(open > 0);
     const cityPages = pageNodes().filter(({ type }) => type === 'city');
     expect(html.match(/data-part="mark"/gu)?.length, 'one mark for each city page').toBe(cityPages.length);
     await page.goto(toolPagePath('x-ray'));

@@ -242,20 +242,9 @@ function reportHtml(edition: Edition, facts: Facts, client: string): string {
         ),
       ],
     ),
-    section(words.unchecked.title, undefined, [
-      list([...words.unchecked.items, ...unfinished(edition, facts.site, words.unchecked)]),
-    ]),
+    section(words.unchecked.title, undefined, [list(words.unchecked.items)]),
   ];
   return parts.join('');
-}
-
-/** Returns what of an edition waits for the owner, a sentence each. */
-function unfinished(edition: Edition, site: BuiltSite, words: { unfilled: string; standIns: string }): string[] {
-  const count = edition.openFields();
-  return [
-    ...(count > 0 ? [interpolate(words.unfilled, { count: edition.formats.number(count) })] : []),
-    ...(new URL(site.baseUrl).hostname.endsWith('.example') ? [words.standIns] : []),
-  ];
 }
 
 function section(title: string, lead: string | undefined, parts: readonly string[]): string {

@@ -240,15 +240,6 @@ export function ownerZone(): string {
   return typeof calls?.zone === 'string' ? calls.zone : 'America/New_York';
 }
 
-/**
- * Returns how many facts of one edition wait for the owner, those that document a claim included.
- */
-export function countOpenFields(locale: Locale): number {
-  const { consultant, ...facts } = readOwnerFacts(locale);
-  const said = JSON.stringify([facts, consultant, readRaw(`${locale}/claims.yaml`)]);
-  return [...said.matchAll(new RegExp(ownerField, 'giu'))].length + (consultant.photo ? 0 : 1);
-}
-
 export function wantsWeeklyEmail(): boolean {
   return readRecord('site.yaml', siteSchema).weeklyEmail;
 }

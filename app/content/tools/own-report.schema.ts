@@ -38,10 +38,6 @@ export const ownReportSchema = v.strictObject({
     unchecked: v.strictObject({
       title: text,
       items: someOf(text),
-      /** What the owner has yet to fill in. Left out when nothing is. */
-      unfilled: template('count'),
-      /** While the site's own URL is a stand-in. */
-      standIns: text,
     }),
   }),
 });
