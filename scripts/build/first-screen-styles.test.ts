@@ -16,14 +16,26 @@ describe('firstScreenStyles', () => {
     ).toBe('');
   });
 
-  it('keeps a rule for one matching selector', () => {
-    expect(firstScreenStyles('.missing,h1{margin:0}', html)).toContain('h1');
+  it('keeps a rule for its matching selectors, and those alone', () => {
+    expect(firstScreenStyles('.missing,h1,.logo:hover,h1:is(.missing,.logo){margin:0}', html)).toBe(
+      'h1,h1:is(.missing,.logo){margin:0}',
+    );
   });
 
   it('ignores states and alternatives, which may apply later', () => {
     for (const css of ['h1:not(.missing){margin:0}', 'h1:has(.missing){margin:0}', 'h1:focus-visible{margin:0}']) {
       expect(firstScreenStyles(css, html)).toBe(css);
     }
+  });
+
+  it("leaves out what no alternative could match, what an open popover changes, and what isn't its language", () => {
+    expect(firstScreenStyles('h1:is(.missing,table h1){margin:0}', html)).toBe('');
+    expect(firstScreenStyles('header:has(:popover-open) a{margin:0}', html)).toBe('');
+    expect(firstScreenStyles('header:not(:has(:popover-open)) a{margin:0}', html)).toContain('margin');
+    const css = 'h1:lang(es){margin:0}a:lang(es){margin:1px}';
+    expect(firstScreenStyles(css, html, 'en-US')).toBe('');
+    expect(firstScreenStyles(css, html, 'es-US')).toBe(css);
+    expect(firstScreenStyles(css, `<p lang="es-US"><a></a></p>${html}`, 'en-US')).toBe('a:lang(es){margin:1px}');
   });
 
   it('leaves hovering to the stylesheet that follows the first screen', () => {

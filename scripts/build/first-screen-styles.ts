@@ -1,30 +1,33 @@
-import { type Rule, type SelectorComponent, transform } from 'lightningcss';
+import { type Rule, type Selector, type SelectorComponent, transform } from 'lightningcss';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 /**
- * The rules of `css` that an element of `html` could meet: those of whose selectors one names only
- * classes, elements and attributes that stand in it, whatever the attributes' values. States and
- * the insides of `:is()`, `:not()` and `:has()` are not looked at, except that nothing is pointed
- * at before the page has painted and all of its styles are on their way; what a script gives the
- * root element (the theme) counts as there: a rule too many may stay, never one too few. What a
- * closed popover or a hidden element holds is not on the screen and does not count; neither does
- * print, nor what follows the scroll position: the first screen stands still until someone scrolls.
- * Nothing changes or is selected either: transitions wait, and where nothing is animated, so does
- * what reduces motion. Rules that belong to no element (fonts, layers) stay, custom properties only
- * when something asks for them.
+ * The rules of `css` that an element of `html` could meet, each with those of its selectors that name
+ * only classes, elements and attributes that stand in it, whatever the attributes' values. States and
+ * the insides of `:not()` and `:has()` are not looked at, except that nothing is pointed at and no
+ * popover is open before the page has painted and all of its styles are on their way; what a script
+ * gives the root element (the theme) counts as there: a rule too many may stay, never one too few.
+ * What a closed popover or a hidden element holds is not on the screen and does not count; neither
+ * does print, nor another language, nor what follows the scroll position: the first screen stands
+ * still until someone scrolls. Nothing changes or is selected either: transitions wait, and where
+ * nothing is animated, so does what reduces motion. Rules that belong to no element (fonts, layers)
+ * stay, custom properties only when something asks for them.
  */
-export function firstScreenStyles(css: string, html: string): string {
-  return stylesOf(css, screenOf(html));
+export function firstScreenStyles(css: string, html: string, lang = 'en'): string {
+  return stylesOf(css, screenOf(html, lang));
 }
 
 /** The same for what decides it. */
 export function stylesOf(css: string, screen: Screen): string {
   const names = new Set(screen.names);
-  const kept = filterRules(css, {
-    style: ({ value }) => value.selectors.some((selector) => couldMatch(selector, names)),
-    supports: ({ value }) => !JSON.stringify(value.condition).includes('animation-timeline'),
-    media: ({ value }) => !value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print'),
-  });
+  const kept = filterRules(
+    css,
+    {
+      supports: ({ value }) => !JSON.stringify(value.condition).includes('animation-timeline'),
+      media: ({ value }) => !value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print'),
+    },
+    (selector) => couldMatch(selector, names),
+  );
   const isStill = !kept.includes('@keyframes') || !/animation(?:-name)?:/u.test(kept);
   const shown = filterRules(kept, {
     ...(isStill && {
@@ -50,14 +53,14 @@ const laterDeclarations = [
 
 /**
  * The parts that decide a screen's styles: elements, `.classes`, `#ids`, and `[attributes]` that
- * stand in it, and the custom properties that it asks for. Pages with other words often have the
- * same.
+ * stand in it, its language, and the custom properties that it asks for. Pages with other words
+ * often have the same.
  */
 export type Screen = { names: string[]; properties: string[] };
 
-/** Returns what a piece of a page has that styles ask for. */
-export function screenOf(html: string): Screen {
-  return { names: [...namesIn(html)].sort(), properties: [...propertiesIn(html)].sort() };
+/** Returns what a piece of a page in a language has that styles ask for. */
+export function screenOf(html: string, lang: string): Screen {
+  return { names: [...namesIn(html, lang)].sort(), properties: [...propertiesIn(html)].sort() };
 }
 
 /**
@@ -98,54 +101,84 @@ export function withoutFontFaces(css: string): string {
  */
 type Filter = { [T in Rule['type']]?: (rule: Extract<Rule, { type: T }>) => boolean };
 
-function filterRules(css: string, filter: Filter): string {
+/** Returns the rules that stay, each with the selectors that stay. */
+function filterRules(css: string, filter: Filter, keepsSelector = (_: Selector) => true): string {
   const visit = Object.fromEntries(
     Object.entries(filter).map(([type, keep]) => [
       type,
       (rule: Rule) => ((keep as (rule: Rule) => boolean)(rule) ? undefined : []),
     ]),
   );
+  const visitSelector = (selector: Selector) => (keepsSelector(selector) ? undefined : []);
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
-    visitor: { Rule: visit },
+    visitor: { Rule: visit, Selector: visitSelector },
   });
   return Buffer.from(code).toString();
 }
 
-function couldMatch(selector: readonly SelectorComponent[], names: ReadonlySet<string>): boolean {
+function couldMatch(selector: Selector, names: ReadonlySet<string>): boolean {
   const ofRoot = selector.some((part) => part.type === 'pseudo-class' && part.kind === 'root');
   return selector.every((part) => {
-    if (part.type === 'pseudo-class' && part.kind === 'hover') {
-      return false;
+    if (part.type === 'pseudo-class') {
+      return couldApply(part, selector, names);
     }
     if (part.type === 'pseudo-element' && part.kind === 'selection') {
       return false;
     }
-    if (part.type === 'attribute') {
-      return ofRoot || names.has(`[${part.name}]`);
-    }
-    if (part.type === 'class') {
-      return names.has(`.${part.name}`);
-    }
-    if (part.type === 'type') {
-      return names.has(part.name);
-    }
-    if (part.type === 'id') {
-      return names.has(`#${part.name}`);
-    }
-    return true;
+    const name = nameOf(part);
+    return name === undefined || names.has(name) || (ofRoot && part.type === 'attribute');
   });
+}
+
+function nameOf(part: SelectorComponent): string | undefined {
+  switch (part.type) {
+    case 'attribute':
+      return `[${part.name}]`;
+    case 'class':
+      return `.${part.name}`;
+    case 'id':
+      return `#${part.name}`;
+    default:
+      return part.type === 'type' ? part.name : undefined;
+  }
+}
+
+/** Tells whether a pseudo-class could apply at the first paint to what its selector names. */
+function couldApply(
+  part: Extract<SelectorComponent, { type: 'pseudo-class' }>,
+  selector: Selector,
+  names: ReadonlySet<string>,
+): boolean {
+  switch (part.kind) {
+    case 'hover':
+    case 'popover-open':
+      return false;
+    case 'is':
+    case 'where':
+      return part.selectors.some((inner) => couldMatch(inner, names));
+    case 'has':
+      return part.selectors.some((inner) =>
+        inner.every((sought) => sought.type !== 'pseudo-class' || sought.kind !== 'popover-open'),
+      );
+    case 'lang':
+      return part.languages.some((lang) =>
+        ['', ...selector.map(nameOf)].some((name) => names.has(`${name}:lang(${lang})`)),
+      );
+    default:
+      return true;
+  }
 }
 
 /**
  * Elements, `.classes`, `#ids` and `[attributes]` of a piece of a page, with those that stand
- * around it.
+ * around it; `:lang()` of the page, and of what stands in another language by each of its names.
  */
-function namesIn(html: string): Set<string> {
-  const names = new Set(['html', 'body']);
-  const visit = (node: DefaultTreeAdapterTypes.ParentNode) => {
+function namesIn(html: string, lang: string): Set<string> {
+  const names = new Set(['html', 'body', languageOf(lang)]);
+  const visit = (node: DefaultTreeAdapterTypes.ParentNode, around: string) => {
     for (const child of node.childNodes) {
       if (!('tagName' in child)) {
         continue;
@@ -154,20 +187,28 @@ function namesIn(html: string): Set<string> {
       if (attributes.has('popover') || attributes.has('hidden')) {
         continue;
       }
-      names.add(child.tagName);
-      for (const name of attributes.keys()) {
-        names.add(`[${name}]`);
-      }
-      for (const name of attributes.get('class')?.split(/\s+/u) ?? []) {
-        names.add(`.${name}`);
-      }
       const id = attributes.get('id');
-      if (id) {
-        names.add(`#${id}`);
+      const own = [
+        child.tagName,
+        ...[...attributes.keys()].map((name) => `[${name}]`),
+        ...(attributes.get('class')?.split(/\s+/u) ?? []).map((name) => `.${name}`),
+        ...(id ? [`#${id}`] : []),
+      ];
+      const language = attributes.has('lang') ? languageOf(attributes.get('lang') ?? '') : around;
+      for (const name of own) {
+        names.add(name);
+        if (!names.has(language)) {
+          names.add(name + language);
+        }
       }
-      visit(child);
+      visit(child, language);
     }
   };
-  visit(parseFragment(html));
+  visit(parseFragment(html), languageOf(lang));
   return names;
+}
+
+/** Returns how styles ask for a language, whatever its country. */
+function languageOf(lang: string): string {
+  return `:lang(${lang.split('-')[0]})`;
 }

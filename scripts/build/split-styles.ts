@@ -41,7 +41,8 @@ export async function splitStyles(client: string): Promise<string> {
       throw new Error(`${name}: it has a fold and no inlined styles`);
     }
     const shown = html.slice(html.indexOf('<body'), fold);
-    const screen = await keepValue('screens', [code, shown], async () => screenOf(shown));
+    const lang = /<html lang="([^"]*)"/u.exec(html)?.[1] ?? '';
+    const screen = await keepValue('screens', [code, lang, shown], async () => screenOf(shown, lang));
     // City pages differ in their words and share their styles.
     const first = await keepValue('styles', [code, css, JSON.stringify(screen)], async () => stylesOf(css, screen));
     const hrefs: Record<string, string> = { all: await write(all), page: await write(page) };
