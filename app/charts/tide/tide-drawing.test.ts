@@ -19,7 +19,8 @@ const cases = editions().flatMap(({ lang, words, formats }) =>
     drawAt: (at: number) => drawTide(name, harmonics, at, true, { words: words(), formats }),
     sketchAt: (at: number) => {
       const built = todayOf(harmonics, { now: words().tide.now, date: '' });
-      return { ...sketchToday(built, at, lang), day: formats.dateIn(at, harmonics.zone) };
+      const [curve, mark, , today] = sketchToday(built, at, lang);
+      return { curve, mark, today, day: formats.dateIn(at, harmonics.zone) };
     },
   })),
 );

@@ -1,18 +1,15 @@
 import { sketchToday } from './tide-today.ts';
 
-// Runs right behind the chart: its tide is today's before the first paint (product.md, "Living
-// tide").
+// Runs right behind the words of the chart's tide, which is today's before the first paint
+// (product.md, "Living tide").
 const drawing = document.getElementById('tide');
 const sheet = drawing?.parentElement;
-const caption = sheet?.closest('figure')?.querySelector('figcaption>span:last-of-type');
+const caption = document.currentScript?.previousElementSibling;
 if (sheet && caption) {
-  const { date, today, curve, mark } = sketchToday(
-    drawing?.dataset['today'] ?? '',
-    Date.now(),
-    document.documentElement.lang,
-  );
-  drawing?.firstElementChild?.setAttribute('d', curve);
-  if (drawing?.lastElementChild) {
+  const { lang } = document.documentElement;
+  const [curve, mark, date, today] = sketchToday(drawing.dataset['today'] ?? '', Date.now(), lang);
+  drawing.firstElementChild?.setAttribute('d', curve);
+  if (drawing.lastElementChild) {
     drawing.lastElementChild.innerHTML = mark;
   }
   if (date !== today) {
