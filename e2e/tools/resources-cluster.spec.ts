@@ -6,11 +6,11 @@ import {
   collectAlerts,
   copied,
   downloaded,
+  expectSoundPlate,
   figure,
   filled,
   openTools,
   openWithClock,
-  plateButton,
   printedPages,
 } from './tools.ts';
 
@@ -200,19 +200,12 @@ test.describe('a plan', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text.text);
   });
 
-  test('saves its map as a plate that needs no styles', async ({ page }) => {
-    await openTools(page, '/resources#cluster-generator?topic=roof+repair');
-    const { name, text } = await downloaded(page, press(page, plateButton('SVG')));
-    expect(name).toMatch(/^cluster-generator-.*\.svg$/u);
-    expect(text).not.toMatch(/class=|var\(--|light-dark/u);
-    expect(text).toMatch(filled(cluster.result.title, { topic: 'Roof repair' }));
-    const drawn = await page.evaluate(async (svg) => {
-      const image = new Image();
-      image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-      await image.decode();
-      return [image.naturalWidth, image.naturalHeight];
-    }, text);
-    expect(drawn.every((side) => side > 300)).toBe(true);
+  test('is saved as a plate with its map, which leads back to its inputs', async ({ page }) => {
+    await openTools(page, '/resources#cluster-generator?topic=roof+repair&count=12&depth=advanced');
+    await expectSoundPlate(page, result(page), {
+      texts: [cluster.eyebrow, cluster.result.title.replace('{topic}', 'Roof repair'), cluster.result.limits],
+      inputs: { topic: 'roof repair', count: '12', depth: 'advanced' },
+    });
   });
 
   for (const [count, pages] of [
@@ -385,8 +378,9 @@ test.describe('keywords of the visitor', () => {
     await expect(topic(page)).toBeFocused();
   });
 
-  for (const { locale, paths, tools } of editions()) {
-    test(`come from a file, and are split, merged, and put back: ${locale}`, async ({ page }) => {
+  for (const edition of editions()) {
+    const { locale, paths, tools } = edition;
+    test(`come from a file, become a plate, and are split, merged, and put back: ${locale}`, async ({ page }) => {
       const { keywords: own } = tools().cluster;
       await page.goto(paths.resources());
       await hydrated(page);
@@ -400,6 +394,10 @@ test.describe('keywords of the visitor', () => {
       await region.getByRole('button', { name: own.submit, exact: true }).click();
       const shown = region.locator('tbody tr');
       await expect(shown).toHaveCount(2);
+      await expectSoundPlate(page, region.locator('[data-tool-result]'), {
+        texts: [own.title, own.limits, ...(await shown.locator('summary [aria-hidden]').allInnerTexts())],
+        edition,
+      });
 
       const name = (await shown.first().locator('summary [aria-hidden]').innerText()).trim();
       await shown.first().locator('summary').click();

@@ -3,7 +3,7 @@ import { mainEdition } from '../../app/editions/edition.server.ts';
 import { measureTitle } from '../../app/features/tools/titles/model/measure.ts';
 import { textWidth, titleSize, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
 import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
-import { collectAlerts, copied, downloaded, filled, openTools, openWithClock } from './tools.ts';
+import { collectAlerts, copied, downloaded, expectSoundPlate, filled, openTools, openWithClock } from './tools.ts';
 
 const { title: words } = mainEdition().tools();
 const { shared } = mainEdition().resourcesPage();
@@ -36,6 +36,14 @@ test.describe('the score', () => {
     await page.clock.runFor(1500);
     await expect(result(page)).toContainText('Roof repair in Miami');
     await expect(submit(page)).toBeFocused();
+  });
+
+  test('is saved as a plate that leads back to the title', async ({ page }) => {
+    await openTools(page, `/resources#title-analyzer?${new URLSearchParams({ title: wide })}`);
+    await expectSoundPlate(page, result(page), {
+      texts: [words.eyebrow, `“${wide}”`, words.rules.length.title, words.limits],
+      inputs: { title: wide },
+    });
   });
 
   test('alerts for an empty title', async ({ page }) => {

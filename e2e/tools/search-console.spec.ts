@@ -4,6 +4,7 @@ import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { buildZip } from '../../app/features/tools/search-console/model/reading/test-data/build-zip.ts';
 import { makePairs, makeQueries } from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
+import { expectSoundPlate } from './tools.ts';
 
 const edition = mainEdition();
 const words = edition.toolPages()['search-console-reader'];
@@ -131,6 +132,21 @@ test.describe('the report', () => {
     await expect(page.getByRole('button', { name: words.options.submit })).toBeFocused();
     await expect(page.getByText(words.options.stale)).toHaveCount(0);
     await expect(page.getByLabel(words.options.target)).toHaveValue('2');
+  });
+
+  test('is saved as a plate with its figures and the curve', async ({ page }) => {
+    await open(page);
+    await choose(page, { name: 'kingsofroofs.example-Performance-on-Search.csv', content: makeQueries(800) });
+    const curve = list(page, 'curve').getByRole('img');
+    await expectSoundPlate(page, report(page), {
+      texts: [
+        words.report.title,
+        'kingsofroofs.example',
+        words.report.limits,
+        ...(await report(page).locator('dl').first().locator('dt, dd').allInnerTexts()),
+        ...(await curve.locator('text').allTextContents()).filter((label) => label !== ''),
+      ],
+    });
   });
 
   test('hands the curve to the ROI calculator in the fragment', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { storedPage } from '../../app/features/tools/x-ray/model/inputs.ts';
 import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
+import { expectSoundPlate } from './tools.ts';
 
 const edition = mainEdition();
 const { form: words, result: said } = edition.toolPages()['x-ray'];
@@ -41,6 +42,22 @@ test('shows why a page stays out of search, and what each finding means', { tag:
     await expect(finding.getByRole('link')).toContainText(said.rules[rule].title);
   }
   await expectSoundPage(page);
+});
+
+test('saves the verdict and the first fixes as a plate that names the page', async ({ page }) => {
+  await open(page);
+  await read(page, faulty);
+  const { noindex, language } = said.rules;
+  await expectSoundPlate(page, report(page), {
+    texts: [
+      interpolate(said.plate, { title: 'A page to x-ray' }),
+      said.verdicts.blocked,
+      '<meta name="robots" content="noindex">',
+      `${noindex.title}. ${noindex.fix}`,
+      `${language.title}. ${language.fix}`,
+      said.verdicts.unknown,
+    ],
+  });
 });
 
 test('reads a page that was pasted and sent before the application runs', async ({ page }) => {

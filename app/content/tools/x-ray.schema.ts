@@ -36,6 +36,7 @@ const result = v.strictObject({
   done: template('count'),
   more: template('count'),
   took: template('size', 'ms'),
+  plate: template('title'),
   verdicts: v.strictObject({
     ...words('title', 'indexable', 'blocked', 'elsewhere', 'unknown', 'first').entries,
   }),

@@ -16,7 +16,7 @@ import { SavePlate } from '../kit/save-plate.tsx';
 import { useWorker } from '../kit/use-worker.ts';
 import type { AskedCase } from './case-file.tsx';
 import styles from './case-file-result.module.css';
-import { findingsText, madeOn, sheetTitle, type Telling, tellPlan } from './model/describe-plan.ts';
+import { findingsText, sheetTitle, type Telling, tellPlan } from './model/describe-plan.ts';
 import { storedPlan } from './model/limits.ts';
 import type { CaseAnswer, CaseProgress, CaseRequest } from './model/read-case.ts';
 import {
@@ -272,11 +272,12 @@ function PlanView({ plan, telling, lang, onChange }: PlanViewProps) {
             plate={() => ({
               tool: words.sheet.title,
               title: plan.host ?? words.plan.title,
-              sentence: madeOn(plan, telling),
+              sentence: words.plan.lead,
+              isRanked: true,
               lines: lines
                 .filter(({ isStruck }) => !isStruck)
                 .slice(0, onPlate)
-                .map(({ title, worth }, at) => `${at + 1}. ${title}: ${worth.join('; ')}`),
+                .map(({ title, worth }) => `${title}: ${worth.join('; ')}`),
               note: words.sheet.limits,
             })}
           />

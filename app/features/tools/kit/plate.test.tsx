@@ -57,11 +57,20 @@ describe('a plate', () => {
   });
 
   it('keeps the drawing of the result and grows with its lines', () => {
-    const drawing = { width: 640, height: 320, markup: '<g><path d="M0 0h640v320z" fill="#0a47dc"/></g>' };
+    const drawing = { width: 640, height: 320, letters: 12, markup: '<g><path d="M0 0h640v320z" fill="#0a47dc"/></g>' };
     const height = (svg: string) => painted(svg).height;
     const drawn = written({ plate, frame: { ...frame, drawing } });
     expect(drawn).toContain(drawing.markup);
     expect(height(drawn)).toBeGreaterThan(height(written()) + 400);
+    const lettered = written({ plate, frame: { ...frame, drawing: { ...drawing, letters: 26 } } });
+    expect(height(lettered)).toBe(height(written()) + drawing.height + 22);
+  });
+
+  it('numbers lines that are in an order, and dashes others', () => {
+    const ranked = written({ plate: { ...plate, isRanked: true }, frame });
+    expect(ranked).toContain('>1.</text>');
+    expect(ranked).toContain('>2.</text>');
+    expect(written()).not.toContain('1.</text>');
   });
 
   it('breaks lines between words, and an address where it has to', () => {

@@ -13,7 +13,13 @@ export type PlateFrame = {
   drawing?: Drawing | undefined;
 };
 
-type Drawing = { width: number; height: number; markup: string };
+type Drawing = {
+  width: number;
+  height: number;
+  /** The size of its largest letters. */
+  letters: number;
+  markup: string;
+};
 
 /** The page's own colors, which `withColors` fills in. */
 const colors = {
@@ -35,6 +41,8 @@ const width = 1200;
 const [outer, ladder, inner, margin] = [12, 25, 38, 78];
 const room = width - 2 * margin;
 const tallest = 560;
+/** No letter of a drawing is larger, or it would shout down the result. */
+const largestDrawn = 26;
 const codeSize = 232;
 
 /** A row of the plate: it knows its height and draws itself at `y`. */
@@ -45,14 +53,14 @@ type Row = { height: number; draw: (y: number) => React.ReactNode };
  * code that leads back (product.md, "Plates").
  */
 export function PlateSheet({ plate, frame }: { plate: Plate; frame: PlateFrame }) {
-  const { title, sentence, figures = [], lines = [], note } = plate;
+  const { title, sentence, figures = [], lines = [], isRanked, note } = plate;
   const rows = [
     text(plate.tool, { size: 24, family: serif, fill: colors.accent, isSlanted: true }),
     text(title, { size: 40, weight: 700 }),
     ...(sentence ? [text(sentence, { size: 24 })] : []),
     ...(frame.drawing ? [drawn(frame.drawing)] : []),
     ...(figures.length > 0 ? [figureRow(figures)] : []),
-    ...lines.map((line) => text(line, { size: 22, indent: 26 })),
+    ...lines.map((line, index) => text(line, { size: 22, indent: 30, number: isRanked ? index + 1 : undefined })),
     ...(note ? [text(note, { size: 19, family: serif, fill: colors.pale, isSlanted: true })] : []),
     titleBlock(frame),
   ];
@@ -97,13 +105,25 @@ type TextStyle = {
   fill?: string;
   isSlanted?: boolean;
   indent?: number;
+  /** Stands before an indented line in place of a dash. */
+  number?: number | undefined;
   from?: number;
   within?: number;
 };
 
 function text(
   content: string,
-  { size, weight = 400, family = sans, fill = colors.ink, isSlanted, indent = 0, from = margin, within }: TextStyle,
+  {
+    size,
+    weight = 400,
+    family = sans,
+    fill = colors.ink,
+    isSlanted,
+    indent = 0,
+    number,
+    from = margin,
+    within,
+  }: TextStyle,
 ): Row {
   const lineHeight = Math.round(size * 1.3);
   const lines = wrap(content, ((within ?? room) - indent) / (size * (weight > 500 ? 0.6 : 0.53)));
@@ -111,7 +131,12 @@ function text(
     height: lines.length * lineHeight,
     draw: (y) => (
       <>
-        {indent > 0 && <path d={`M${from} ${y + size * 0.75}h12`} stroke={colors.ink} strokeWidth="2" />}
+        {indent > 0 && !number && <path d={`M${from} ${y + size * 0.75}h12`} stroke={colors.ink} strokeWidth="2" />}
+        {number && (
+          <text x={from} y={y + size} fontFamily={family} fontSize={size} fontWeight={700} fill={fill}>
+            {number}.
+          </text>
+        )}
         <text
           fontFamily={family}
           fontSize={size}
@@ -150,13 +175,13 @@ export function wrap(content: string, most: number): string[] {
   return lines;
 }
 
-function drawn({ width: wide, height, markup }: Drawing): Row {
-  const scale = Math.min(room / wide, tallest / height);
+function drawn({ width: wide, height, letters, markup }: Drawing): Row {
+  const scale = Math.min(room / wide, tallest / height, largestDrawn / letters);
   return {
     height: Math.round(height * scale),
     draw: (y) => (
       <g
-        transform={`translate(${margin + (room - wide * scale) / 2} ${y})scale(${scale})`}
+        transform={`translate(${margin} ${y})scale(${scale})`}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a copy of the page's own drawing
         dangerouslySetInnerHTML={{ __html: markup }}
       />
@@ -278,10 +303,12 @@ const properties = [
   'stroke-opacity',
   'stroke-width',
   'text-anchor',
-  'vector-effect',
 ];
 
-/** Copies a drawing of the page, in its colors of the day, with all that its styles say. */
+/**
+ * Copies a drawing of the page, in its colors of the day, with all that its styles say, except that its
+ * lines grow with it.
+ */
 export function copyDrawing(drawn: SVGSVGElement): Drawing {
   const [left = 0, top = 0, wide = 0, height = 0] = (drawn.getAttribute('viewBox') ?? '').split(' ').map(Number);
   const copy = drawn.cloneNode(true) as SVGSVGElement;
@@ -291,6 +318,9 @@ export function copyDrawing(drawn: SVGSVGElement): Drawing {
     animation.finish();
   }
   drawn.style.colorScheme = 'light';
+  const sizes = [...drawn.querySelectorAll('text')].map((letters) =>
+    Number.parseFloat(getComputedStyle(letters).fontSize),
+  );
   for (const [index, element] of [copy, ...copy.querySelectorAll('*')].entries()) {
     const original = originals[index];
     if (original) {
@@ -306,7 +336,7 @@ export function copyDrawing(drawn: SVGSVGElement): Drawing {
   const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   group.setAttribute('transform', `translate(${-left} ${-top})`);
   group.append(...copy.childNodes);
-  return { width: wide, height, markup: new XMLSerializer().serializeToString(group) };
+  return { width: wide, height, letters: Math.max(1, ...sizes), markup: new XMLSerializer().serializeToString(group) };
 }
 
 /** Returns the plate as a picture of twice its size in pixels. */

@@ -14,6 +14,8 @@ export type Plate = {
   sentence?: string | undefined;
   figures?: ReadonlyArray<readonly [name: string, value: string, unit?: string]>;
   lines?: readonly string[];
+  /** Whether the lines are in the order to work in: they're numbered then. */
+  isRanked?: boolean;
   note?: string;
   /** Finds the result's drawing. */
   drawing?: string;

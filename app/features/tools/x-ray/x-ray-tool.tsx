@@ -101,15 +101,16 @@ export function XRayTool({ words, asked, isStale }: XRayToolProps) {
             <Button onClick={() => window.print()}>{words.print}</Button>
             <SavePlate
               plate={() => ({
-                tool: report.preview.title || words.title,
+                tool: interpolate(words.plate, { title: report.preview.title || words.preview.untitled }),
                 title: words.verdicts[report.verdict.state],
                 sentence: report.verdict.reasons.join(' '),
                 figures: weights.map((weight) => [
                   words.weights[weight].title,
                   formats.number(report.findings.filter((each) => each.weight === weight).length),
                 ]),
+                isRanked: true,
                 lines: firstOf(report.findings).map(
-                  ({ rule }) => `${words.rules[rule].title} ${words.rules[rule].fix}`,
+                  ({ rule }) => `${words.rules[rule].title}. ${words.rules[rule].fix}`,
                 ),
                 note: report.isCertain ? '' : words.verdicts.unknown,
               })}
