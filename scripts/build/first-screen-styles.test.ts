@@ -31,6 +31,7 @@ describe('firstScreenStyles', () => {
   it("leaves out what no alternative could match, what an open popover changes, and what isn't its language", () => {
     expect(firstScreenStyles('h1:is(.missing,table h1){margin:0}', html)).toBe('');
     expect(firstScreenStyles('header:has(:popover-open) a{margin:0}', html)).toBe('');
+    expect(firstScreenStyles('header:has(a:is(:hover,:focus-visible)) a{margin:0}', html)).toBe('');
     expect(firstScreenStyles('header:not(:has(:popover-open)) a{margin:0}', html)).toContain('margin');
     const css = 'h1:lang(es){margin:0}a:lang(es){margin:1px}';
     expect(firstScreenStyles(css, html, 'en-US')).toBe('');

@@ -5,13 +5,14 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
  * The rules of `css` that an element of `html` could meet, each with those of its selectors that name
  * only classes, elements and attributes that stand in it, whatever the attributes' values. States and
  * the insides of `:not()` and `:has()` are not looked at, except that nothing is pointed at and no
- * popover is open before the page has painted and all of its styles are on their way; what a script
- * gives the root element (the theme) counts as there: a rule too many may stay, never one too few.
- * What a closed popover or a hidden element holds is not on the screen and does not count; neither
- * does print, nor another language, nor what follows the scroll position: the first screen stands
- * still until someone scrolls. Nothing changes or is selected either: transitions wait, and where
- * nothing is animated, so does what reduces motion. Rules that belong to no element (fonts, layers)
- * stay, custom properties only when something asks for them.
+ * popover is open before the page has painted and all of its styles are on their way, and nothing
+ * around a focused element changes; what a script gives the root element (the theme) counts as
+ * there: a rule too many may stay, never one too few. What a closed popover or a hidden element
+ * holds is not on the screen and does not count; neither does print, nor another language, nor what
+ * follows the scroll position: the first screen stands still until someone scrolls. Nothing changes
+ * or is selected either: transitions wait, and where nothing is animated, so does what reduces
+ * motion. Rules that belong to no element (fonts, layers) stay, custom properties only when
+ * something asks for them.
  */
 export function firstScreenStyles(css: string, html: string, lang = 'en'): string {
   return stylesOf(css, screenOf(html, lang));
@@ -160,9 +161,7 @@ function couldApply(
     case 'where':
       return part.selectors.some((inner) => couldMatch(inner, names));
     case 'has':
-      return part.selectors.some((inner) =>
-        inner.every((sought) => sought.type !== 'pseudo-class' || sought.kind !== 'popover-open'),
-      );
+      return !part.selectors.every(asksForAct);
     case 'lang':
       return part.languages.some((lang) =>
         ['', ...selector.map(nameOf)].some((name) => names.has(`${name}:lang(${lang})`)),
@@ -171,6 +170,17 @@ function couldApply(
       return true;
   }
 }
+
+/** Tells whether a selector applies only to what is pointed at, focused, or open. */
+function asksForAct(selector: Selector): boolean {
+  return selector.some(
+    (part) =>
+      part.type === 'pseudo-class' &&
+      (part.kind === 'is' ? part.selectors.every(asksForAct) : acts.includes(part.kind)),
+  );
+}
+
+const acts = ['hover', 'focus', 'focus-visible', 'popover-open'];
 
 /**
  * Elements, `.classes`, `#ids` and `[attributes]` of a piece of a page, with those that stand

@@ -12,7 +12,8 @@ export const homeSchema = v.strictObject({
     tools: text,
     chartLabel: text,
     chartCaption: text,
-    people: text,
+    /** In the place of the caption while the city is pointed at. */
+    cityFact: template('city', 'population', 'county', 'source'),
     claimsNote: text,
     /** Leads to what documents the claims, once the owner has filled any of it in. */
     claimsLink: text,

@@ -60,7 +60,7 @@ export function loader({ url }: Route.LoaderArgs) {
  */
 function heroChart(edition: Edition) {
   const cities = edition.cities().toSorted((a, b) => a.coordinates.lon - b.coordinates.lon);
-  const { pairTitle, source, county: countyWords } = edition.cityPage();
+  const { source, county: countyWords } = edition.cityPage();
   const sheet = floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates })));
   const home = cities.find(({ name }) => isSameText(name, edition.site().address.locality));
   return {
@@ -72,11 +72,15 @@ function heroChart(edition: Edition) {
         ? [
             {
               id,
-              county: interpolate(countyWords, county),
-              population: sources.population && population,
-              source: sources.population && interpolate(source, sources.population),
               path: edition.paths.city(service.id, id),
-              title: interpolate(pairTitle, { service: service.shortTitle, city: name }),
+              fact: sources.population
+                ? interpolate(edition.home().hero.cityFact, {
+                    city: name,
+                    population: population ?? '',
+                    county: interpolate(countyWords, county),
+                    source: interpolate(source, sources.population),
+                  })
+                : interpolate(countyWords, county),
             },
           ]
         : [];

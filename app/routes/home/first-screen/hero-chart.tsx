@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { FloridaSheet } from '../../../charts/chart-data.ts';
 import { ChartCaption, ChartFrame, CoastCredit } from '../../../charts/chart-frame.tsx';
 import { FloridaChart } from '../../../charts/florida-chart.tsx';
@@ -7,15 +6,17 @@ import { type StationTide, TideSheet } from '../../../charts/tide/tide-sheet.tsx
 import { tideShare } from '../../../charts/tide/tide-size.ts';
 import { todayOf } from '../../../charts/tide/tide-today.ts';
 import type { HomeWords } from '../../../content/pages/home.schema.ts';
-import { useLazy } from '../../../document/lazy/use-lazy.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { TideCaption, useLivingTide } from '../../../sections/city-tide.tsx';
-import type { ChartedCity } from './city-card.tsx';
 import styles from './hero-chart.module.css';
+
+/** A city on the chart, and what the caption says of it. */
+type ChartedCity = { id: string; path: string; fact: string };
 
 export type HeroChartProps = {
   words: HomeWords['hero'];
   chart: FloridaSheet;
+  /** In the order of the chart. */
   cities: readonly ChartedCity[];
   /** The tide of the owner's city, whose name is `city`. */
   tide: StationTide | undefined;
@@ -31,21 +32,18 @@ function BuiltTide({ tide: { drawing, harmonics, builtAt } }: { tide: StationTid
 }
 
 /**
- * The chart of the area served with today's tide below it (product.md, "Hero chart"). What answers the
- * hand arrives once the page runs; until then, its cities are links.
+ * The chart of the area served with today's tide below it (product.md, "Hero chart"). Its cities are
+ * links; the styles show a city's fact in the caption while it's pointed at.
  */
 export function HeroChart({ words, chart, cities, tide, city }: HeroChartProps) {
   const { words: shared } = useEdition();
-  const figure = useRef<HTMLElement>(null);
   const LivingTide = useLivingTide();
-  const CityCard = useLazy(() => import('./city-card.tsx').then((part) => part.CityCard));
   const links = Object.fromEntries(cities.map(({ id, path }) => [id, { href: path }]));
   return (
-    <figure className={styles.chart} ref={figure}>
+    <figure className={styles.chart}>
       <ChartFrame ticks={chart.ticks} foot={tide && tideShare(chart)}>
         <FloridaChart data={chart} words={{ label: words.chartLabel, ...shared.chart }} links={links} />
         {tide && (LivingTide ? <LivingTide tide={tide} /> : <BuiltTide tide={tide} />)}
-        {CityCard && <CityCard chart={figure} cities={cities} people={words.people} />}
       </ChartFrame>
       <ChartCaption>
         {cities.length > 0 && <span>{words.chartCaption}</span>}
@@ -60,6 +58,11 @@ export function HeroChart({ words, chart, cities, tide, city }: HeroChartProps) 
             dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? tideCode : '' }}
           />
         )}
+        {cities.map(({ id, fact }) => (
+          <i key={id} aria-hidden="true">
+            {fact}
+          </i>
+        ))}
       </ChartCaption>
     </figure>
   );
