@@ -83,19 +83,20 @@ function drawCounty(request: CountyChartRequest): CityChartData {
   const room = roomOn(on.width, on.height, 4);
   const isNamed = (place: Place) => headline.toLowerCase().includes(place.name.toLowerCase());
   const { mark, named } = arrangeNames({ name, lat, lon }, landmarks.filter(isNamed), base, room);
+  const fitsEast = x + 200 < on.width;
+  const longitudeY = y > on.height / 2 ? 44 : on.height - 24;
+  room.take([fitsEast ? x - 4 : x - 186, longitudeY - 36, 190, 48]);
   const placed = placedLabels(labels, base, room);
   const rest = landmarks.filter((place) => !isNamed(place));
   const others = addNames(rest, mostLandmarks - named.length, base, room);
-  const fitsEast = x + 200 < on.width;
   // The figures go at the ends of the cross farther from the mark.
   const coordinates = {
     ...latitudeSpot(x, y, on, room),
     // Beside the line, and on the sheet.
     longitudeX: fitsEast ? x + 12 : x - 12,
-    longitudeY: y > on.height / 2 ? 44 : on.height - 24,
+    longitudeY,
     longitudeAnchor: fitsEast ? 'start' : 'end',
   } as const;
-  room.take([fitsEast ? x - 4 : x - 186, coordinates.longitudeY - 36, 190, 48]);
   // County names keep one line's distance from the cross, and half a line's from the city's name.
   room.take(labelBox(x, y, mark.label, textWidth(name, nameSize * 1.1), nameSize * 2.2));
   room.take([x - 14, 0, 28, on.height]);
@@ -218,6 +219,19 @@ function boundsAround([west, south, east, north]: Region['bounds'], factor: numb
   return [lon - width / 2, lat - height / stretch / 2, lon + width / 2, lat + height / stretch / 2];
 }
 
+/** How far a water's name may move to make room for the names that the headline calls for. */
+const farthestMove = 420;
+
+/** Steps to the sides and up and down, the shortest first. */
+const moves = Array.from({ length: 25 }, (_, index) => (index - 12) * (farthestMove / 12))
+  .flatMap((across, _, all) => all.map((down) => [across, down] as const))
+  .filter((move) => Math.hypot(...move) <= farthestMove)
+  .sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
+
+/**
+ * Places the names of waters: each where its city wants it, or the least away from there in the same
+ * water, where it has room and covers no more land.
+ */
 function placedLabels(labels: readonly PlacedLabel[], { on, field }: Base, room: Room): ChartLettering[] {
   return labels.flatMap((label) => {
     const [atX, atY] = on.place(label.lon, label.lat).map(Math.round) as [number, number];
@@ -228,17 +242,28 @@ function placedLabels(labels: readonly PlacedLabel[], { on, field }: Base, room:
     const size = isInland ? nameSize * 1.05 : nameSize;
     const length = textWidth(label.name, size);
     const turn = (label.angle * Math.PI) / 180;
-    const x = within(atX, Math.abs(Math.cos(turn) * length) + Math.abs(Math.sin(turn)) * size, on.width);
-    const y = within(atY, Math.abs(Math.sin(turn) * length) + Math.abs(Math.cos(turn)) * size, on.height);
-    const boxes: Box[] = [];
-    for (let along = -length / 2; along <= length / 2; along += 20) {
-      boxes.push([x + Math.cos(turn) * along - 20, y + Math.sin(turn) * along - 20, 40, 40]);
-    }
-    if (!boxes.every((box) => room.isFree(inside(box, on)))) {
+    // Across land begins another water.
+    const isSameWater = ([across, down]: (typeof moves)[number]) =>
+      [0.25, 0.5, 0.75, 1].every((part) => field.km(atX + across * part, atY + down * part) > 0);
+    const spots = moves
+      .filter((move, index) => index === 0 || isSameWater(move))
+      .map(([across, down]) => {
+        const x = within(atX + across, Math.abs(Math.cos(turn) * length) + Math.abs(Math.sin(turn)) * size, on.width);
+        const y = within(atY + down, Math.abs(Math.sin(turn) * length) + Math.abs(Math.cos(turn)) * size, on.height);
+        const boxes: Box[] = [];
+        for (let along = -length / 2; along <= length / 2; along += 20) {
+          boxes.push([x + Math.cos(turn) * along - 20, y + Math.sin(turn) * along - 20, 40, 40]);
+        }
+        const dry = boxes.filter(([left, top]) => field.km(left + 20, top + 20) === 0).length;
+        return { x, y, boxes, dry };
+      });
+    const mostDry = spots[0]?.dry ?? 0;
+    const spot = spots.find(({ boxes, dry }) => dry <= mostDry && boxes.every((box) => room.isFree(inside(box, on))));
+    if (!spot) {
       return [];
     }
-    boxes.map(room.take);
-    return [{ text: label.name, kind: isInland ? 'inland' : 'water', x, y, angle: label.angle }];
+    spot.boxes.map(room.take);
+    return [{ text: label.name, kind: isInland ? 'inland' : 'water', x: spot.x, y: spot.y, angle: label.angle }];
   });
 }
 

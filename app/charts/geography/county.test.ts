@@ -87,6 +87,7 @@ describe('the charts of every city', () => {
       Object.entries(city.services).map(([service, { localToken = '' }]) => ({
         name: `${edition.locale} ${city.id} ${service}`,
         headline: localToken,
+        waters: city.chartLabels.map((water) => water.name),
         chart: chartOfCity(city, { headline: localToken }),
       })),
     ),
@@ -98,6 +99,12 @@ describe('the charts of every city', () => {
       text.split(' ').some((word) => word.length > 3 && headline.toLowerCase().includes(word.toLowerCase())),
     );
     expect(named + waters.length, headline).toBeGreaterThan(0);
+  });
+
+  it.each(charts)('$name: a water has its name, and the river always', ({ chart, waters }) => {
+    const lettered = waters.filter((water) => chart.lettering.some(({ text }) => text === water));
+    expect(lettered.length).toBeGreaterThanOrEqual(Math.min(1, waters.length));
+    expect(lettered).toEqual(expect.arrayContaining(waters.filter((water) => /river|río/iu.test(water))));
   });
 
   it.each(charts)('$name: no name runs into another or over the edge', ({ chart }) => {
