@@ -51,8 +51,10 @@ test('pointing at a city says its fact over the whole caption until the pointer 
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     const caption = page.locator('figcaption').first();
+    const city = chart(page).getByRole('link').nth(1);
+    await city.scrollIntoViewIfNeeded();
     const before = await caption.boundingBox();
-    await chart(page).getByRole('link').nth(1).hover();
+    await city.hover();
     await expect(fact(page)).toContainText(second?.population ?? '');
     expect(await caption.boundingBox()).toEqual(before);
     const said = await fact(page).boundingBox();
