@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { storedPage } from '../../app/features/tools/x-ray/model/inputs.ts';
+import { interpolate } from '../../app/locale/interpolate.ts';
 import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
 import { expectSoundPlate } from './tools.ts';
 
