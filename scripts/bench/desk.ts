@@ -36,7 +36,7 @@ async function timesOn(page: Page, { origin }: Desk, path: string): Promise<numb
   // The first page waits for the bundle.
   await headline.focus({ timeout: 300_000 });
   await page.keyboard.press('Enter');
-  await page.locator('#panel textarea:focus').press('End');
+  await page.locator('#panel textarea:focus').press('ControlOrMeta+End');
   const times = [];
   for (let word = 0; word < words; word += 1) {
     await page.keyboard.type(' ab', { delay: 60 });

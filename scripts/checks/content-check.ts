@@ -51,7 +51,7 @@ function runCheck(stop: AbortSignal): Promise<string[]> {
     });
     stop.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
     if (child.pid !== undefined) {
-      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      setPriority(child.pid, constants.priority.PRIORITY_LOW);
     }
   });
 }
