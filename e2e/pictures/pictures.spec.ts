@@ -24,8 +24,6 @@ const kinds = [
   'about',
   'contact',
 ];
-/** Those of every run; the full run takes all. */
-const core = ['home', 'services', 'city', 'article', 'resources', 'contact'];
 const widths = [360, 768, 1280, 1680];
 const themes = ['light', 'dark'] as const;
 
@@ -66,7 +64,7 @@ test.beforeAll(async ({ browser }) => {
 
 if (isSameContent) {
   for (const kind of kinds) {
-    test(`the ${kind} page looks as in its pictures`, { tag: core.includes(kind) ? '@core' : [] }, async ({ page }) => {
+    test(`the ${kind} page looks as in its pictures`, async ({ page }) => {
       await openReturning(page, pathOf(kind));
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
@@ -77,9 +75,7 @@ if (isSameContent) {
     });
   }
 } else {
-  test('no page is compared, for the content has changed: npm run pictures takes new pictures', {
-    tag: '@core',
-  }, () => {
+  test('no page is compared, for the content has changed: npm run pictures takes new pictures', () => {
     expect(readFileSync(fingerprintFile, 'utf8')).not.toBe(fingerprint());
   });
 }
