@@ -76,9 +76,9 @@ export function findVisible(css: string): Element | null {
     element.checkVisibility({ visibilityProperty: true }),
   );
   found?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const isMoving = document.getAnimations().some(({ playState, effect }) => {
+  const isMoving = document.getAnimations().some(({ playState, effect, timeline }) => {
     const target = effect instanceof KeyframeEffect ? effect.target : null;
-    const isEndless = effect?.getComputedTiming().endTime === Infinity;
+    const isEndless = timeline !== document.timeline || effect?.getComputedTiming().endTime === Infinity;
     return playState === 'running' && !isEndless && found && target?.contains(found);
   });
   return isMoving ? null : (found ?? null);

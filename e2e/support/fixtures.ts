@@ -61,11 +61,11 @@ export async function touch(page: Page): Promise<void> {
   await page.locator(`[${searchKeyAttribute}]`).dispatchEvent('pointerdown');
 }
 
-/** Waits until nothing on the page fades or slides any more. What moves forever doesn't count. */
+/** Waits until nothing on the page fades or slides any more. What moves forever or with the scroll doesn't count. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const isMoving = ({ playState, effect }: Animation) =>
-      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    const isMoving = ({ playState, effect, timeline }: Animation) =>
+      playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
     // A theme change reaches the buttons, which fade, only after a few frames.
     for (let frame = 0; frame < 4 || document.getAnimations().some(isMoving); frame++) {
       await new Promise(requestAnimationFrame);
