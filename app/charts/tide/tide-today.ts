@@ -8,11 +8,11 @@ const most = 8;
 /**
  * Returns a station's tide in as few letters as a page's HTML needs to draw it before the application
  * runs: in rows of the drawing and whole hours, so that the script has the least to work out. `now`
- * names the moment; `date` is the day of the build as the page says it.
+ * names the moment; `date` is the day of the build as the page says it in `lang`.
  */
 export function todayOf(
   { zone, epoch, mean, range, waves }: Harmonics,
-  { now, date }: { now: string; date: string },
+  { now, date, lang }: { now: string; date: string; lang: string },
 ): string {
   const larger = waves.toSorted(([a], [b]) => b - a).slice(0, most);
   const rowsOfMeter = (rowOf({ range }, range[0]) - rowOf({ range }, range[1])) / (range[1] - range[0]);
@@ -21,19 +21,35 @@ export function todayOf(
     Number(speed.toFixed(4)),
     Math.round(phase),
   ]);
-  return [now, date, zone, epoch / hour, rowOf({ range }, mean), ...short].join(';');
+  return [now, date, namesIn(lang), standardHours(zone), epoch / hour, rowOf({ range }, mean), ...short].join(';');
+}
+
+/** Returns what follows a time before noon and after it, and the names of the months. */
+function namesIn(lang: string): string[] {
+  const say = (month: number, hours: number, options: Intl.DateTimeFormatOptions) =>
+    new Date(Date.UTC(2026, month, 15, hours)).toLocaleString(lang, { timeZone: 'UTC', ...options });
+  const halves = [6, 18].map((hours) => say(0, hours, { timeStyle: 'short' }).replace('6:00', ''));
+  const months = Array.from({ length: 12 }, (_, month) => say(month, 0, { month: 'long' }));
+  return [...halves.map((half) => half.replace('.m', '.\u00a0m')), ...months];
+}
+
+/** Returns how many hours a zone's winter is ahead of UTC. */
+function standardHours(timeZone: string): number {
+  const noon = new Date(Date.UTC(2026, 0, 15, 12));
+  return Number(noon.toLocaleString('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' })) - 12;
 }
 
 /**
  * Returns the curve of a moment's day and the mark of the moment, as SVG, the day of the build and that
- * of the moment, from what `todayOf` made. On the two days a year when clocks change, the hours beyond
+ * of the moment, from what `todayOf` made. It asks the browser for no time zone: the first one takes
+ * a slow phone a tenth of a second. On the two days a year when clocks change, the hours beyond
  * the change are one off: the application draws them right.
  */
-export function sketchToday(today: string, at: number, lang: string) {
-  const [now = '', date = '', timeZone = '', epoch, mean, ...waves] = today.split(';');
-  const say = (language: string, options: Intl.DateTimeFormatOptions) =>
-    new Date(at).toLocaleString(language, { timeZone, ...options });
-  const [hours = 0, minutes = 0] = say('en-GB', { timeStyle: 'short' }).split(':').map(Number);
+export function sketchToday(today: string, at: number) {
+  const [now = '', date = '', names = '', standard, epoch, mean, ...waves] = today.split(';');
+  const [morning, afternoon, ...months] = names.split(',');
+  const local = new Date(at + (Number(standard) + Number(isSummer(at, Number(standard)))) * hour);
+  const [hours, minutes] = [local.getUTCHours(), local.getUTCMinutes()];
   const since = hours + minutes / 60;
   // By the hour of the day.
   const row = (time: number) =>
@@ -45,12 +61,23 @@ export function sketchToday(today: string, at: number, lang: string) {
     );
   const rows = Array.from({ length: steps + 1 }, (_, step) => [step * 30, row(step * 0.75)]);
   const x = Math.round(since * 40);
-  const time = say(lang, { timeStyle: 'short' }).replace('.m', '.\u00a0m');
+  const time = `${hours % 12 || 12}:${`${minutes}`.padStart(2, '0')}${hours < 12 ? morning : afternoon}`;
   return [
     `M-9 200L${rows} 969 200`,
     // The text keeps on the sheet: it's at most 400 long.
     `<path d="M${x} 38V116"/><circle cx="${x}" cy="${row(since)}" r="9"/><text x="${Math.max(200, Math.min(760, x))}" y="14" dy=".41em">${now.replace('{time}', time)}</text>`,
     date,
-    say(lang, { dateStyle: 'long' }),
+    date
+      .replace(months.find((month) => date.includes(month)) ?? '', months[local.getUTCMonth()] ?? '')
+      .replace(/\b\d\d?\b/u, `${local.getUTCDate()}`)
+      .replace(/\d{4}/u, `${local.getUTCFullYear()}`),
   ] as const;
+}
+
+/** Daylight saving time in the United States: from March's second Sunday to November's first. */
+function isSummer(at: number, standard: number): boolean {
+  const year = new Date(at).getUTCFullYear();
+  const sunday = (month: number, from: number, hours: number) =>
+    Date.UTC(year, month, from + ((7 - new Date(Date.UTC(year, month)).getUTCDay()) % 7), hours - standard);
+  return at >= sunday(2, 8, 2) && at < sunday(10, 1, 1);
 }

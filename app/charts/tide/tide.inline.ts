@@ -6,8 +6,7 @@ const drawing = document.getElementById('tide');
 const sheet = drawing?.parentElement;
 const caption = document.currentScript?.previousElementSibling;
 if (sheet && caption) {
-  const { lang } = document.documentElement;
-  const [curve, mark, date, today] = sketchToday(drawing.dataset['today'] ?? '', Date.now(), lang);
+  const [curve, mark, date, today] = sketchToday(drawing.dataset['today'] ?? '', Date.now());
   drawing.firstElementChild?.setAttribute('d', curve);
   if (drawing.lastElementChild) {
     drawing.lastElementChild.innerHTML = mark;

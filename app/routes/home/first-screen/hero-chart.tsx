@@ -25,9 +25,9 @@ export type HeroChartProps = {
 
 /** The tide of the build's day, which a script turns into today's before the first paint. */
 function BuiltTide({ tide: { drawing, harmonics, builtAt } }: { tide: StationTide }) {
-  const { words, formats } = useEdition();
+  const { edition, words, formats } = useEdition();
   const date = formats.dateIn(builtAt, harmonics.zone);
-  const today = import.meta.env.SSR ? todayOf(harmonics, { now: words.tide.now, date }) : undefined;
+  const today = import.meta.env.SSR ? todayOf(harmonics, { now: words.tide.now, date, lang: edition.lang }) : undefined;
   return <TideSheet drawing={drawing} today={today} />;
 }
 
