@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What `npm test` leaves to `npm run test:full`. */
+/** Returns the files that only `npm run test:full` runs, to exclude them from `npm test`. */
 const onlyInFull = (...files: string[]) => (process.env['TEST_BRIEFLY'] ? files : []);
 
 export default defineConfig({

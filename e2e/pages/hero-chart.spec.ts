@@ -111,7 +111,7 @@ test.describe('the living tide', () => {
   });
 });
 
-/** What the caption says of the city that is pointed at or has the focus. */
+/** Returns the fact in the caption about the city that has the pointer or the focus. */
 function fact(page: Page) {
   return page.locator('figcaption i:visible');
 }

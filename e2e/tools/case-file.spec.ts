@@ -7,7 +7,7 @@ import { makeQueries } from '../../app/features/tools/search-console/model/readi
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { hiddenFields } from '../../enquiry/enquiry.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
-import { expectSoundPlate, printedPages } from './tools.ts';
+import { expectSoundPlate, paceOf, printedPages } from './tools.ts';
 
 const edition = mainEdition();
 const words = edition.toolPages()['case-file'];
@@ -219,23 +219,6 @@ type Reading = { took: number; told: number[] };
 
 /** The milliseconds that `paceOf` takes on two idle cores of 2026, the machine of the 5 seconds. */
 const idlePace = 190;
-
-/** Returns how long the machine takes just now for a work that's always the same. */
-async function paceOf(page: Page): Promise<number> {
-  return page.evaluate((rows) => {
-    const from = performance.now();
-    let found = 0;
-    for (let turn = 0; turn < 10; turn++) {
-      const counts = new Map<string, number>();
-      for (const row of rows.split('\n')) {
-        const [query = ''] = row.split(',');
-        counts.set(query, (counts.get(query) ?? 0) + 1);
-      }
-      found += counts.size;
-    }
-    return found > 0 ? performance.now() - from : 0;
-  }, makeQueries(50_000));
-}
 
 /** Notes in `window.reading` the time from the press to the plan, and the progress meanwhile. */
 async function watchReading(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * Measures how long a page at the desk takes to follow a key: `npm run bench:desk -- [path …]`. From
- * the last key of a word that's typed into the headline's field until the page shows it. The desk has
- * an owner's folder of its own.
+ * Measures how long the desk's preview takes to show a keystroke: `npm run bench:desk -- [path …]`.
+ * The time runs from the last key of a word in the headline's field until the page shows it. The
+ * desk works on a temporary owner's folder.
  */
 import { chromium, type Page } from '@playwright/test';
 import { type Desk, openOwnDesk } from '../../e2e/support/desk.ts';

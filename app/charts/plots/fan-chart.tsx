@@ -1,5 +1,5 @@
 import styles from './fan-chart.module.css';
-import { monotonePath, type PlotPoint } from './monotone.ts';
+import { monotonePath, type PlotPoint, textLength } from './monotone.ts';
 import shared from './plot.module.css';
 
 /** A range of levels at one x: the outer band, the inner band, and the middle. */
@@ -107,12 +107,6 @@ function band(upper: readonly PlotPoint[], lower: readonly PlotPoint[]): string 
 /** Moves three labels apart, from the middle one outward. */
 function spread([upper = 0, middle = 0, lower = 0]: readonly number[]): number[] {
   return [Math.min(upper, middle - line), middle, Math.max(lower, middle + line)];
-}
-
-/** Returns an upper bound of a text's length on the narrowest plot, where letters are largest. */
-function textLength(text: string): number {
-  // At the desk, a text carries marks of its source.
-  return text.replaceAll(/\p{Co}/gu, '').length * 16.5;
 }
 
 /** Maps values to drawing units. Equal values sit in the middle, which avoids dividing by zero. */

@@ -48,3 +48,9 @@ function tangents(points: readonly PlotPoint[]): number[] {
 function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
+
+/** Returns an upper bound of a text's length on the narrowest plot, where letters are largest. */
+export function textLength(text: string): number {
+  // At the desk, a text carries marks of its source.
+  return text.replaceAll(/\p{Co}/gu, '').length * 16.5;
+}

@@ -1,4 +1,4 @@
-import { monotonePath, type PlotPoint } from './monotone.ts';
+import { monotonePath, type PlotPoint, textLength } from './monotone.ts';
 import shared from './plot.module.css';
 import styles from './tide-curve.module.css';
 
@@ -153,12 +153,6 @@ function Mark({
       </text>
     </g>
   );
-}
-
-/** Returns an upper bound of a text's length on the narrowest plot, where letters are largest. */
-function textLength(text: string): number {
-  // At the desk, a text carries marks of its source.
-  return text.replaceAll(/\p{Co}/gu, '').length * 16.5;
 }
 
 /** Maps data to drawing units. A flat plot sits in the middle, which avoids dividing by zero. */

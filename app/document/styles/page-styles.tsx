@@ -29,9 +29,9 @@ function BuiltStyles() {
   const ofRoute = (id: string) => (framework.manifest.routes[id]?.css ?? []).map(withoutMark);
   const layouts = state.matches.slice(0, -1).flatMap(({ route }) => ofRoute(route.id));
   const routes = Object.keys(framework.manifest.routes).map(ofRoute);
-  const shared = routes
-    .flat()
-    .filter((href) => routes.filter((hrefs) => hrefs.includes(href)).length > commonShare * routes.length);
+  const shared = [...Map.groupBy(routes.flat(), (href) => href).values()]
+    .filter((uses) => uses.length > commonShare * routes.length)
+    .flat();
   const common = new Set([...layouts, ...shared]);
   const page = new Set(
     state.matches.slice(-1).flatMap(({ route }) => ofRoute(route.id).filter((href) => !common.has(href))),

@@ -1,6 +1,6 @@
 /**
- * What an open banner of this height in pixels changes. A custom property on the document would have
- * every element's style computed again, even one that isn't inherited.
+ * Returns the styles that make room for a banner of this height in pixels. None is a custom property
+ * on the document: the browser would restyle every element, even for one that isn't inherited.
  */
 const yielding = (height: number) => `
   body, body > footer, [data-contact-bar], [data-dice] { --banner-height: ${height}px }
