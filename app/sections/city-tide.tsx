@@ -1,4 +1,6 @@
-import type { StationTide } from '../charts/tide/tide-sheet.tsx';
+import tideCode from '../charts/tide/tide.inline.ts?inline-script';
+import { type StationTide, TideSheet } from '../charts/tide/tide-sheet.tsx';
+import { todayOf } from '../charts/tide/tide-today.ts';
 import { useLazy } from '../document/lazy/use-lazy.ts';
 import { useEdition } from '../editions/use-edition.ts';
 import { interpolate } from '../locale/interpolate.ts';
@@ -8,6 +10,14 @@ export function useLivingTide() {
   return useLazy(() => import('./living-tide.tsx').then(({ LivingTide }) => LivingTide));
 }
 
+/** The tide of the build's day, which the caption's script turns into today's before the first paint. */
+export function BuiltTide({ tide: { drawing, harmonics, builtAt } }: { tide: StationTide }) {
+  const { edition, words, formats } = useEdition();
+  const { now, today } = words.tide;
+  const said = { now, today, date: formats.dateIn(builtAt, harmonics.zone), lang: edition.lang };
+  return <TideSheet drawing={drawing} today={import.meta.env.SSR ? todayOf(harmonics, said) : undefined} />;
+}
+
 type TideCaptionProps = {
   /** Nothing where the city is inland. */
   tide: StationTide | undefined;
@@ -15,16 +25,23 @@ type TideCaptionProps = {
   isLive: boolean;
 };
 
-/** Says whose tide it is and of which day, or that the city has none. */
+/** Says whose tide it is and of which day, or that the city has none. Stands behind `BuiltTide`. */
 export function TideCaption({ tide, city, isLive }: TideCaptionProps) {
   const { words, formats } = useEdition();
   if (!tide) {
-    return interpolate(words.tide.inland, { city });
+    return <span>{interpolate(words.tide.inland, { city })}</span>;
   }
   const { name: station, builtAt, harmonics } = tide;
-  // One sentence for both, so that the words take as many lines when the tide comes alive.
-  return interpolate(words.tide.caption, {
-    station,
-    date: formats.dateIn(isLive ? Date.now() : builtAt, harmonics.zone),
-  });
+  // The words that the script writes, so that they take as many lines when the tide comes alive.
+  const date = isLive ? words.tide.today : formats.dateIn(builtAt, harmonics.zone);
+  return (
+    <>
+      <span suppressHydrationWarning>{interpolate(words.tide.caption, { station, date })}</span>
+      <script
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module; it must run before the first paint
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? tideCode : '' }}
+      />
+    </>
+  );
 }

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { readTideStations } from '../../app/content/site/words.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { cities, frame, home } from '../support/words.ts';
+import { cities, frame, home, services } from '../support/words.ts';
 
 const fromWest = cities.toSorted((a, b) => a.coordinates.lon - b.coordinates.lon);
 const [first, second] = fromWest;
+const [tidal] = Object.keys(readTideStations());
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
@@ -82,18 +84,28 @@ test.describe('the living tide', () => {
     await expect(tide.getByText('9:32 PM')).toBeVisible();
   });
 
-  test("is today's before the application runs, also as a strip below the heading of a phone", async ({ page }) => {
+  for (const [path, name] of [
+    ['/', 'home'],
+    [`/services/${services[0]?.id}/${cities.find(({ id }) => id === tidal)?.slug}`, 'a city page'],
+  ] as const) {
+    test(`is today's before the application runs, on ${name}`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.clock.setFixedTime(new Date('2026-07-05T01:30:20Z'));
+      await page.goto(path);
+      const tide = page.getByRole('img', { name: new RegExp(`, ${frame.tide.today}$`, 'u') });
+      await expect(tide.getByText('9:30 PM')).toBeVisible();
+      await expect(page.locator('figcaption', { hasText: `, ${frame.tide.today}.` })).toBeVisible();
+      await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+    });
+  }
+
+  test('is a strip below the heading of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
-    await page.clock.setFixedTime(new Date('2026-07-05T01:30:20Z'));
     await page.goto('/');
-    const tide = page.getByRole('img', { name: /July 4, 2026/u });
-    await expect(tide.getByText('9:30 PM')).toBeVisible();
-    await expect(page.locator('figcaption', { hasText: 'July 4, 2026' })).toBeVisible();
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
     const strip = await page.locator('h1 + svg').boundingBox();
     expect(strip?.y).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0));
     expect((strip?.y ?? 800) + (strip?.height ?? 0)).toBeLessThan(500);
-    await expect(page.locator('html')).not.toHaveAttribute('data-ready');
   });
 
   test.describe('without JavaScript', () => {

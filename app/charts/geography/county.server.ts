@@ -46,6 +46,7 @@ const landmarkRadius = 9;
 const mostLandmarks = 4;
 const chartWidth = 1000;
 const chartHeight = 840;
+const mostLandLetters = 2400;
 /** Units from the nearest shore at which the water changes color: they aren't soundings. */
 const isobaths = [18, 45, 78, 118, 170];
 
@@ -183,10 +184,7 @@ function countyBase(fips: string, places: readonly Place[]): Base {
       width: on.width,
       height: on.height,
       viewBox: `0 0 ${on.width} ${on.height}`,
-      land: straightPath(
-        land.filter((ring) => ringArea(ring) > 40),
-        1.4,
-      ),
+      land: landPath(land),
       county: straightPath(own, 0.7),
       neighbors: straightPath(
         around.slice(1).flatMap(({ rings }) => rings),
@@ -194,7 +192,7 @@ function countyBase(fips: string, places: readonly Place[]): Base {
       ),
       depths: field.areas(
         isobaths.map((units) => units * perUnit),
-        3,
+        5,
       ),
       graticule: graticule(on, 10),
       ticks: degreeTicks(on, bounds[2] - bounds[0] < 0.9 ? 2 : 5),
@@ -202,6 +200,20 @@ function countyBase(fips: string, places: readonly Place[]): Base {
   };
   bases.set(key, base);
   return base;
+}
+
+/**
+ * Writes the coast as finely as a page can carry: a shore of many keys and canals loses those that
+ * a phone shows as a hair.
+ */
+function landPath(land: readonly Ring[]): string {
+  const path = (tolerance: number, smallest: number) =>
+    straightPath(
+      land.filter((ring) => ringArea(ring) > smallest),
+      tolerance,
+    );
+  const fine = path(1.4, 40);
+  return fine.length > mostLandLetters ? path(3, 150) : fine;
 }
 
 function placesBounds(places: readonly Place[]): Region['bounds'] {

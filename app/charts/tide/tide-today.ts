@@ -8,11 +8,11 @@ const most = 8;
 /**
  * Returns a station's tide in as few letters as a page's HTML needs to draw it before the application
  * runs: in rows of the drawing and whole hours, so that the script has the least to work out. `now`
- * names the moment; `date` is the day of the build as the page says it in `lang`.
+ * names the moment; `date` is the day of the build and `today` any day's, as the page in `lang` says them.
  */
 export function todayOf(
   { zone, epoch, mean, range, waves }: Harmonics,
-  { now, date, lang }: { now: string; date: string; lang: string },
+  { now, date, today, lang }: { now: string; date: string; today: string; lang: string },
 ): string {
   const larger = waves.toSorted(([a], [b]) => b - a).slice(0, most);
   const rowsOfMeter = (rowOf({ range }, range[0]) - rowOf({ range }, range[1])) / (range[1] - range[0]);
@@ -21,16 +21,20 @@ export function todayOf(
     Number(speed.toFixed(4)),
     Math.round(phase),
   ]);
-  return [now, date, namesIn(lang), standardHours(zone), epoch / hour, rowOf({ range }, mean), ...short].join(';');
+  return [
+    ...[date, today, now, ...halvesIn(lang)],
+    ...[standardHours(zone), epoch / hour, rowOf({ range }, mean), ...short],
+  ].join(';');
 }
 
-/** Returns what follows a time before noon and after it, and the names of the months. */
-function namesIn(lang: string): string[] {
-  const say = (month: number, hours: number, options: Intl.DateTimeFormatOptions) =>
-    new Date(Date.UTC(2026, month, 15, hours)).toLocaleString(lang, { timeZone: 'UTC', ...options });
-  const halves = [6, 18].map((hours) => say(0, hours, { timeStyle: 'short' }).replace('6:00', ''));
-  const months = Array.from({ length: 12 }, (_, month) => say(month, 0, { month: 'long' }));
-  return [...halves.map((half) => half.replace('.m', '.\u00a0m')), ...months];
+/** Returns what follows a time before noon and after it. */
+function halvesIn(lang: string): string[] {
+  return [6, 18].map((hours) =>
+    new Date(Date.UTC(2026, 0, 15, hours))
+      .toLocaleString(lang, { timeZone: 'UTC', timeStyle: 'short' })
+      .replace('6:00', '')
+      .replace('.m', '.\u00a0m'),
+  );
 }
 
 /** Returns how many hours a zone's winter is ahead of UTC. */
@@ -40,14 +44,13 @@ function standardHours(timeZone: string): number {
 }
 
 /**
- * Returns the curve of a moment's day and the mark of the moment, as SVG, the day of the build and that
- * of the moment, from what `todayOf` made. It asks the browser for no time zone: the first one takes
- * a slow phone a tenth of a second. On the two days a year when clocks change, the hours beyond
- * the change are one off: the application draws them right.
+ * Returns the curve of a moment's day and the mark of the moment, as SVG, and the words for the day of
+ * the build and for today, from what `todayOf` made. It asks the browser for no time zone and no
+ * date: the first one takes a slow phone a tenth of a second. On the two days a year when clocks change,
+ * the hours beyond the change are one off: the application draws them right.
  */
-export function sketchToday(today: string, at: number) {
-  const [now = '', date = '', names = '', standard, epoch, mean, ...waves] = today.split(';');
-  const [morning, afternoon, ...months] = names.split(',');
+export function sketchToday(tide: string, at: number) {
+  const [date = '', today = '', now = '', morning, afternoon, standard, epoch, mean, ...waves] = tide.split(';');
   const local = new Date(at + (Number(standard) + Number(isSummer(at, Number(standard)))) * hour);
   const [hours, minutes] = [local.getUTCHours(), local.getUTCMinutes()];
   const since = hours + minutes / 60;
@@ -67,10 +70,7 @@ export function sketchToday(today: string, at: number) {
     // The text keeps on the sheet: it's at most 400 long.
     `<path d="M${x} 38V116"/><circle cx="${x}" cy="${row(since)}" r="9"/><text x="${Math.max(200, Math.min(760, x))}" y="14" dy=".41em">${now.replace('{time}', time)}</text>`,
     date,
-    date
-      .replace(months.find((month) => date.includes(month)) ?? '', months[local.getUTCMonth()] ?? '')
-      .replace(/\b\d\d?\b/u, `${local.getUTCDate()}`)
-      .replace(/\d{4}/u, `${local.getUTCFullYear()}`),
+    today,
   ] as const;
 }
 

@@ -11,9 +11,7 @@ if (sheet && caption) {
   if (drawing.lastElementChild) {
     drawing.lastElementChild.innerHTML = mark;
   }
-  if (date !== today) {
-    // The highs and lows in the label are those of the build's day.
-    sheet.ariaLabel = sheet.ariaLabel?.split(date)[0] + today;
-    caption.textContent = caption.textContent.replace(date, today);
-  }
+  // The highs and lows in the label are those of the build's day.
+  sheet.ariaLabel = sheet.ariaLabel?.split(date)[0] + today;
+  caption.textContent = caption.textContent.replace(date, today);
 }

@@ -69,6 +69,8 @@ export const interfaceSchema = v.strictObject({
   tide: v.strictObject({
     label: template('station', 'date'),
     caption: template('station', 'date'),
+    /** Stands in the place of the date. */
+    today: text,
     high: template('time', 'feet'),
     low: template('time', 'feet'),
     now: template('time'),

@@ -1,9 +1,8 @@
 import { ChartCaption, ChartFrame, CoastCredit } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
-import { TideSheet } from '../../charts/tide/tide-sheet.tsx';
 import { tideShare } from '../../charts/tide/tide-size.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { TideCaption, useLivingTide } from '../../sections/city-tide.tsx';
+import { BuiltTide, TideCaption, useLivingTide } from '../../sections/city-tide.tsx';
 import { Hero } from '../../sections/hero.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -53,14 +52,12 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
               label={chart.label}
               link={fact && { href: '#ground', name: `${chart.city}: ${ground.title}` }}
             />
-            {chart.tide && (LivingTide ? <LivingTide tide={chart.tide} /> : <TideSheet drawing={chart.tide.drawing} />)}
+            {chart.tide && (LivingTide ? <LivingTide tide={chart.tide} /> : <BuiltTide tide={chart.tide} />)}
           </ChartFrame>
           <ChartCaption data-fact={fact && `${fact.fact} ${fact.source.text}`}>
             <span>{chart.caption}</span>
             <CoastCredit>{words.chart.credit}</CoastCredit>
-            <span>
-              <TideCaption tide={chart.tide} city={chart.city} isLive={LivingTide !== undefined} />
-            </span>
+            <TideCaption tide={chart.tide} city={chart.city} isLive={LivingTide !== undefined} />
           </ChartCaption>
         </figure>
       }

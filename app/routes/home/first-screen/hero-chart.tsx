@@ -1,13 +1,11 @@
 import type { FloridaSheet } from '../../../charts/chart-data.ts';
 import { ChartCaption, ChartFrame, CoastCredit } from '../../../charts/chart-frame.tsx';
 import { FloridaChart } from '../../../charts/florida-chart.tsx';
-import tideCode from '../../../charts/tide/tide.inline.ts?inline-script';
-import { type StationTide, TideSheet } from '../../../charts/tide/tide-sheet.tsx';
+import type { StationTide } from '../../../charts/tide/tide-sheet.tsx';
 import { tideShare } from '../../../charts/tide/tide-size.ts';
-import { todayOf } from '../../../charts/tide/tide-today.ts';
 import type { HomeWords } from '../../../content/pages/home.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
-import { TideCaption, useLivingTide } from '../../../sections/city-tide.tsx';
+import { BuiltTide, TideCaption, useLivingTide } from '../../../sections/city-tide.tsx';
 import styles from './hero-chart.module.css';
 
 /** A city on the chart, and what the caption says of it. */
@@ -22,14 +20,6 @@ export type HeroChartProps = {
   tide: StationTide | undefined;
   city: string;
 };
-
-/** The tide of the build's day, which a script turns into today's before the first paint. */
-function BuiltTide({ tide: { drawing, harmonics, builtAt } }: { tide: StationTide }) {
-  const { edition, words, formats } = useEdition();
-  const date = formats.dateIn(builtAt, harmonics.zone);
-  const today = import.meta.env.SSR ? todayOf(harmonics, { now: words.tide.now, date, lang: edition.lang }) : undefined;
-  return <TideSheet drawing={drawing} today={today} />;
-}
 
 /**
  * The chart of the area served with today's tide below it (product.md, "Hero chart"). Its cities are
@@ -48,16 +38,7 @@ export function HeroChart({ words, chart, cities, tide, city }: HeroChartProps) 
       <ChartCaption>
         {cities.length > 0 && <span>{words.chartCaption}</span>}
         <CoastCredit>{shared.chart.credit}</CoastCredit>
-        <span suppressHydrationWarning>
-          <TideCaption tide={tide} city={city} isLive={LivingTide !== undefined} />
-        </span>
-        {tide && (
-          <script
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module; it must run before the first paint
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? tideCode : '' }}
-          />
-        )}
+        <TideCaption tide={tide} city={city} isLive={LivingTide !== undefined} />
         {cities.map(({ id, fact }) => (
           <i key={id} aria-hidden="true">
             {fact}
