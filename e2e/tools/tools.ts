@@ -6,8 +6,9 @@ import sharp from 'sharp';
 import { type Edition, mainEdition } from '../../app/editions/edition.server.ts';
 import { makeQueries } from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
-import { smallLetters, touchingLabels } from '../every-page/small-screens.ts';
-import { expect, hydrated } from '../support/fixtures.ts';
+import { expectClearAtEachWidth, smallLetters, touchingLabels } from '../every-page/small-screens.ts';
+import { expect, hydrated, resize } from '../support/fixtures.ts';
+import { screens } from '../support/text-settings.ts';
 
 /** Opens the tools page, anew when only its fragment differs. */
 export async function openTools(page: Page, path = '/resources'): Promise<void> {
@@ -71,8 +72,8 @@ type PlateExpected = {
 };
 
 /**
- * Saves a result as a plate, as SVG and as PNG, and looks at both files: title block, code, letters, and
- * frame. Returns the SVG.
+ * Looks at a result at each width, saves it as a plate, as SVG and as PNG, and looks at both files: title
+ * block, code, letters, and frame. Returns the SVG.
  */
 export async function expectSoundPlate(
   page: Page,
@@ -80,6 +81,9 @@ export async function expectSoundPlate(
   { texts, inputs, edition = mainEdition() }: PlateExpected,
 ): Promise<string> {
   const { plate: words } = edition.words();
+  const screen = page.viewportSize() ?? screens.desktop;
+  await expectClearAtEachWidth(page, page.url());
+  await resize(page, screen);
   const svg = await savePlate(page, result, 'SVG', edition);
   const [, name, day = ''] = /^(.+)-(\d{4}-\d\d-\d\d)\.svg$/u.exec(svg.name) ?? [];
   expect(name).toBe(await result.getAttribute('data-tool-result'));
