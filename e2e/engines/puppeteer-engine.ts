@@ -10,7 +10,8 @@ export async function startPuppeteer(browserName: 'firefox' | 'chrome', executab
   const browser = await puppeteer.launch({
     browser: browserName,
     executablePath,
-    args: browserName === 'chrome' ? chromiumFlags : [],
+    // A page that was prerendered is one that Puppeteer doesn't follow to.
+    args: browserName === 'chrome' ? [...chromiumFlags, '--disable-features=Prerender2'] : [],
   });
   return {
     openTab: async (origin) => {

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs';
 import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { startServer } from '../../server/testing/child-server.ts';
+import { openSite } from '../engines/site-proxy.ts';
 import { expect, hold, hydrated, test } from '../support/fixtures.ts';
 import { edition, frame, home } from '../support/words.ts';
 
@@ -97,7 +100,64 @@ test.describe('pages fetched ahead', () => {
     const sum = [...counted.values()].reduce((all, views) => all + views, 0);
     expect(Math.abs(sum - 200)).toBeLessThanOrEqual(4);
   });
+
+  test('are there at the press, count then, and start their clocks then', { tag: '@core' }, async ({ userAgent }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tidemark-prerendered-'));
+    const server = await startServer({ SITE_DIR: 'build/client', DATA_DIR: folder, LOG_LEVEL: 'silent' });
+    const site = await openSite(server.address);
+    const asked: string[] = [];
+    site.line.cuts = (path) => asked.push(path) < 0;
+    // The one that Playwright starts prerenders nothing.
+    const browser = await puppeteer.launch({ executablePath: findChromium() ?? '', args: chromiumFlags });
+    try {
+      const page = await browser.newPage();
+      await page.setUserAgent({ userAgent: userAgent ?? '' });
+      await page.evaluateOnNewDocument(answerBanner);
+      await page.goto(site.origin);
+      for (const [index, path] of [paths.privacyPolicy(), paths.blog()].entries()) {
+        await page.hover(`footer a[href="${path}"]`);
+        // A page that loads while it's hidden asks for its rules.
+        await expect.poll(() => asked.filter((each) => each === '/speculation.rules?shown').length).toBe(index + 1);
+      }
+      await page.evaluate(() => {
+        localStorage.clear();
+        localStorage.setItem('theme', 'dark');
+      });
+      // Longer than the banner waits for.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)));
+      await page.mouse.down();
+      await page.mouse.up();
+      const look = await lookAt(browser, site.origin + paths.blog());
+      expect(await look('document.documentElement.dataset.theme')).toBe('dark');
+      expect(await look('performance.getEntriesByType("navigation")[0].activationStart')).toBeGreaterThan(2000);
+      await expect.poll(() => look('document.querySelector("section[lang=es]")?.checkVisibility()')).toBe(true);
+      expect(
+        await look('performance.now() - performance.getEntriesByType("navigation")[0].activationStart'),
+      ).toBeGreaterThan(1000);
+    } finally {
+      await browser.close();
+      await site.close();
+      await server.kill('SIGTERM');
+    }
+    const views = viewsIn(folder);
+    expect([paths.home(), paths.blog(), paths.privacyPolicy()].map((path) => views.get(path))).toEqual([
+      1,
+      1,
+      undefined,
+    ]);
+  });
 });
+
+/**
+ * Returns what evaluates code in the page that the browser shows at an address. Puppeteer's own page stays
+ * with the one before.
+ */
+async function lookAt(browser: Browser, url: string): Promise<(expression: string) => Promise<unknown>> {
+  const find = () => browser.targets().find((each) => each.type() === 'page' && each.url() === url);
+  await expect.poll(find).toBeDefined();
+  const session = await find()?.createCDPSession();
+  return async (expression) => (await session?.send('Runtime.evaluate', { expression }))?.result.value;
+}
 
 /** So that the banner covers no link. */
 function answerBanner(): void {

@@ -2,13 +2,21 @@ import { themeKey } from '../theme.ts';
 import { awaitingAttribute, hintSeenKey } from './plan.ts';
 
 // Runs in the head, so that no wrong theme flashes, and no bar is painted before its line for the
-// hint. Storage may be blocked.
+// hint. A prerendered page may be older than what the visitor has chosen since.
 const root = document.documentElement;
 root.setAttribute(awaitingAttribute, '');
-try {
-  root.toggleAttribute(awaitingAttribute, !localStorage.getItem(hintSeenKey));
-  const theme = localStorage.getItem(themeKey);
-  if (theme === 'light' || theme === 'dark') {
-    root.dataset['theme'] = theme;
-  }
-} catch {}
+applyStored();
+document.addEventListener('prerenderingchange', applyStored);
+
+/** Storage may be blocked. */
+function applyStored(): void {
+  try {
+    root.toggleAttribute(awaitingAttribute, !localStorage.getItem(hintSeenKey));
+    const theme = localStorage.getItem(themeKey);
+    if (theme === 'light' || theme === 'dark') {
+      root.dataset['theme'] = theme;
+    } else {
+      delete root.dataset['theme'];
+    }
+  } catch {}
+}

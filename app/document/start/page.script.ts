@@ -20,6 +20,7 @@ import {
  * show than its HTML, and the greeting on a first visit.
  */
 export const attend: PageScript['attend'] = (since, startApplication, keys) => {
+  countPrerendered();
   returnToPlace();
   tendMenus();
   passOpenFolds();
@@ -40,6 +41,17 @@ export const attend: PageScript['attend'] = (since, startApplication, keys) => {
       .catch(() => {});
   }
 };
+
+/**
+ * Counts the view of a page that was prerendered, by the request that browsers make for one that was
+ * only fetched ahead (hosting/visits/asked.ts): its own came before it was shown.
+ */
+function countPrerendered(): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if ((navigation as { activationStart?: number } | undefined)?.activationStart) {
+    fetch('/speculation.rules?shown').catch(() => {});
+  }
+}
 
 /** Where there's room, a phone's fold stands open and takes no press; so the keyboard passes it. */
 function passOpenFolds(): void {

@@ -40,7 +40,6 @@ const interactive = `button,${typing},label,summary,[${searchKeyAttribute}]`;
 /** A pointer that moves, not one that the page scrolls under. */
 const intents = ['pointermove', 'pointerdown', 'focusin', 'keydown'];
 
-const started = performance.now();
 const acts: EarlyAct[] = [];
 (window as StartGlobals).earlyActs = acts;
 const keys: KeyboardEvent[] = [];
@@ -53,18 +52,10 @@ let isReady = false;
 for (const fieldset of document.querySelectorAll<HTMLFieldSetElement>(`[${scriptedAttribute}]`)) {
   fieldset.disabled = false;
 }
-// The footer's choice of a theme shows the one that first.inline.ts has set.
-document.querySelector(`[value=${document.documentElement.dataset['theme']}]`)?.setAttribute('checked', '');
 for (const field of document.querySelectorAll<HTMLInputElement>(`[${randomAttribute}]`)) {
   // An insecure page has no randomUUID.
   field.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
-const dice = document.querySelector(`[${diceAttribute}]`);
-try {
-  if (localStorage.getItem(minimizedKey) === 'true') {
-    dice?.setAttribute('data-minimized', 'true');
-  }
-} catch {}
 for (const type of intents) {
   addEventListener(type, onIntent, true);
 }
@@ -84,14 +75,28 @@ addEventListener('online', () => {
   startAgain();
 });
 addEventListener(hydratedEvent, onHydrated);
-if (document.readyState === 'complete') {
-  onLoad();
+if ((document as { prerendering?: boolean }).prerendering) {
+  document.addEventListener('prerenderingchange', begin, { once: true });
 } else {
-  addEventListener('load', onLoad);
+  begin();
 }
 
-function onLoad(): void {
-  withPageScript((part) => part.attend(started, start, keys));
+/** What counts its time, or depends on what's stored, waits for a prerendered page to be shown. */
+function begin(): void {
+  const since = performance.now();
+  const onLoad = () => withPageScript((part) => part.attend(since, start, keys));
+  // The footer's choice of a theme shows the one that first.inline.ts has set.
+  document.querySelector(`[value=${document.documentElement.dataset['theme']}]`)?.setAttribute('checked', '');
+  try {
+    if (localStorage.getItem(minimizedKey) === 'true') {
+      document.querySelector(`[${diceAttribute}]`)?.setAttribute('data-minimized', 'true');
+    }
+  } catch {}
+  if (document.readyState === 'complete') {
+    onLoad();
+  } else {
+    addEventListener('load', onLoad);
+  }
 }
 
 function withPageScript(act: (part: PageScript) => void): void {
