@@ -19,6 +19,8 @@ export async function openStill(page: Page, path: string, at: Date = opening): P
   // What greets a first visit loads in real time, and counts from the moment of the page.
   await page.waitForLoadState('networkidle');
   await expect(page.locator(`[${diceAttribute}]`)).toBeVisible();
+  // On a slow machine a typeface comes later still, and is half a pixel wider.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await settle(page);
 }
 
