@@ -10,6 +10,7 @@ describe('changeField', () => {
     [['d'], 'short', 'd: >- # folded\n  short\n'],
     [['e'], 'two\nlines', 'e: |\n    two\n    lines\n'],
     [['f', 'g'], 'a, b', 'f: { g: "a, b", h:'],
+    [['f', 'g'], '0,*a', 'f: { g: "0,*a", h:'],
     [['f', 'h', 1], '', `[ 'x', "" ]`],
     [['i', 1], 'true', '-   "true"'],
     [['i', 2, 'j'], 'brief', '  j: &anchor brief\n'],
