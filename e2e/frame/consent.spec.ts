@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { day } from '../../text/units.ts';
-import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
 import { blockStorage, opening, openStill, settle, stored, widget } from '../support/still-clock.ts';
 import { dice, frame } from '../support/words.ts';
 
@@ -27,11 +27,19 @@ test('the banner appears a second after a first visit starts, in Spanish, withou
   await expectSoundPage(page);
 });
 
-test('the banner waits for the end of a press', async ({ page }) => {
-  await openStill(page, '/');
+test('the banner waits for the end of a press, also when its words come late', async ({ page }) => {
+  const release = await hold(page, '**/*banner*');
+  const asked = page.waitForRequest(/banner/u);
+  await page.clock.install();
+  await page.goto('/');
+  await asked;
+  await page.clock.runFor(2000);
   await page.mouse.move(200, 300);
   await page.mouse.down();
-  await page.clock.runFor(2000);
+  const words = page.waitForResponse(/banner/u);
+  release();
+  await (await words).finished();
+  await page.clock.runFor(200);
   await expect(banner(page)).toBeHidden();
   await page.mouse.up();
   await page.clock.runFor(200);

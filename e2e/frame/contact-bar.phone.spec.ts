@@ -54,7 +54,22 @@ test.describe('with the cookie banner answered', () => {
     await page.getByRole('textbox', { name: form.fields.message.label }).focus();
     await send.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 8));
     const box = await send.boundingBox();
+
     await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await expect(page.locator('#contact-error')).toBeVisible();
+  });
+
+  test("a long press where the bar returns reaches the form's button", async ({ page }) => {
+    await page.goto('/contact');
+    await hydrated(page);
+    const send = page.getByRole('button', { name: form.submit });
+    await page.getByRole('textbox', { name: form.fields.message.label }).focus();
+    await send.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 8));
+    const box = await send.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await page.mouse.down();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+    await page.mouse.up();
     await expect(page.locator('#contact-error')).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { releasedSteps } from '../../enquiry/inbox/schema.ts';
 import { caching, securityHeaders } from '../headers.ts';
@@ -40,7 +40,7 @@ export async function cloudflareFiles(
       '',
     ].join('\n'),
     'worker/manifest.js': `export const manifest = ${JSON.stringify(manifest)};\n`,
-    'worker/worker.js': await bundle(join(import.meta.dirname, 'worker.ts')),
+    'worker/worker.js': await bundle(fileURLToPath(new URL('worker.ts', import.meta.url))),
     ...Object.fromEntries(
       releasedSteps.map((step, index) => [
         `migrations/${String(index + 1).padStart(4, '0')}_inbox.sql`,

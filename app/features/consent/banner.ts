@@ -26,15 +26,20 @@ export function askForConsent(since: number): void {
   for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
     addEventListener(type, ({ isTrusted }) => (isPressing = isTrusted && type === 'pointerdown'), true);
   }
-  // A press that ends on the banner instead of where it began would be lost.
-  const openAtRest = () => {
-    if (isPressing) {
-      timer = setTimeout(openAtRest, 100);
-    } else {
-      open().catch(() => {});
+  openAfter(since + bannerMs - performance.now());
+
+  function openAfter(ms: number): void {
+    timer = setTimeout(() => openAtRest().catch(() => {}), ms);
+  }
+
+  /** A press that ends on the banner instead of where it began would be lost. */
+  async function openAtRest(): Promise<void> {
+    const own = timer;
+    await loadBanner();
+    if (timer === own) {
+      await (isPressing ? openAfter(100) : open());
     }
-  };
-  timer = setTimeout(openAtRest, since + bannerMs - performance.now());
+  }
 }
 
 /** Opens the banner for the footer's button, which gets the focus back after the answer. */
@@ -45,7 +50,7 @@ export async function reopenBanner(): Promise<void> {
 }
 
 async function open(): Promise<HTMLElement> {
-  clearTimeout(timer);
+  stopTimer();
   isOpen = true;
   const banner = await loadBanner();
   if (isOpen && banner.hidden) {
@@ -55,8 +60,13 @@ async function open(): Promise<HTMLElement> {
   return banner;
 }
 
-function close(): void {
+function stopTimer(): void {
   clearTimeout(timer);
+  timer = undefined;
+}
+
+function close(): void {
+  stopTimer();
   isOpen = false;
   stopClearance?.();
   stopClearance = undefined;
