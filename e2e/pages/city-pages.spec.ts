@@ -143,6 +143,10 @@ async function expectWholePage(
   }
   await expect(overview).toContainText(words.city.overview.growthSource);
   await expect(body.getByText(pair.intro, { exact: true })).toBeVisible();
+  await expect(body.getByRole('link', { name: words.city.offer.who })).toHaveAttribute(
+    'href',
+    '/about#results-guaranteed',
+  );
   const benefits =
     pair.copy?.key_benefits ?? service.cityDefaults.benefits.map((benefit) => interpolate(benefit, names));
   for (const benefit of benefits) {

@@ -13,7 +13,7 @@ export const cityPageSchema = v.strictObject({
     description: template('service', 'city', 'county', 'price', 'duration'),
     keywords: someOf(template('service', 'city', 'county'), 4),
   }),
-  offer: v.strictObject({ terms: template('price', 'duration'), write: text }),
+  offer: v.strictObject({ terms: template('price', 'duration'), write: text, who: text }),
   chart: v.strictObject({
     label: template('county', 'city', 'latitude', 'longitude', 'region', 'service'),
     caption: template('city', 'region', 'county', 'service'),

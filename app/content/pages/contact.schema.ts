@@ -16,8 +16,6 @@ export const contactSchema = v.strictObject({
     area: text,
     languages: text,
     languagesValue: text,
-    answers: text,
-    answersValue: text,
   }),
   /** In a step's text, `{continuing}` is the owner's price of continuing work. */
   next: v.strictObject({

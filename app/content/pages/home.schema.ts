@@ -33,7 +33,7 @@ export const homeSchema = v.strictObject({
     /** A page and what is on it. */
     page: v.strictObject({ question: text, callouts: listOf(text, 4), call: text }),
   }),
-  services: words('eyebrow', 'title', 'lead', 'all', 'service', 'keep', 'price', 'duration'),
+  services: words('eyebrow', 'title', 'all', 'service', 'keep', 'price', 'duration'),
   results: v.strictObject({
     eyebrow: text,
     title: text,
@@ -63,7 +63,6 @@ export const homeSchema = v.strictObject({
   blog: v.strictObject({ eyebrow: text, title: text, minutes: template('minutes'), all: text }),
   explore: v.strictObject({
     title: text,
-    lead: text,
     columns: listOf(v.strictObject({ title: text, links: v.array(link) }), 4),
   }),
   final: v.strictObject({

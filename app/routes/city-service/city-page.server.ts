@@ -58,6 +58,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
       terms,
       call: words.call.call,
       write: words.offer.write,
+      who: words.offer.who,
     },
     chart: {
       data: chart,
@@ -133,7 +134,6 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
       text: interpolate(words.call.text, { search: firstSearch(text) ?? node.keywords[0]?.toLowerCase() ?? '' }),
       call: words.call.call,
       write: words.call.write,
-      terms,
     },
     related: {
       cities: {

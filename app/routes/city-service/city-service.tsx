@@ -66,7 +66,7 @@ export default function CityServicePage({ loaderData }: Route.ComponentProps) {
       {page.industries && <Industries {...page.industries} />}
       <Ground {...page.ground} />
       {page.testimonial && <Testimonial {...page.testimonial} />}
-      <ClosingCall id="call" title={page.call.title} text={page.call.text} note={page.call.terms}>
+      <ClosingCall id="call" title={page.call.title} text={page.call.text}>
         <PhoneButton words={page.call.call} times="none" />
         <ButtonLink href={paths.contactAbout({ service: service.id })}>{page.call.write}</ButtonLink>
       </ClosingCall>

@@ -26,7 +26,6 @@ export function ContactDetails({ words, site, practical }: ContactDetailsProps) 
           </Detail>
           <Detail label={details.area}>{site.serviceArea}</Detail>
           <Detail label={details.languages}>{details.languagesValue}</Detail>
-          <Detail label={details.answers}>{details.answersValue}</Detail>
           {practical.facts.map(({ label, value }) => (
             <Detail key={label} label={label}>
               <OwnerText>{value}</OwnerText>

@@ -6,7 +6,7 @@ import styles from './explore.module.css';
 /** The directory of all solutions in four columns. */
 export function Explore({ words }: { words: HomeWords['explore'] }) {
   return (
-    <Section id="explore" title={words.title} lead={words.lead}>
+    <Section id="explore" title={words.title}>
       <div className={styles.columns}>
         {words.columns
           .filter(({ links }) => links.length > 0)

@@ -26,7 +26,6 @@ export function ServiceLegend({ words, services }: ServiceLegendProps) {
       surface="shoal"
       eyebrow={words.eyebrow}
       title={words.title}
-      lead={words.lead}
       aside={<AllLink to={paths.services()}>{words.all}</AllLink>}
     >
       <div className={styles.table}>
