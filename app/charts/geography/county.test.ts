@@ -54,6 +54,19 @@ describe.each(cities)('the chart of $name', ({ fips, county, name, lat, lon, sea
   });
 });
 
+describe('textWidth', () => {
+  // As the font itself gives them at weight 600. The other tests measure with this function too.
+  it.each([
+    ['Fort Lauderdale', 7.23],
+    ['St. Petersburg', 6.61],
+    ['MIAMI-DADE', 6.12],
+    ['25°46′N', 3.6],
+  ])('is at least what Archivo takes for "%s", and a fifth more at most', (text, width) => {
+    expect(textWidth(text, 1)).toBeGreaterThanOrEqual(width);
+    expect(textWidth(text, 1)).toBeLessThan(width * 1.2);
+  });
+});
+
 describe('countyChart', () => {
   it('letters the latitude at the end of its line where no name is', () => {
     const at = { fips: '12095', name: 'Orlando', lat: 28.5384, lon: -81.3789 };

@@ -19,32 +19,45 @@ const address = v.pipe(
   ),
 );
 
-const editionSchema = v.strictObject({
-  /** The language's own name, for the language switch. */
-  name: text,
-  lang: v.pipe(text, v.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/u, "must be a language tag such as 'en-US'")),
-  hreflang: v.pipe(text, v.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/u, "must be a language tag such as 'en-US'")),
-  openGraph: v.pipe(text, v.regex(/^[a-z]{2}_[A-Z]{2}$/u, "must look like 'en_US'")),
-  prefix: v.pipe(v.string(), v.regex(/^(?:\/[a-z]{2})?$/u, "must be empty or a slash and two letters: '/es'")),
-  addresses: v.strictObject(forEach(pageNames, address)),
-  /**
-   * The last segments of the pages below the resources page. They're no part of `addresses`, which
-   * the browser gets with every page.
-   */
-  toolPages: v.strictObject(forEach(toolPageIds, slug)),
-  /** The days each page's words last changed. */
-  updated: v.strictObject(
-    forEach(['home', 'services', 'caseStudies', 'howWeWork', 'blog', 'resources', 'about', 'contact', 'sitemap'], day),
+const editionSchema = v.pipe(
+  v.strictObject({
+    /** The language's own name, for the language switch. */
+    name: text,
+    lang: v.pipe(text, v.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/u, "must be a language tag such as 'en-US'")),
+    hreflang: v.pipe(text, v.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/u, "must be a language tag such as 'en-US'")),
+    openGraph: v.pipe(text, v.regex(/^[a-z]{2}_[A-Z]{2}$/u, "must look like 'en_US'")),
+    prefix: v.pipe(v.string(), v.regex(/^(?:\/[a-z]{2})?$/u, "must be empty or a slash and two letters: '/es'")),
+    addresses: v.strictObject(forEach(pageNames, address)),
+    /**
+     * The last segments of the pages below the resources page. They're no part of `addresses`, which
+     * the browser gets with every page.
+     */
+    toolPages: v.strictObject(forEach(toolPageIds, slug)),
+    /** The days each page's words last changed. */
+    updated: v.strictObject(
+      forEach(
+        ['home', 'services', 'caseStudies', 'howWeWork', 'blog', 'resources', 'about', 'contact', 'sitemap'],
+        day,
+      ),
+    ),
+    /** The words for one, two, three, and so on, for texts that count (product.md, "Figures in texts"). */
+    counts: someOf(text),
+    /** What llms.txt says about itself. */
+    llmsNote: text,
+    /** Keeps the whole edition out of the site while it's being written. */
+    draft: publication.draft,
+    /** What visitors whose browser prefers this language read on a page in another one (product.md, "Languages"). */
+    offer: words('text', 'link', 'close'),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['lang'], ['hreflang']],
+      ({ lang, hreflang }) => lang.startsWith(hreflang),
+      'must be the language of lang, with its region or without',
+    ),
+    ['hreflang'],
   ),
-  /** The words for one, two, three, and so on, for texts that count (product.md, "Figures in texts"). */
-  counts: someOf(text),
-  /** What llms.txt says about itself. */
-  llmsNote: text,
-  /** Keeps the whole edition out of the site while it's being written. */
-  draft: publication.draft,
-  /** What visitors whose browser prefers this language read on a page in another one (product.md, "Languages"). */
-  offer: words('text', 'link', 'close'),
-});
+);
 
 export type EditionRecord = v.InferOutput<typeof editionSchema>;
 

@@ -146,6 +146,13 @@ describe('contentFaults', () => {
     );
   });
 
+  it('refuses an hreflang that is another language than the pages', () => {
+    edit('es/edition.yaml', /^hreflang: .*$/mu, 'hreflang: fr');
+    expect(contentFaults()).toContain(
+      'content/es/edition.yaml: hreflang: must be the language of lang, with its region or without',
+    );
+  });
+
   it('finds two screens with one path', () => {
     edit('en/edition.yaml', /^( +)about: .*$/mu, '$1about: contact');
     expect(contentFaults().join('\n')).toMatch(/edition\.yaml: addresses\.\w+: \/contact is the path of/u);
