@@ -64,7 +64,7 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
       below={overview.tiles.length > 0 && <Overview {...overview} />}
     >
       <p className={styles.terms}>{offer.terms}</p>
-      <p>
+      <p className={styles.who}>
         <a href={`${paths.about()}#results-guaranteed`}>{offer.who}</a>
       </p>
     </Hero>
