@@ -30,7 +30,6 @@ const sources: Step[] = [
 ];
 /** What reads the build. */
 const built: Step[] = [
-  ['test:e2e', ...(isFull ? [] : ['--grep', '@core'])],
   ...(isFull ? [['test:rebuild'] as const] : []),
   ['test:built'],
   ['lint:site'],
@@ -38,11 +37,17 @@ const built: Step[] = [
   ['check:weight'],
   ['check:uniqueness'],
 ];
+const browsers: Step = ['test:e2e', ...(isFull ? [] : ['--grep', '@core'])];
+
 const begin = performance.now();
 const sum = { passed: 0, failed: 0 };
 const failed: string[] = [];
 
-await runAll();
+await sideBySide([['build'], ...sources, ...built]);
+// Without a build, what reads it would only repeat that.
+if (!failed.includes('build')) {
+  await run(browsers, (line) => console.log(line));
+}
 console.log(`\nTook ${seconds(begin)}.`);
 if (failed.length > 0) {
   console.log(`Failed: ${failed.join(', ')}.`);
@@ -51,33 +56,34 @@ if (failed.length > 0) {
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 
 /**
- * Runs all steps three at a time, those that need the build as soon as it's there. Two would leave a
- * third of two cores idle: crashes, locks, and mail servers that hang are mostly waited for.
+ * Runs steps three at a time, and prints what each said once it ends. Two would leave a third of
+ * two cores idle: crashes, locks, and mail servers that hang are mostly waited for.
  */
-async function runAll(): Promise<void> {
-  let isBuilt = false;
-  const build = run(['build']).then(() => {
-    isBuilt = true;
-    // What reads a build that failed would only repeat that.
-    if (failed.includes('build')) {
-      built.length = 0;
-    }
-  });
-  const takeSteps = async () => {
-    for (;;) {
-      const step = (isBuilt ? built.shift() : undefined) ?? sources.shift() ?? (await build.then(() => built.shift()));
-      if (!step) {
-        return;
+async function sideBySide(steps: readonly Step[]): Promise<void> {
+  const waiting = [...steps];
+  const { promise: end, resolve: endBuild } = Promise.withResolvers<void>();
+  const runNext = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      if (built.includes(step)) {
+        await end;
+        if (failed.includes('build')) {
+          continue;
+        }
       }
-      await run(step);
+      const lines: string[] = [];
+      const from = performance.now();
+      await run(step, (line) => lines.push(line));
+      if (step[0] === 'build') {
+        endBuild();
+      }
+      console.log(`\n${step.join(' ')} (${seconds(from)})\n${lines.join('\n')}`);
     }
   };
-  await Promise.all([build.then(takeSteps), takeSteps(), takeSteps()]);
+  await Promise.all([runNext(), runNext(), runNext()]);
 }
 
-/** Runs a step to its end, prints what it said, and adds to the sum. */
-async function run([script, ...args]: Step): Promise<void> {
-  const from = performance.now();
+/** Runs a step to its end and adds to the sum. */
+async function run([script, ...args]: Step, print: (line: string) => void): Promise<void> {
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -91,10 +97,12 @@ async function run([script, ...args]: Step): Promise<void> {
   });
   const lines: string[] = [];
   for (const input of [child.stdout, child.stderr]) {
-    createInterface({ input }).on('line', (line) => lines.push(stripVTControlCharacters(line)));
+    createInterface({ input }).on('line', (line) => {
+      lines.push(stripVTControlCharacters(line));
+      print(line);
+    });
   }
   const code = await new Promise((resolve) => child.on('close', resolve));
-  console.log(`\n${[script, ...args].join(' ')} (${seconds(from)})\n${lines.join('\n')}`);
   const counts = countsIn(lines);
   // A check without tests counts as one, and so does what breaks outside of them.
   sum.passed += counts.passed + Number(code === 0 && counts.passed === 0);
