@@ -71,7 +71,8 @@ export async function startServer(environment: Record<string, string>, wrapper: 
 /** The line about mail is the last that it prints before it works. */
 function listening(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no address printed: ${output()}`)), 20_000);
+    // A slow machine takes twenty seconds.
+    const timer = setTimeout(() => reject(new Error(`no address printed: ${output()}`)), 55_000);
     child.on('exit', () => reject(new Error(`ended too early: ${output()}`)));
     const look = (): void => {
       const address = /^Site +(\S+)$/mu.exec(output())?.[1];
