@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { day } from '../../text/units.ts';
 import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
 import { blockStorage, opening, openStill, settle, stored, widget } from '../support/still-clock.ts';
-import { dice, frame } from '../support/words.ts';
+import { dice, form, frame } from '../support/words.ts';
 
 const answers = [
   { by: 'Accept all', value: 'true' },
@@ -44,6 +44,26 @@ test('the banner waits for the end of a press, also when its words come late', a
   await page.mouse.up();
   await page.clock.runFor(200);
   await expect(banner(page)).toBeVisible();
+});
+
+test('a press on a button that the banner half covers counts, and the page moves after it', { tag: '@both' }, async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await expect(banner(page)).toBeVisible();
+  const send = page.getByRole('button', { name: form.submit });
+  const top = () =>
+    page.evaluate(
+      () => innerHeight - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd),
+    );
+  await expect.poll(top).toBeLessThan(page.viewportSize()?.height ?? 0);
+  await send.evaluate((button, free) => scrollBy(0, button.getBoundingClientRect().bottom - free - 40), await top());
+  const box = await send.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 15);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.locator('#contact-error')).toBeVisible();
 });
 
 test("the banner is the keyboard's next stop after the skip link", async ({ page }) => {

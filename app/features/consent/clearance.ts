@@ -15,12 +15,20 @@ const yielding = (height: number) => `
 export function keepClear(banner: HTMLElement): () => void {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
+  const uncoverFocus = () => uncover(document.activeElement, banner);
   const observer = new ResizeObserver(() => {
     sheet.replaceSync(yielding(Math.ceil(banner.getBoundingClientRect().height)));
-    uncover(document.activeElement, banner);
+    uncoverFocus();
   });
   observer.observe(banner);
-  const onFocus = (event: FocusEvent) => uncover(event.target, banner);
+  const onFocus = () => {
+    // A page that moves in the middle of a press takes the button from under the finger.
+    if (document.querySelector(':active')) {
+      addEventListener('pointerup', () => setTimeout(uncoverFocus), { once: true });
+    } else {
+      uncoverFocus();
+    }
+  };
   addEventListener('focusin', onFocus);
   return () => {
     observer.disconnect();
@@ -30,7 +38,7 @@ export function keepClear(banner: HTMLElement): () => void {
 }
 
 /** Scrolls the page just enough to uncover a focused element, also from under the contact bar. */
-function uncover(focused: EventTarget | null, banner: HTMLElement): void {
+function uncover(focused: Element | null, banner: HTMLElement): void {
   if (!(focused instanceof HTMLElement) || focused.matches('body, main') || banner.contains(focused)) {
     return;
   }
