@@ -59,22 +59,44 @@ test.describe('the first screen', () => {
 test('a page that the search opens looks the same as when it is opened directly', { tag: '@both' }, async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { words, pages } = edition.search();
-  for (const { title, path } of pages) {
-    await page.goto(path);
-    await hydrated(page);
-    const opened = await looks(page);
-    await page.goto('/');
-    await hydrated(page);
-    await page.getByRole('button', { name: frame.search.open, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: words.title });
-    await dialog.getByRole('textbox').fill(title);
-    await dialog.getByRole('link', { name: title }).first().click();
+  for (const { title, path } of edition.search().pages) {
+    const opened = await looksOf(page, path);
+    await search(page, title);
     await expect(page).toHaveURL(path);
     await expect.poll(() => looks(page), `${path} opened by the search`).toEqual(opened);
   }
 });
+
+test('a page that shows a skeleton first looks the same as when it is opened directly', {
+  tag: ['@both', '@core'],
+}, async ({ page }) => {
+  const path = edition.paths.blog();
+  const opened = await looksOf(page, path);
+  const release = await hold(page, `**${path}.data`);
+  await search(page, edition.search().pages.find((each) => each.path === path)?.title ?? '');
+  await expect(page.getByTestId('skeleton-card').first()).toBeVisible();
+  release();
+  await expect(page.getByTestId('skeleton-card')).toHaveCount(0);
+  await expect.poll(() => looks(page)).toEqual(opened);
+});
+
+/** Opens a page and returns its looks. */
+async function looksOf(page: Page, path: string): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(path);
+  await hydrated(page);
+  return looks(page);
+}
+
+/** Opens the home page, and from there what the search finds first. */
+async function search(page: Page, title: string): Promise<void> {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('button', { name: frame.search.open, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: edition.search().words.title });
+  await dialog.getByRole('textbox').fill(title);
+  await dialog.getByRole('link', { name: title }).first().click();
+}
 
 /** Returns where everything before the fold is drawn, in whole pixels. */
 function boxesAboveFold(page: Page): Promise<string[]> {

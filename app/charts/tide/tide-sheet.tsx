@@ -8,7 +8,7 @@ import { onSheet, sheet } from './tide-size.ts';
  */
 export type StationTide = { name: string; builtAt: number; drawing: TideDrawing; harmonics: Harmonics };
 
-/** What both drawings of a page's tide share: the curve and the moment it is. */
+/** The id of the curve and the moment it is, which both drawings of a page's tide show. */
 const tideId = 'tide';
 
 type TideSheetProps = {
@@ -20,7 +20,12 @@ type TideSheetProps = {
 /** A day of tide below a chart (product.md, "Living tide"). */
 export function TideSheet({ drawing: { label, curve, datum, hours, turns, now }, today }: TideSheetProps) {
   return (
-    <svg className={styles.tide} viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="img" aria-label={label}>
+    <svg
+      className={`drawn-in ${styles.tide}`}
+      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      role="img"
+      aria-label={label}
+    >
       <g id={tideId} data-today={today} suppressHydrationWarning>
         <path className={styles.curve} d={curve} suppressHydrationWarning />
         <path className={styles.datum} d={`M0 ${datum}h${sheet.width}`} />
@@ -61,7 +66,7 @@ const empty = { __html: '' };
 /** The page's tide once more, as a strip without its hours. */
 export function TideStrip({ className }: { className: string | undefined }) {
   return (
-    <svg className={`${styles.tide} ${className}`} viewBox={`0 -12 ${sheet.width} 138`} aria-hidden="true">
+    <svg className={`drawn-in ${styles.tide} ${className}`} viewBox={`0 -12 ${sheet.width} 138`} aria-hidden="true">
       <use href={`#${tideId}`} />
     </svg>
   );

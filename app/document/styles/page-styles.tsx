@@ -5,6 +5,7 @@ import {
   Links,
   useLocation,
   useMatches,
+  useNavigation,
 } from 'react-router';
 import { firstPage, inlinedAttribute, keepFoldStyles, pageMark, stylesheetsOf, withoutMark } from './stylesheets.ts';
 
@@ -46,10 +47,12 @@ const commonShare = 0.25;
 function LiveStyles() {
   const matches = useMatches();
   const { pathname } = useLocation();
+  const target = useNavigation().location?.pathname ?? pathname;
   // Not a state: the error screen mounts this again.
   firstPage.path ??= pathname;
-  // Also when the navigation comes to nothing: stylesheets too many do no harm.
-  if (pathname !== firstPage.path && !firstPage.left) {
+  // Before a skeleton takes the fold's place. Also when the navigation comes to nothing: stylesheets too
+  // many do no harm.
+  if (target !== firstPage.path && !firstPage.left) {
     firstPage.left = true;
     keepFoldStyles();
   }

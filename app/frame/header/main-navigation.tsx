@@ -66,41 +66,40 @@ function Dropdown({
 /** The services with their prices, and a link to all of them. */
 export function ServiceLinks() {
   const { services, words, paths } = useEdition();
-  return (
-    <>
-      {services.map((service) => (
-        <li key={service.id}>
-          <a href={paths.service(service.id)} className={styles.menuLink}>
-            {`${service.title} `}
-            <span className={styles.note}>{service.price}</span>
-          </a>
-        </li>
-      ))}
-      <li>
-        <a href={paths.services()} className={styles.menuLink}>
-          {words.nav.allServices}
-        </a>
-      </li>
-    </>
-  );
+  const links = services.map(({ id, title, price }) => ({ path: paths.service(id), label: title, note: price }));
+  return <MenuLinks links={links} all={{ path: paths.services(), label: words.nav.allServices }} />;
 }
 
 /** The case studies with their industries, and a link to all of them. */
 export function CaseStudyLinks() {
   const { caseStudies, words, paths } = useEdition();
+  const links = caseStudies.map(({ slug, client, industry }) => ({
+    path: paths.caseStudy(slug),
+    label: client,
+    note: industry,
+  }));
+  return <MenuLinks links={links} all={{ path: paths.caseStudies(), label: words.nav.allCaseStudies }} />;
+}
+
+type MenuLinksProps = {
+  links: ReadonlyArray<{ path: string; label: string; note: string }>;
+  all: { path: string; label: string };
+};
+
+function MenuLinks({ links, all }: MenuLinksProps) {
   return (
     <>
-      {caseStudies.map((study) => (
-        <li key={study.slug}>
-          <a href={paths.caseStudy(study.slug)} className={styles.menuLink}>
-            {`${study.client} `}
-            <span className={styles.note}>{study.industry}</span>
+      {links.map(({ path, label, note }) => (
+        <li key={path}>
+          <a href={path} className={styles.menuLink}>
+            {`${label} `}
+            <span className={styles.note}>{note}</span>
           </a>
         </li>
       ))}
       <li>
-        <a href={paths.caseStudies()} className={styles.menuLink}>
-          {words.nav.allCaseStudies}
+        <a href={all.path} className={styles.menuLink}>
+          {all.label}
         </a>
       </li>
     </>
