@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -7,13 +7,16 @@ import type { EngineName } from './e2e/engines/journey.ts';
 import { isBrief } from './e2e/support/fixtures.ts';
 import { fontSettings, screens } from './e2e/support/text-settings.ts';
 import { keepValues } from './scripts/build/cache.ts';
-import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs';
-import { findEngines } from './scripts/find-engines.mjs';
+import { chromiumFlags, findChromium, findEngines } from './scripts/find-browsers.mjs';
 
 type EngineOptions = { engineName: EngineName };
 
 // The workers read this file again: all must name the one folder that the server writes to.
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tidemark-e2e-'));
+if (!process.env['E2E_DATA_DIR']) {
+  const folder = mkdtempSync(join(tmpdir(), 'tidemark-e2e-'));
+  process.env['E2E_DATA_DIR'] = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 // The tests read the samples, whatever an owner has written.
 process.env['TIDEMARK_SITE'] = '';
 process.env['RENEWS_PICTURES'] ??= String(process.argv.includes('--update-snapshots=changed'));

@@ -57,7 +57,7 @@ const chunks = [
   // have it laid out once more, and in Chromium its fonts looked up again.
   {
     name: 'frame',
-    test: /\/app\/((document|frame)\/|features\/dice\/(dice-widget|die-button|die|use-dice|hint)\.tsx?$|features\/(consent\/.*|language\/.*|toast\/.*|dice\/(dice-widget|die))\.module\.css$)/u,
+    test: /\/app\/((document|frame)\/|features\/dice\/(dice-widget|die|use-dice|hint)\.tsx?$|features\/(consent\/.*|language\/.*|toast\/.*|dice\/(dice-widget|die))\.module\.css$)/u,
   },
   // The contact page, the heaviest, has no sections, charts, tools or closing call.
   {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { inlineScript } from './scripts/vite/inline-script.ts';
 
 /** Returns the files that only `npm run test:full` runs, to exclude them from `npm test`. */
 const onlyInFull = (...files: string[]) => (process.env['TEST_BRIEFLY'] ? files : []);
@@ -25,6 +26,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Some render pages whole.
+        plugins: [inlineScript()],
         // What starts programs, or takes much at once.
         test: { name: 'long', include: ['{app,desk,scripts,server}/**/*.long.test.ts'], testTimeout: 300_000 },
       },

@@ -31,8 +31,8 @@ export function registerCallPages(
   }: {
     inbox: InboxFile;
     contextOf: (request: FastifyRequest) => Context;
-    /** The public address of the site, such as https://www.site.example. */
-    address: string;
+    /** Returns the public address of the site, such as https://www.site.example. */
+    address: () => string;
     /** Whether another host has the calls. */
     isPulled: boolean;
   },
@@ -65,7 +65,7 @@ export function registerCallPages(
       const key = settingIn(database, 'feed');
       return callsPage(context, {
         calls: nextCalls(database, context.now),
-        feed: key === undefined ? undefined : `${address}${feedPath}?${new URLSearchParams({ key })}`,
+        feed: key === undefined ? undefined : `${address()}${feedPath}?${new URLSearchParams({ key })}`,
         done: done === 'hours' || (done === 'feed' && key !== undefined) ? done : undefined,
         isPulled,
         hours,

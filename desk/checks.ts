@@ -18,7 +18,7 @@ const latePublication = 15 * minute;
 /** Less than this many bytes free is too little for the inbox, its log, and a backup. */
 const leastFree = 500_000_000;
 
-/** What the inbox can't tell: what the served site waits for, and whether the desk or the server can mail. */
+/** The state that the inbox doesn't hold: changes not yet served, and whether the desk or the server can mail. */
 type State = { nextPublication: string | undefined; mails: boolean };
 
 /**

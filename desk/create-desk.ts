@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { ContentFault } from '../app/content/engine/faults.ts';
+import { withOwner } from '../app/content/engine/folders.server.ts';
 import type { Reply } from '../app/content/site/words.server.ts';
 import { instantOf } from '../enquiry/calls/local-time.ts';
 import { answerTimes } from '../enquiry/inbox/reports.ts';
@@ -61,12 +63,17 @@ import { type Language, languages } from './words.ts';
 
 const project = join(import.meta.dirname, '..');
 
-export type DeskOptions = Sender & {
-  inbox: InboxFile;
-  environment: Environment;
+/** The owner as replies and the calendar name them. Each page asks again, so that a change shows at once. */
+export type OwnerFacts = Sender & {
   replies: Readonly<Record<string, readonly Reply[]>>;
   /** The public address of the site, such as https://www.site.example. */
-  address?: string;
+  address: string;
+};
+
+export type DeskOptions = {
+  inbox: InboxFile;
+  environment: Environment;
+  facts: () => OwnerFacts;
   /** The language that the desk opens in. */
   language?: Language;
   /** The owner's time zone. */
@@ -89,10 +96,7 @@ const bodyLimit = 1024 * 1024;
 export function createDesk({
   inbox,
   environment,
-  replies,
-  consultant,
-  reviewLink,
-  address = '',
+  facts,
   language = 'en',
   zone = 'UTC',
   now = Date.now,
@@ -136,7 +140,12 @@ export function createDesk({
   app.post('/undo', undo);
   app.get('/inquiries/:reference/quote', quote);
   registerSitePages(app, { inbox, contextOf });
-  registerCallPages(app, { inbox, contextOf, address, isPulled: environment.EXPORT_SECRET !== undefined });
+  registerCallPages(app, {
+    inbox,
+    contextOf,
+    address: () => facts().address,
+    isPulled: environment.EXPORT_SECRET !== undefined,
+  });
   if (site) {
     registerSiteHalf(app, site, contextOf);
   }
@@ -192,7 +201,7 @@ export function createDesk({
     const notice = noticeOf(request, context);
     const page = inquiryPage(context, {
       inquiry,
-      replies: fillReplies(replies, inquiry, { consultant, reviewLink }),
+      replies: fillReplies(inquiry, facts()),
       notice,
     });
     return reply.type('text/html; charset=utf-8').send(page);
@@ -257,7 +266,7 @@ export function createDesk({
       const fields = faultyFields(result.issues);
       const page = inquiryPage(context, {
         inquiry,
-        replies: fillReplies(replies, inquiry, { consultant, reviewLink }),
+        replies: fillReplies(inquiry, facts()),
         notice: undefined,
         refused: { fields, typed },
       });
@@ -311,6 +320,9 @@ export function createDesk({
     const [day = '', time = ''] = at.split('T');
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
     const wanted = at === 'cancel' ? at : instantOf({ day, minutes: hours * 60 + minutes }, call.ownZone);
+    if (wanted !== undefined && wanted !== 'cancel' && wanted <= now()) {
+      return reply.redirect(`/inquiries/${reference}?done=past-call`, 303);
+    }
     const isDone =
       wanted !== undefined && inbox.use((database) => changeCall(database, reference, wanted, new Date(now())));
     return reply.redirect(`/inquiries/${reference}?done=${isDone ? 'call' : 'no-call'}`, 303);
@@ -353,7 +365,7 @@ export function createDesk({
     status: number,
     reasons: readonly string[],
   ): FastifyReply {
-    const context = { ...contextOf(request), here: '/' };
+    const context = { ...contextOf(request), here: request.url.startsWith('/site') ? '/site' : '/' };
     const page = errorPage(context, { reasons, typed: valuesOf(request) });
     return reply.code(status).type('text/html; charset=utf-8').send(page);
   }
@@ -365,6 +377,9 @@ export function createDesk({
       const reasons = error.fields.map((name) => fault.fields[name] ?? fault.unreadable);
       return sayFault(request, reply, 422, reasons);
     }
+    if (error instanceof ContentFault) {
+      return sayFault(request, reply, 422, error.lines.map(withOwner));
+    }
     const { statusCode: status = 500 } = error;
     if (status >= 500) {
       console.error(error);
@@ -373,15 +388,15 @@ export function createDesk({
     return sayFault(request, reply, status, [status === 413 ? fault.large : fault.unreadable]);
   }
 
-  /** What was just done, with the way back. */
+  /** Returns a confirmation of the last action, with the way to undo it. */
   function noticeOf(request: FastifyRequest, context: Context): Html | undefined {
     const { done, about, change } = parseInput(noticeSchema, queryOf(request));
     const { words } = context;
     if (done === 'undone') {
       return html`<p class="notice" role="status" id="notice">${words.done.undone}</p>`;
     }
-    if (done === 'call' || done === 'no-call') {
-      const said = done === 'call' ? words.call.done : words.call.refused;
+    if (done === 'call' || done === 'no-call' || done === 'past-call') {
+      const said = { call: words.call.done, 'no-call': words.call.refused, 'past-call': words.call.past }[done];
       return html`<p class="notice" role="status" id="notice">${said}</p>`;
     }
     if (done === 'deleted') {
@@ -403,7 +418,7 @@ export function createDesk({
     return html`<div class="notice" role="status"><p id="notice">${said}</p>${back}</div>`;
   }
 
-  /** Who expects a call has to be told that it's off: the private page is gone, too. */
+  /** Asks the owner to tell whoever expects the call: the private page is gone, too. */
   function deletionNotice(gone: Deleted | undefined, context: Context): Html | undefined {
     if (!gone) {
       return undefined;
@@ -422,7 +437,7 @@ function stateOf(request: FastifyRequest): ListState {
   return { view: view ?? (q ? 'all' : 'open'), search: q, page };
 }
 
-/** What the release check prints. It leaves with 1 while something is open, which is no failure here. */
+/** Returns the release check's output. Its exit code of 1 means open points, which is no failure here. */
 function releaseCheck(): Promise<string> {
   return new Promise((resolve) => {
     execFile(

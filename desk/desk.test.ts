@@ -812,6 +812,14 @@ describe('a call at the desk', () => {
     expect(body).toContain(encodeURIComponent(languages.es.call.mail.moved('').body.slice(0, 20)));
   });
 
+  it('doesn’t move to a time that has passed', async () => {
+    const { owner, reference, token, inbox } = await booked();
+    const before = (await inbox.readPrivate(token))?.call?.startsAt;
+    const { headers } = await owner.post(path(reference), { at: '2020-11-05T10:30' });
+    expect((await inbox.readPrivate(token))?.call?.startsAt).toBe(before);
+    expect((await owner.get(headers.location ?? '')).body).toContain(words.call.past);
+  });
+
   it('is canceled, leaves the list, and frees its time', async () => {
     const { owner, reference, inbox } = await booked();
     await owner.post(path(reference), { at: 'cancel' });
@@ -953,16 +961,17 @@ describe('the hours of calls', () => {
   });
 });
 
-function openDesk(options: Partial<Pick<DeskOptions, 'language' | 'reviewLink' | 'serverMails' | 'zone'>> = {}) {
+function openDesk({
+  reviewLink,
+  ...options
+}: Partial<Pick<DeskOptions, 'language' | 'serverMails' | 'zone'>> & { reviewLink?: string } = {}) {
   const clock: TestClock = { now: start, monotonic: 0 };
   const { file, inbox, directory, store, records } = localInbox({ clock });
   const environment = readEnvironment({ DATA_DIR: directory });
   const { app, doors } = createDesk({
     inbox: file,
     environment,
-    replies: readReplies(),
-    consultant: 'The consultant',
-    address,
+    facts: () => ({ replies: readReplies(), consultant: 'The consultant', reviewLink, address }),
     ...options,
     now: () => clock.now,
   });

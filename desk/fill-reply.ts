@@ -8,7 +8,7 @@ export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
 
-/** What the owner's replies say of the owner. */
+/** The owner's details that replies contain. */
 export type Sender = { consultant: string; reviewLink?: string | undefined };
 
 /**
@@ -17,9 +17,12 @@ export type Sender = { consultant: string; reviewLink?: string | undefined };
  * was won, and asks every one of those alike.
  */
 export function fillReplies(
-  texts: Readonly<Record<string, readonly Reply[]>>,
   { name, email, service, reference, stage, language }: Inquiry,
-  { consultant, reviewLink: review = '' }: Sender,
+  {
+    replies: texts,
+    consultant,
+    reviewLink: review = '',
+  }: Sender & { replies: Readonly<Record<string, readonly Reply[]>> },
 ): FilledReply[] {
   const facts = { name, service, reference, consultant, review };
   const canReview = review !== '' && stage === 'won';

@@ -48,7 +48,10 @@ export const listSchema = v.object({
 });
 
 export const noticeSchema = v.object({
-  done: v.fallback(v.picklist(['stage', 'notes', 'accept', 'spam', 'deleted', 'undone', 'call', 'no-call']), 'notes'),
+  done: v.fallback(
+    v.picklist(['stage', 'notes', 'accept', 'spam', 'deleted', 'undone', 'call', 'no-call', 'past-call']),
+    'notes',
+  ),
   about: v.fallback(v.string(), ''),
   change: v.fallback(v.pipe(v.string(), v.regex(/^\d{1,15}$/u)), ''),
 });

@@ -1,4 +1,5 @@
 import { clockTime, localTimeAt } from '../enquiry/calls/local-time.ts';
+import { lineFields } from '../enquiry/enquiry.ts';
 import { csvFile } from '../text/csv.ts';
 import type { Entry } from './records.ts';
 
@@ -10,12 +11,7 @@ const columns = [
   'reasons',
   'stage',
   'answered',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'service',
-  'budget',
+  ...lineFields,
   'dollars',
   'followUp',
   'ledFrom',

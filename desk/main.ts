@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { keepInMemory, keepWith } from '../app/content/engine/cached.server.ts';
 import { explainFaults } from '../app/content/engine/explain-faults.ts';
+import { ContentFault, unlessFaulty } from '../app/content/engine/faults.ts';
 import { ownerLanguage, ownerZone, publishCommand, reviewLink } from '../app/content/site/site.server.ts';
 import { readReplies } from '../app/content/site/words.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
@@ -10,7 +11,7 @@ import { serverMails } from '../enquiry/outbox/test-inquiry.ts';
 import { openInbox } from '../server/backup/open-inbox.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { minute } from '../text/units.ts';
-import { createDesk } from './create-desk.ts';
+import { createDesk, type OwnerFacts } from './create-desk.ts';
 import { openPreview } from './site/preview.ts';
 import { createPublishing } from './site/publishing.ts';
 import { createVersions } from './site/versions.ts';
@@ -33,17 +34,20 @@ const publishing = createPublishing({
   baseUrl: () => mainEdition().site().baseUrl,
   command: publishCommand,
 });
+let lastFacts: OwnerFacts = { replies: {}, consultant: '', address: '' };
 setInterval(() => {
-  publishing.publishDue().catch((error: unknown) => console.error(error));
+  publishing.publishDue().catch((error: unknown) => {
+    // The page says what has to be corrected, as long as it does.
+    if (!(error instanceof ContentFault)) {
+      console.error(error);
+    }
+  });
 }, minute).unref();
 const { app, doors } = createDesk({
   inbox,
   environment,
-  replies: readReplies(),
-  consultant: mainEdition().site().consultant.name,
-  reviewLink: reviewLink(),
-  address: mainEdition().site().baseUrl,
-  language: ownerLanguage(),
+  facts,
+  language: unlessFaulty(ownerLanguage) ?? 'en',
   zone: ownerZone(),
   serverMails: () => serverMails(`http://localhost:${environment.PORT}`),
   site: { preview, versions, publishing, siteDirectory: environment.SITE_DIR },
@@ -65,6 +69,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     inbox.close();
     process.exit(0);
   });
+}
+
+/** As they were last when a file can't be read: the desk is where its owner corrects that. */
+function facts(): OwnerFacts {
+  lastFacts =
+    unlessFaulty(() => {
+      const { consultant, baseUrl } = mainEdition().site();
+      return { replies: readReplies(), consultant: consultant.name, reviewLink: reviewLink(), address: baseUrl };
+    }) ?? lastFacts;
+  return lastFacts;
 }
 
 function printLink(): void {

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import type { EnquiryField } from '../enquiry/enquiry.ts';
+import { type EnquiryField, enquiryFields } from '../enquiry/enquiry.ts';
 import * as calls from '../enquiry/inbox/calls.ts';
 import { acceptSuspect, deleteEnquiry } from '../server/inbox/records/enquiry-records.ts';
 import { numberIn } from '../server/inbox/records/settings.ts';
@@ -14,20 +14,20 @@ type Stage = (typeof stages)[number];
 export const views = ['open', 'answered', 'won', 'lost', 'suspect', 'all'] as const;
 export type View = (typeof views)[number];
 
+/** The form's fields that the list shows. */
+const summaryFields = ['name', 'company', 'service', 'message'] as const satisfies readonly EnquiryField[];
+const detailFields = enquiryFields.filter((field) => !summaryFields.some((each) => each === field));
+
 /** A line of the list. */
-export type Summary = {
+export type Summary = Record<(typeof summaryFields)[number], string> & {
   reference: string;
   /** ISO instants (UTC). */
   receivedAt: string;
   answeredAt: string | null;
-  name: string;
-  company: string;
-  service: string;
   status: 'accepted' | 'suspect';
   stage: Stage;
   /** A day, `YYYY-MM-DD`. */
   followUp: string | null;
-  message: string;
   /** The language of the form, '' on a site with one. */
   language: string;
   /** The page that led to the form; '' where the browser didn't know. */
@@ -40,7 +40,7 @@ export type Summary = {
 export type Inquiry = Summary &
   Record<EnquiryField, string> & {
     reasons: string;
-    /** What the owner said of the mark. */
+    /** The owner's own judgment, whatever the mark. */
     judged: 'spam' | 'honest' | null;
     /** The first page of the visit; '' where the browser didn't know. */
     firstPage: string;
@@ -50,22 +50,25 @@ export type Inquiry = Summary &
     dollars: number | null;
     note: string;
     delivery: 'waiting' | 'sending' | 'sent' | null;
-    /** What the last failed delivery reported. */
+    /** The error of the last failed delivery. */
     lastFailure: string | null;
     call: calls.Call | undefined;
   };
 
-/** What the owner can change. */
+/** The fields that the owner can change. */
 export type Progress = Pick<Inquiry, 'stage' | 'dollars' | 'note' | 'followUp'>;
 
 export const pageSize = 50;
 
-const summaryColumns = `reference, received_at AS receivedAt, answered_at AS answeredAt, name, company, service, status,
-  coalesce(stage, 'new') AS stage, follow_up AS followUp, message, language, led_from AS ledFrom,
+const summaryColumns = `reference, received_at AS receivedAt, answered_at AS answeredAt, ${summaryFields}, status,
+  coalesce(stage, 'new') AS stage, follow_up AS followUp, language, led_from AS ledFrom,
   kept_since AS keptSince`;
 
-const detailColumns = `email, phone, budget, first_page AS firstPage, findings, dollars,
+const detailColumns = `${detailFields}, first_page AS firstPage, findings, dollars,
   coalesce(note, '') AS note`;
+
+/** The columns that a search finds words in. */
+const searched = [...enquiryFields, 'findings', 'reference', "coalesce(note, '')"];
 
 const conditions: Record<View, string> = {
   open: "status = 'accepted' AND coalesce(stage, 'new') = 'new'",
@@ -98,7 +101,7 @@ export function listInquiries(
   return { rows, total, page };
 }
 
-/** What the table to download has of an inquiry. */
+/** An inquiry's row in the table to download. */
 export type Entry = Omit<Inquiry, 'judged' | 'lastFailure' | 'keptSince'>;
 
 /** Walks through the chosen inquiries in the order of the list, without holding them all in memory. */
@@ -121,11 +124,7 @@ function chosen(
   if (words.length > 0) {
     database.function('fold', { deterministic: true }, (text) => fold(String(text)));
   }
-  const found = words.map(
-    (_, index) =>
-      `instr(fold(name || ' ' || email || ' ' || phone || ' ' || company || ' ' || service || ' ' || budget || ' ' || message || ' ' ||
-        findings || ' ' || reference || ' ' || coalesce(note, '')), :word${index}) > 0`,
-  );
+  const found = words.map((_, index) => `instr(fold(${searched.join(" || ' ' || ")}), :word${index}) > 0`);
   const when = since === undefined ? [] : ['received_at >= :since'];
   const where = ['is_test = 0', conditions[view], ...when, ...found].join(' AND ');
   return {
@@ -269,7 +268,7 @@ export function undoChange(database: DatabaseSync, change: number): string | und
   });
 }
 
-/** What a change replaced: the notes, or the mark. `status` alone is how earlier versions wrote a mark. */
+/** The value before a change: the notes, or the mark. `status` alone is how earlier versions wrote a mark. */
 type Before = { progress: ProgressRow | null } | { mark: Mark } | { status: 'suspect' };
 
 /** When a suspect becomes one again, the letter that its acceptance queued doesn't leave. */

@@ -1,3 +1,6 @@
+import { english as englishToOwner } from '../enquiry/outbox/owner-words-en.ts';
+import { spanish as spanishToOwner } from '../enquiry/outbox/owner-words-es.ts';
+
 /** The desk's own words. The owner chooses the language at the top of each page. */
 const english = {
   lang: 'en-US',
@@ -36,13 +39,9 @@ const english = {
     due: 'Answer by',
     now: 'Now',
   },
+  facts: englishToOwner.facts,
   inquiry: {
     back: 'All inquiries',
-    email: 'Email',
-    phone: 'Phone',
-    company: 'Company',
-    service: 'Service',
-    budget: 'Budget',
     ledFrom: 'Page before the form',
     firstPage: 'First page of the visit',
     unknown: 'not known',
@@ -84,6 +83,7 @@ const english = {
     },
     done: 'The call is changed. Nothing has been sent to the visitor.',
     refused: 'There’s another call at that time, or this one has already started. Nothing has changed.',
+    past: 'That time has already passed. Choose a later one. Nothing has changed.',
     none: 'No call is booked.',
   },
   feed: {
@@ -379,13 +379,9 @@ const spanish: Words = {
     due: 'Responder antes del',
     now: 'Ahora',
   },
+  facts: spanishToOwner.facts,
   inquiry: {
     back: 'Todos los mensajes',
-    email: 'Correo',
-    phone: 'Teléfono',
-    company: 'Empresa',
-    service: 'Servicio',
-    budget: 'Presupuesto',
     ledFrom: 'Página antes del formulario',
     firstPage: 'Primera página de la visita',
     unknown: 'no se sabe',
@@ -427,6 +423,7 @@ const spanish: Words = {
     },
     done: 'La llamada cambió. No se le envió nada al visitante.',
     refused: 'Hay otra llamada a esa hora, o esta ya empezó. No cambió nada.',
+    past: 'Esa hora ya pasó. Elige una posterior. No cambió nada.',
     none: 'No hay llamadas reservadas.',
   },
   feed: {

@@ -1,7 +1,30 @@
 import * as v from 'valibot';
 
-/** The fields that a visitor fills, in the order of the form. */
-export const enquiryFields = ['name', 'email', 'phone', 'company', 'service', 'budget', 'message'] as const;
+/**
+ * The fields that a visitor fills, in the order of the form, with the most characters of each (UTF-16 units, as the
+ * `maxlength` attribute counts them). The check, the inbox's columns, the letters, the export, and the desk follow.
+ */
+export const maximumLengths = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  company: 120,
+  service: 60,
+  budget: 40,
+  message: 5000,
+} as const;
+
+export type EnquiryField = keyof typeof maximumLengths;
+
+export const enquiryFields = Object.keys(maximumLengths) as readonly EnquiryField[];
+
+/** The fields of one line: all but the message. */
+export const lineFields = enquiryFields.filter((field) => field !== 'message');
+
+/** Returns a value for each field. */
+export function forEachField<TValue>(toValue: (field: EnquiryField) => TValue): Record<EnquiryField, TValue> {
+  return Object.fromEntries(enquiryFields.map((field) => [field, toValue(field)])) as Record<EnquiryField, TValue>;
+}
 
 /** The fixed value of `form-name` in the edition without a prefix. */
 const mainForm = 'contact';
@@ -53,18 +76,6 @@ export const budgetOptions = [
   '$10,000+',
 ] as const;
 
-/** Most characters (UTF-16 units, as the `maxlength` attribute counts them) of each field. */
-export const maximumLengths = {
-  name: 100,
-  email: 254,
-  phone: 40,
-  company: 120,
-  service: 60,
-  budget: 40,
-  message: 5000,
-} as const satisfies Record<EnquiryField, number>;
-
-export type EnquiryField = (typeof enquiryFields)[number];
 export type EnquiryProblem = 'too-short' | 'too-long' | 'malformed' | 'unknown-option';
 export type EnquiryValues = v.InferOutput<ReturnType<typeof enquirySchema>>;
 export type EnquiryCheck =
@@ -73,7 +84,7 @@ export type EnquiryCheck =
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
-/** Who writes, by the rules of every form. */
+/** Returns the schemas of name and email, which every form shares. */
 export function personEntries() {
   return {
     name: v.pipe(
@@ -87,9 +98,8 @@ export function personEntries() {
 /** One enquiry: blanks at the ends and control characters go, missing optional fields become ''. */
 function enquirySchema(services: readonly string[]) {
   return v.object({
+    ...forEachField(line),
     ...personEntries(),
-    phone: line('phone'),
-    company: line('company'),
     service: optionOf('service', services),
     budget: optionOf('budget', budgetOptions),
     message: v.pipe(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const addressPattern = /^[^\s@<>,]+@[^\s@<>,]+$/u;
 
-/** What the inbox is told from outside, on every platform; each platform adds its own. */
+/** The inbox's settings on every platform; each platform adds its own. */
 export const inboxSettings = {
   ENQUIRY_TO: v.optional(mailAddress()),
   /** The sender of the emails to the owner; ENQUIRY_TO when missing. */

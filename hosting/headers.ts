@@ -70,7 +70,7 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   };
 }
 
-/** Who may show a public file: share pictures are made to be shown on other sites. */
+/** Returns which sites may show a public file: share pictures are made for others. */
 export function resourcePolicy(file: string): 'cross-origin' | 'same-origin' {
   return /^og\/.*\.png$/u.test(file) ? 'cross-origin' : 'same-origin';
 }

@@ -9,7 +9,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { findEngines } from './find-engines.mjs';
+import { findEngines } from './find-browsers.mjs';
 
 const lockFile = 'package-lock.json';
 const installedMark = 'node_modules/.package-lock.json';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { editions } from '../app/editions/edition.server.ts';
 import { listAllPages } from '../app/editions/pages/site-list.server.ts';
-import { chromiumFlags, findChromium } from './find-chromium.mjs';
+import { chromiumFlags, findChromium } from './find-browsers.mjs';
 
 /**
  * Takes screenshots of every page of the built site at six widths in both themes into `shots/`.

@@ -15,7 +15,7 @@ const isFull = process.argv.includes('--full');
 /** A script of package.json with its arguments. */
 type Step = readonly [script: string, ...args: string[]];
 
-/** What doesn't need the build, longest first. */
+/** Steps that don't need the build, longest first. */
 const sources: Step[] = [
   ['check:unit'],
   ...(isFull ? [['test:long'] as const] : []),
@@ -28,7 +28,7 @@ const sources: Step[] = [
   ['check:editions'],
   ['check:docs'],
 ];
-/** What reads the build. */
+/** Steps that read the build. */
 const built: Step[] = [
   ...(isFull ? [['test:rebuild'] as const] : []),
   ['test:built'],

@@ -37,7 +37,7 @@ export function callsPage(
     calls: readonly OwnersCall[];
     /** The address of the feed; undefined before there is one. */
     feed: string | undefined;
-    /** What was just done. */
+    /** The last action, which the page confirms. */
     done: 'feed' | 'hours' | undefined;
     /** Whether another host has the calls, and learns of a new address with the next pull. */
     isPulled: boolean;

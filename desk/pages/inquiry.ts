@@ -1,3 +1,4 @@
+import { lineFields } from '../../enquiry/enquiry.ts';
 import { mailLink } from '../fill-reply.ts';
 import { type Html, html } from '../html.ts';
 import { longestNote } from '../input.ts';
@@ -11,6 +12,9 @@ import { button, type Context, layout } from './layout.ts';
 
 /** A text, and the link that opens the mail program with it. */
 export type FilledReply = { lang: string; name: string; subject: string; body: string; href: string };
+
+/** The fields that don't stand at the top of the page. */
+const furtherFields = lineFields.filter((field) => field !== 'name' && field !== 'email' && field !== 'phone');
 
 /** One inquiry with everything the owner does with it. "Mark as answered" has the focus, so Enter does that. */
 export function inquiryPage(
@@ -29,7 +33,7 @@ export function inquiryPage(
   },
 ): string {
   const { words } = context;
-  const { reference, name, email, phone, company, service, budget, message, receivedAt, reasons, status } = inquiry;
+  const { reference, name, email, phone, message, receivedAt, reasons, status } = inquiry;
   const path = `/inquiries/${reference}`;
   const fact = (label: string, value: Html | string): Html =>
     html`<div><dt>${label}</dt><dd>${value === '' ? words.inquiry.none : value}</dd></div>`;
@@ -49,7 +53,7 @@ ${
     ? html`<div class="warning"><p>${words.inquiry.suspect(reasonsIn(reasons, words))}</p>${button(context, { action: `${path}/accept`, label: words.inquiry.accept })}${inquiry.judged !== 'spam' && button(context, { action: `${path}/spam`, label: words.inquiry.confirmSpam })}</div>`
     : html`<div class="frame">${clock(inquiry, words, context.now)}<p>${words.clock.due} <b>${due}</b>. <small>${words.clock.caption}</small></p></div>`
 }
-<dl class="facts">${fact(words.inquiry.service, service)}${fact(words.inquiry.budget, budget)}${fact(words.inquiry.company, company)}${fact(words.inquiry.ledFrom, inquiry.ledFrom || words.inquiry.unknown)}${fact(words.inquiry.firstPage, inquiry.firstPage || words.inquiry.unknown)}</dl>
+<dl class="facts">${furtherFields.map((field) => fact(words.facts[field], inquiry[field]))}${fact(words.inquiry.ledFrom, inquiry.ledFrom || words.inquiry.unknown)}${fact(words.inquiry.firstPage, inquiry.firstPage || words.inquiry.unknown)}</dl>
 <h2>${words.inquiry.message}</h2>
 <blockquote>${message}</blockquote>
 ${inquiry.findings && html`<h2>${words.inquiry.findings}</h2><blockquote>${inquiry.findings}</blockquote>`}

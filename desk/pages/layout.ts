@@ -1,7 +1,7 @@
 import { type Html, html } from '../html.ts';
 import type { Words } from '../words.ts';
 
-/** What a page of the desk needs to know of the request. */
+/** The parts of the request that a page of the desk depends on. */
 export type Context = {
   words: Words;
   /** The token that every form carries. */

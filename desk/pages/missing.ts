@@ -3,7 +3,7 @@ import { dayOf } from '../times.ts';
 import type { MissingPath } from '../visits.ts';
 import { button, type Context, layout } from './layout.ts';
 
-/** What was just done. */
+/** The last action, which the page confirms. */
 export type MissingNotice = {
   made?: string | undefined;
   to?: string | undefined;

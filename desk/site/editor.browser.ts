@@ -266,9 +266,12 @@ async function onPhoto(event: Event): Promise<void> {
   const form = event.target as HTMLFormElement;
   const { file, ...texts } = Object.fromEntries(new FormData(form));
   const status = form.querySelector('.status');
-  if (!(file instanceof File) || !status) {
+  const button = form.querySelector('button');
+  if (!(file instanceof File) || !status || !button || button.disabled) {
     return;
   }
+  // A second press would add the photo twice.
+  button.disabled = true;
   const source = panel.querySelector<HTMLElement>('.site-text')?.dataset['source'] ?? '';
   const query = new URLSearchParams({ name: file.name, source, ...(texts as Record<string, string>) });
   const answer = await ask(`/site/photo?${query}`, {
@@ -276,6 +279,7 @@ async function onPhoto(event: Event): Promise<void> {
     headers: { 'content-type': 'application/octet-stream', 'x-desk-token': token },
     body: file,
   });
+  button.disabled = false;
   status.textContent = answer.ok ? '✓' : `✕ ${await reasonOf(answer)}`;
   if (answer.ok) {
     form.reset();
@@ -381,7 +385,12 @@ function apply({ checks, texts = [] }: State): void {
  */
 function show(html: string): void {
   const page = frame?.contentDocument;
-  if (!page) {
+  if (!page || document.querySelector('[name="state"][value="live"]:checked')) {
+    return;
+  }
+  // What's shown is why there was no page: it has no styles to keep.
+  if (!seen.has(page)) {
+    reload();
     return;
   }
   const next = new DOMParser().parseFromString(html, 'text/html');

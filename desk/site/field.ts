@@ -96,6 +96,9 @@ export function lockOf({ file, path }: Source, { lock }: SiteWords): string | un
     return lock.command;
   }
   const last = path.at(-1);
+  if (file === factsFile && last === 'photo') {
+    return lock.photo;
+  }
   if (
     /^(?:slug|id|order|photo|redirectFrom|addresses|toolPages|prefix|lang|hreflang|fips)$/u.test(String(last)) ||
     path[0] === 'addresses' ||

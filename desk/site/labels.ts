@@ -32,3 +32,8 @@ function inWords(key: string): string {
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Returns the keys of a dotted field: `resources.0.path`. */
+export function keysOf(field: string): Array<string | number> {
+  return field.split('.').map((key) => (/^\d+$/u.test(key) ? Number(key) : key));
+}

@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stringify } from 'yaml';
 import { withOneLook } from '../../app/content/engine/cached.server.ts';
-import { ContentFault } from '../../app/content/engine/faults.ts';
+import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { factsFile, findFiles, inContent, readText } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
@@ -18,11 +18,10 @@ import { makePicture, namesOf } from '../../scripts/build/photos/make.ts';
 import { createContent } from '../../scripts/owner/new.ts';
 import { createCity, createTestimonial } from '../../scripts/owner/new-pages.ts';
 import { removePage } from '../../scripts/owner/rearrange.ts';
-import { lineWords } from '../../scripts/owner/release-check/report.ts';
+import { lineWords, placeInAny } from '../../scripts/owner/release-check/report.ts';
 import { linesLeft } from '../../scripts/owner/release-check.ts';
 import { findRelease } from '../../server/publish/release.ts';
 import { jsonForHtml } from '../../text/escape.ts';
-import { slugOf } from '../../text/fold.ts';
 import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { errorPage } from '../pages/error.ts';
@@ -33,7 +32,7 @@ import { exportForm, registerExports } from './exports.ts';
 import { describeField, lockOf } from './field.ts';
 import { changeTopField, FieldFault } from './fields.ts';
 import type { MarkedPage } from './handles.ts';
-import { fieldLabel } from './labels.ts';
+import { fieldLabel, keysOf } from './labels.ts';
 import { createLikeness } from './likeness.ts';
 import { addPhoto, PhotoFault, photoLimit } from './photos.ts';
 import type { Preview } from './preview.ts';
@@ -113,11 +112,16 @@ export function registerSiteHalf(
     if (!isContent(file)) {
       return missing(reply);
     }
-    const whole = file === factsFile ? stringify(readYaml(file)) : readText(file);
-    const fields = [...scalarsOf(file, whole)].map(([key, text]) => {
-      const source: Source = { file, path: JSON.parse(key) };
-      return { label: fieldLabel(source), key: JSON.stringify(source), text };
-    });
+    // A file that can't be read has no words to show: the bar says why.
+    const fields =
+      unlessFaulty(() => {
+        const whole = file === factsFile ? stringify(readYaml(file)) : readText(file);
+        return [...scalarsOf(file, whole)].map(([key, text]) => {
+          const source: Source = { file, path: JSON.parse(key) };
+          return { label: fieldLabel(source), key: JSON.stringify(source), text };
+        });
+      }) ?? [];
+    check();
     return send(
       reply.header('content-security-policy', policies.screen),
       wordsPage(context, { file, fields, manage: manageOf(context, file) }),
@@ -126,6 +130,8 @@ export function registerSiteHalf(
 
   app.get('/site/checklist', (request, reply) => {
     const { words } = contextOf(request);
+    // Says in words what's wrong with the facts, which the check takes as read.
+    readYaml(factsFile);
     const pages = sitePages();
     const lines = linesLeft().map((line) => {
       const file = pathInContent(line.file);
@@ -136,9 +142,13 @@ export function registerSiteHalf(
         page === undefined
           ? `/site/words?${new URLSearchParams({ file })}#${encodeURIComponent(open)}`
           : `/site?${new URLSearchParams({ page, open })}`;
-      return { where: line.where ?? file, words: lineWords(line), href: query };
+      return { where: line.where ?? file, words: lineWords(line), href: query, place: placeInAny(line) };
     });
-    const groups = [...Map.groupBy(lines, ({ where }) => where)].map(([where, own]) => ({ where, lines: own }));
+    // A field opens in every language, so the first one says it for all.
+    const groups = [...Map.groupBy(lines, ({ where }) => where)].map(([where, own]) => ({
+      where,
+      lines: firstOfEach(firstOfEach(own, 'place'), 'words'),
+    }));
     return send(reply, checklistPage({ ...contextOf(request), words }, groups));
   });
 
@@ -233,7 +243,10 @@ export function registerSiteHalf(
       throw error;
     }
     check();
-    const answer = listed.some(({ path }) => path === page) ? await preview.page(page) : { faults: [] };
+    if (!listed.some(({ path }) => path === page)) {
+      return reply.send({});
+    }
+    const answer = await preview.page(page);
     if ('page' in answer) {
       note(page, answer.page);
       return reply.send({ frame: bodyOf(answer.page) });
@@ -323,8 +336,11 @@ export function registerSiteHalf(
 
   app.post('/site/remove', (request, reply) => {
     const { kind = '', name = '', to = '' } = valuesOf(request);
-    if (!isKind(kind) || !/^[a-z0-9-]+$/u.test(name) || !sitePages().some(({ path }) => path === to)) {
+    if (!isKind(kind) || !/^[a-z0-9-]+$/u.test(name)) {
       return refuse(request, reply, contextOf(request).words.fault.unreadable);
+    }
+    if (!sitePages().some(({ path }) => path === to)) {
+      return refuse(request, reply, wordsOf(contextOf(request).words.lang).add.noPage(to));
     }
     try {
       const before = sitePages();
@@ -542,9 +558,8 @@ function bodyOf(page: MarkedPage): string {
     .replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/gu, '');
 }
 
-/** Returns the keys of a dotted field: `resources.0.path`. */
-function keysOf(field: string): Array<string | number> {
-  return field.split('.').map((key) => (/^\d+$/u.test(key) ? Number(key) : key));
+function firstOfEach<T>(items: readonly T[], key: keyof T): T[] {
+  return [...new Map(items.toReversed().map((item) => [item[key], item])).values()].toReversed();
 }
 
 function sourceFrom(key: string): Source | undefined {
@@ -599,8 +614,8 @@ function startContent(kind: string, given: Record<string, string | undefined>, n
     return undefined;
   }
   if (kind === 'city') {
-    createCity(name.trim(), county, now.toISOString().slice(0, 10));
-    return inMain(`cities/${slugOf(name)}-fl.yaml`);
+    const [made] = createCity(name.trim(), county, now.toISOString().slice(0, 10)).files;
+    return made === undefined ? undefined : inMain(`cities/${basename(made)}`);
   }
   if (kind === 'testimonial') {
     const file = inMain(`case-studies/${study}.yaml`);

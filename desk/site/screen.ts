@@ -6,10 +6,12 @@ import { layout } from '../pages/layout.ts';
 import { momentOf } from '../times.ts';
 import type { Change } from './changes.ts';
 import type { Check, Field, FieldText } from './field.ts';
+import { keysOf } from './labels.ts';
 import type { Progress } from './publishing.ts';
 import type { SitePage } from './site-map.ts';
 import type { Version } from './versions.ts';
 import { wordsOf } from './words.ts';
+import { isContent, pathInContent } from './working-copy.ts';
 
 /** The working copy as the bar and the list show it. */
 export type State = {
@@ -181,14 +183,23 @@ export function bar(context: Context, { changes, faults, progress, versions }: S
       ? words.bar.found
       : (version.isLive ? words.bar.backTo : words.bar.draftOf)(momentOf(version.moment, context.words));
   const earlier = versions.filter((version) => version !== live || changes.length > 0).slice(0, 10);
-  return html`<div class="changes"><b>${changes.length > 0 ? words.bar.changes(changes.length) : words.bar.none}</b>
+  return html`<div class="changes"><b>${changes.length > 0 ? words.bar.changes(changes.length) : faults.length === 0 && words.bar.none}</b>
 ${changes.length > 0 && html`<span>${changes.slice(0, 3).map(({ label, source }) => html`<button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button> `)}</span><details><summary>${words.bar.all}</summary><dl>${changes.map(({ label, before, after }) => html`<div><dt>${label}</dt><dd><small>${words.bar.before}:</small> <del>${before ?? words.bar.added}</del></dd><dd><small>${words.bar.after}:</small> <ins>${after ?? words.bar.removed}</ins></dd></div>`)}</dl></details>`}
-${faults.length > 0 && html`<details open><summary>${words.bar.faults(faults.length)}</summary><ul lang="en">${faults.slice(0, 12).map((fault) => html`<li>${fault}</li>`)}</ul></details>`}
+${faults.length > 0 && html`<details open><summary>${words.bar.faults(faults.length)}</summary><ul lang="en">${faults.slice(0, 12).map((fault) => faultLine(fault))}${faults.length > 12 && html`<li lang="${lang}">${words.bar.more(faults.length - 12)}</li>`}</ul></details>`}
 </div>
 <div class="publishing"><button type="button" class="main" data-publish${isBlocked && html` disabled`}>${words.bar.publish}</button>
 <details class="take-back"><summary>${words.bar.back}</summary><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 3).join(' · ')}</small>`}</li>`)}</ul></details>
 <p role="status">${progress.state === 'building' ? words.bar.building(Math.max(0, Math.round((context.now - progress.since) / 1000))) : live && live.moment > 0 ? words.bar.since(momentOf(live.moment, { ...context.words, lang })) : words.bar.never}</p>
 ${progress.state === 'failed' && html`<div class="warning" role="alert"><p>${words.bar.failed}</p><pre lang="en" tabindex="0">${progress.reason}</pre></div>`}</div>`;
+}
+
+/** A fault opens its field: it may be on no page, and among no changes. */
+function faultLine(fault: string): Html {
+  const [, place = '', field = ''] = /^([^:]+): ([\w.-]+): /u.exec(fault) ?? [];
+  const file = pathInContent(place.replace(/^content\//u, ''));
+  return field !== '' && isContent(file)
+    ? html`<li><button type="button" class="plain" data-field="${JSON.stringify({ file, path: keysOf(field) })}">${fault}</button></li>`
+    : html`<li>${fault}</li>`;
 }
 
 /** Returns the site's line in Health: live since when, and what waits. */

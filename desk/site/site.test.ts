@@ -107,8 +107,21 @@ describe('the page', () => {
   it('shows what has to be corrected instead of a page', async () => {
     const { owner } = await open({ faults: ['content/en/claims.yaml: 0.value: is missing'] });
     expect((await owner.get('/site/frame?path=/')).body).toContain('0.value: is missing');
-    expect((await owner.get('/site/state')).json().bar).toContain(words?.bar.faults(1));
+    const { bar } = (await owner.get('/site/state')).json();
+    expect(bar).toContain(words?.bar.faults(1));
+    expect(bar).toMatch(/data-field="[^"]*claims\.yaml[^"]*0,&quot;value&quot;/u);
   });
+});
+
+it('names a file that can’t be read where it’s corrected, and calls nothing live', async () => {
+  mkdirSync(site);
+  writeFileSync(join(site, 'site.yaml'), 'phone "+19415550188"\nemail: a@b.example\n');
+  const { owner } = await open({ faults: ['site/site.yaml: line 1: cannot be read'] });
+  expect((await owner.get('/site/words?file=site.yaml')).statusCode).toBe(200);
+  const checklist = await owner.get('/site/checklist');
+  expect([checklist.statusCode, checklist.body]).toEqual([422, expect.stringContaining('href="/site" autofocus')]);
+  await owner.get('/site/frame?path=/');
+  expect((await owner.get('/site/state')).json().bar).not.toContain(words?.bar.none);
 });
 
 describe('a field', () => {
@@ -140,6 +153,12 @@ describe('a field', () => {
     expect((await owner.get('/site/state')).json().bar).toContain(words?.bar.changes(1));
     const { body } = await owner.get('/site/words?file=site.yaml');
     expect([body.includes('Ann Lee'), body.includes('&quot;phone&quot;')]).toEqual([true, true]);
+  });
+
+  it('of a photo is locked, with the way to choose one', async () => {
+    const { owner } = await open();
+    const key = JSON.stringify({ file: 'site.yaml', path: ['consultant', 'photo'] });
+    expect((await owner.get(`/site/field?${new URLSearchParams({ source: key })}`)).body).toContain(words?.lock.photo);
   });
 
   it('is never overwritten when another program changed it', async () => {
@@ -226,6 +245,19 @@ describe('a file of the owner’s that would unfold to gigabytes', () => {
   });
 });
 
+describe('the checklist', () => {
+  it('has one line for what one field, or the same words, say in both languages', async () => {
+    const { owner } = await open();
+    const { body } = await owner.get('/site/checklist');
+    for (const group of body.split('<h2>').slice(1)) {
+      const lines = [...group.matchAll(/<li><a href="[^"]*">([^<]*)/gu)].map(([, said]) => said);
+      expect(lines).toEqual([...new Set(lines)]);
+    }
+    expect(body).toContain('your work before this');
+    expect(body).not.toContain('tu trabajo anterior');
+  });
+});
+
 describe('checks while typing', () => {
   const checksOf = async (field: object, text: string) => {
     const { owner } = await open();
@@ -278,7 +310,7 @@ describe('new and old pages', () => {
     expect(readFileSync(join(site, 'es/cities/cape-coral-fl.yaml'), 'utf8')).toMatch(/FILL IN[\s\S]*FILL IN/u);
     expect((await owner.get(made.headers.location ?? '')).body).toContain('FILL IN');
     expect((await owner.get('/site')).statusCode).toBe(200);
-    const again = await owner.post('/site/new', { kind: 'city', name: 'Cape Coral', county: 'Lee' });
+    const again = await owner.post('/site/new', { kind: 'city', name: 'Cape Coral, FL', county: 'Lee' });
     expect([again.statusCode, again.body]).toEqual([422, expect.stringContaining(words?.add.taken ?? '')]);
   });
 
@@ -326,8 +358,10 @@ describe('new and old pages', () => {
     expect((await owner.post('/site/new', { kind: 'testimonial', study: '../pages/city' })).statusCode).toBe(422);
   });
 
-  it('removes a page, and leads its visitors elsewhere', async () => {
+  it('removes a page, and leads its visitors elsewhere, to no path without a page', async () => {
     const { owner } = await open();
+    const nowhere = await owner.post('/site/remove', { kind: 'city', name: 'naples-fl', to: '/nowhere' });
+    expect([nowhere.statusCode, nowhere.body]).toEqual([422, expect.stringContaining('“/nowhere”')]);
     const [post] = mainEdition().posts();
     const path = mainEdition().paths.article(post?.id ?? '');
     await owner.post('/site/remove', { kind: 'post', name: post?.id ?? '', to: '/blog' });
@@ -607,8 +641,7 @@ async function open({ faults = [], fails }: { faults?: string[]; fails?: string 
   const { app, doors } = createDesk({
     inbox: file,
     environment: readEnvironment({ DATA_DIR: directory }),
-    replies: {},
-    consultant: 'The consultant',
+    facts: () => ({ replies: {}, consultant: 'The consultant', address: '' }),
     now: () => (now += 1000),
     site: { preview, versions, publishing, siteDirectory },
   });

@@ -74,6 +74,7 @@ const english = {
     computed:
       'Worked out from data: a date, a count, a place, or a measured figure. The field beside it holds the data.',
     command: 'A command that runs on this computer is written in the file itself, never in a browser.',
+    photo: 'Choose a photo below the list of pages, under “Add or remove”.',
     name: 'A name that addresses and links use. The commands `npm run move` and `npm run remove` change it safely.',
   },
   bar: {
@@ -96,6 +97,7 @@ const english = {
     building: (seconds: number) => `Publishing: ${seconds} s. The old site serves until the new one is whole.`,
     failed: 'Not published. Visitors keep the site they have.',
     faults: (count: number) => (count === 1 ? 'One thing to correct first:' : `${count} things to correct first:`),
+    more: (count: number) => `and ${count} more`,
     waiting: (count: number) =>
       count === 1 ? '1 change waits to be published.' : `${count} changes wait to be published.`,
   },
@@ -130,6 +132,7 @@ const english = {
     needsTitle: 'Write a title in each language.',
     taken: 'There’s one of this name already. Choose another name, or change the one that’s there.',
     needsAll: 'Fill in every box.',
+    noPage: (path: string) => `No page has the address “${path}”. Choose one from the list, such as /services.`,
     city: 'New city',
     cityName: 'City',
     county: 'Its county',
@@ -263,6 +266,7 @@ const spanish: SiteWords = {
     computed:
       'Se calcula a partir de datos: una fecha, una cuenta, un lugar o una cifra medida. El campo de al lado tiene los datos.',
     command: 'Un comando que corre en esta computadora se escribe en el archivo, nunca en un navegador.',
+    photo: 'Elige una foto debajo de la lista de páginas, en “Agregar o quitar”.',
     name: 'Un nombre que usan direcciones y enlaces. Los comandos `npm run move` y `npm run remove` lo cambian sin romper nada.',
   },
   bar: {
@@ -285,6 +289,7 @@ const spanish: SiteWords = {
     building: (seconds) => `Publicando: ${seconds} s. El sitio anterior sigue hasta que el nuevo esté completo.`,
     failed: 'No se publicó. Los visitantes conservan el sitio que tienen.',
     faults: (count) => (count === 1 ? 'Antes hay que corregir una cosa:' : `Antes hay que corregir ${count} cosas:`),
+    more: (count) => `y ${count} más`,
     waiting: (count) => (count === 1 ? '1 cambio espera su publicación.' : `${count} cambios esperan su publicación.`),
   },
   add: {
@@ -319,6 +324,7 @@ const spanish: SiteWords = {
     needsTitle: 'Escribe un título en cada idioma.',
     taken: 'Ya hay uno con este nombre. Elige otro, o cambia el que está.',
     needsAll: 'Llena todos los campos.',
+    noPage: (path) => `Ninguna página tiene la dirección “${path}”. Elige una de la lista, como /services.`,
     city: 'Ciudad nueva',
     cityName: 'Ciudad',
     county: 'Su condado',

@@ -8,6 +8,7 @@ import { siteWords } from '../../desk/site/words.ts';
 import { languages } from '../../desk/words.ts';
 import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { momentWords } from '../../enquiry/calls/time-words.ts';
+import { forEachField } from '../../enquiry/enquiry.ts';
 import { storeEnquiry } from '../../enquiry/inbox/store-enquiry.ts';
 import { createInboxFile } from '../../server/inbox/file/inbox-file.ts';
 import { perform } from '../../server/inbox/records/transaction.ts';
@@ -60,7 +61,7 @@ test.describe('a call at the desk', () => {
     const zones = { own: `Etc/GMT${offset < 0 ? '' : '+'}${offset}`, visitor: 'Asia/Tokyo' };
     const inbox = createInboxFile({ directory: folder });
     const book = (name: string, startsAt: number): void => {
-      const values = { name, email: 'ana@panaderia.example', phone: '305-555-0147', company: '', budget: '' };
+      const values = { ...forEachField(() => ''), name, email: 'ana@panaderia.example', phone: '305-555-0147' };
       const call = { startsAt, endsAt: startsAt + 20 * minute, buffer: 10, ownZone: zones.own, zone: zones.visitor };
       const submission = {
         values: { ...values, service: service.title, message: 'Una panadería en Hialeah' },

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { findEngines } from '../../scripts/find-engines.mjs';
+import { findEngines } from '../../scripts/find-browsers.mjs';
 import { expectQuiet } from '../support/fixtures.ts';
 import { startPuppeteer } from './puppeteer-engine.ts';
 import { openSite, type SiteProxy } from './site-proxy.ts';

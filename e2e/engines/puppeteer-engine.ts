@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import puppeteer from 'puppeteer-core';
-import { chromiumFlags } from '../../scripts/find-chromium.mjs';
+import { chromiumFlags } from '../../scripts/find-browsers.mjs';
 import { type Engine, findVisible, goBack, patience, retry, selectContent, type Tab } from './tab.ts';
 
 /**

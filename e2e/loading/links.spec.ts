@@ -1,10 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs';
+import { chromiumFlags, findChromium } from '../../scripts/find-browsers.mjs';
 import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { openSite } from '../engines/site-proxy.ts';
@@ -68,31 +65,34 @@ test.describe('pages fetched ahead', () => {
 
   test('count when they are shown, and only then: 200 visits within 2 percent', async ({ browser, userAgent }) => {
     test.setTimeout(1_800_000);
-    const folder = mkdtempSync(join(tmpdir(), 'tidemark-visits-'));
+    const folder = test.info().outputPath('inbox');
     const server = await startServer({ SITE_DIR: 'build/client', DATA_DIR: folder, LOG_LEVEL: 'silent' });
     let ahead = 0;
-    for (let visitor = 0; visitor < 40; visitor += 1) {
-      const context = await browser.newContext({ userAgent: userAgent ?? '', baseURL: server.address });
-      const page = await context.newPage();
-      await page.addInitScript(answerBanner);
-      await page.goto('/');
-      for (const path of ways) {
-        const link = linkTo(page, path);
-        if (visitor % 2 === 0) {
-          // Pointed at and left alone.
-          await pointAt(page, paths.privacyPolicy());
-          await pointAt(page, path);
-          await link.click();
-        } else {
-          await link.dispatchEvent('click');
+    try {
+      for (let visitor = 0; visitor < 40; visitor += 1) {
+        const context = await browser.newContext({ userAgent: userAgent ?? '', baseURL: server.address });
+        const page = await context.newPage();
+        await page.addInitScript(answerBanner);
+        await page.goto('/');
+        for (const path of ways) {
+          const link = linkTo(page, path);
+          if (visitor % 2 === 0) {
+            // Pointed at and left alone.
+            await pointAt(page, paths.privacyPolicy());
+            await pointAt(page, path);
+            await link.click();
+          } else {
+            await link.dispatchEvent('click');
+          }
+          await page.waitForURL(path);
+          ahead += Number(await page.evaluate(isFetchedAhead));
         }
-        await page.waitForURL(path);
-        ahead += Number(await page.evaluate(isFetchedAhead));
+        await page.waitForLoadState('networkidle');
+        await context.close();
       }
-      await page.waitForLoadState('networkidle');
-      await context.close();
+    } finally {
+      await server.kill('SIGTERM');
     }
-    await server.kill('SIGTERM');
     const counted = viewsIn(folder);
     // Without this, nothing would be tested.
     expect(ahead).toBeGreaterThan(40);
@@ -102,7 +102,7 @@ test.describe('pages fetched ahead', () => {
   });
 
   test('are there at the press, count then, and start their clocks then', { tag: '@core' }, async ({ userAgent }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'tidemark-prerendered-'));
+    const folder = test.info().outputPath('inbox');
     const server = await startServer({ SITE_DIR: 'build/client', DATA_DIR: folder, LOG_LEVEL: 'silent' });
     const site = await openSite(server.address);
     const asked: string[] = [];

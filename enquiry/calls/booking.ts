@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callForm, type EnquiryValues, line, personEntries } from '../enquiry.ts';
+import { callForm, type EnquiryValues, forEachField, line, personEntries } from '../enquiry.ts';
 import { isTimeZone } from './local-time.ts';
 
 /** The fields that a visitor fills to book a call, in the order of the form. */
@@ -35,7 +35,7 @@ export function checkBooking(record: Readonly<Record<string, string | undefined>
   return {
     ok: true,
     booking: {
-      values: { ...values, company: '', service: '', budget: '' },
+      values: { ...forEachField(() => ''), ...values },
       startsAt: Date.parse(slot),
       zone: isTimeZone(zone) ? zone : '',
     },

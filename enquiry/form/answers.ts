@@ -23,7 +23,7 @@ export const scriptlessPolicy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 type FaultDetails = {
-  /** What was typed, as far as it could be read. */
+  /** The visitor's entry, as far as it could be read. */
   values?: ReadonlyMap<string, string>;
   /** The faulty fields in form order. */
   fields?: readonly string[];

@@ -1,4 +1,4 @@
-/** What is wrong with a body that is no form. */
+/** The reason why a body isn't a form. */
 export type BodyFault = 'malformed-encoding' | 'control-character' | 'repeated-field' | 'too-many-fields';
 
 /** More fields than any form of this site has. */

@@ -37,7 +37,7 @@ export const callWordsSchema = v.object({
 
 export type CallWords = v.InferOutput<typeof callWordsSchema>;
 
-/** What the content of one edition decides about its form: who answers a post and in which words. */
+/** One edition's decisions about its form: who answers a post and in which words. */
 export const formSchema = v.object({
   /** The value of the form's `form-name` field, which tells the editions apart. */
   name: v.string(),
@@ -55,7 +55,7 @@ export const formSchema = v.object({
   call: v.object({ name: v.string(), page: v.string(), words: callWordsSchema }),
   /** The services that the form offers. */
   services: v.array(v.string()),
-  /** What a page that comes back says where the prerendered words don't fit. */
+  /** The words of a page that comes back, in place of prerendered ones that don't fit. */
   words: v.object({
     invalid: v.string(),
     failed: v.string(),

@@ -11,11 +11,9 @@ import type { Stored, Submission } from '../inbox/store-enquiry.ts';
 import { createAnswers, type Fault, leadTo, privatePath } from './answers.ts';
 import { readFormBody, salvageFields } from './form-body.ts';
 import type { FormPlan } from './form-plan.ts';
-import { type FormAnswer, type FormRequest, formType, type ReadPage } from './form-request.ts';
-import type { Judged } from './learned-words.ts';
-import { createLearner } from './learner.ts';
+import { type FormAnswer, type FormRequest, formType, isSameOrigin, type ReadPage } from './form-request.ts';
+import { createLearner, type Judged } from './learned-words.ts';
 import type { Place } from './limits.ts';
-import { isSameOrigin } from './same-origin.ts';
 import { suspectReasons } from './spam.ts';
 
 export type FormServiceOptions = {

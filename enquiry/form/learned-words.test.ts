@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { type Judged, learn, weigh } from './learned-words.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createLearner, type Judged, learn, weigh } from './learned-words.ts';
 
 const inquiry = { name: 'Dana', email: 'dana@bakery.example', company: '', message: '' };
 const messages = {
@@ -47,5 +47,21 @@ describe('weigh', () => {
     const learned = learn([...judged(5, 5), ...judged(5, 5).map((each) => ({ ...each, isSpam: !each.isSpam }))]);
     expect(weigh({ ...inquiry, message: 'Something else entirely' }, learned).weight).toBe(0);
     expect(weigh({ ...inquiry, message: messages.spam }, learned).weight).toBe(0);
+  });
+});
+
+describe('createLearner', () => {
+  it('asks once a minute, and goes on with the last answer when the inbox has none', async () => {
+    let time = 0;
+    const judged = { name: '', email: 'a@b.example', company: '', message: 'drones', isSpam: true };
+    const read = vi.fn().mockResolvedValueOnce([judged]).mockRejectedValue(new Error('locked'));
+    const learned = createLearner(read, () => time);
+    expect((await learned())?.spam).toBe(1);
+    time += 59_000;
+    await learned();
+    expect(read).toHaveBeenCalledTimes(1);
+    time += 60_000;
+    expect((await learned())?.spam).toBe(1);
+    expect(read).toHaveBeenCalledTimes(2);
   });
 });

@@ -20,6 +20,9 @@ const mostWords = 12;
 /** The odds, as a natural logarithm, from which the words are a sign, and a sign that suffices alone: 10 and 100 to 1. */
 const odds = { sign: Math.log(10), strong: Math.log(100) };
 
+/** How long what was learned is used before the inbox is asked again, in milliseconds. */
+const freshFor = 60_000;
+
 /** Learns from what the owner judged: in how many inquiries of each kind each word appears. */
 export function learn(judged: Iterable<Judged>): Learned {
   const sums = { spam: 0, honest: 0 };
@@ -58,6 +61,30 @@ export function weigh(
   const size = Math.abs(sum) < odds.sign ? 0 : Math.abs(sum) < odds.strong ? 1 : 2;
   const words = telling.filter(({ says }) => says > 0 === sum > 0).map(({ word }) => word);
   return { weight: Math.sign(sum) * size, words: words.slice(0, 5) };
+}
+
+/**
+ * Returns a reader of the owner's marks that is at most a minute late. An inbox that can't tell costs no inquiry: the
+ * last answer goes on, or none.
+ */
+export function createLearner(
+  read: () => Promise<readonly Judged[]>,
+  now: () => number,
+): () => Promise<Learned | undefined> {
+  let asked = Number.NEGATIVE_INFINITY;
+  let learned: Promise<Learned | undefined> = Promise.resolve(undefined);
+  return () => {
+    // A clock that was set back asks again too.
+    if (Math.abs(now() - asked) >= freshFor) {
+      asked = now();
+      const last = learned;
+      learned = read().then(learn, () => {
+        asked = Number.NEGATIVE_INFINITY;
+        return last;
+      });
+    }
+    return learned;
+  };
 }
 
 /** The logarithm of how much likelier a word is in spam. Half a count is added, for what was never seen is possible. */

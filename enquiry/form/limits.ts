@@ -69,7 +69,7 @@ export function createLimits({
     return levelOf(key, mark) > mark - 1;
   }
 
-  /** What is left of the posts of a key, which are forgotten evenly: `mark` of them in ten minutes. */
+  /** Returns how many posts of a key still count. They expire evenly: `mark` of them in ten minutes. */
   function levelOf(key: string, mark: number): number {
     const known = levels.get(key);
     if (!known) {

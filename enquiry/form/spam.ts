@@ -20,7 +20,7 @@ type SpamSign =
 /** Why an inquiry is marked: signs, and `learned:` with the words that the owner's own marks speak about. */
 export type SuspectReason = SpamSign | `learned:${string}`;
 
-/** What the form sent besides the visitor's answers. */
+/** The fields that the form sends besides the visitor's answers. */
 export type SubmissionSigns = {
   honeypot?: string | undefined;
   /** Milliseconds as the form wrote them; missing or unreadable counts for nothing, since it works without JavaScript too. */

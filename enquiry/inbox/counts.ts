@@ -4,7 +4,7 @@ import { type Operation, statement, writing } from './statement.ts';
 
 export type EnquiryCounts = { total: number; waiting: number; suspects: number; marked: number };
 
-/** What the inbox says about itself. Times in milliseconds of running time. */
+/** The inbox's own figures. Times in milliseconds of running time. */
 export type InboxStatus = EnquiryCounts & {
   oldest: Partial<Record<Channel, OldestWaiting>>;
   /** Why the time of day cannot be right. */

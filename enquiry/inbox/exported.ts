@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { forEachField } from '../enquiry.ts';
 import { type Operation, statement } from './statement.ts';
 
 /** Inquiries of one page of the export. */
@@ -12,13 +13,7 @@ const exportedSchema = v.object({
   status: v.picklist(['accepted', 'suspect']),
   reasons: v.string(),
   is_test: v.number(),
-  name: v.string(),
-  email: v.string(),
-  phone: v.string(),
-  company: v.string(),
-  service: v.string(),
-  budget: v.string(),
-  message: v.string(),
+  ...forEachField(() => v.string()),
   form_key: v.nullable(v.string()),
   digest: v.string(),
   language: v.string(),

@@ -4,7 +4,7 @@ import { type Operation, statement, writing } from './statement.ts';
 /** As many of the newest are learned from: what spam says changes. */
 const mostJudged = 400;
 
-/** What counts as judged. */
+/** Selects judged inquiries. */
 const condition = "is_test = 0 AND (judged IS NOT NULL OR stage IN ('answered', 'won'))";
 
 /** The references of judged inquiries, as one inbox passes them to another. */

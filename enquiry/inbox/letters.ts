@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EnquiryField } from '../enquiry.ts';
 import { type Call, callColumn, withCall } from './calls.ts';
+import { fieldColumns } from './schema.ts';
 import { type Operation, type Row, type Statement, statement, writing } from './statement.ts';
 
 export type Channel = 'mail' | 'webhook';
@@ -48,7 +49,7 @@ const mostListed = 200;
 const mostAttempts = 20;
 
 const enquiryColumns = `reference, received_at AS receivedAt, status, reasons, is_test AS isTest,
-  name, email, phone, company, service, budget, message, language, findings`;
+  ${fieldColumns}, language, findings`;
 
 /**
  * Claims the next letter of a channel that is due and records the attempt. Letters that never failed come first, the

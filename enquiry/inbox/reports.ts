@@ -6,7 +6,7 @@ import { type Operation, type Row, statement } from './statement.ts';
 export const origins = ['led', 'first'] as const;
 export type Origin = (typeof origins)[number];
 
-/** What became of a page's visits. `path` is '' for inquiries whose page isn't known. */
+/** A page's visits and the inquiries and calls from it. `path` is '' for inquiries whose page isn't known. */
 export type PageResult = { path: string; views: number; inquiries: number; won: number };
 
 const columns: Record<Origin, string> = { led: 'led_from', first: 'first_page' };
@@ -68,14 +68,14 @@ export function answerTimes({
 /** A week in milliseconds. `monday` is the day after it, `YYYY-MM-DD`, on which its email leaves. */
 export type Week = { monday: string; from: number; to: number };
 
-/** What a week brought and what's due in the next one. References, not names: the email outlives what they stand for. */
+/** A week's figures, and what falls due in the next. It has references, not names: the email outlives the inquiries. */
 export type WeekSums = {
   inquiries: number;
   /** How many of these booked a call, and how many more may be spam. */
   booked: number;
   suspects: number;
   answers: AnswerTime[];
-  /** What isn't answered, oldest first. Times in ISO format (UTC). */
+  /** Inquiries without an answer, oldest first. Times in ISO format (UTC). */
   waiting: { reference: string; receivedAt: string }[];
   /** Calls of the week, and the booked ones of the seven days from now. */
   called: number;

@@ -8,10 +8,10 @@ const alarmTime = 90 * day;
 /** From the mark to the removal at the earliest, in milliseconds of running time. */
 const grace = 30 * day;
 
-/** What one day may remove: this share of all inquiries, or this many. */
+/** The most that one day may remove: this share of all inquiries, or this many. */
 const removalCap = { share: 0.02, least: 10 };
 
-/** What the retention did. `overdue` counts what it would remove if the letter had reached the owner. */
+/** The retention's result. `overdue` counts what it would remove if the letter had reached the owner. */
 export type RetentionResult =
   | { clock: string }
   | { clock?: undefined; marked: number; removed: number; overdue: number };

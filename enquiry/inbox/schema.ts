@@ -1,3 +1,8 @@
+import { enquiryFields } from '../enquiry.ts';
+
+/** The columns of the form's fields, which have their names. */
+export const fieldColumns = enquiryFields.join(', ');
+
 /** Steps of the database's shape on every platform, oldest first. A released step is never changed: add another. */
 export const releasedSteps = [
   `

@@ -1,6 +1,6 @@
 import { type Operation, type Statement, statement } from './statement.ts';
 
-/** What the inbox remembers about itself from one run to the next. */
+/** Settings that the inbox keeps from one run to the next. */
 export type Setting =
   /** Tells this inbox from any other; the marker file beside it holds the same text. */
   | 'inbox-id'

@@ -2,9 +2,10 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { day } from '../../text/units.ts';
 import { type EnquiryValues, enquiryFields } from '../enquiry.ts';
 import { type BookedTime, overlaps, timeValues } from './calls.ts';
+import { fieldColumns } from './schema.ts';
 import { type Operation, type SqlValue, type Statement, statement } from './statement.ts';
 
-/** What is kept of one submission. `formKey` is the form's own random text, if it sent one. */
+/** A submission as it's stored. `formKey` is the form's own random text, if it sent one. */
 export type Submission = {
   values: EnquiryValues;
   formKey?: string;
@@ -103,11 +104,11 @@ export function storeEnquiry(
     mostSuspectLetters,
   };
   const statements = [
-    `INSERT INTO enquiry (reference, received_at, kept_since, status, reasons, is_test, name, email, phone, company, service, budget, message, form_key, digest, language, led_from, first_page, findings, token)
+    `INSERT INTO enquiry (reference, received_at, kept_since, status, reasons, is_test, ${fieldColumns}, form_key, digest, language, led_from, first_page, findings, token)
      SELECT (SELECT value FROM json_each(:candidates) WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE reference = value) LIMIT 1),
        :receivedAt, :keptSince, :status, :reasons,
        coalesce(:formKey = (SELECT value FROM setting WHERE key = 'test-key'), 0),
-       :name, :email, :phone, :company, :service, :budget, :message, :formKey, :digest, :language, :ledFrom, :firstPage, :findings, :token
+       ${enquiryFields.map((field) => `:${field}`).join(', ')}, :formKey, :digest, :language, :ledFrom, :firstPage, :findings, :token
      WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE ${isSame}) ${isFree}`,
     // Only what was stored just now has the token.
     ...(call

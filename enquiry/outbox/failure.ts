@@ -1,6 +1,6 @@
 import type { FailureCause } from '../inbox/letters.ts';
 
-/** What was thrown, as an error. */
+/** Returns whatever was thrown as an error. */
 export function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }

@@ -14,7 +14,7 @@ export type HousekeepingEvent =
 /** How often it looks whether something is due, and how soon it tries again what failed, in milliseconds. */
 const lookInterval = 600_000;
 
-/** What the daily work asks of the inbox. Times in milliseconds. */
+/** The inbox's functions that the daily work calls. Times in milliseconds. */
 export type HousekeepingInbox = WeeklyInbox & {
   /** Whether a job's time has come; notes that it begins. */
   beginJob: (job: 'daily' | 'test', every: number) => Promise<boolean>;

@@ -3,12 +3,13 @@ import parseAddresses from 'nodemailer/lib/addressparser';
 import { withoutHidden } from '../../text/hidden-characters.ts';
 import { calendarOf } from '../calls/calendar.ts';
 import { momentWords } from '../calls/time-words.ts';
+import { lineFields } from '../enquiry.ts';
 import type { Call } from '../inbox/calls.ts';
 import type { ClaimedLetter, LetterEnquiry } from '../inbox/letters.ts';
 import { weeklyTopic } from '../inbox/reports.ts';
 import { type OwnerWords, ownerWords } from './owner-words.ts';
 
-/** What a letter to the owner says, before the mail library encodes it. */
+/** An email to the owner, before the mail library encodes it. */
 export type Letter = {
   subject: string;
   text: string;
@@ -49,12 +50,7 @@ function letterOf(enquiry: LetterEnquiry, words: OwnerWords): Letter {
     [words.facts.received, words.moment(enquiry.receivedAt)],
     [words.call, callFact(enquiry, words)],
     [words.facts.language, enquiry.language],
-    [words.facts.name, name],
-    [words.facts.email, oneLine(enquiry.email)],
-    [words.facts.phone, oneLine(enquiry.phone)],
-    [words.facts.company, oneLine(enquiry.company)],
-    [words.facts.service, oneLine(enquiry.service)],
-    [words.facts.budget, oneLine(enquiry.budget)],
+    ...lineFields.map((field) => [words.facts[field], oneLine(enquiry[field])] as const),
   ] as const;
   const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`);
   const reply = address ? words.reply : words.oddAddress;

@@ -21,7 +21,7 @@ export type MonitorEvent =
   | { event: 'alarm' | 'alarm-over'; topic: string; words: string }
   | { event: 'alarm-not-sent'; channel: Channel; reason: string };
 
-/** What `/healthz` says. No words of the inbox: anyone may ask. */
+/** The answer of `/healthz`. No words of the inbox: anyone may ask. */
 export type Health = {
   status: 'ok' | 'failing';
   /** Whether inquiries can be stored. */
@@ -32,11 +32,11 @@ export type Health = {
   /** Seconds of running time that the oldest letter has been waiting; 0 when none is. */
   oldestWaitingSeconds: number | null;
   problems: Condition[];
-  /** What happened to the inbox by itself in the last day. */
+  /** The inbox's own events of the last day. */
   events: string[];
 };
 
-/** What the monitor asks of the inbox. `at` is the time of day in milliseconds. */
+/** The inbox's functions that the monitor calls. `at` is the time of day in milliseconds. */
 export type MonitorInbox = {
   /** Writes to find out whether anything can be stored. */
   probe: () => Promise<void>;
@@ -78,7 +78,7 @@ export function createMonitor({
   /** Called when an alarm waits in the outbox. */
   onQueued?: () => void;
   words?: OwnerWords;
-  /** What an earlier monitor found, where each lives for a moment only. */
+  /** An earlier monitor's findings, where each monitor lives for a moment only. */
   active?: ActiveAlarms;
   now?: () => number;
   monotonic?: () => number;

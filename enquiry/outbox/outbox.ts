@@ -23,7 +23,7 @@ const stopGrace = 8000;
 /** The pause after an inbox that failed, growing to the longest, in milliseconds. */
 const inboxPause = { first: 1000, factor: 2, longest: 60_000 };
 
-/** What an outbox asks of the inbox. Times in milliseconds; `at` is the time of day. */
+/** The inbox's functions that an outbox calls. Times in milliseconds; `at` is the time of day. */
 export type OutboxInbox = {
   claim: (channel: Channel, claim: { owner: string; lease: number; at: number }) => Promise<ClaimedLetter | undefined>;
   /** How long until the next letter is due, and how often the owner asked for a retry. */

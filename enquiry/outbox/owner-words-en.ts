@@ -1,4 +1,4 @@
-/** What the owner reads about inquiries and the inbox, in English. */
+/** The owner's emails and notes about inquiries and the inbox, in English. */
 export const english = {
   sender: (brand: string) => (brand ? `${brand} website` : 'Website'),
   facts: {

@@ -1,6 +1,6 @@
 import type { SaidToOwner } from './owner-words.ts';
 
-/** What the owner reads about inquiries and the inbox, in Spanish. */
+/** The owner's emails and notes about inquiries and the inbox, in Spanish. */
 export const spanish: SaidToOwner = {
   sender: (brand) => (brand ? `Sitio web de ${brand}` : 'Sitio web'),
   facts: {

@@ -18,7 +18,7 @@ export type Owner = {
 /** One language's words, before they know whose they are. */
 export type SaidToOwner = typeof english;
 
-/** What the emails, alarms, and notes to the owner say. */
+/** The words of emails, alarms, and notes to the owner. */
 export type OwnerWords = Omit<SaidToOwner, 'sender'> & {
   /** The name that emails come from. */
   sender: string;

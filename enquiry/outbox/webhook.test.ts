@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { startWebhookTrap } from '../../server/testing/webhook-trap.ts';
+import { startWebhookTrap } from '../../server/testing/traps.ts';
 import type { ClaimedLetter } from '../inbox/letters.ts';
 import { letterEnquiry } from '../testing/forms.ts';
 import { createWebhook } from './webhook.ts';

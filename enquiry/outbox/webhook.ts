@@ -4,7 +4,7 @@ import { writeLetter } from './letters.ts';
 import { type OwnerWords, ownerWords } from './owner-words.ts';
 import { postLetter } from './post-letter.ts';
 
-/** What is posted. `text` alone is what chat services show. */
+/** The posted JSON. Chat services show `text` alone. */
 type WebhookMessage = { id: string; type: string; at: string; text: string; data: object };
 
 /**

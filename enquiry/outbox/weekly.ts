@@ -15,7 +15,7 @@ const promised = 48;
 /** Lines of one list. */
 const mostListed = 5;
 
-/** What the weekly email asks of the inbox. */
+/** The inbox's functions that the weekly email calls. */
 export type WeeklyInbox = {
   setting: (key: Setting) => Promise<string | undefined>;
   readWeek: (week: Week, now: number) => Promise<WeekSums>;

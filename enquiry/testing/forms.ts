@@ -1,3 +1,4 @@
+import { forEachField } from '../enquiry.ts';
 import type { LetterEnquiry } from '../inbox/letters.ts';
 
 /** The fields of a form that is complete. */
@@ -18,9 +19,9 @@ export function formFields(changes: Record<string, string> = {}): Record<string,
 
 /** An inquiry as a letter shows it. */
 export function letterEnquiry(changes: Partial<LetterEnquiry> = {}): LetterEnquiry {
-  const { name = '', email = '', phone = '', company = '', service = '', budget = '', message = '' } = formFields();
+  const fields = formFields();
   return {
-    ...{ name, email, phone, company, service, budget, message },
+    ...forEachField((field) => fields[field] ?? ''),
     reference: 'TM-7K3QX',
     receivedAt: '2026-11-01T10:00:00.000Z',
     status: 'accepted',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { valuesOf } from '../../server/testing/inbox.ts';
-import { startWebhookTrap } from '../../server/testing/webhook-trap.ts';
+import { startWebhookTrap } from '../../server/testing/traps.ts';
 import { day, minute } from '../../text/units.ts';
 import { memoryD1 } from '../testing/d1.ts';
 import { createD1Inbox } from './d1-inbox.ts';

@@ -6,7 +6,7 @@ import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { rounds } from '../../server/testing/child-server.ts';
 import { plan } from '../testing/fixture.ts';
-import { type Host, type HostName, hosts, sharedSite } from './hosts.ts';
+import { type Host, type HostName, hosts, sharedSite, untilConnected } from './hosts.ts';
 
 const [{ call, inquiryPage }] = plan.forms as [FormPlan, ...FormPlan[]];
 const posts = Number(process.env.BOOKINGS ?? rounds(1000, 200));
@@ -139,8 +139,7 @@ it.each(Object.keys(hosts) as HostName[])(
 
 /** The instants of the free times on the page, in ISO format. */
 async function freeTimes({ address }: Host): Promise<string[]> {
-  // A busy host may close a kept connection just as it's used again.
-  const answer = await fetch(address + call.page).catch(() => fetch(address + call.page));
+  const answer = await untilConnected(() => fetch(address + call.page));
   const page = await answer.text();
   return [...page.matchAll(/name="slot" id="slot-\d+" value="([^"]+)"/gu)].map(([, time = '']) => time);
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { callPage, contactPage, privatePage, sentPage } from '../../enquiry/testing/pages.ts';
 import { pullInquiries } from '../../scripts/owner/pull.ts';
@@ -83,7 +84,7 @@ async function startWorkerd({ cloudflare }: BuiltSite, settings: Record<string, 
     const inbox = createInboxFile({ directory: local });
     try {
       before(inbox);
-      await pullInquiries({ inbox, address: host.address, secret: exportSecret });
+      await untilConnected(() => pullInquiries({ inbox, address: host.address, secret: exportSecret }));
     } finally {
       inbox.close();
     }
@@ -107,6 +108,17 @@ async function startWorkerd({ cloudflare }: BuiltSite, settings: Record<string, 
     },
   };
   return host;
+}
+
+/** A busy host may close the connections that were kept for it, just as they're used again. */
+export async function untilConnected<T>(ask: () => Promise<T>, tries = 20): Promise<T> {
+  return ask().catch(async (error: unknown) => {
+    if (tries === 1 || !(error instanceof TypeError)) {
+      throw error;
+    }
+    await wait(100);
+    return untilConnected(ask, tries - 1);
+  });
 }
 
 function newFolder(): string {

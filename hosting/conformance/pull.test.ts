@@ -4,7 +4,7 @@ import { isSigned } from '../../enquiry/signature.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { pullInquiries } from '../../scripts/owner/pull.ts';
 import { localInbox } from '../../server/testing/inbox.ts';
-import { startWebhookTrap } from '../../server/testing/webhook-trap.ts';
+import { startWebhookTrap } from '../../server/testing/traps.ts';
 import { exportSecret, type Host, hosts, sharedSite } from './hosts.ts';
 
 const site = sharedSite();

@@ -16,7 +16,7 @@ export type Asked =
     }
   | { kind: 'missing'; path: string };
 
-/** What a request says of itself, as far as counting needs it. */
+/** The parts of a request that counting needs. */
 type Headers = Readonly<
   Partial<Record<'accept' | 'referer' | 'sec-fetch-dest' | 'user-agent', string | undefined>> & {
     'sec-purpose'?: string | string[] | undefined;

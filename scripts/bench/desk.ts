@@ -5,7 +5,7 @@
  */
 import { chromium, type Page } from '@playwright/test';
 import { type Desk, openOwnDesk } from '../../e2e/support/desk.ts';
-import { chromiumFlags, findChromium } from '../find-chromium.mjs';
+import { chromiumFlags, findChromium } from '../find-browsers.mjs';
 import { printTable, quantile } from './harness.ts';
 
 const words = 40;

@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { firstScreenStyles } from '../build/first-screen-styles.ts';
-import { chromiumFlags, findChromium } from '../find-chromium.mjs';
+import { chromiumFlags, findChromium } from '../find-browsers.mjs';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 /** The built site, the bare copies of its pages, and a browser. */

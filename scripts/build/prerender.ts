@@ -24,21 +24,20 @@ type RenderedPage = { html: string; files: Record<string, string> };
 export async function prerender(client: string): Promise<string> {
   const bundles = await bundle();
   const paths = prerenderPaths();
-  const { of, fileOf } = await open(bundles, paths);
+  const { of, isFile } = await open(bundles, paths);
   const bundled = new Set(readdirSync(join(bundles, 'client/assets')).map((name) => `/assets/${name}`));
   // The footer names the year of the build's own clock.
   const code = [basename(bundles), dayOf(Date.now())];
   let rendered = 0;
   let pages = 0;
   for (const path of paths) {
-    const file = fileOf(path);
-    const dataPath = path.endsWith('/') ? `${path}_.data` : `${path}.data`;
-    const data = await of(file ? `${dataPath}?_routes=${encodeURIComponent(file)}` : dataPath);
-    write(client, dataPath, data);
-    if (file) {
+    if (isFile(path)) {
       write(client, path, await of(path));
       continue;
     }
+    const dataPath = path.endsWith('/') ? `${path}_.data` : `${path}.data`;
+    const data = await of(dataPath);
+    write(client, dataPath, data);
     pages += 1;
     const page = await keepValue('pages', [...code, path, data], async (): Promise<RenderedPage> => {
       rendered += 1;
@@ -64,11 +63,10 @@ function filesBeside(html: string, client: string, bundled: ReadonlySet<string>)
   return Object.fromEntries(own.map((address) => [address, readFileSync(join(client, address), 'utf8')]));
 }
 
-type Answers = { of: (path: string) => Promise<string>; fileOf: (path: string) => string | undefined };
+type Answers = { of: (path: string) => Promise<string>; isFile: (path: string) => boolean };
 
 /**
- * Takes the prerender's bundle. `fileOf` returns the route of a path that is a file for machines,
- * no screen.
+ * Takes the prerender's bundle. `isFile` tells whether a path is a file for machines, no screen.
  */
 async function open(bundles: string, paths: string[]): Promise<Answers> {
   const build: ServerBuild = await import(pathToFileURL(join(bundles, 'server/index.js')).href);
@@ -87,10 +85,9 @@ async function open(bundles: string, paths: string[]): Promise<Answers> {
       }
       return text;
     },
-    fileOf: (path) => {
-      const id = matchRoutes(tree, path)?.at(-1)?.route.id;
-      const route = id === undefined ? undefined : build.routes[id];
-      return route && !('default' in route.module && route.module.default) ? route.id : undefined;
+    isFile: (path) => {
+      const module = build.routes[matchRoutes(tree, path)?.at(-1)?.route.id ?? '']?.module;
+      return module !== undefined && !module.default;
     },
   };
 }

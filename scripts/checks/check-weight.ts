@@ -18,9 +18,9 @@ const sentSize = async (content: Buffer) => (await cachedBrotli(content, keep)).
 const partsOfReader = ['reader-result'];
 /** The late parts of each tool on the tools page. */
 const partsOfTools = {
-  'ROI calculator': ['roi-tool', 'keyword-plan'],
-  'cluster generator': ['cluster-tool', 'keyword-groups'],
-  'title analyzer': ['title-tool', 'title-list'],
+  'ROI calculator': ['roi-details', 'keyword-plan'],
+  'cluster generator': ['cluster-result', 'keyword-groups'],
+  'title analyzer': ['title-result', 'title-list'],
 };
 const withTools = new Set(editions().flatMap(({ paths }) => [paths.resources(), paths.tools()]));
 

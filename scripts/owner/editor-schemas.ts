@@ -26,7 +26,7 @@ const folder = 'schemas';
 /** The schema of the owner's `site.yaml`. */
 const ownFacts = 'site-own.json';
 
-/** What makes an editor complete and check a file as it's typed. */
+/** The comment that leads an editor to a file's schema, to complete and check it as it's typed. */
 const line = /^# yaml-language-server: \$schema=(\S+)$/mu;
 
 /** `npm run schemas`: brings completion and checks while typing into every content file. */

@@ -9,7 +9,7 @@ import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { siteFolder, temporaryFolder } from '../../server/testing/folders.ts';
 import { localInbox } from '../../server/testing/inbox.ts';
-import { startMailTrap } from '../../server/testing/mail-trap.ts';
+import { startMailTrap } from '../../server/testing/traps.ts';
 
 /** More inquiries than any site gets. */
 const many = 200_000;

@@ -19,7 +19,7 @@ import { applyRetention, keepMarked, trustClock } from '../../server/inbox/recor
 import { perform, transaction } from '../../server/inbox/records/transaction.ts';
 import { pullInquiries } from './pull.ts';
 
-/** What a command tells the owner, a line at a time, and whether all of it worked. */
+/** A command's output, a line at a time, and whether all of it worked. */
 export type Outcome = { lines: string[]; isWell: boolean };
 
 /** How long the test waits for its email, in milliseconds. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { forEachField } from '../../enquiry/enquiry.ts';
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
 import { toJson, toTables } from './enquiry-tables.ts';
 
@@ -9,12 +10,9 @@ function recordOf(changes: Partial<EnquiryRecord> = {}): EnquiryRecord {
     status: 'accepted',
     reasons: '',
     isTest: 0,
+    ...forEachField(() => ''),
     name: 'Al',
     email: 'a@b.example',
-    phone: '',
-    company: '',
-    service: '',
-    budget: '',
     message: 'Hello',
     delivery: 'waiting',
     attempts: 0,

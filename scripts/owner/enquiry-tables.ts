@@ -15,7 +15,7 @@ export function* toJson(list: ListEnquiries): Generator<string> {
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** What a terminal shows: the inquiries, and below them what may be spam. */
+/** Returns the list for a terminal: the inquiries, and below them what may be spam. */
 export function* toTables(list: ListEnquiries, zone = 'UTC'): Generator<string> {
   let isEmpty = true;
   for (const line of toTable(() => list('accepted'), zone)) {

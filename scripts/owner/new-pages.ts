@@ -25,7 +25,9 @@ export type Made = { files: string[]; notes: string[] };
  * @param county as the census names it, such as 'Collier'
  * @throws Error for a county that Florida doesn't have, or a city that's there already.
  */
-export function createCity(name: string, county: string, day: string): Made {
+export function createCity(typed: string, county: string, day: string): Made {
+  // "Naples, FL" is how an address says it; pages and file names add the state themselves.
+  const name = typed.replace(/(?:,\s*(?:FL|Florida)|\s+FL)\.?\s*$/iu, '').trim();
   const region = counties().find((each) => each.id.startsWith('12') && slugOf(each.name) === slugOf(county));
   if (!region) {
     throw new Error(`'${county}' is no county of Florida: npm run new city "Naples" -- --county Collier`);

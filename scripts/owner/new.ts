@@ -38,7 +38,7 @@ const usage = `Usage: npm run new post|case-study "Title" -- [--language es] [--
 
 const optionNames = ['language', 'category', 'of', 'county', 'answers', ...Object.keys(siteQuestions)];
 
-/** What's written in every language at once. */
+/** Kinds that are written in every language at once. */
 const inAllLanguages: Record<
   string,
   (
@@ -64,7 +64,7 @@ if (import.meta.main) {
   await main(process.argv.slice(2));
 }
 
-/** What a new file needs to know. `of` is the name of the file that it translates, if there's one. */
+/** A new file's details. `of` is the name of the file that it translates, if there's one. */
 export type Wish = { kind: Kind; title: string; language: string; category: string; of: string };
 
 type Kind = keyof typeof kinds;
@@ -257,7 +257,7 @@ export function createContent(wish: Wish, now: Date): { file: string; notes: str
   return { file, notes: [...notes, ...translationNotes(wish, name)] };
 }
 
-/** What the other editions need: the checks refuse a site with a page that one of them lacks. */
+/** Returns notes on the other editions: the checks refuse a site with a page that one of them lacks. */
 function translationNotes({ kind, language }: Wish, name: string): string[] {
   return language === mainLocale()
     ? listLocales()

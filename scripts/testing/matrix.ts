@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fetchedTool } from '../fetched-tool.ts';
-import { headlessShell } from '../find-chromium.mjs';
+import { headlessShell } from '../find-browsers.mjs';
 import { temporaryFolder } from './temporary-folder.ts';
 
 type Way = {
@@ -95,6 +95,9 @@ const ways: Way[] = [
         return {};
       }
       const cwd = copyProject('not-root');
+      // Vite writes beside its packages.
+      rmSync(join(cwd, 'node_modules'));
+      execFileSync('cp', ['-a', 'node_modules', cwd]);
       const uid = 65_534;
       execFileSync('chown', ['-R', String(uid), cwd]);
       return { cwd, uid, env: { HOME: cwd }, end: () => rmSync(cwd, { recursive: true }) };
@@ -139,7 +142,7 @@ function isWanted({ name }: Way): boolean {
 async function run({ env, cwd, uid }: Circumstances, index: number): Promise<Array<number | null>> {
   const codes = [];
   for (const [file = '', ...args] of steps) {
-    const output = file === 'playwright' ? ['--output', join(temporaryFolder(), String(index))] : [];
+    const output = file === 'playwright' ? ['--output', join('test-results', String(index))] : [];
     const child = spawn('npm', ['exec', '--', file, ...args, ...output], {
       stdio: 'inherit',
       cwd,

@@ -5,7 +5,7 @@ import { formFields } from '../../enquiry/testing/forms.ts';
 import { type ChildServer, rounds, startServer } from '../testing/child-server.ts';
 import { siteFolder, temporaryFolder } from '../testing/folders.ts';
 import { recordsIn } from '../testing/inbox.ts';
-import { headerOf, startMailTrap } from '../testing/mail-trap.ts';
+import { headerOf, startMailTrap } from '../testing/traps.ts';
 import { databasePath } from './file/inbox-file.ts';
 
 const enquiries = Number(process.env.BURST_ENQUIRIES ?? rounds(300, 40));

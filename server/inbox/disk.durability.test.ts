@@ -75,7 +75,7 @@ function logLines(server: ChildServer): number {
   return server.output().split('\n').length;
 }
 
-/** What the owner's command lists. */
+/** Returns the output of the owner's command. */
 function listed(directory: string): string {
   const tool = join(import.meta.dirname, '..', '..', 'scripts', 'owner', 'enquiries.ts');
   const { stdout } = spawnSync(process.execPath, [tool, '--json'], {

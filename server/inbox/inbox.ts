@@ -17,7 +17,7 @@ export type AsyncOperations = {
   ) => Promise<Awaited<ReturnType<Operations[Name]>>>;
 };
 
-/** What happens to the inbox by itself. */
+/** Events of the inbox itself. */
 export type InboxEvent = FileEvent | { event: 'inbox-thread-ended'; path: string };
 
 /**

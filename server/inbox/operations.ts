@@ -22,7 +22,7 @@ import { perform, run, savepoint, transaction } from './records/transaction.ts';
 
 export type Operations = typeof operations;
 
-/** What belongs to the inbox rather than to one request; the same for every operation. */
+/** The inbox's own state, the same for every operation. */
 export type OperationContext = {
   file: InboxFile;
   backups: { directory: string; keep: number };

@@ -1,7 +1,7 @@
 import type { FileEvent } from './file/inbox-file.ts';
 import type { Operations } from './operations.ts';
 
-/** What the worker thread is started with. */
+/** The worker thread's settings at its start. */
 export type WorkerSettings = {
   directory: string;
   backups: { directory: string; keep: number };

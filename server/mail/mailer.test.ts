@@ -5,7 +5,7 @@ import type { ClaimedLetter, LetterEnquiry } from '../../enquiry/inbox/letters.t
 import { replyAddress, writeLetter } from '../../enquiry/outbox/letters.ts';
 import { ownerWords } from '../../enquiry/outbox/owner-words.ts';
 import { letterEnquiry } from '../../enquiry/testing/forms.ts';
-import { headerOf, type MailTrap, startMailTrap } from '../testing/mail-trap.ts';
+import { headerOf, type MailTrap, startMailTrap } from '../testing/traps.ts';
 import { createMailer } from './mailer.ts';
 
 const never = new AbortController().signal;

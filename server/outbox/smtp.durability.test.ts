@@ -6,8 +6,7 @@ import { createWebhook } from '../../enquiry/outbox/webhook.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { rounds } from '../testing/child-server.ts';
 import { localInbox } from '../testing/inbox.ts';
-import { headerOf, type MailTrap, startMailTrap } from '../testing/mail-trap.ts';
-import { startWebhookTrap } from '../testing/webhook-trap.ts';
+import { headerOf, type MailTrap, startMailTrap, startWebhookTrap } from '../testing/traps.ts';
 
 const letters = 12;
 const pace = { first: 60, factor: 1.3, longest: 400, rest: 400, poll: 50, lease: 60_000 };
@@ -18,7 +17,7 @@ const mailLimit = 1500;
 type Illness = {
   /** Starts the mail server that is ill, on the port where a well one comes later. */
   fall: (port: number) => Promise<Pick<MailTrap, 'close'> | undefined>;
-  /** What the owner is told of it. */
+  /** The note to the owner. */
   shown: RegExp;
   /** The port that the site is told, if it is another. */
   url?: (port: number) => string;

@@ -142,3 +142,15 @@ function keysAt(schema: unknown, path: readonly unknown[]): string[] {
   const next = entries?.[String(key)] ?? item ?? value;
   return next ? keysAt(next, rest) : [];
 }
+
+/** Returns what `read` does, or undefined where the content has to be corrected first. */
+export function unlessFaulty<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ContentFault)) {
+      throw error;
+    }
+    return undefined;
+  }
+}

@@ -81,7 +81,7 @@ if ((document as { prerendering?: boolean }).prerendering) {
   begin();
 }
 
-/** What counts its time, or depends on what's stored, waits for a prerendered page to be shown. */
+/** Starts the clocks and reads what's stored: a prerendered page does so once it's shown. */
 function begin(): void {
   const since = performance.now();
   const onLoad = () => withPageScript((part) => part.attend(since, start, keys));

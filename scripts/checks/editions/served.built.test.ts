@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -155,6 +155,10 @@ describe('files that machines read', () => {
       const list = await (await get(paths.pageList())).json();
       expect(list.pages.map(({ path }: { path: string }) => path)).toContain(paths.about());
     }
+  });
+
+  it("bring no copy of themselves as a page's data", () => {
+    expect(globSync('**/*.data', { cwd: client }).filter((file) => /\..*\.data$/u.test(file))).toEqual([]);
   });
 
   it('hold every page of both editions with its alternates in one sitemap', async () => {

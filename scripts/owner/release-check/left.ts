@@ -4,7 +4,7 @@ import { fillIn } from '../../../app/content/engine/fields.ts';
 import { splitFrontMatter } from '../../../app/content/engine/raw.server.ts';
 import { ownerField } from '../../../app/locale/owner-field.ts';
 
-/** What the owner does with it before going live. */
+/** The owner's task with it before going live. */
 export type Group = 'replace' | 'confirm' | 'lawyer';
 
 /**
@@ -25,7 +25,7 @@ export type Action =
   | 'renew'
   | 'note';
 
-/** What a file leaves to settle, and what it has settled already. */
+/** A file's open points and its settled ones. */
 export type Settling = { left: Left[]; done: Done };
 
 /** Facts of `site.yaml` that are filled in; figures, quotations, and records that are the owner's. */

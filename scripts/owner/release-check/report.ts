@@ -9,7 +9,7 @@ const groups: ReadonlyArray<{ group: Group; title: string }> = [
   { group: 'lawyer', title: 'for a lawyer' },
 ];
 
-/** What a line says, once for all fields of a page that need the same. */
+/** One line for all fields of a page that need the same. */
 const sentences: Record<Action, (what: readonly string[]) => string> = {
   'fill in': (what) => `Fill in ${what.join('; ')}.`,
   'replace placeholders': (what) =>
@@ -48,6 +48,11 @@ export function report(lines: readonly Line[], done: Done): string {
 /** Returns what one field needs, in words. */
 export function lineWords({ action, what }: Left): string {
   return sentences[action]([what]);
+}
+
+/** Returns a line's place in the content, the same for each language. */
+export function placeInAny({ file, field }: Left): string {
+  return withoutLanguage(`${file} ${field}`);
 }
 
 /** Fields with the same key become one line. */

@@ -9,7 +9,7 @@ import { readMarker, readRepairNote, writeMarker, writeRepairNote } from './mark
 import { migrate, newestVersion, versionOf } from './migrations.ts';
 import { watchFiles } from './outside-changes.ts';
 
-/** What happens to the file itself, for log and alarm. */
+/** Events of the file itself, for log and alarm. */
 export type FileEvent = {
   event: 'inbox-created' | 'marker-missing' | 'inbox-replaced' | 'inbox-changed' | 'wal-vanished';
   path: string;

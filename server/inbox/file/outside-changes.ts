@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** What SQLite keeps about the log in the first bytes of the `-shm` file, in the machine's own byte order. */
+/** SQLite's record of the log in the first bytes of the `-shm` file, in the machine's own byte order. */
 const index = { pageSize: 14, lastFrame: 16, checksum: 24, salt: 32, moved: 96, moving: 128, length: 136 };
 
 /**

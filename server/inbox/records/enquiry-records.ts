@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EnquiryField } from '../../../enquiry/enquiry.ts';
 import * as counts from '../../../enquiry/inbox/counts.ts';
+import { fieldColumns } from '../../../enquiry/inbox/schema.ts';
 import { queueEnquiryLetter } from '../../../enquiry/inbox/store-enquiry.ts';
 import { numberIn, writeSetting } from './settings.ts';
 import { perform, run, transaction } from './transaction.ts';
@@ -19,7 +20,7 @@ export type EnquiryRecord = Record<EnquiryField, string> & {
   sentAt: string | null;
   /** Seconds of running time until the next attempt; null when none is due. */
   nextAttemptIn: number | null;
-  /** What the last attempt that failed reported. */
+  /** The error of the last attempt that failed. */
   lastFailure: string | null;
   /** 1 when the retention will delete it. */
   isMarked: number;
@@ -28,7 +29,7 @@ export type EnquiryRecord = Record<EnquiryField, string> & {
   callState?: 'booked' | 'canceled' | null;
   /** The visitor's time zone, '' where it isn't known. */
   callZone?: string | null;
-  /** What else is kept of a visitor, for whoever asks for a copy: the token opens the private page. */
+  /** A visitor's other records, for whoever asks for a copy: the token opens the private page. */
   language?: string;
   ledFrom?: string;
   firstPage?: string;
@@ -51,7 +52,7 @@ export function* listEnquiries(
   const rows = database
     .prepare(
       `SELECT reference, received_at AS receivedAt, status, reasons, is_test AS isTest,
-         name, email, phone, company, service, budget, message,
+         ${fieldColumns},
          coalesce(letter.state, 'digest') AS delivery, coalesce(attempts, 0) AS attempts, sent_at AS sentAt,
          CASE letter.state WHEN 'waiting' THEN max(0, due_running - :running) / 1000 END AS nextAttemptIn,
          (SELECT detail FROM letter_attempt WHERE letter_id = letter.id AND outcome <> 'sent' ORDER BY id DESC LIMIT 1) AS lastFailure,

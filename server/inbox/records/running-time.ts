@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { numberIn, writeSetting } from './settings.ts';
 import { transaction } from './transaction.ts';
 
-/** What a crash may lose of the running time, in milliseconds. */
+/** The most running time that a crash may lose, in milliseconds. */
 const saveInterval = 300_000;
 
 /**
