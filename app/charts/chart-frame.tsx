@@ -19,6 +19,8 @@ export type ChartFrameProps = ComponentProps<'div'> & {
 export function ChartFrame({ ticks, foot, className, children, ...rest }: ChartFrameProps) {
   return (
     <div {...rest} className={className ? `${styles.frame} ${className}` : styles.frame}>
+      <div className={styles.sheet}>{children}</div>
+      {/* Behind the sheet, whose height they need: a page may be painted while it still arrives. */}
       {ticks ? (
         <>
           <Ladder d={rungs(ticks.across, 'across')} edge="top" />
@@ -33,7 +35,6 @@ export function ChartFrame({ ticks, foot, className, children, ...rest }: ChartF
       ) : (
         edges.map((edge) => <span key={edge} className={`${styles.even} ${styles[edge]}`} />)
       )}
-      <div className={styles.sheet}>{children}</div>
     </div>
   );
 }

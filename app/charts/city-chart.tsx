@@ -38,22 +38,17 @@ export function CityChart({ data, label, link }: CityChartProps) {
           {letters.text}
         </text>
       ))}
-      <text
-        className={styles.coordinate}
-        x={coordinates.latitudeX}
-        y={coordinates.latitudeY}
-        textAnchor={coordinates.latitudeAnchor}
-      >
-        {data.latitude}
-      </text>
-      <text
-        className={styles.coordinate}
-        x={coordinates.longitudeX}
-        y={coordinates.longitudeY}
-        textAnchor={coordinates.longitudeAnchor}
-      >
-        {data.longitude}
-      </text>
+      {(['latitude', 'longitude'] as const).map((axis) => (
+        <text
+          key={axis}
+          className={styles.coordinate}
+          x={coordinates[`${axis}X`]}
+          y={coordinates[`${axis}Y`]}
+          textAnchor={coordinates[`${axis}Anchor`]}
+        >
+          {data[axis]}
+        </text>
+      ))}
       {data.landmarks.map((landmark) => (
         <g key={landmark.name} className={landmark.isNamed ? undefined : styles.extra}>
           <circle className={styles.spot} cx={landmark.x} cy={landmark.y} />

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { createFormats, type Formats } from '../locale/formats.ts';
 import { createPaths, type Paths } from '../locale/paths.ts';
@@ -22,6 +23,11 @@ export function useEdition(): Frame {
 export function useEditionIfAny(): Frame | undefined {
   const data = useRouteLoaderData<FrameData | undefined>('root');
   return data && frameWith(data);
+}
+
+/** A calendar day (`YYYY-MM-DD`, UTC) in the edition's long form: 'June 9, 2026'. */
+export function LongDate({ day }: { day: string }) {
+  return createElement('time', { dateTime: day }, useEdition().formats.longDate(day));
 }
 
 /**

@@ -4,7 +4,7 @@ import { interpolate } from '../locale/interpolate.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChartSymbol } from '../ui/chart-symbol.tsx';
 import { OutsideLink } from '../ui/link.tsx';
-import { Unbroken } from '../ui/unbroken.tsx';
+import { Unbroken } from '../ui/text.tsx';
 import styles from './footer.module.css';
 import { ThemeChoice } from './header/theme-toggle.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SearchIndex } from '../content/pages/search.schema.ts';
+import type { SearchIndex } from '../content/pages/wayfinding.schema.ts';
 import { useEdition } from '../editions/use-edition.ts';
+import { fetchJson } from '../ui/browser/fetch-json.ts';
 
 type SearchDialogProps = { index: SearchIndex; open: boolean; onClose: () => void };
 
@@ -52,16 +53,8 @@ export function useSearch(loadDialog: LoadSearchDialog): { open: () => void; dia
 }
 
 async function load(loadDialog: LoadSearchDialog, href: string): Promise<Loaded> {
-  const [{ SearchDialog }, index] = await Promise.all([loadDialog(), fetchIndex(href)]);
+  const [{ SearchDialog }, index] = await Promise.all([loadDialog(), fetchJson<SearchIndex>(href)]);
   return { SearchDialog, index };
-}
-
-async function fetchIndex(href: string): Promise<SearchIndex> {
-  const response = await fetch(href);
-  if (!response.ok) {
-    throw new Error(`${href}: ${response.status}`);
-  }
-  return (await response.json()) as SearchIndex;
 }
 
 /** Ctrl or ⌘ with K anywhere, or '/' where it can't be text. */

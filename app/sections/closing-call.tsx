@@ -1,6 +1,6 @@
 import { ContourTexture } from '../charts/contour-texture.tsx';
 import { Section } from '../ui/section.tsx';
-import { Unbroken } from '../ui/unbroken.tsx';
+import { Unbroken } from '../ui/text.tsx';
 import styles from './closing-call.module.css';
 
 export type ClosingCallProps = {

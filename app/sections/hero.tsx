@@ -1,7 +1,7 @@
 import { useEdition } from '../editions/use-edition.ts';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Unbroken } from '../ui/unbroken.tsx';
+import { Unbroken } from '../ui/text.tsx';
 import styles from './hero.module.css';
 
 export type HeroProps = {
@@ -57,7 +57,7 @@ export function Hero({
         <div className={aside ? styles.words : styles.across}>
           {typeof eyebrow === 'string' ? <p className="eyebrow">{eyebrow}</p> : eyebrow}
           <h1 id="hero-heading">{title}</h1>
-          <p className={styles.lead}>{typeof lead === 'string' ? <Unbroken>{lead}</Unbroken> : lead}</p>
+          <p className="page-lead">{typeof lead === 'string' ? <Unbroken>{lead}</Unbroken> : lead}</p>
           {children}
           {actions && <p className={styles.actions}>{actions}</p>}
           {note && <p className="caption">{note}</p>}

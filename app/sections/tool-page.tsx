@@ -1,10 +1,12 @@
 import { Fold } from '../document/styles/fold.tsx';
+import type { PageLink } from '../editions/pages/site-index.server.ts';
 import type { ToolPageData } from '../editions/pages/tool-page.server.ts';
 import { useEdition } from '../editions/use-edition.ts';
+import { LinkItems } from '../ui/link.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
-import { MoreTools } from './more-tools.tsx';
 import { PhoneButton } from './phone-button.tsx';
+import styles from './tool-page.module.css';
 
 export type ToolPageProps = {
   page: ToolPageData;
@@ -36,5 +38,17 @@ export function ToolPage({ page, drawing, children }: ToolPageProps) {
         <PhoneButton words={call.phoneLabel} />
       </ClosingCall>
     </>
+  );
+}
+
+/** Links to the pages below the resources page, for the end of a page. */
+export function MoreTools({ title, links }: { title: string; links: readonly PageLink[] }) {
+  return (
+    <nav className={styles.more} aria-labelledby="more-tools">
+      <h3 id="more-tools">{title}</h3>
+      <ul role="list">
+        <LinkItems links={links} />
+      </ul>
+    </nav>
   );
 }

@@ -73,6 +73,21 @@ export function metaOf<TData>(
   };
 }
 
+type PlainPageData = { words: Pick<PageMetaOptions, 'meta'>; alternates: readonly Alternate[] };
+
+/** Returns the `meta` of a route whose words state the page's, at the path that `pathOf` returns. */
+export function metaOfPage<TData extends PlainPageData>(
+  pathOf: (paths: Paths) => string,
+  options?: Pick<PageMetaOptions, 'noindex' | 'type'>,
+): (args: MetaArgs) => MetaDescriptor[] {
+  return metaOf<TData>(({ words: { meta }, alternates }, paths) => ({
+    meta,
+    path: pathOf(paths),
+    alternates,
+    ...options,
+  }));
+}
+
 /** The `meta` of every page below the resources page. */
 export const toolPageMeta = metaOf<ToolPageData>(({ head, path, alternates }) => ({
   meta: head.meta,

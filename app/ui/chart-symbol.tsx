@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { signs } from './chart-signs.ts';
-import styles from './chart-symbol.module.css';
 import { classNames } from './class-names.ts';
 
 type ChartSign = keyof typeof signs;
@@ -13,7 +12,7 @@ export type ChartSymbolProps = ComponentProps<'svg'> & { sign: ChartSign };
  */
 export function ChartSymbol({ sign, className, ...rest }: ChartSymbolProps) {
   return (
-    <svg aria-hidden="true" {...rest} className={classNames(styles.symbol, className)} viewBox="0 0 24 24">
+    <svg aria-hidden="true" {...rest} className={classNames('chart-symbol', className)} viewBox="0 0 24 24">
       <path d={signs[sign]} />
     </svg>
   );

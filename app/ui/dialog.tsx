@@ -52,7 +52,7 @@ export function Dialog({
       <div className={styles.panel}>
         <div className={styles.head}>
           <h2 id={`${id}-title`}>{title}</h2>
-          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <button type="button" className={`icon-button ${styles.close}`} aria-label={closeLabel} onClick={onClose}>
             <ChartSymbol sign="close" />
           </button>
         </div>

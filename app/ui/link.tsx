@@ -14,3 +14,12 @@ export function OutsideLink({ newTabLabel, children, ...rest }: OutsideLinkProps
     </a>
   );
 }
+
+/** Returns a list's items, one for each link. */
+export function LinkItems({ links }: { links: ReadonlyArray<{ path: string; label: string }> }) {
+  return links.map(({ path, label }) => (
+    <li key={path}>
+      <a href={path}>{label}</a>
+    </li>
+  ));
+}

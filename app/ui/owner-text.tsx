@@ -1,5 +1,4 @@
 import { ownerField } from '../locale/owner-field.ts';
-import styles from './owner-text.module.css';
 
 /**
  * Text with the owner's facts in it. A missing one, which only development shows, is a dashed
@@ -8,7 +7,7 @@ import styles from './owner-text.module.css';
 export function OwnerText({ children }: { children: string }) {
   return children.split(ownerField).map((part) =>
     ownerField.test(part) ? (
-      <span key={part} className={styles.open}>
+      <span key={part} className="owner-field">
         {part}
       </span>
     ) : (

@@ -17,6 +17,8 @@ export type SectionProps = React.ComponentProps<'section'> & {
   ruled?: boolean;
   /** Ends the heading's line. */
   aside?: React.ReactNode;
+  /** Stands there too: the way to all of what the section shows a few of. */
+  all?: { path: string; label: string };
 };
 
 /** A section of a page: one width, one rhythm, an optional heading. */
@@ -27,6 +29,7 @@ export function Section({
   surface = 'page',
   ruled = false,
   aside,
+  all,
   id,
   className,
   children,
@@ -50,6 +53,11 @@ export function Section({
               {lead && <p className={styles.lead}>{lead}</p>}
             </div>
             {aside}
+            {all && (
+              <a href={all.path} className={styles.all}>
+                {all.label}
+              </a>
+            )}
           </header>
         )}
         {children}

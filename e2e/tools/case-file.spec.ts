@@ -7,7 +7,7 @@ import { makeQueries } from '../../app/features/tools/search-console/model/readi
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { hiddenFields } from '../../enquiry/enquiry.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
-import { expectSoundPlate, paceOf, printedPages } from './tools.ts';
+import { droppedFile, expectSoundPlate, openFileTool, paceOf, printedPages, stopPrinting } from './tools.ts';
 
 const edition = mainEdition();
 const words = edition.toolPages()['case-file'];
@@ -42,14 +42,7 @@ async function openPlan(page: Page): Promise<void> {
 }
 
 test('a case leads to a ranked plan without one request', { tag: ['@both', '@core'] }, async ({ page }) => {
-  await page.goto(path);
-  await hydrated(page);
-  const worker = page.waitForEvent('worker');
-  await field(page).focus();
-  await worker;
-  await page.waitForLoadState('networkidle');
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const requested = await openFileTool(page, path);
   await field(page).setInputFiles(await chosen());
   await page.getByLabel(words.intake.keywords).fill(english?.keywords ?? '');
   await submit(page).click();
@@ -61,7 +54,7 @@ test('a case leads to a ranked plan without one request', { tag: ['@both', '@cor
   await expect(plan(page)).toContainText(words.plan.unknown);
   await page.getByRole('button', { name: words.actions.send }).click();
   await expect(page.getByRole('group', { name: words.send.what })).toContainText('skylight leak fix');
-  expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+  expect(requested).toEqual([]);
   await expectSoundAtEachWidth(page);
 });
 
@@ -124,9 +117,7 @@ test('lines move and go, and the plan survives a reload, a file, and two printed
   await expect(lines(page).first()).toContainText(words.plan.struck);
   expect(await title(1)).toBe(first);
 
-  await page.evaluate(() => {
-    window.print = () => {};
-  });
+  await stopPrinting(page);
   await page.getByRole('button', { name: words.actions.print }).click();
   expect(await printedPages(page, 'Letter')).toBeLessThanOrEqual(2);
 });
@@ -186,14 +177,7 @@ test('50,000 queries and 500 pages take a worker 5 seconds and at most 512 MB', 
   });
   const page = await browser.newPage({ baseURL: baseURL ?? '' });
   try {
-    await page.goto(path);
-    await hydrated(page);
-    const started = page.waitForEvent('worker');
-    await field(page).focus();
-    await started;
-    await page.waitForLoadState('networkidle');
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    const requested = await openFileTool(page, path);
     await field(page).setInputFiles(await largeCase());
     const before = await paceOf(page);
     await watchReading(page);
@@ -208,7 +192,7 @@ test('50,000 queries and 500 pages take a worker 5 seconds and at most 512 MB', 
     ).toBeVisible();
     expect(told.length).toBeGreaterThan(10);
     expect(told).toEqual(told.toSorted((a, b) => a - b));
-    expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+    expect(requested).toEqual([]);
     expect(took).toBeLessThan(limit);
   } finally {
     await browser.close();
@@ -270,11 +254,7 @@ test.describe('before the page responds', () => {
 
   test('files that are dropped count', async ({ page }) => {
     await page.goto(path);
-    const transfer = await page.evaluateHandle((text) => {
-      const data = new DataTransfer();
-      data.items.add(new File([text], 'page.html'));
-      return data;
-    }, '<title>Home</title><meta name="robots" content="noindex">');
+    const transfer = await droppedFile(page, 'page.html', '<title>Home</title><meta name="robots" content="noindex">');
     await page.locator('#case-file-files-chosen').dispatchEvent('drop', { dataTransfer: transfer });
     await expect(page.locator('#case-file-files-chosen')).toContainText('page.html');
     await submit(page).click();

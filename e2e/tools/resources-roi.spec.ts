@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
-import { downloaded, expectSoundPlate, figure, filled, openTools, printedPages, savePlate } from './tools.ts';
+import {
+  downloaded,
+  expectSoundPlate,
+  figure,
+  filled,
+  openTools,
+  printedPages,
+  savePlate,
+  stopPrinting,
+} from './tools.ts';
 
 const { roi } = mainEdition().tools();
 const { shared } = mainEdition().resourcesPage();
@@ -234,9 +243,7 @@ test.describe('a plan of keywords', () => {
     );
     await openTools(page, `${wide}&title=Roofs&plan=${encodeURIComponent(fifty.join('\n'))}`);
     await expect(planResult(page).getByRole('row')).toHaveCount(52);
-    await page.evaluate(() => {
-      window.print = () => {};
-    });
+    await stopPrinting(page);
     await button(page, plan.print).click();
     await page.emulateMedia({ media: 'print' });
     await expect(planResult(page)).toBeVisible();

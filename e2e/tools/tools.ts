@@ -10,12 +10,56 @@ import { expectClearAtEachWidth, smallLetters, touchingLabels } from '../every-p
 import { expect, hydrated, resize } from '../support/fixtures.ts';
 import { screens } from '../support/text-settings.ts';
 
-/** Opens the tools page, anew when only its fragment differs. */
+/** Opens the tools page, and reloads it when only its fragment differs. */
 export async function openTools(page: Page, path = '/resources'): Promise<void> {
   // A change of the fragment alone would not load the page again.
   await page.goto('about:blank');
   await page.goto(path);
   await hydrated(page);
+}
+
+/**
+ * Opens a tool that reads files, and waits for its worker: nothing has to load from then on. Returns
+ * the URLs that the page asks for after all.
+ */
+export async function openFileTool(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await hydrated(page);
+  const worker = page.waitForEvent('worker');
+  await page.locator('input[type="file"]').focus();
+  await worker;
+  await page.waitForLoadState('networkidle');
+  return watchRequests(page);
+}
+
+/** Returns the URLs that the page asks for from now on, its own blobs aside. */
+export function watchRequests(page: Page): string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('blob:')) {
+      requested.push(request.url());
+    }
+  });
+  return requested;
+}
+
+/** Returns the data of a drop with one file. */
+export function droppedFile(page: Page, name: string, text: string) {
+  return page.evaluateHandle(
+    (file) => {
+      const data = new DataTransfer();
+      data.items.add(new File([file.text], file.name));
+      return data;
+    },
+    { name, text },
+  );
+}
+
+/** Keeps the browser's print dialog closed. */
+export async function stopPrinting(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
 }
 
 /** Opens the tools page with a stopped clock. */

@@ -3,9 +3,9 @@ import { basename, dirname } from 'node:path';
 import { evidenceFile } from '../../app/content/case-studies/case-studies.server.ts';
 import { placeToWrite } from '../../app/content/engine/folders.server.ts';
 import { decodeText } from '../../app/features/tools/kit/decode-text.ts';
+import { type Redacted, redact, smallestCount } from '../../app/features/tools/search-console/model/figure.ts';
 import { readTable } from '../../app/features/tools/search-console/model/reading/read-table.ts';
 import { isZip, readZip } from '../../app/features/tools/search-console/model/reading/zip.ts';
-import { type Redacted, redact, smallestCount } from '../../app/features/tools/search-console/model/redact.ts';
 import { slugOf } from '../../text/fold.ts';
 import type { Made } from './new-pages.ts';
 

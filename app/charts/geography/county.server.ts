@@ -46,6 +46,7 @@ const landmarkRadius = 9;
 const mostLandmarks = 4;
 const chartWidth = 1000;
 const chartHeight = 840;
+/** A coast that takes more letters of a path is drawn coarser. */
 const mostLandLetters = 2400;
 /** Units from the nearest shore at which the water changes color: they aren't soundings. */
 const isobaths = [18, 45, 78, 118, 170];

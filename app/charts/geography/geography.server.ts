@@ -1,5 +1,5 @@
 import { kept } from '../../content/engine/cached.server.ts';
-import type { Box, CityMark, FloridaChartData, FloridaSheet } from '../chart-data.ts';
+import type { Box, CityMark, FloridaChartData, FloridaSheet, QueryChartData } from '../chart-data.ts';
 import { coastland, states } from './atlas.server.ts';
 import { crossingsAt, type DistanceField, distanceField, flatten, insideAt } from './distance.server.ts';
 import { besideMark, labelBox, type Room, roomOn, sides, textWidth, touchTargets } from './lettering.server.ts';
@@ -114,7 +114,7 @@ export function floridaSheet(cities: PlacedCity[]): FloridaSheet {
 }
 
 /** Returns the western edge of a sheet that shows these cities, in degrees east. */
-export function westOf(cities: ReadonlyArray<{ lon: number }>): number {
+function westOf(cities: ReadonlyArray<{ lon: number }>): number {
   return Math.min(-85.8, ...cities.map((city) => Math.floor(city.lon * 2 - 0.4) / 2));
 }
 
@@ -124,7 +124,7 @@ export function isLand(x: number, y: number, west = -85.8): boolean {
 }
 
 /** Returns the empty sheet with this western edge. */
-export function floridaOn(west: number): Sheet {
+function floridaOn(west: number): Sheet {
   return sheet([west, 24.32, -79.32, 30.92], 1000);
 }
 
@@ -258,4 +258,36 @@ function takeLine(room: Room, line: string): void {
     const y = (1 - t) ** 2 * ay + 2 * t * (1 - t) * by + t * t * cy;
     room.take([x - 28, y - 28, 56, 44]);
   }
+}
+
+const [width, height] = [920, 408];
+/** Where the words of the searches stand, in thousandths of the height: why-drawings.module.css. */
+const rows = [300, 610, 820];
+
+/**
+ * Crops the chart of Florida around three searches (degrees north and east), from north to south,
+ * with a line to each place from its words over the Gulf.
+ */
+export function queryChart<TQuery extends { lat: number; lon: number }>(
+  cities: ReadonlyArray<{ lon: number }>,
+  queries: readonly TQuery[],
+): QueryChartData & { queries: TQuery[] } {
+  const on = floridaOn(westOf(cities));
+  const places = queries
+    .map((query) => {
+      const [x, y] = on.place(query.lon, query.lat).map(Math.round) as [number, number];
+      return { query, x, y };
+    })
+    .toSorted((a, b) => a.y - b.y);
+  const top = Math.round(Math.min(...places.map(({ y }) => y)) - (height * (rows[0] ?? 0)) / 1000);
+  const left = Math.max(0, Math.round(Math.max(...places.map(({ x }) => x)) - width * 0.86));
+  const lines = places.map(
+    ({ x, y }, index) => `M${left + 90} ${Math.round(top + (height * (rows[index] ?? 500)) / 1000)}L${x} ${y}`,
+  );
+  return {
+    viewBox: `${left} ${top} ${width} ${height}`,
+    lines: lines.join(''),
+    marks: places.map(({ x, y }) => `M${x} ${y}h0`).join(''),
+    queries: places.map(({ query }) => query),
+  };
 }

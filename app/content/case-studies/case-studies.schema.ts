@@ -6,11 +6,14 @@ import {
   listOf,
   metaDescription,
   metaTitle,
+  pageMeta,
   provenance,
   redirectFrom,
   slug,
   someOf,
+  template,
   text,
+  words,
 } from '../engine/fields.ts';
 import { publication } from '../engine/publication.ts';
 import { photoFile, photoFocus } from '../photos/photos.server.ts';
@@ -21,10 +24,7 @@ import { photoFile, photoFocus } from '../photos/photos.server.ts';
  */
 export const teaserSchema = v.strictObject({
   id: slug,
-  company: text,
-  industry: text,
-  location: text,
-  result: text,
+  ...words('company', 'industry', 'location', 'result').entries,
   metrics: v.pipe(
     v.record(v.string(), text),
     v.check((metrics) => Object.keys(metrics).length === 4, 'must have exactly four metrics'),
@@ -33,7 +33,7 @@ export const teaserSchema = v.strictObject({
   /** True for the three teasers that appear as large cards on the home page. */
   featured: v.boolean(),
   provenance,
-  /** What the owner must settle. Only the release check reads it. */
+  /** An open question to the owner. Only the release check reads it. */
   confirm: v.optional(text),
 });
 
@@ -43,9 +43,7 @@ export const teaserSchema = v.strictObject({
  */
 export const homeCardSchema = v.strictObject({
   slug,
-  company: text,
-  industry: text,
-  result: text,
+  ...words('company', 'industry', 'result').entries,
   metrics: listOf(text, 3),
   provenance,
 });
@@ -53,13 +51,9 @@ export const homeCardSchema = v.strictObject({
 /** An entry of the case studies list. */
 export const listEntrySchema = v.strictObject({
   id: slug,
-  company: text,
-  industry: text,
-  location: text,
-  challenge: text,
-  solution: text,
+  ...words('company', 'industry', 'location', 'challenge', 'solution').entries,
   results: someOf(text, 3),
-  metrics: v.strictObject({ duration: text, others: listOf(v.strictObject({ label: text, value: text }), 2) }),
+  metrics: v.strictObject({ duration: text, others: listOf(words('label', 'value'), 2) }),
   website: v.pipe(text, v.url('must be a full address such as https://…')),
   /** Ids of the services in this project. */
   services: someOf(text),
@@ -87,10 +81,7 @@ const plotSchema = v.variant('kind', [
     title: text,
     /** 0 to 100. */
     value: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-    shown: text,
-    from: text,
-    to: text,
-    note: text,
+    ...words('shown', 'from', 'to', 'note').entries,
   }),
 ]);
 
@@ -129,14 +120,10 @@ export const caseStudySchema = v.pipe(
     order: v.pipe(v.number(), v.integer()),
     published: day,
     updated: day,
-    client: text,
-    title: text,
-    industry: text,
-    location: text,
-    summary: text,
+    ...words('client', 'title', 'industry', 'location', 'summary').entries,
     /** Paragraphs. */
     challenge: someOf(text),
-    strategy: someOf(v.strictObject({ title: text, text }), 3),
+    strategy: someOf(words('title', 'text'), 3),
     results: someOf(text, 3),
     resultsNote: text,
     metrics: someOf(
@@ -144,7 +131,7 @@ export const caseStudySchema = v.pipe(
         label: text,
         value: text,
         provenance,
-        /** What proves the figure. Only the release check reads it. */
+        /** The figure's proof. Only the release check reads it. */
         source: v.optional(text),
         evidence: v.optional(evidenceSchema),
       }),
@@ -195,7 +182,7 @@ export type ListEntry = v.InferOutput<typeof listEntrySchema>;
 export type Plot = v.InferOutput<typeof plotSchema>;
 type Evidence = v.InferOutput<typeof evidenceSchema>;
 type WithoutFile<T> = T extends Evidence ? Omit<T, 'file'> : never;
-/** What makes a figure of a table of months. */
+/** The rule that makes a figure of a table of months. */
 export type FigureRule = WithoutFile<Evidence>;
 type CaseStudyRecord = v.InferOutput<typeof caseStudySchema>;
 /** A case study with its slug, which is the file name. */
@@ -203,3 +190,65 @@ export type CaseStudy = Omit<CaseStudyRecord, 'metrics'> & {
   slug: string;
   metrics: Array<Omit<CaseStudyRecord['metrics'][number], 'source'>>;
 };
+
+/** Words of the case studies list and of each case study. */
+export const caseStudiesPageSchema = v.strictObject({
+  meta: pageMeta,
+  breadcrumb: text,
+  /**
+   * Explains 'Illustrative example': one sentence, wherever a sample appears (product.md,
+   * "Samples and provenance").
+   */
+  illustrative: text,
+  /** Says that the drawn figures of all entries can be compared. */
+  scale: text,
+  hero: words('eyebrow', 'headline', 'lead'),
+  entry: v.strictObject({
+    ...words('challenge', 'solution', 'results', 'duration', 'services', 'related', 'read', 'metrics').entries,
+    website: template('company'),
+  }),
+  call: words('title', 'text', 'contact', 'method'),
+  /** Words of the part that makes a figure again (product.md, "Results that anyone can recompute"). */
+  evidence: v.strictObject({
+    ...words('title', 'lead', 'sample', 'others', 'clicks', 'impressions', 'button', 'month').entries,
+    period: template('from', 'to'),
+    rules: v.strictObject({
+      sum: template('of', 'period'),
+      average: template('of', 'period'),
+      change: template('of', 'period', 'before'),
+      rate: template('period'),
+    }),
+    file: template('file'),
+    months: template('label'),
+    holds: template('result', 'value'),
+    differs: template('result', 'value'),
+    missing: template('month'),
+  }),
+  study: v.strictObject({
+    ...words(
+      'client',
+      'industry',
+      'location',
+      'published',
+      'updated',
+      'metrics',
+      'challenge',
+      'strategy',
+      'strategyEyebrow',
+      'results',
+      'resultsNote',
+      'services',
+      'resources',
+      'testimonial',
+      'related',
+      'all',
+    ).entries,
+    serviceLink: template('price', 'duration'),
+    plotLabel: template('title', 'unit', 'points'),
+    gaugeLabel: template('title', 'shown'),
+    gaugeEnds: template('from', 'to'),
+    call: words('title', 'text', 'contact'),
+  }),
+});
+
+export type CaseStudiesPage = v.InferOutput<typeof caseStudiesPageSchema>;

@@ -10,12 +10,12 @@ import { photoMarkup } from '../photos/photos.server.ts';
 import { readServices } from '../services/services.server.ts';
 import {
   type CaseStudy,
+  caseStudiesPageSchema,
   caseStudySchema,
   homeCardSchema,
   listEntrySchema,
   teaserSchema,
 } from './case-studies.schema.ts';
-import { caseStudiesPageSchema } from './case-studies-page.schema.ts';
 
 /**
  * Returns the published case studies in display order. In development, those to come are among them.

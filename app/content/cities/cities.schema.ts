@@ -1,5 +1,17 @@
 import * as v from 'valibot';
-import { day, listOf, metaDescription, metaTitle, redirectFrom, slug, someOf, text } from '../engine/fields.ts';
+import {
+  day,
+  listOf,
+  metaDescription,
+  metaTitle,
+  provenance,
+  redirectFrom,
+  slug,
+  someOf,
+  template,
+  text,
+  words,
+} from '../engine/fields.ts';
 
 const figure = v.pipe(text, v.regex(/^[\d,]+\+$/u, "must read like '470,000+'"));
 
@@ -13,17 +25,17 @@ const year = v.pipe(
 
 const webAddress = v.pipe(text, v.url('must be a full address such as https://…'));
 
-/** Who published a figure, and when. The page shows it below the figure. */
+/** The publisher and the date of a figure, which the page shows below it. */
 const sourceSchema = v.strictObject({ label: text, year, url: v.optional(webAddress) });
 
 /** A source with the page that was read. */
 export const citedSource = v.strictObject({ ...sourceSchema.entries, url: webAddress });
 
 /** A count no one has published: its label says it's an estimate, and the release check lists it. */
-const estimateSchema = v.strictObject({ label: text, confirm: text });
+const estimateSchema = words('label', 'confirm');
 
 /**
- * What one city page says that no other page does, one block for each service (product.md, "No two
+ * The text of one city page that no other page has, one block for each service (product.md, "No two
  * city pages read alike"). A small city has a headline and an introduction: what search results
  * show is made for it, and the page leaves out the rest.
  */
@@ -39,7 +51,7 @@ export const cityServiceSchema = v.strictObject({
   /** A local fact, the deliverable, and the price, for a pair without city copy. */
   intro: v.optional(text),
   /** Local Market Insights: what this market means for this service. */
-  insights: v.optional(v.strictObject({ lead: text, points: listOf(v.strictObject({ title: text, text }), 3) })),
+  insights: v.optional(v.strictObject({ lead: text, points: listOf(words('title', 'text'), 3) })),
   /** One card for each of the city's key industries, in the same order. */
   industries: v.optional(listOf(v.strictObject({ industry: text, title: text, text, searches: someOf(text, 2) }), 4)),
   /** A short, concrete first step for this city, and the columns of the sheet it fills. */
@@ -115,10 +127,7 @@ export const citySchema = v.strictObject({
  * copy").
  */
 export const cityCopySchema = v.strictObject({
-  service: text,
-  city: text,
-  h1: text,
-  intro_paragraph: text,
+  ...words('service', 'city', 'h1', 'intro_paragraph').entries,
   key_benefits: listOf(text, 4),
   cta: text,
 });
@@ -138,3 +147,83 @@ export type City = Omit<v.InferOutput<typeof citySchema>, 'keyIndustries'> & {
 };
 export type Source = v.InferOutput<typeof sourceSchema> | v.InferOutput<typeof estimateSchema>;
 export type CityCopy = v.InferOutput<typeof cityCopySchema>;
+
+/** Words that every city page shares. */
+export const cityPageSchema = v.strictObject({
+  services: text,
+  pairTitle: template('service', 'city'),
+  /** A county's full name: '{name} County'. */
+  county: template('name'),
+  badge: template('city', 'region', 'county', 'service'),
+  /** Head data for a city page that brings none. */
+  generated: v.strictObject({
+    description: template('service', 'city', 'county', 'price', 'duration'),
+    keywords: someOf(template('service', 'city', 'county'), 4),
+  }),
+  offer: v.strictObject({ terms: template('price', 'duration'), write: text, who: text }),
+  chart: v.strictObject({
+    label: template('county', 'city', 'latitude', 'longitude', 'region', 'service'),
+    caption: template('city', 'region', 'county', 'service'),
+  }),
+  overview: v.strictObject({
+    ...words('title', 'businesses', 'population', 'industries').entries,
+    sectors: template('count'),
+    growth: text,
+    growthValue: text,
+    /** Says that no statistic stands behind it. */
+    growthSource: text,
+  }),
+  /** The small line under a figure or a fact. */
+  source: template('label', 'year'),
+  benefits: v.strictObject({ title: template('city', 'region', 'county', 'service') }),
+  insights: v.strictObject({
+    title: template('city', 'region', 'county', 'service'),
+    leading: text,
+    firstTwo: template('first', 'second'),
+    businesses: text,
+    region: text,
+  }),
+  industries: v.strictObject({
+    title: template('city', 'region', 'county', 'service'),
+    searches: text,
+    /** The link to the nearest case study, and the same while its figures are a sample. */
+    study: template('client'),
+    sample: template('client'),
+    /** Beside each search, what often stands first on its results page: a sample, not a screenshot. */
+    first: words('title', 'answer', 'map'),
+  }),
+  ground: v.strictObject({
+    title: text,
+    firstMove: text,
+    /** Stands above the columns of the first step's sheet, which is drawn empty. */
+    sheet: text,
+  }),
+  /** Shown on every city page. Without one, the block isn't there. */
+  testimonial: v.optional(
+    v.pipe(
+      v.strictObject({
+        title: text,
+        quote: text,
+        attribution: template('industry', 'city', 'region', 'county', 'service'),
+        provenance,
+      }),
+      v.forward(
+        v.partialCheck(
+          [['attribution'], ['provenance']],
+          ({ attribution, provenance: of }) => of === 'sample' || !attribution.includes('{'),
+          'must name the client who said it, as a real quotation shows with the same words on every city page',
+        ),
+        ['attribution'],
+      ),
+    ),
+  ),
+  call: v.strictObject({
+    text: template('search'),
+    call: template('phone'),
+    write: text,
+  }),
+  related: v.strictObject({
+    cities: text,
+    services: text,
+  }),
+});

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../scripts/testing/temporary-folder.ts';
 import { findFiles, isHidden, listFiles, placeOf, placeToWrite, siteFolder, withOwner } from './folders.server.ts';
 import { readRaw, readYaml } from './raw.server.ts';
+import { withoutRetired, withoutRetiredLinks } from './retired.server.ts';
 
 let root = '';
 
@@ -51,6 +52,21 @@ describe("the owner's folder", () => {
     expect(listFiles('es/posts', '.md')).toEqual(['b.md']);
     expect(listFiles('en/cities', '.yaml')).toEqual([]);
     expect(isHidden('en/city-copy/one-fl--seo.yaml')).toBe(true);
+  });
+
+  it('leaves out of a copy what the sample says of something hidden, and none of her own words', () => {
+    const link = (label: string) => `  - { label: ${label}, path: /services/seo/one-fl }\n`;
+    write('content/en/pages/home.yaml', `title: Home\nlinks:\n${link('One')}`);
+    write('content/en/posts/c.md', '---\ntitle: C\n---\nSee [One](/seo/one-fl).\n');
+    write('site/site.yaml', 'hide: [cities/one-fl]\n');
+    write('site/en/pages/home.yaml', `title: Mine\nlinks:\n${link('One')}${link('Still there')}`);
+    expect(withoutRetired('en/pages/home.yaml', readYaml('en/pages/home.yaml'))).toEqual({
+      title: 'Mine',
+      links: [{ label: 'Still there', path: '/services/seo/one-fl' }],
+    });
+    write('site/en/posts/c.md', '');
+    const body = 'I changed this. See [One](/seo/one-fl) and [mine](/seo/one-fl).';
+    expect(withoutRetiredLinks('en/posts/c.md', body)).toBe('I changed this. See One and [mine](/seo/one-fl).');
   });
 
   it('says whose file a fault is in, of the facts whose field', () => {

@@ -154,8 +154,11 @@ function cachedYaml(source: string): unknown {
 
 /** The most common mistakes, by the parser's name for them. */
 function yamlHint(reason: string): string {
-  if (/nested mappings|implicit key/iu.test(reason)) {
+  if (/nested mappings/iu.test(reason)) {
     return '. Put text that holds a colon in quotes';
+  }
+  if (/implicit key/iu.test(reason)) {
+    return '. Each field’s name has a colon behind it, and text that holds a colon is in quotes';
   }
   if (/map keys must be unique/iu.test(reason)) {
     return '. The field is there twice: delete one of them';

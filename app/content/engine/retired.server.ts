@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { parse } from 'yaml';
 import { withoutSentences } from '../../locale/owner-field.ts';
@@ -13,7 +13,7 @@ import {
   placeOf,
   roots,
 } from './folders.server.ts';
-import { readRaw } from './raw.server.ts';
+import { readRaw, splitFrontMatter } from './raw.server.ts';
 
 /**
  * Names in the samples that the owner has retired: parts of paths, figures, and, by a service's
@@ -23,24 +23,29 @@ type Retired = {
   segments: ReadonlySet<string>;
   figure: RegExp | undefined;
   served: ReadonlyMap<string, readonly unknown[]>;
+  /** The sample's groups of fields as JSON, and all of its words, where the file is the owner's copy. */
+  sample?: { groups: ReadonlySet<string>; words: string };
 };
 
 /**
- * Returns the value of a parsed sample without what names a retired one: entries of its lists,
- * links, and sentences (product.md, "The owner's folder"). A file of the owner's keeps every word,
- * and the checks say what leads nowhere.
+ * Returns a parsed file's value without what names a retired sample: entries of its lists, links,
+ * and sentences (product.md, "The owner's folder"). The owner's copy of a sample keeps what she
+ * changed or added, and the checks say what leads nowhere.
  */
 export function withoutRetired(path: string, value: unknown): unknown {
   const retired = retiredIn(path);
   return retired ? reduced(value, retired) : value;
 }
 
-/** Returns a sample's Markdown without sentences and links that name a retired one. A link's words stay. */
+/**
+ * Returns a file's Markdown without the sample's sentences and links that name a retired one. A
+ * link's words stay.
+ */
 export function withoutRetiredLinks(path: string, body: string): string {
   const retired = retiredIn(path);
   return retired
     ? said(body, retired).replaceAll(/\[([^\]]*)\]\((\/[^)\s]*)\)/gu, (whole, words: string, to: string) =>
-        leadsNowhere(to, retired) ? words : whole,
+        leadsNowhere(to, retired) && isSamples(whole, retired) ? words : whole,
       )
     : body;
 }
@@ -60,16 +65,47 @@ function idsIn(claims: unknown): string[] {
   return Array.isArray(claims) ? claims.map((claim) => String(Object(claim).id)) : [];
 }
 
-/** Undefined for a file of the owner's, and where nothing is retired. */
+/** Undefined for a file of the owner's that isn't the copy of a sample, and where nothing is retired. */
 function retiredIn(path: string): Retired | undefined {
   const [locale = '', ...below] = path.split(/[/\\]/u);
-  if (below.length === 0 || placeOf(path) !== join(contentFolder(), path)) {
+  const place = join(contentFolder(), path);
+  const isCopy = placeOf(path) !== place;
+  if (below.length === 0 || (isCopy && !existsSync(place))) {
     return undefined;
   }
-  return unlessChanged(
+  const retired = unlessChanged(
     `${roots()} ${locale}, retired`,
     () => [factsFile, `${locale}/claims.yaml`, ...serviceFiles(locale)].map(fileVersion).join(' '),
     () => findRetired(locale),
+  );
+  return retired && isCopy ? { ...retired, sample: sampleAt(place) } : retired;
+}
+
+function sampleAt(place: string): Retired['sample'] {
+  const read = () => {
+    const source = readFileSync(place, 'utf8');
+    const { yaml, body } = splitFrontMatter(source) ?? { yaml: source, body: '' };
+    const values = valuesIn(parse(yaml));
+    return {
+      groups: new Set(values.filter(isGroup).map((group) => JSON.stringify(group))),
+      words: [...values.filter((value) => typeof value === 'string'), body].join('\n\n'),
+    };
+  };
+  return unlessChanged(`${place}, sample`, () => String(statSync(place).mtimeMs), read);
+}
+
+function valuesIn(value: unknown): unknown[] {
+  return isGroup(value) ? [value, ...Object.values(value).flatMap(valuesIn)] : [value];
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Whether a value may go: of the owner's copy, only what she left as the sample has it. */
+function isSamples(value: unknown, { sample }: Retired): boolean {
+  return (
+    !sample || (typeof value === 'string' ? sample.words.includes(value) : sample.groups.has(JSON.stringify(value)))
   );
 }
 
@@ -121,7 +157,7 @@ function reduced(value: unknown, retired: Retired): unknown {
       return isEmptied(item, rest) ? [] : [rest];
     });
   }
-  if (typeof value !== 'object' || value === null) {
+  if (!isGroup(value)) {
     return value;
   }
   const rest = Object.entries(value)
@@ -156,9 +192,10 @@ function isEmpty(value: unknown): boolean {
 function namesRetired(entry: unknown, retired: Retired): boolean {
   const { path, service, mark } = Object(entry) as Record<string, unknown>;
   return (
-    (typeof path === 'string' && leadsNowhere(path, retired)) ||
-    (typeof service === 'string' && isHidden(`services/${service}`)) ||
-    (typeof mark === 'string' && isHidden(`brands/${mark}`))
+    ((typeof path === 'string' && leadsNowhere(path, retired)) ||
+      (typeof service === 'string' && isHidden(`services/${service}`)) ||
+      (typeof mark === 'string' && isHidden(`brands/${mark}`))) &&
+    isSamples(entry, retired)
   );
 }
 
@@ -169,7 +206,7 @@ function isRetiredField(key: string, value: unknown, retired: Retired): boolean 
     link: () => typeof path === 'string' && leadsNowhere(path, retired),
     caseStudy: () => typeof value === 'string' && retired.segments.has(value),
   };
-  return fields[key]?.() ?? false;
+  return (fields[key]?.() ?? false) && isSamples(value, retired);
 }
 
 function leadsNowhere(path: string, { segments, served }: Retired): boolean {
@@ -180,6 +217,13 @@ function leadsNowhere(path: string, { segments, served }: Retired): boolean {
   });
 }
 
-function said(text: string, { figure }: Retired): string {
-  return figure?.test(text) ? withoutSentences(text, figure) : text;
+/** Paragraphs go one by one: the owner may have changed one of many. */
+function said(text: string, retired: Retired): string {
+  const { figure } = retired;
+  return figure?.test(text)
+    ? text
+        .split(/(\n{2,})/u)
+        .map((part) => (isSamples(part, retired) ? withoutSentences(part, figure) : part))
+        .join('')
+    : text;
 }

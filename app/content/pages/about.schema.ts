@@ -24,10 +24,7 @@ export const aboutSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
   hero: v.strictObject({
-    eyebrow: text,
-    headline: text,
-    lead: text,
-    phoneLabel: text,
+    ...words('eyebrow', 'headline', 'lead', 'phoneLabel').entries,
     link,
     /** `{address}` in a value is replaced by the owner's address. */
     facts: listOf(v.strictObject({ label: text, value: template('address') }), 3),

@@ -17,12 +17,10 @@ export const callSchema = v.strictObject({
     yours: template('place'),
     person: text,
     fields: v.strictObject({ slot: field, name: field, phone: field, email: field, message: field }),
-    submit: text,
-    receipt: text,
-    otherWays: text,
+    ...words('submit', 'receipt', 'otherWays').entries,
   }),
   /** Where no time can be booked. */
-  none: v.strictObject({ title: text, text, write: text }),
+  none: words('title', 'text', 'write'),
   /** Words that the server fills in. */
   server: v.strictObject({
     ...words('invalid', 'later', 'full', 'closed', 'isTaken', 'morning', 'afternoon', 'evening', 'notYet').entries,
@@ -42,17 +40,15 @@ export const callSchema = v.strictObject({
   inquiry: v.strictObject({
     meta: pageMeta,
     title: text,
-    unknown: v.strictObject({ title: text, text }),
+    unknown: words('title', 'text'),
     reference: text,
     clock: text,
     hours: words('none', 'half', 'all'),
-    steps: v.strictObject({ stored: text, mailed: text, read: text, answered: text }),
+    steps: words('stored', 'mailed', 'read', 'answered'),
     late: text,
     call: words('title', 'struck', 'unconfirmed', 'file', 'move', 'moveButton', 'cancel', 'cancelText', 'cancelButton'),
     outcomes: words('moved', 'canceled', 'refused', 'known'),
-    sent: text,
-    findings: text,
-    private: text,
+    ...words('sent', 'findings', 'private').entries,
     callInstead: template('phone'),
   }),
 });

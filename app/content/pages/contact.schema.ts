@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { forEachField } from '../../../enquiry/enquiry.ts';
 import { link, listOf, pageMeta, someOf, template, text, words } from '../engine/fields.ts';
 
 const field = v.strictObject({ label: text, hint: v.optional(text), error: text });
@@ -8,15 +9,7 @@ export const contactSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
   hero: v.strictObject({ eyebrow: text, headline: text, lead: text, call: template('phone') }),
-  details: v.strictObject({
-    title: text,
-    phone: text,
-    email: text,
-    place: text,
-    area: text,
-    languages: text,
-    languagesValue: text,
-  }),
+  details: words('title', 'phone', 'email', 'place', 'area', 'languages', 'languagesValue'),
   /** In a step's text, `{continuing}` is the owner's price of continuing work. */
   next: v.strictObject({
     title: text,
@@ -24,20 +17,9 @@ export const contactSchema = v.strictObject({
   }),
   resources: v.strictObject({ title: text, links: someOf(link) }),
   form: v.strictObject({
-    title: text,
-    intro: text,
-    optional: text,
-    honeypot: text,
-    fields: v.strictObject({
-      name: field,
-      email: field,
-      phone: field,
-      company: field,
-      service: field,
-      budget: field,
-      message: field,
-    }),
-    /** What the budget's options show, in their order. What the form sends is the same in every language. */
+    ...words('title', 'intro', 'optional', 'honeypot').entries,
+    fields: v.strictObject(forEachField(() => field)),
+    /** The budget's options, in their order. The form sends the same in every language. */
     budgets: listOf(text, 5),
     /** How the message starts for a visitor who follows a link about one topic. */
     topics: v.record(v.string(), text),
@@ -48,9 +30,7 @@ export const contactSchema = v.strictObject({
     attachFindings: text,
     findings: text,
     tools: v.record(v.string(), text),
-    submit: text,
-    sending: text,
-    invalid: text,
+    ...words('submit', 'sending', 'invalid').entries,
     errorTitle: template('title'),
     failed: text,
     otherWays: text,
@@ -63,23 +43,16 @@ export const contactSchema = v.strictObject({
     callInstead: template('phone'),
     mailInstead: text,
     mailSubject: template('name'),
-    draft: text,
-    clear: text,
-    privacy: text,
-    privacyLink: text,
+    ...words('draft', 'clear', 'privacy', 'privacyLink').entries,
   }),
   sent: v.strictObject({
-    metaTitle: text,
-    metaDescription: text,
-    title: text,
-    text,
+    ...words('metaTitle', 'metaDescription', 'title', 'text').entries,
     /** The drawing of the promised hours. */
     clock: words('label', 'now', 'half', 'all'),
     reference: text,
     /** The link to the inquiry's private page. */
     private: text,
-    again: text,
-    home: text,
+    ...words('again', 'home').entries,
   }),
 });
 

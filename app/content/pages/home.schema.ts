@@ -5,13 +5,7 @@ import { link, listOf, pageMeta, slug, template, text, words } from '../engine/f
 export const homeSchema = v.strictObject({
   meta: pageMeta,
   hero: v.strictObject({
-    eyebrow: text,
-    headline: text,
-    lead: text,
-    services: text,
-    tools: text,
-    chartLabel: text,
-    chartCaption: text,
+    ...words('eyebrow', 'headline', 'lead', 'services', 'tools', 'chartLabel', 'chartCaption').entries,
     /** In the place of the caption while the city is pointed at. */
     cityFact: template('city', 'population', 'county', 'source'),
     claimsNote: text,
@@ -35,13 +29,10 @@ export const homeSchema = v.strictObject({
   }),
   services: words('eyebrow', 'title', 'all', 'service', 'keep', 'price', 'duration'),
   results: v.strictObject({
-    eyebrow: text,
-    title: text,
-    lead: text,
+    ...words('eyebrow', 'title', 'lead').entries,
     /** Opens a row's further figures on a phone. */
     more: text,
-    read: text,
-    all: text,
+    ...words('read', 'all').entries,
   }),
   process: v.strictObject({
     eyebrow: text,
@@ -51,10 +42,7 @@ export const homeSchema = v.strictObject({
     /** Each step with the document it yields and its drawing. */
     steps: listOf(
       v.strictObject({
-        title: text,
-        when: text,
-        text,
-        document: text,
+        ...words('title', 'when', 'text', 'document').entries,
         drawing: v.picklist(['questions', 'map', 'briefs', 'plan']),
       }),
       4,

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, someOf, template, text, titled } from '../engine/fields.ts';
+import { link, listOf, pageMeta, someOf, template, text, titled, words } from '../engine/fields.ts';
 
 /** One part of the MAES framework, a cardinal point of the compass rose. */
 const bearingSchema = v.strictObject({
   bearing: v.picklist(['N', 'E', 'S', 'W']),
   letter: v.picklist(['M', 'A', 'E', 'S']),
-  name: text,
-  weeks: text,
-  question: text,
+  ...words('name', 'weeks', 'question').entries,
   whatIDo: someOf(text, 3),
   whatYouGet: someOf(text, 2),
 });
@@ -17,19 +15,11 @@ export const howWeWorkSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
   hero: v.strictObject({
-    eyebrow: text,
-    headline: text,
-    lead: text,
-    phoneLabel: text,
+    ...words('eyebrow', 'headline', 'lead', 'phoneLabel').entries,
     link,
   }),
   framework: v.strictObject({
-    eyebrow: text,
-    title: text,
-    lead: text,
-    questionLabel: text,
-    whatIDoLabel: text,
-    whatYouGetLabel: text,
+    ...words('eyebrow', 'title', 'lead', 'questionLabel', 'whatIDoLabel', 'whatYouGetLabel').entries,
     parts: v.pipe(
       listOf(bearingSchema, 4),
       v.check((parts) => parts.map((part) => part.letter).join('') === 'MAES', 'must spell MAES, in order'),
@@ -45,14 +35,8 @@ export const howWeWorkSchema = v.strictObject({
     items: v.pipe(someOf(titled, 4), v.maxLength(6, 'must have at most 6 items')),
   }),
   process: v.strictObject({
-    eyebrow: text,
-    title: text,
-    lead: text,
-    yourPartLabel: text,
-    steps: v.pipe(
-      someOf(v.strictObject({ title: text, when: text, text, yourPart: text }), 5),
-      v.maxLength(7, 'must have at most 7 items'),
-    ),
+    ...words('eyebrow', 'title', 'lead', 'yourPartLabel').entries,
+    steps: v.pipe(someOf(words('title', 'when', 'text', 'yourPart'), 5), v.maxLength(7, 'must have at most 7 items')),
   }),
   timeline: v.strictObject({
     eyebrow: text,

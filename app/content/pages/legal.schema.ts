@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, metaDescription, metaTitle, redirectFrom, someOf, text } from '../engine/fields.ts';
+import { day, metaDescription, metaTitle, redirectFrom, someOf, text, words } from '../engine/fields.ts';
 
 /** The legal pages, by file name and path. */
 export const legalSlugs = ['privacy-policy', 'terms-of-service', 'cookie-policy'] as const;
@@ -17,17 +17,11 @@ export const legalSchema = v.strictObject({
   /** The same date on all three pages (product.md, "Legal pages"). */
   effective: v.pipe(day, v.literal('2025-01-15', 'must be 2025-01-15')),
   updated: day,
-  /** What the owner must confirm or keep consistent elsewhere. Only the release check reads it. */
+  /** Notes to the owner: to confirm, or to keep consistent elsewhere. Only the release check reads it. */
   confirm: v.optional(someOf(text)),
 });
 
 /** Words that the three legal pages share. */
-export const legalWordsSchema = v.strictObject({
-  eyebrow: text,
-  effective: text,
-  updated: text,
-  contents: text,
-  others: text,
-});
+export const legalWordsSchema = words('eyebrow', 'effective', 'updated', 'contents', 'others');
 
 export type LegalSlug = (typeof legalSlugs)[number];

@@ -9,8 +9,7 @@ import { callSchema } from './call.schema.ts';
 import { contactSchema } from './contact.schema.ts';
 import { homeSchema } from './home.schema.ts';
 import { howWeWorkSchema } from './how-we-work.schema.ts';
-import { notFoundSchema } from './not-found.schema.ts';
-import { sitemapPageSchema } from './sitemap-page.schema.ts';
+import { notFoundSchema, sitemapPageSchema } from './wayfinding.schema.ts';
 
 /** Returns the words of the home page, with the owner's price of continuing where there is one. */
 export function readHome(locale: Locale) {

@@ -4,7 +4,7 @@ import { ContentFault } from '../engine/faults.ts';
 import type { Locale } from '../engine/folders.server.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { readServices } from '../services/services.server.ts';
-import { type SearchContent, type SearchEntry, searchSchema } from './search.schema.ts';
+import { type SearchContent, type SearchEntry, searchSchema } from './wayfinding.schema.ts';
 
 /** Returns the words of the search and its list of entries. */
 export function readSearch(locale: Locale): SearchContent {

@@ -17,7 +17,7 @@ export const photoFile = v.pipe(
 
 const percent = v.pipe(v.number('must be a number'), v.minValue(0), v.maxValue(100));
 
-/** What stays in the picture where it's cropped, in percent from the left and from the top. */
+/** The point that stays in the picture where it's cropped, in percent from the left and from the top. */
 export const photoFocus = v.strictObject({ x: percent, y: percent });
 
 /** The shapes in use: width to height, unless a photo keeps its own, and widths in pixels. */

@@ -4,8 +4,7 @@ import { fileVersion, type Locale, roots } from '../engine/folders.server.ts';
 import { markUnpublished, publicationOf } from '../engine/publication.ts';
 import { listPublicFiles } from '../engine/raw.server.ts';
 import { readMarkdown, readRecord, unlessBroken } from '../engine/read.server.ts';
-import { blogPageSchema } from './blog-page.schema.ts';
-import { categoriesSchema, type PostFrontMatter, postSchema } from './posts.schema.ts';
+import { blogPageSchema, categoriesSchema, type PostFrontMatter, postSchema } from './posts.schema.ts';
 
 /** An article before its body is rendered. `category` is the category's name in the article's language. */
 export type Post = Omit<PostFrontMatter, 'category'> & {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { listOf, pageMeta, slug, someOf, template, text } from '../engine/fields.ts';
+import { listOf, pageMeta, slug, someOf, template, text, words } from '../engine/fields.ts';
 
 /** Words of the services index in the order of its sections (product.md, "Services index"). */
 export const servicesPageSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
   /** `weeks` is the unit of the scale in its drawing. */
-  hero: v.strictObject({ eyebrow: text, headline: text, lead: text, weeks: text }),
+  hero: words('eyebrow', 'headline', 'lead', 'weeks'),
   legend: v.strictObject({
     title: text,
     learnMore: text,
@@ -37,11 +37,8 @@ export const servicesPageSchema = v.strictObject({
     ),
   }),
   process: v.strictObject({
-    eyebrow: text,
-    title: text,
-    lead: text,
-    link: text,
-    steps: listOf(v.strictObject({ title: text, when: text, text }), 4),
+    ...words('eyebrow', 'title', 'lead', 'link').entries,
+    steps: listOf(words('title', 'when', 'text'), 4),
   }),
   /** A table: four ways to buy SEO, the last of which is this one. */
   compare: v.pipe(
@@ -59,16 +56,30 @@ export const servicesPageSchema = v.strictObject({
       'every row must have a cell for each column',
     ),
   ),
-  cities: v.strictObject({
-    eyebrow: text,
-    title: text,
-    lead: text,
-    chartLabel: text,
-    chartCaption: text,
-    chartNote: text,
-    listLabel: text,
-  }),
+  cities: words('eyebrow', 'title', 'lead', 'chartLabel', 'chartCaption', 'chartNote', 'listLabel'),
   call: v.strictObject({ title: text, text, link: text, call: template('phone') }),
 });
 
 export type ServicesPageWords = v.InferOutput<typeof servicesPageSchema>;
+
+/** Words that every service page shares. */
+export const servicePageSchema = v.strictObject({
+  services: text,
+  hero: words('price', 'duration', 'call', 'write', 'note'),
+  sample: words('title'),
+  included: words('title', 'lead', 'excluded', 'notFor'),
+  process: words('eyebrow', 'title'),
+  results: words('eyebrow', 'title', 'lead'),
+  questions: words('title', 'compare'),
+  cities: v.strictObject({
+    eyebrow: text,
+    title: template('service'),
+    lead: text,
+    chartLabel: template('service'),
+    chartCaption: template('service'),
+    chartNote: text,
+  }),
+  call: v.strictObject({ title: text, text, call: template('phone'), write: text }),
+});
+
+export type ServicePageWords = v.InferOutput<typeof servicePageSchema>;

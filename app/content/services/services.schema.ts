@@ -14,7 +14,7 @@ import {
   words,
 } from '../engine/fields.ts';
 
-/** What the plan does with a page. */
+/** The plan's decision about a page. */
 const pageState = v.picklist(['keep', 'write', 'merge', 'remove'], 'must be keep, write, merge or remove');
 
 /** The weeks of a phase: 'Week 1', 'Weeks 2-3'. The process draws them to scale. */
@@ -51,23 +51,17 @@ export const serviceSchema = v.strictObject({
   /** The last segment of its path, when that isn't the file name. */
   slug: v.optional(slug),
   icon: v.picklist(['compass', 'log', 'beacon', 'pennant']),
-  title: text,
-  shortTitle: text,
-  subtitle: text,
-  summary: text,
-  description: text,
+  ...words('title', 'shortTitle', 'subtitle', 'summary', 'description').entries,
   features: someOf(text, 4),
   color: contentColor,
   price: v.pipe(text, v.regex(/^\p{L}+ \$[\d,]+$/u, "must read like 'From $2,500'")),
   duration: text,
   meta: pageMeta,
   hero: v.strictObject({
-    headline: text,
-    subtitle: text,
-    description: text,
+    ...words('headline', 'subtitle', 'description').entries,
     features: someOf(text, 3),
   }),
-  /** What a client holds at the end: documents with a row or two of each. */
+  /** The results that a client holds at the end: documents with a row or two of each. */
   sample: v.strictObject({
     lead: text,
     provenance,
@@ -77,7 +71,7 @@ export const serviceSchema = v.strictObject({
         /** Where in the document these rows are, such as 'row 14 of 61'. */
         place: v.optional(text),
         rows: v.optional(someOf(words('label', 'value'), 3)),
-        /** What the owner gains from it, in a sentence beside the sheet. */
+        /** The owner's gain from it, in a sentence beside the sheet. */
         note: v.optional(text),
         /** Pages with what happens to each, drawn as a tree. Instead of rows. */
         map: v.optional(pageMapSchema),

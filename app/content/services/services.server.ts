@@ -1,10 +1,9 @@
-import { cityPageSchema } from '../cities/city-page.schema.ts';
+import { cityPageSchema } from '../cities/cities.schema.ts';
 import { ContentFault } from '../engine/faults.ts';
 import type { Locale } from '../engine/folders.server.ts';
 import { readFolder, readRecord } from '../engine/read.server.ts';
-import { servicePageSchema } from './service-page.schema.ts';
 import { type Service, serviceSchema } from './services.schema.ts';
-import { servicesPageSchema } from './services-page.schema.ts';
+import { servicePageSchema, servicesPageSchema } from './services-page.schema.ts';
 
 /** Returns all services in display order. To add one, add a file to `content/{locale}/services`. */
 export function readServices(locale: Locale): Service[] {

@@ -19,9 +19,9 @@ const claimSchema = v.strictObject({
   provenance,
   /** How the claim is documented. What the owner has yet to fill in isn't shown. */
   evidence: v.optional(words(...evidenceFields)),
-  /** What proves the claim. Only the release check reads it. */
+  /** The claim's proof. Only the release check reads it. */
   source: v.optional(text),
-  /** What the owner must settle. Only the release check reads it. */
+  /** An open question to the owner. Only the release check reads it. */
   confirm: v.optional(text),
 });
 

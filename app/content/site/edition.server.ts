@@ -42,11 +42,11 @@ const editionSchema = v.pipe(
     ),
     /** The words for one, two, three, and so on, for texts that count (product.md, "Figures in texts"). */
     counts: someOf(text),
-    /** What llms.txt says about itself. */
+    /** The sentence by which llms.txt introduces itself. */
     llmsNote: text,
     /** Keeps the whole edition out of the site while it's being written. */
     draft: publication.draft,
-    /** What visitors whose browser prefers this language read on a page in another one (product.md, "Languages"). */
+    /** Offers this language to visitors whose browser prefers it (product.md, "Languages"). */
     offer: words('text', 'link', 'close'),
   }),
   v.forward(

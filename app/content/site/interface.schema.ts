@@ -32,10 +32,7 @@ export const interfaceSchema = v.strictObject({
     'allCaseStudies',
   ),
   search: words('open'),
-  book: text,
-  bookShort: text,
-  bookLong: text,
-  pickTime: text,
+  ...words('book', 'bookShort', 'bookLong', 'pickTime').entries,
   whatsapp: v.strictObject({ label: text, message: template('brand') }),
   contactBar: v.strictObject({ ...words('label', 'write').entries, call: template('phone') }),
   theme: words('toggle', 'legend', 'light', 'dark', 'system'),
@@ -62,9 +59,7 @@ export const interfaceSchema = v.strictObject({
     profile: template('brand', 'network'),
     copyright: template('year', 'brand'),
   }),
-  breadcrumbs: text,
-  homeCrumb: text,
-  newTab: text,
+  ...words('breadcrumbs', 'homeCrumb', 'newTab').entries,
   chart: words('gulf', 'atlantic', 'north', 'west', 'credit'),
   tide: v.strictObject({
     label: template('station', 'date'),
@@ -88,3 +83,50 @@ export const interfaceSchema = v.strictObject({
 });
 
 export type InterfaceWords = v.InferOutput<typeof interfaceSchema>;
+
+/**
+ * A label in the banner's language with its English name below
+ * (docs/decisions/007-banner-language.md). The Spanish edition needs no English name.
+ */
+const label = v.strictObject({ own: text, english: v.optional(text) });
+
+/**
+ * Words of the cookie banner, in Spanish in every edition, and of its status line in the footer
+ * (product.md, "Banner language").
+ */
+export const consentSchema = v.strictObject({
+  lang: v.literal('es'),
+  region: text,
+  text,
+  acceptAll: label,
+  essentialOnly: label,
+  configure: label,
+  close: label,
+  /** Replaces the question in a browser that sends Global Privacy Control. */
+  privacySignal: text,
+  /** The line beside the footer's button in such a browser, in the edition's language. */
+  footerSignal: text,
+});
+
+export type ConsentWords = v.InferOutput<typeof consentSchema>;
+
+/** Words of the success-story dice. */
+export const diceSchema = v.strictObject({
+  /** The section on the home page. */
+  home: v.strictObject({
+    ...words('title', 'lead', 'roll', 'picking', 'failed', 'stories').entries,
+    landed: template('company'),
+    withoutScripts: text,
+  }),
+  /** The floating dice. */
+  widget: words('label', 'roll', 'hint', 'dismissHint', 'minimize', 'expand', 'picking', 'failed'),
+  dialog: v.strictObject({
+    ...words('close', 'view', 'again').entries,
+    /** For a story without a page (docs/decisions/006-stories-without-a-page.md). */
+    viewAll: text,
+    ...words('withoutPage', 'illustrative').entries,
+  }),
+});
+
+export type DiceWords = v.InferOutput<typeof diceSchema>;
+export type DiceDialogWords = DiceWords['dialog'];

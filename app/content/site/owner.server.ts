@@ -14,7 +14,7 @@ export type Person = ReturnType<typeof readPerson>;
 /** The guarantee with its terms. */
 export type Guarantee = ReturnType<typeof readGuarantee>;
 
-/** What an owner asks before signing. */
+/** The owner's conditions before signing: hours, next start, payment, and the price of continuing. */
 export type PracticalFacts = ReturnType<typeof readPracticalFacts>;
 
 /** The person block: words, facts, and the photo. Until there is one, development shows a drawing in its place. */
@@ -87,7 +87,7 @@ const ownerSchema = v.strictObject({
     link: text,
     /** The id of the clause in the terms, which is its heading's. */
     anchor: slug,
-    /** What the owner must settle. Only the release check reads it. */
+    /** Open questions to the owner. Only the release check reads it. */
     confirm: v.optional(text),
   }),
   terms: words('title', 'hours', 'nextStart', 'payment', 'continuing'),

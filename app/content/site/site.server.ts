@@ -42,13 +42,13 @@ const siteSchema = v.strictObject({
         [v.pipe(text, v.regex(ownerField)), photoFile],
         'must be the name of a file in content/photos, such as me.jpg',
       ),
-      /** What the photo shows, for those who don't see it. */
+      /** Describes the photo to those who don't see it. */
       photoAlt: v.optional(inEditions),
       photoFocus: v.optional(photoFocus),
       credentials: inEditions,
       career: inEditions,
       languages: inEditions,
-      /** What the owner must settle. Only the release check reads it. */
+      /** An open question to the owner. Only the release check reads it. */
       confirm: v.optional(text),
     }),
     v.forward(
@@ -76,7 +76,10 @@ const siteSchema = v.strictObject({
   address: v.strictObject({
     locality: text,
     region: v.pipe(text, v.length(2)),
-    postalCode: v.pipe(text, v.regex(/^\d{5}$/u, 'must be five digits, in quotes')),
+    postalCode: v.pipe(
+      v.string('must be five digits, in quotes'),
+      v.regex(/^\d{5}$/u, 'must be five digits, such as 33130'),
+    ),
     country: v.pipe(text, v.length(2)),
   }),
   /** The postal address that commercial email must carry (CAN-SPAM, 16 CFR 316). */
@@ -106,7 +109,7 @@ const siteSchema = v.strictObject({
 
 type SiteFacts = v.InferOutput<typeof siteSchema>;
 
-/** What no page shows, or only some do. */
+/** Facts that no page shows, or only some do. */
 const besides = [
   'colors',
   'terms',

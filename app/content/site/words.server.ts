@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { slug, someOf, template, text } from '../engine/fields.ts';
 import type { Locale } from '../engine/folders.server.ts';
 import { readRecord } from '../engine/read.server.ts';
-import { consentSchema } from './consent.schema.ts';
-import { diceSchema } from './dice.schema.ts';
-import { interfaceSchema } from './interface.schema.ts';
+import { consentSchema, diceSchema, interfaceSchema } from './interface.schema.ts';
 
 /** Returns the words of the cookie banner. */
 export function readConsent(locale: Locale) {

@@ -59,9 +59,7 @@ export const caseFileSchema = v.strictObject({
     keyword: template('text', 'volume'),
     more: template('count'),
   }),
-  figures: v.strictObject({
-    ...words('title', 'lead', 'value', 'low', 'high').entries,
-  }),
+  figures: words('title', 'lead', 'value', 'low', 'high'),
   actions: v.strictObject({
     ...words('up', 'down', 'strike', 'restore', 'save', 'share', 'print', 'send', 'printHint').entries,
     name: template('action', 'title'),
@@ -69,9 +67,7 @@ export const caseFileSchema = v.strictObject({
     struck: template('title'),
     restored: template('title'),
   }),
-  send: v.strictObject({
-    ...words('title', 'lead', 'what', 'go').entries,
-  }),
+  send: words('title', 'lead', 'what', 'go'),
   sheet: v.strictObject({
     title: text,
     site: template('title', 'host'),

@@ -9,7 +9,7 @@ export const depths = ['beginner', 'intermediate', 'advanced'] as const;
 const intents = ['learn', 'compare', 'buy', 'local'] as const;
 const pages = ['guide', 'checklist', 'comparison', 'price', 'questions', 'location', 'service'] as const;
 
-/** What a subtopic is about, which decides its ideas. */
+/** A subtopic's subject, which decides its ideas. */
 const aspects = ['basics', 'cost', 'choice', 'process', 'risk', 'rules', 'care', 'local'] as const;
 
 /** The words of the cluster generator (product.md, "Cluster generator"). */
@@ -152,7 +152,7 @@ const subtopics = v.pipe(
   v.check((list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length, 'has a subtopic twice'),
 );
 
-/** What the cluster generator plans with: spellings, subtopics, and ideas in the page's language. */
+/** The cluster generator's material: spellings, subtopics, and ideas in the page's language. */
 export const clusterIdeasSchema = v.strictObject({
   names: distinct(someOf(text)),
   subtopics: v.strictObject(forEach(industries, subtopics)),

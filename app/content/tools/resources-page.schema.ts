@@ -6,7 +6,7 @@ export const toolHeading = words('eyebrow', 'title', 'lead').entries;
 
 const toolId = v.picklist(['roi-calculator', 'cluster-generator', 'title-analyzer']);
 
-/** What all three tools say. */
+/** Words of all three tools. */
 const sharedSchema = v.strictObject({
   ...words('noScript', 'example', 'copyLink', 'ask', 'downloadText', 'print').entries,
   reportFrom: template('brand', 'url'),

@@ -1,13 +1,33 @@
 import * as v from 'valibot';
 import { template, text, words } from '../engine/fields.ts';
 import { toolHeading } from './resources-page.schema.ts';
-import { roiPlanSchema } from './roi-plan.schema.ts';
 
 const field = words('label', 'hint');
 const labelText = words('label', 'text');
 const curves = words('standard', 'searches', 'overview');
 
 const rangeNames = words('volume', 'rate', 'conversion', 'value', 'investment', 'margin', 'close', 'ramp');
+
+/** The words of a plan of several keywords (product.md, "ROI plan"). */
+const roiPlanSchema = v.strictObject({
+  ...words('title', 'field', 'placeholder', 'kept', 'submit', 'clear', 'none', 'fixAbove', 'stale').entries,
+  lead: template('limit'),
+  read: template('count'),
+  leftOut: template('count', 'limit'),
+  faults: v.strictObject({
+    ...words('title', 'noKeyword', 'noVolume', 'volume', 'position', 'twice').entries,
+    row: template('row', 'text', 'reason'),
+  }),
+  summaryAhead: template('profit', 'roi'),
+  summaryBehind: template('profit', 'roi'),
+  basis: template('position', 'rate', 'curve', 'conversion', 'close', 'value', 'margin', 'investment'),
+  ...words('newVisits', 'newVisitsUnit', 'customers', 'customersUnit', 'grossProfit', 'profit', 'monthUnit').entries,
+  table: text,
+  columns: words('keyword', 'volume', 'position', 'visitsNow', 'visitsThen', 'newVisits', 'customers', 'grossProfit'),
+  ...words('notFound', 'total', 'limits', 'download', 'print', 'copyLink', 'file', 'date').entries,
+});
+
+export type RoiPlanWords = v.InferOutput<typeof roiPlanSchema>;
 
 /** The ROI calculator's words (product.md, "ROI calculator"). */
 export const roiWordsSchema = v.strictObject({

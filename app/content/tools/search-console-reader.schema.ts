@@ -103,9 +103,7 @@ export const searchConsoleSchema = v.strictObject({
     showMore: template('count'),
     download: template('title'),
     print: template('title'),
-    downloadShort: text,
-    printShort: text,
-    file: text,
+    ...words('downloadShort', 'printShort', 'file').entries,
   }),
   report: v.strictObject({
     ...words('print', 'hint', 'title', 'limits').entries,

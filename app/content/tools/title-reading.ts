@@ -1,4 +1,4 @@
-/** What the reading by evidence can say about a title, by rule. Without valibot, for the browser. */
+/** The verdicts of the reading by evidence, by rule. Without valibot, for the browser. */
 export const readingOutcomes = {
   query: ['notGiven', 'front', 'late', 'cut', 'partial', 'missing'],
   shouting: ['none', 'capitals', 'marks'],

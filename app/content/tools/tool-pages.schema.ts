@@ -9,7 +9,7 @@ export const toolPageIds = [...listedToolPageIds, 'own-report'] as const;
 
 export type ToolPageId = (typeof toolPageIds)[number];
 
-/** What every page below the resources page says at its top and in links to it. */
+/** The words at the top of each page below the resources page, and of links to it. */
 export const toolPageHead = v.strictObject({
   /** The text of links and of the last breadcrumb. */
   name: text,

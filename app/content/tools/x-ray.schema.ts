@@ -3,7 +3,7 @@ import { forEach, template, text, titled, words } from '../engine/fields.ts';
 import { pageRuleIds } from './page-rule-ids.ts';
 import { toolPageHead } from './tool-pages.schema.ts';
 
-/** What the X-ray's page says before it's used. */
+/** Words of the X-ray's page before it's used. */
 const form = v.strictObject({
   ...words('title', 'noScript', 'source', 'sourceHint', 'drop', 'more', 'submit', 'clear', 'kept', 'empty').entries,
   fileRead: template('name'),
@@ -14,10 +14,10 @@ const form = v.strictObject({
   sitemap: words('label', 'hint'),
 });
 
-/** What a rule means, apart from the evidence in the page. */
+/** The meaning of a rule, apart from the evidence in the page. */
 const rule = words('title', 'why', 'fix');
 
-/** What the X-ray says about a page. The browser gets these words when the tool is first used. */
+/** Words of the X-ray about a page. The browser gets these words when the tool is first used. */
 const result = v.strictObject({
   ...words(
     'title',
@@ -37,9 +37,7 @@ const result = v.strictObject({
   more: template('count'),
   took: template('size', 'ms'),
   plate: template('title'),
-  verdicts: v.strictObject({
-    ...words('title', 'indexable', 'blocked', 'elsewhere', 'unknown', 'first').entries,
-  }),
+  verdicts: words('title', 'indexable', 'blocked', 'elsewhere', 'unknown', 'first'),
   weights: v.strictObject({ blocks: titled, fault: titled, look: titled }),
   findings: text,
   preview: v.strictObject({

@@ -66,7 +66,7 @@ export function contentFaults(...others: readonly Reader[]): string[] {
   return [...new Set([...faultsNow(others), ...toCome])].map(withOwner);
 }
 
-/** What's scheduled is checked as if its time had come, so that no fault waits for that night. */
+/** Checks scheduled content as if its time had come, so that no fault waits for that night. */
 function faultsToCome(others: readonly Reader[]): string[] {
   const { BUILD_MOMENT: before } = process.env;
   process.env['BUILD_MOMENT'] = '9999-12-31T00:00:00Z';

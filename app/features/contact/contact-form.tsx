@@ -14,10 +14,8 @@ import {
   readFindings,
 } from './attached-result.ts';
 import styles from './contact-form.module.css';
-import { draftKey } from './draft.ts';
-import { FormMessages } from './form-messages.tsx';
-import { SentMessage } from './sent-message.tsx';
-import { type OfferedService, readSuggestion } from './suggestion.ts';
+import { draftKey, type OfferedService, readSuggestion } from './draft.ts';
+import { FormMessages, SentMessage } from './form-messages.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
 type ContactFormProps = {
@@ -88,6 +86,11 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       change(name, event.target.value),
   });
+  const bindLine = (name: 'name' | 'email' | 'phone' | 'company') => ({
+    ...bind(name),
+    enterKeyHint: 'next' as const,
+    maxLength: maximumLengths[name],
+  });
   const sending = state.name === 'loading';
 
   return (
@@ -125,36 +128,13 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
           <input name={hiddenFields.honeypot} tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>
+      <TextField {...bindLine('name')} autoComplete="name" autoCapitalize="words" required />
+      <TextField {...bindLine('email')} type="email" autoComplete="email" required />
+      <TextField {...bindLine('phone')} type="tel" autoComplete="tel" optionalLabel={words.optional} />
       <TextField
-        {...bind('name')}
-        autoComplete="name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-        maxLength={maximumLengths.name}
-        required
-      />
-      <TextField
-        {...bind('email')}
-        type="email"
-        autoComplete="email"
-        enterKeyHint="next"
-        maxLength={maximumLengths.email}
-        required
-      />
-      <TextField
-        {...bind('phone')}
-        type="tel"
-        autoComplete="tel"
-        enterKeyHint="next"
-        maxLength={maximumLengths.phone}
-        optionalLabel={words.optional}
-      />
-      <TextField
-        {...bind('company')}
+        {...bindLine('company')}
         autoComplete="organization"
         autoCapitalize="words"
-        enterKeyHint="next"
-        maxLength={maximumLengths.company}
         optionalLabel={words.optional}
       />
       <SelectField {...bind('service')} options={options} optionalLabel={words.optional} />

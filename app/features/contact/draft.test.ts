@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forEachField } from '../../../enquiry/enquiry.ts';
 import { day } from '../../../text/units.ts';
-import { type Draft, keepDraft, readDraft } from './draft.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
+import { type Draft, keepDraft, readDraft, readSuggestion } from './draft.ts';
 
 const draft: Draft = {
+  ...forEachField(() => ''),
   name: 'Ana',
   email: 'ana@client.example',
-  phone: '',
-  company: '',
   service: 'SEO Automation',
   budget: 'Not sure yet',
   message: 'Half a sentence',
@@ -58,4 +59,29 @@ describe('a draft', () => {
     stored.set('contactDraft', text);
     expect(readDraft(services)).toBeUndefined();
   });
+});
+
+const { paths } = mainEdition();
+const { topics } = mainEdition().contact().form;
+// An id that the title doesn't spell.
+const offered = [...mainEdition().services(), { id: 'links', title: 'Link Earning & Digital PR' }];
+const suggested = (path: string) => readSuggestion(new URL(path, 'https://site.example').search, offered, topics);
+
+describe('readSuggestion', () => {
+  it('returns the option of each service whose page links to the form', () => {
+    for (const { id, title } of offered) {
+      expect(suggested(paths.contactAbout({ service: id }))).toEqual({ service: title });
+    }
+  });
+
+  it('returns the message for articles', () => {
+    expect(suggested(paths.contactAbout({ topic: 'articles' })).message).toMatch(/article/u);
+  });
+
+  it.each(['', '?service=free-seo', '?topic=constructor', '?topic=', '?message=hello'])(
+    'returns nothing for %j',
+    (search) => {
+      expect(readSuggestion(search, offered, topics)).toEqual({});
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { type EnquiryField, enquiryFields, hiddenFields } from '../../../enquiry/enquiry.ts';
+import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
 /** Where this browser stores an unsent message. The privacy policy names it. */
@@ -60,4 +61,23 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A service that the form offers. */
+export type OfferedService = { id: string; title: string };
+
+/**
+ * Reads what the URL suggests for an empty form: the service of the page the visitor came from
+ * (`service`, its id), or the words for a known topic (`topic`). Anything unknown suggests nothing.
+ */
+export function readSuggestion(
+  search: string,
+  services: readonly OfferedService[],
+  topics: ContactWords['form']['topics'],
+): Partial<Draft> {
+  const parameters = new URLSearchParams(search);
+  const service = services.find(({ id }) => id === parameters.get('service'))?.title;
+  const topic = parameters.get('topic');
+  const message = topic && Object.hasOwn(topics, topic) ? topics[topic] : undefined;
+  return { ...(service && { service }), ...(message && { message }) };
 }

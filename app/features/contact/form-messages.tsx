@@ -1,7 +1,9 @@
-import type { EnquiryField } from '../../../enquiry/enquiry.ts';
+import { type EnquiryField, lineFields } from '../../../enquiry/enquiry.ts';
+import { AnswerClock } from '../../charts/plots/answer-clock.tsx';
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
+import { Button } from '../../ui/button.tsx';
 import { focusControl } from '../../ui/forms/form-controls.ts';
 import styles from './contact-form.module.css';
 import type { Draft } from './draft.ts';
@@ -72,14 +74,44 @@ function goTo(event: React.MouseEvent, field: EnquiryField): void {
 
 /** Returns a link to an email with the same words, ready to send. */
 function mailLink(email: string, values: Draft, words: ContactWords['form']): string {
-  const { name, email: from, phone, company, service, budget, message } = values;
-  const lines = [message, '', name, from, phone, company, `${service} / ${budget}`].filter(
-    (line, index) => line || index === 1,
-  );
+  const lines = [values.message, '', ...lineFields.map((field) => values[field]).filter(Boolean)];
   const query = new URLSearchParams({
-    subject: interpolate(words.mailSubject, { name: name || email }),
+    subject: interpolate(words.mailSubject, { name: values.name || email }),
     body: lines.join('\n'),
   });
   // Mail programs read + as a plus sign.
   return `mailto:${email}?${query.toString().replaceAll('+', '%20')}`;
+}
+
+type SentMessageProps = {
+  words: ContactWords['sent'];
+  reference: string | undefined;
+  /** The inquiry's private page, where the host has one. */
+  page: string | undefined;
+  onAgain: () => void;
+  ref?: React.Ref<HTMLHeadingElement>;
+};
+
+/** The form's success state (product.md, "Form states"). */
+export function SentMessage({ words, reference, page, onAgain, ref }: SentMessageProps) {
+  return (
+    <div className={styles.sent}>
+      <h2 ref={ref} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p>{words.text}</p>
+      <AnswerClock words={words.clock} />
+      {reference && (
+        <p>
+          {words.reference}: <strong className="figure">{reference}</strong>
+        </p>
+      )}
+      {page && (
+        <p>
+          <a href={page}>{words.private}</a>
+        </p>
+      )}
+      <Button onClick={onAgain}>{words.again}</Button>
+    </div>
+  );
 }

@@ -1,3 +1,5 @@
+import { hiddenFields } from '../../../enquiry/enquiry.ts';
+
 /** How a send went. `page` is the inquiry's private page, `reason` is for the console, `wait` the seconds the host asks for. */
 type SendResult =
   | { ok: true; reference: string | undefined; page: string | undefined }
@@ -6,7 +8,7 @@ type SendResult =
 /** How long to wait for an answer, in milliseconds, before the attempt counts as failed. */
 const patience = 20_000;
 
-/** What this site's own server issues (server/inbox). */
+/** A reference as this site's own server issues it (server/inbox). */
 const referencePattern = /^TM-[2-9A-Z]{5}$/u;
 
 /**
@@ -59,4 +61,22 @@ function readAnswer(answer: string): { reference?: string; page?: string } {
   } catch {
     return {};
   }
+}
+
+/**
+ * Returns the fields with the page that led to the form and the page that the visit began with, each
+ * '' where the browser doesn't know. It remembers where its own tab has been on this site, so nothing
+ * is stored for this (docs/decisions/013-origin-of-an-inquiry.md).
+ */
+export function pagesBefore(): Record<string, string> {
+  const { navigation } = window;
+  const been = navigation?.entries().slice(0, (navigation.currentEntry?.index ?? 0) + 1) ?? [];
+  // A new tab knows the page that opened it.
+  const pages = [...(been.length > 1 ? been.map(({ url }) => url) : [document.referrer]), location.href]
+    .map((url) => URL.parse(url ?? ''))
+    .flatMap((url) => (url?.origin === location.origin ? [url.pathname] : []));
+  return {
+    [hiddenFields.ledFrom]: pages.findLast((path) => path !== location.pathname) ?? '',
+    [hiddenFields.firstPage]: pages[0] ?? '',
+  };
 }

@@ -5,14 +5,13 @@ import {
   type EnquiryField,
   type EnquiryProblem,
   enquiryFields,
+  forEachField,
   hiddenFields,
 } from '../../../enquiry/enquiry.ts';
 import { randomAttribute, typedAttribute } from '../../document/start/plan.ts';
 import { focusControl } from '../../ui/forms/form-controls.ts';
-import { clearDraft, type Draft, keepDraft, readDraft } from './draft.ts';
-import { pagesBefore } from './pages-before.ts';
-import { sendEnquiry } from './send-enquiry.ts';
-import type { OfferedService } from './suggestion.ts';
+import { clearDraft, type Draft, keepDraft, type OfferedService, readDraft } from './draft.ts';
+import { pagesBefore, sendEnquiry } from './send-enquiry.ts';
 
 /** The states of the form (product.md, "Form states"). */
 type FormState =
@@ -24,13 +23,9 @@ type FormState =
 /** An empty form. The first service and the first budget are the defaults. */
 function emptyDraft(services: readonly string[]): Draft {
   return {
-    name: '',
-    email: '',
-    phone: '',
-    company: '',
+    ...forEachField(() => ''),
     service: services[0] ?? '',
     budget: budgetOptions[0],
-    message: '',
     [hiddenFields.enquiryId]: '',
   };
 }
@@ -45,7 +40,7 @@ type EnquiryFormOptions = {
   /** A case file's findings as text, '' when the visitor attached none. */
   findings: string;
   /**
-   * What the previous page suggests. Anything typed or stored wins over it. Called once, in the
+   * The previous page's suggestion. Anything typed or stored wins over it. Called once, in the
    * browser.
    */
   suggest: () => Partial<Draft>;

@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './dice-widget.module.css';
-import { DieButton } from './die-button.tsx';
+import { DieButton } from './die.tsx';
 import { hintAttribute } from './hint.ts';
 import { diceTimings } from './model/dice-machine.ts';
 import type { StoryDialogProps } from './story-dialog.tsx';
@@ -38,7 +38,7 @@ export function DiceWidget() {
         </p>
         <div className={styles.hint} hidden {...{ [hintAttribute]: '' }} suppressHydrationWarning>
           <p>{words.hint}</p>
-          <button type="button" aria-label={words.dismissHint}>
+          <button type="button" className="icon-button" aria-label={words.dismissHint}>
             <ChartSymbol sign="close" />
           </button>
         </div>
@@ -91,7 +91,7 @@ export function PickedStory({ dice: { dialog, state, press, close }, ...rest }: 
   return <StoryDialog words={words} story={state.story} onAgain={press} onClose={close} {...rest} />;
 }
 
-/** What the visitor chose on this page; storage may be blocked. */
+/** The visitor's choice on this page; storage may be blocked. */
 let chosen: boolean | undefined;
 const listeners = new Set<() => void>();
 

@@ -1,5 +1,6 @@
 import styles from './die.module.css';
-import type { Face } from './model/dice-machine.ts';
+import { canRoll, type Face } from './model/dice-machine.ts';
+import type { Dice } from './use-dice.ts';
 
 type DieProps = { face: Face; rolling?: boolean; burst?: number };
 
@@ -7,7 +8,7 @@ type DieProps = { face: Face; rolling?: boolean; burst?: number };
  * A die in space: a cube with six drawn faces that turns to the current one. Decorative: its button
  * has the name.
  */
-export function Die({ face, rolling = false, burst = 0 }: DieProps) {
+function Die({ face, rolling = false, burst = 0 }: DieProps) {
   return (
     <span className={styles.scene} data-rolling={rolling || undefined} aria-hidden="true">
       <span className={styles.spin}>
@@ -52,3 +53,23 @@ const pips: Record<Face, string> = {
   5: 'M26 26h0M74 26h0M50 50h0M26 74h0M74 74h0',
   6: 'M26 26h0M26 50h0M26 74h0M74 26h0M74 50h0M74 74h0',
 };
+
+type DieButtonProps = React.ComponentProps<'button'> & { dice: Dice };
+
+/** A die that rolls when pressed. While it can't roll, it says so and keeps the focus. */
+export function DieButton({ dice, children, ...rest }: DieButtonProps) {
+  const { phase, face, burst } = dice.state;
+  return (
+    <button
+      type="button"
+      aria-disabled={!canRoll(dice.state) || undefined}
+      onClick={dice.press}
+      onPointerEnter={dice.warm}
+      onFocus={dice.warm}
+      {...rest}
+    >
+      <Die face={face} rolling={phase === 'rolling'} burst={burst} />
+      {children}
+    </button>
+  );
+}

@@ -1,7 +1,7 @@
-import type { DiceWords } from '../../content/site/dice.schema.ts';
+import type { DiceWords } from '../../content/site/interface.schema.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PickedStory } from './dice-widget.tsx';
-import { DieButton } from './die-button.tsx';
+import { DieButton } from './die.tsx';
 import styles from './home-dice.module.css';
 import type { Dice } from './use-dice.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import type { DiceDialogWords } from '../../content/site/dice.schema.ts';
+import type { DiceDialogWords } from '../../content/site/interface.schema.ts';
 import { loadPart } from '../../document/lazy/load-part.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { type DiceState, type DiceTimings, restingDice } from './model/dice-machine.ts';

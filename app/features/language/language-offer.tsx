@@ -52,7 +52,7 @@ export function LanguageOffer({ counterpart, lang, place, onClose }: LanguageOff
           {words.link}
         </a>
       </p>
-      <button type="button" className={styles.close} onClick={close}>
+      <button type="button" className="icon-button" onClick={close}>
         <span className="visually-hidden">{words.close}</span>
         <ChartSymbol sign="close" />
       </button>

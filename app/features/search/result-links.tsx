@@ -1,4 +1,4 @@
-import type { SearchEntry, SearchWords } from '../../content/pages/search.schema.ts';
+import type { SearchEntry, SearchWords } from '../../content/pages/wayfinding.schema.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { LinkType } from '../../ui/link.tsx';
@@ -29,7 +29,7 @@ export function ResultLinks({ entries, Link = 'a', onChoose, className, ...rest 
 type SearchStatusProps = React.ComponentProps<'p'> & { words: SearchWords; query: string; count: number };
 
 /**
- * What the search says: how to start, that nothing matches, or how many results there are.
+ * The search's status: how to start, that nothing matches, or how many results there are.
  * Announced as it changes (product.md, "Search").
  */
 export function SearchStatus({ words, query, count, ...rest }: SearchStatusProps) {

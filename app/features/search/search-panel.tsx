@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { matchEntries } from '../../../text/fold.ts';
-import type { SearchEntry, SearchWords } from '../../content/pages/search.schema.ts';
+import type { SearchEntry, SearchWords } from '../../content/pages/wayfinding.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { classNames } from '../../ui/class-names.ts';
 import askedCode from './asked.inline.ts?inline-script';
@@ -15,7 +15,7 @@ type SearchPanelProps = {
   words: SearchWords;
   submit: string;
   all: string;
-  /** What to do without scripts where the host answers no query. */
+  /** The way on without scripts where the host answers no query. */
   scriptless: string;
   /** The title of a search with a query, for the server. */
   askedTitle: string;

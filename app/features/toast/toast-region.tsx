@@ -3,7 +3,7 @@ import { currentToast, dismissToast, onToastChange } from '../../ui/browser/toas
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './toast-region.module.css';
 
-/** What had the focus before the button that dismisses the toast. */
+/** The element that had the focus before the button that dismisses the toast. */
 let before: HTMLElement | null;
 
 /**
@@ -27,7 +27,7 @@ export function ToastRegion({ dismiss }: { dismiss: string }) {
       {toast && (
         <button
           type="button"
-          className={styles.dismiss}
+          className={`icon-button ${styles.dismiss}`}
           aria-label={dismiss}
           onFocus={({ relatedTarget }) => {
             before = relatedTarget as HTMLElement | null;

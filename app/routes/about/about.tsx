@@ -3,6 +3,8 @@ import { ChartCaption, ChartFrame, CoastCredit } from '../../charts/chart-frame.
 import { CityChart } from '../../charts/city-chart.tsx';
 import { chartOfCity } from '../../charts/geography/county.server.ts';
 import { isSameText } from '../../content/engine/marks.server.ts';
+import type { About as AboutWords } from '../../content/pages/about.schema.ts';
+import type { Claim, DocumentedClaim } from '../../content/site/claims.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
@@ -11,17 +13,19 @@ import { ClosingCall } from '../../sections/closing-call.tsx';
 import { FigureRows } from '../../sections/figure-rows.tsx';
 import { PageHero } from '../../sections/hero.tsx';
 import { Assurance } from '../../sections/owner/assurance.tsx';
+import { FactList } from '../../sections/owner/fact-list.tsx';
 import { PersonBlock } from '../../sections/owner/person.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
-import { metaOf } from '../../seo/meta.ts';
+import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Unbroken } from '../../ui/text.tsx';
 import type { Route } from './+types/about.ts';
 import styles from './about.module.css';
-import { Authority } from './authority.tsx';
 import { Brands } from './brands.tsx';
-import { Pillars } from './pillars.tsx';
-import { Questions } from './questions.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -35,12 +39,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf<Route.ComponentProps['loaderData']>(({ words, alternates }, paths) => ({
-  meta: words.meta,
-  path: paths.about(),
-  alternates,
-  type: 'profile',
-}));
+export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.about(), { type: 'profile' });
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words }, { pageOf, paths, home, aboutGraph }) =>
@@ -119,4 +118,110 @@ function describeHomePort(edition: Edition) {
     county: city.county.name,
     chart: chartOfCity(city, { west }),
   };
+}
+
+type AuthorityProps = {
+  words: Omit<AboutWords['authority'], 'claims' | 'note'> & { claims: readonly Claim[]; note: string | undefined };
+  documented: readonly DocumentedClaim[];
+};
+
+/** Why this consultant: the pitch beside the claims, and below them what documents each figure. */
+function Authority({ words, documented }: AuthorityProps) {
+  const { evidence } = words;
+  return (
+    <Section id="authority" surface="shoal" aria-labelledby="authority-heading">
+      <div className={styles.authorityColumns}>
+        <div>
+          <p className="eyebrow">{words.eyebrow}</p>
+          <h2 id="authority-heading">{words.title}</h2>
+          <div className={styles.pitch}>
+            {words.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        <div className={styles.claims}>
+          <dl>
+            {words.claims.map((claim) => (
+              <div key={claim.id} data-provenance={claim.provenance}>
+                <dt>{claim.label}</dt>
+                <dd className="figure">{claim.value}</dd>
+              </div>
+            ))}
+          </dl>
+          {words.note && <p className={styles.note}>{words.note}</p>}
+        </div>
+      </div>
+      {documented.length > 0 && (
+        <PhoneFold className={styles.evidence} summary={<h3>{evidence.title}</h3>}>
+          <p>{evidence.text}</p>
+          <div className={styles.records}>
+            {documented.map((claim) => (
+              <article key={claim.id}>
+                <h4>{`${claim.value} ${claim.label}`}</h4>
+                <FactList facts={claim.evidence.map(({ name, value }) => ({ label: evidence[name], value }))} />
+              </article>
+            ))}
+          </div>
+        </PhoneFold>
+      )}
+    </Section>
+  );
+}
+
+/** The three pillars, each one step deeper than the last. */
+function Pillars({ words }: { words: AboutWords['pillars'] }) {
+  return (
+    <Section id="pillars" eyebrow={words.eyebrow} title={words.title}>
+      <ol role="list" className={styles.steps}>
+        {words.items.map((item) => (
+          <li key={item.title}>
+            <PhoneFold summary={<h3>{item.title}</h3>}>
+              <p>{item.text}</p>
+              {item.link && (
+                <a href={item.link.path} className={styles.link}>
+                  {item.link.label}
+                </a>
+              )}
+            </PhoneFold>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/**
+ * Eight questions in the platform's own accordion, with one answer open at a time, or all of them
+ * on paper.
+ */
+function Questions({ words }: { words: AboutWords['faq'] }) {
+  return (
+    <Section id="questions" aria-labelledby="questions-heading">
+      <div className={styles.questionsColumns}>
+        <header className={styles.head}>
+          <p className="eyebrow">{words.eyebrow}</p>
+          <h2 id="questions-heading">{words.title}</h2>
+        </header>
+        <div>
+          {words.items.map((item) => (
+            <details key={item.id} id={item.id} name="questions" className={styles.item}>
+              <summary className={styles.question}>
+                <h3>{item.question}</h3>
+                <ChartSymbol sign="plus" className={styles.closed} />
+                <ChartSymbol sign="minus" className={styles.open} />
+              </summary>
+              <div className={styles.answer}>
+                {item.answer.map((paragraph) => (
+                  <p key={paragraph}>
+                    <Unbroken>{paragraph}</Unbroken>
+                  </p>
+                ))}
+              </div>
+            </details>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
 }

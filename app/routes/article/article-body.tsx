@@ -1,8 +1,7 @@
 import type { Article } from '../../content/posts/article.server.ts';
-import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
+import type { ArticleWords } from '../../content/posts/posts.schema.ts';
 import type { Person } from '../../content/site/owner.server.ts';
-import { LongDate } from '../../editions/long-date.tsx';
-import { useEdition } from '../../editions/use-edition.ts';
+import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { FactList } from '../../sections/owner/fact-list.tsx';
 import { canonicalUrl } from '../../seo/canonical.ts';
@@ -13,7 +12,6 @@ import { OutsideLink } from '../../ui/link.tsx';
 import wide from '../../ui/wide.module.css';
 import styles from './article.module.css';
 import prose from './prose.module.css';
-import { shareLinks } from './share-links.ts';
 
 /** An article with at least this many sections has a table of contents. */
 const sectionsForContents = 4;
@@ -116,4 +114,23 @@ function ShareBox({ words, id, title }: ShareBoxProps) {
       </ul>
     </section>
   );
+}
+
+/** A network to share an article on. */
+type Network = 'twitter' | 'linkedin' | 'facebook';
+
+/**
+ * Returns the share pages of the three networks, with the article's URL and title as query
+ * parameters.
+ */
+export function shareLinks({ url, title }: { url: string; title: string }): Array<{ network: Network; href: string }> {
+  return [
+    { network: 'twitter', href: address('https://twitter.com/intent/tweet', { text: title, url }) },
+    { network: 'linkedin', href: address('https://www.linkedin.com/sharing/share-offsite/', { url, title }) },
+    { network: 'facebook', href: address('https://www.facebook.com/sharer/sharer.php', { u: url, quote: title }) },
+  ];
+}
+
+function address(base: string, parameters: Record<string, string>): string {
+  return `${base}?${new URLSearchParams(parameters)}`;
 }

@@ -1,22 +1,26 @@
-import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
+import type { Article } from '../../content/posts/article.server.ts';
+import type { ArticleWords } from '../../content/posts/posts.schema.ts';
 import { relatedPosts } from '../../content/posts/posts.server.ts';
 import { loadOrNotFound } from '../../document/open-document.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
-import { frameOf, useEdition } from '../../editions/use-edition.ts';
+import { frameOf, LongDate, useEdition } from '../../editions/use-edition.ts';
 import { MissingScreen } from '../../frame/missing-screen.tsx';
+import { interpolate } from '../../locale/interpolate.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { notFoundMeta } from '../../seo/not-found-meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Section } from '../../ui/section.tsx';
-import { type PostCard, PostSummary } from '../blog/post-summary.tsx';
+import { Items } from '../../ui/text.tsx';
+import { CategoryBadge, type PostCard, PostSummary } from '../blog/post-summary.tsx';
 import type { Route } from './+types/article.ts';
 import styles from './article.module.css';
 import { ArticleBody } from './article-body.tsx';
-import { ArticleHead } from './article-head.tsx';
 
 export function loader({ url, params }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -129,5 +133,53 @@ function RelatedPosts({ words, title, posts }: RelatedPostsProps) {
         </ul>
       )}
     </Section>
+  );
+}
+
+type ArticleHeadProps = { words: ArticleWords; breadcrumb: string; article: Article };
+
+/** Breadcrumbs, Back to Blog, category, author, dates, read time, title, and tags. */
+function ArticleHead({ words, breadcrumb, article }: ArticleHeadProps) {
+  const frame = useEdition();
+  return (
+    <header className={styles.head}>
+      <Breadcrumbs
+        label={frame.words.breadcrumbs}
+        trail={[
+          { label: frame.words.homeCrumb, path: frame.paths.home() },
+          { label: breadcrumb, path: frame.paths.blog() },
+          { label: article.title },
+        ]}
+      />
+      <p className={styles.meta}>
+        <CategoryBadge>{article.category}</CategoryBadge>
+        <a href={frame.paths.about()} rel="author">
+          {interpolate(words.byline, { author: frame.site.consultant.name })}
+        </a>
+        <LongDate day={article.date} />
+        <span>{interpolate(words.minutes, { minutes: article.readTime })}</span>
+        {article.updated && (
+          <span>
+            {words.updated} <LongDate day={article.updated} />
+            {article.changes && (
+              <>
+                {' '}
+                <a href="#article-changes">{words.changes}</a>
+              </>
+            )}
+          </span>
+        )}
+      </p>
+      <h1>{article.title}</h1>
+      <p className={styles.excerpt}>{article.excerpt}</p>
+      <div className={styles.base}>
+        <ul role="list" aria-label={words.tags} className={styles.tags}>
+          <Items of={article.tags} />
+        </ul>
+        <a href={frame.paths.blog()} className={styles.back}>
+          <ChartSymbol sign="arrow" className={styles.arrow} /> {words.back}
+        </a>
+      </div>
+    </header>
   );
 }

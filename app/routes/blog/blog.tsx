@@ -6,7 +6,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PageHero } from '../../sections/hero.tsx';
-import { metaOf } from '../../seo/meta.ts';
+import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -34,11 +34,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf<Route.ComponentProps['loaderData']>(({ words, alternates }, paths) => ({
-  meta: words.meta,
-  path: paths.blog(),
-  alternates,
-}));
+export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.blog());
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words, featured, posts }, { pageOf, paths, home, listGraph }) =>

@@ -9,8 +9,7 @@ import { prerenderPaths } from '../../editions/pages/site-list.server.ts';
 import { loader as articleLoader } from '../article/article.tsx';
 import { contentsAt } from '../files/files.server.ts';
 import { loader as blogLoader } from './blog.tsx';
-import { inCategory } from './filter.ts';
-import { PostList } from './post-list.tsx';
+import { inCategory, PostList } from './post-list.tsx';
 
 // Each test reads all content from disk, as the development server does.
 vi.setConfig({ testTimeout: 20_000 });

@@ -1,5 +1,4 @@
-import { LongDate } from '../../editions/long-date.tsx';
-import { useEdition } from '../../editions/use-edition.ts';
+import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import styles from './post-summary.module.css';
 
@@ -23,7 +22,7 @@ export function PostSummary({ post, minutes }: { post: PostCard; minutes: string
   return (
     <>
       <p className={styles.meta}>
-        <span className={styles.badge}>{post.category}</span>
+        <CategoryBadge>{post.category}</CategoryBadge>
         <LongDate day={post.date} />
         <span>{interpolate(minutes, { minutes: post.readTime })}</span>
       </p>
@@ -33,4 +32,8 @@ export function PostSummary({ post, minutes }: { post: PostCard; minutes: string
       <p className={styles.description}>{post.description}</p>
     </>
   );
+}
+
+export function CategoryBadge({ children }: { children: string }) {
+  return <span className={styles.badge}>{children}</span>;
 }

@@ -7,7 +7,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Hero } from '../../sections/hero.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
-import { metaOf } from '../../seo/meta.ts';
+import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
@@ -44,11 +44,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf<Route.ComponentProps['loaderData']>(({ words, alternates }, paths) => ({
-  meta: words.meta,
-  path: paths.contactCall(),
-  alternates,
-}));
+export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.contactCall());
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words, crumb }, { pageOf, paths, home, plainGraph }) =>

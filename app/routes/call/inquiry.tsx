@@ -3,7 +3,7 @@ import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { metaOf } from '../../seo/meta.ts';
+import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/inquiry.ts';
@@ -24,12 +24,9 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf<Route.ComponentProps['loaderData']>(({ words, alternates }, paths) => ({
-  meta: words.meta,
-  path: paths.contactInquiry(),
-  alternates,
+export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.contactInquiry(), {
   noindex: true,
-}));
+});
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, paths, plainGraph }) =>
   plainGraph(pageOf({ meta: words.meta, path: paths.contactInquiry() })),

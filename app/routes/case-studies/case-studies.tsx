@@ -8,13 +8,12 @@ import { ClosingCall } from '../../sections/closing-call.tsx';
 import { FigureRows } from '../../sections/figure-rows.tsx';
 import { PageHero } from '../../sections/hero.tsx';
 import { SampleKey } from '../../sections/sample-key.tsx';
-import { metaOf } from '../../seo/meta.ts';
+import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/case-studies.ts';
 import styles from './case-studies.module.css';
-import { levelsOf } from './levels.ts';
-import { StudyEntry } from './study-entry.tsx';
+import { levelsOf, StudyEntry } from './study-entry.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -48,11 +47,7 @@ function relatedTo(id: string, studies: readonly CaseStudy[]): Array<{ slug: str
   return study ? relatedCaseStudies(study, studies).map(({ slug, client }) => ({ slug, client })) : [];
 }
 
-export const meta = metaOf<Route.ComponentProps['loaderData']>(({ words, alternates }, paths) => ({
-  meta: words.meta,
-  path: paths.caseStudies(),
-  alternates,
-}));
+export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.caseStudies());
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words, entries }, { pageOf, paths, home, listGraph }) =>

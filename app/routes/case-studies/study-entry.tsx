@@ -1,13 +1,12 @@
-import type { ListEntry } from '../../content/case-studies/case-studies.schema.ts';
-import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
+import type { CaseStudiesPage, ListEntry } from '../../content/case-studies/case-studies.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { OutsideLink } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
+import { Items } from '../../ui/text.tsx';
 import styles from './case-studies.module.css';
-import type { Level } from './levels.ts';
 
 type Entry = Omit<ListEntry, 'services' | 'metrics'> & {
   metrics: Array<{ label: string; value: string; level: Level | undefined }>;
@@ -22,6 +21,16 @@ type Entry = Omit<ListEntry, 'services' | 'metrics'> & {
 export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; entry: Entry }) {
   const { words: shared, paths } = useEdition();
   const id = `study-${entry.id}`;
+  const groups = [
+    {
+      label: words.services,
+      links: entry.services.map((each) => ({ path: paths.service(each.id), label: each.title })),
+    },
+    {
+      label: words.related,
+      links: entry.related.map(({ slug, client }) => ({ path: paths.caseStudy(slug), label: client })),
+    },
+  ].filter(({ links }) => links.length > 0);
   return (
     <article className={styles.entry} aria-labelledby={id} data-provenance={entry.provenance}>
       <div className={styles.inner}>
@@ -65,30 +74,20 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
               <div className={styles.results}>
                 <h3>{words.results}</h3>
                 <ul role="list">
-                  {entry.results.map((result) => (
-                    <li key={result}>{result}</li>
-                  ))}
+                  <Items of={entry.results} />
                 </ul>
               </div>
               <dl className={styles.links}>
-                <div>
-                  <dt>{words.services}</dt>
-                  {entry.services.map((service) => (
-                    <dd key={service.id}>
-                      <a href={paths.service(service.id)}>{service.title}</a>
-                    </dd>
-                  ))}
-                </div>
-                {entry.related.length > 0 && (
-                  <div>
-                    <dt>{words.related}</dt>
-                    {entry.related.map((study) => (
-                      <dd key={study.slug}>
-                        <a href={paths.caseStudy(study.slug)}>{study.client}</a>
+                {groups.map(({ label, links }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    {links.map((link) => (
+                      <dd key={link.path}>
+                        <a href={link.path}>{link.label}</a>
                       </dd>
                     ))}
                   </div>
-                )}
+                ))}
               </dl>
               <p className={styles.links}>
                 <OutsideLink href={entry.website} newTabLabel={shared.newTab} className={styles.website}>
@@ -121,4 +120,30 @@ function LevelLine({ level: { value, top, steps, shownTop } }: { level: Level })
       </svg>
     </span>
   );
+}
+
+/** A percentage's length on the scale that all percentages of the list share. */
+type Level = { value: number; top: number; steps: number; shownTop: string };
+
+/**
+ * Puts percentages on one scale from zero, whichever entry they come from. Returns undefined for a
+ * figure that can't be a length on it: a fall, words, or a count, since 24 searches of one client
+ * aren't fewer than 63 of another.
+ */
+export function levelsOf(shown: readonly string[]): (shown: string) => Level | undefined {
+  const highest = Math.max(50, ...shown.map((figure) => percentOf(figure) ?? 0));
+  const top = Math.ceil(highest / 50) * 50;
+  return (figure) => {
+    const value = percentOf(figure);
+    return value === undefined ? undefined : { value, top, steps: top / 10, shownTop: `${top}%` };
+  };
+}
+
+/** Reads '+58%', or '1.9×', which is +90%. */
+function percentOf(shown: string): number | undefined {
+  const [, number, kind] = /^\+?(\d+(?:\.\d+)?)\s?([%×])$/u.exec(shown) ?? [];
+  if (number === undefined) {
+    return undefined;
+  }
+  return kind === '×' ? Math.max(0, Math.round((Number(number) - 1) * 100)) : Number(number);
 }

@@ -1,6 +1,5 @@
-import type { CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
+import type { CaseStudiesPage, CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
 import { isSampleStudy, relatedCaseStudies, studyPhoto } from '../../content/case-studies/case-studies.server.ts';
-import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
 import { loadOrNotFound } from '../../document/open-document.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
@@ -15,10 +14,9 @@ import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/case-study.ts';
-import { Account } from './account.tsx';
 import styles from './case-study.module.css';
 import { StudyHero } from './study-hero.tsx';
-import { StudyLinks } from './study-links.tsx';
+import { Account, StudyLinks } from './study-links.tsx';
 
 export function loader({ url, params }: Route.LoaderArgs) {
   const edition = editionOf(url);

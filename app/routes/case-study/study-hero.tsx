@@ -1,11 +1,12 @@
-import type { CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
-import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
-import { LongDate } from '../../editions/long-date.tsx';
-import { useEdition } from '../../editions/use-edition.ts';
+import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
+import { TideCurve } from '../../charts/plots/tide-curve.tsx';
+import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
+import type { CaseStudiesPage, CaseStudy, Plot } from '../../content/case-studies/case-studies.schema.ts';
+import { LongDate, useEdition } from '../../editions/use-edition.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { FigureRows } from '../../sections/figure-rows.tsx';
 import { Hero } from '../../sections/hero.tsx';
 import styles from './case-study.module.css';
-import { StudyPlot } from './study-plot.tsx';
 
 type StudyHeroProps = {
   words: CaseStudiesPage['study'];
@@ -67,4 +68,79 @@ export function StudyHero({ words, breadcrumb, illustrative, study, isSample }: 
       </dl>
     </Hero>
   );
+}
+
+type StudyPlotProps = { words: CaseStudiesPage['study']; plot: Plot; isSample: boolean };
+
+/**
+ * A figure of the record as a tide curve or gauge. It draws only the points that the record states.
+ */
+function StudyPlot({ words, plot, isSample }: StudyPlotProps) {
+  return (
+    <figure className={styles.plot}>
+      <ChartFrame>
+        <div className={styles.sheet}>
+          <p className={styles.title}>{plot.title}</p>
+          {plot.kind === 'tide' ? (
+            <Curve words={words} plot={plot} isSample={isSample} />
+          ) : (
+            <Gauge words={words} plot={plot} isSample={isSample} />
+          )}
+        </div>
+      </ChartFrame>
+      <ChartCaption>
+        <span>{plot.note}</span>
+      </ChartCaption>
+    </figure>
+  );
+}
+
+function Curve({ words, plot, isSample }: StudyPlotProps & { plot: Extract<Plot, { kind: 'tide' }> }) {
+  const points = plot.points.map((point) => ({ x: position(point.at, plot.points), y: point.value }));
+  const first = plot.points[0];
+  const last = plot.points.at(-1);
+  return (
+    <TideCurve
+      points={points}
+      isSample={isSample}
+      label={interpolate(words.plotLabel, {
+        title: plot.title,
+        unit: plot.unit,
+        points: plot.points.map((point) => `${point.at}: ${point.shown}`).join('; '),
+      })}
+      xTicks={plot.points.map((point) => ({
+        x: position(point.at, plot.points),
+        label: point.at.replace(/^\D+ (?=\d)/u, ''),
+      }))}
+      yTicks={first && last ? [first, last].map((point) => ({ y: point.value, label: point.shown })) : []}
+      xTitle={
+        /^\D+ \d+$/u.test(first?.at ?? '')
+          ? `${first?.at.replace(/ \d+$/u, '').toLowerCase()}, ${plot.unit}`
+          : plot.unit
+      }
+    />
+  );
+}
+
+function Gauge({ words, plot, isSample }: StudyPlotProps & { plot: Extract<Plot, { kind: 'gauge' }> }) {
+  return (
+    <>
+      <p className={`figure ${styles.value}`}>{plot.shown}</p>
+      <div className={isSample ? styles.sampleGauge : undefined}>
+        <TideGauge value={plot.value} label={interpolate(words.gaugeLabel, { title: plot.title, shown: plot.shown })} />
+      </div>
+      <p className="caption">
+        {interpolate(words.gaugeEnds, { from: plot.from.toLowerCase(), to: plot.to.toLowerCase() })}
+      </p>
+    </>
+  );
+}
+
+/**
+ * Returns the position of a point: 'Month 9' is at nine, and names without a number ('Jan', 'Mar')
+ * are evenly spaced.
+ */
+function position(at: string, points: ReadonlyArray<{ at: string }>): number {
+  const number = / (\d+)$/u.exec(at)?.[1];
+  return number ? Number(number) : points.findIndex((point) => point.at === at);
 }

@@ -1,7 +1,9 @@
-import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
+import type { CaseStudiesPage, CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
+import { LinkItems } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Items } from '../../ui/text.tsx';
 import styles from './case-study.module.css';
 
 type StudyLinksProps = {
@@ -39,11 +41,7 @@ export function StudyLinks({ words, services, resources, related }: StudyLinksPr
           <section aria-labelledby="study-resources">
             <h2 id="study-resources">{words.resources}</h2>
             <ul role="list" className={styles.resources}>
-              {resources.map((resource) => (
-                <li key={resource.path}>
-                  <a href={resource.path}>{resource.label}</a>
-                </li>
-              ))}
+              <LinkItems links={resources} />
               {related.length === 0 && (
                 <li>
                   <a href={paths.caseStudies()}>{words.all}</a>
@@ -75,5 +73,58 @@ export function StudyLinks({ words, services, resources, related }: StudyLinksPr
         )}
       </div>
     </Section>
+  );
+}
+
+/** Challenge, strategy as a course with waypoints, results, and what the results don't prove. */
+export function Account({
+  words,
+  study,
+  photo,
+}: {
+  words: CaseStudiesPage['study'];
+  study: CaseStudy;
+  /** Its markup. */
+  photo: string | undefined;
+}) {
+  return (
+    <div className={styles.account}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what content/photos makes of the owner's own files */}
+      {photo && <figure className={styles.photo} dangerouslySetInnerHTML={{ __html: photo }} />}
+      <section className={styles.part} aria-labelledby="challenge">
+        <h2 id="challenge">{words.challenge}</h2>
+        <div className={styles.text}>
+          {study.challenge.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <section className={styles.part} aria-labelledby="strategy">
+        <div>
+          <h2 id="strategy">{words.strategy}</h2>
+          <p className={`eyebrow ${styles.under}`}>{words.strategyEyebrow}</p>
+        </div>
+        <ol role="list" className={styles.course}>
+          {study.strategy.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles.part} aria-labelledby="results">
+        <h2 id="results">{words.results}</h2>
+        <div className={styles.outcome}>
+          <ul role="list" className={styles.results}>
+            <Items of={study.results} />
+          </ul>
+          <aside className={styles.note} aria-labelledby="results-note">
+            <h3 id="results-note">{words.resultsNote}</h3>
+            <p>{study.resultsNote}</p>
+          </aside>
+        </div>
+      </section>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { chartOfCity } from '../../charts/geography/county.server.ts';
 import type { City, CityServiceText, Source } from '../../content/cities/cities.schema.ts';
-import { nearestCities } from '../../content/cities/nearest.server.ts';
+import { nearestCities } from '../../content/cities/cities.server.ts';
 import { withoutMarks } from '../../content/engine/marks.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
 import type { Pair } from '../../editions/pages/page-tree.server.ts';
@@ -176,7 +176,7 @@ const nearness = /\b(?:near|cerca)\b/iu;
  * Returns what often stands first on a search's results page: a map for one that names a place of the
  * city, and an answer for a question or a subject alone.
  */
-export function firstResult(search: string, { name, county, landmarks = [] }: City): 'map' | 'answer' {
+function firstResult(search: string, { name, county, landmarks = [] }: City): 'map' | 'answer' {
   const words = withoutMarks(withoutLanguages(search)).toLowerCase();
   const places = [name, county.name, ...landmarks.map((landmark) => landmark.name)].map(withoutMarks);
   const isLocal = nearness.test(words) || places.some((place) => words.includes(place.toLowerCase()));

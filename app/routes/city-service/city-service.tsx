@@ -9,15 +9,15 @@ import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { InLanguages } from '../../ui/language/in-languages.tsx';
+import { LinkItems } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Items } from '../../ui/text.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
 import type { Route } from './+types/city-service.ts';
 import { type CityPage, describePair } from './city-page.server.ts';
 import styles from './city-service.module.css';
-import { Ground } from './ground.tsx';
-import { Head } from './head.tsx';
-import { Industries } from './industries.tsx';
+import { Citation, Head } from './head.tsx';
 
 export function loader({ url, params }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -75,7 +75,7 @@ export default function CityServicePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the client gets, beside the sheet of the first week. */
+/** The benefits of the service, beside the sheet of the first week. */
 function Benefits({ title, items, start }: CityPage['benefits']) {
   return (
     <Section id="benefits" ruled aria-labelledby="benefits-heading">
@@ -83,13 +83,11 @@ function Benefits({ title, items, start }: CityPage['benefits']) {
         <div>
           <h2 id="benefits-heading">{title}</h2>
           <ul role="list" className={styles.items}>
-            {items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
+            <Items of={items} />
           </ul>
         </div>
         {start && (
-          <div className={styles.sheet}>
+          <div className={`double-rule ${styles.sheet}`}>
             <p className="eyebrow">{start.eyebrow}</p>
             <PhoneFold summary={<h3>{start.title}</h3>}>
               <p>{start.text}</p>
@@ -97,9 +95,7 @@ function Benefits({ title, items, start }: CityPage['benefits']) {
                 {start.sheet}
               </p>
               <ul role="list" aria-labelledby="first-sheet" className={styles.columns}>
-                {start.columns.map((column) => (
-                  <li key={column}>{column}</li>
-                ))}
+                <Items of={start.columns} />
               </ul>
             </PhoneFold>
           </div>
@@ -168,14 +164,83 @@ function Related({ cities, services }: CityPage['related']) {
         <nav key={group.title} aria-label={group.title}>
           <h2>{group.title}</h2>
           <ul role="list">
-            {group.links.map((link) => (
-              <li key={link.path}>
-                <a href={link.path}>{link.label}</a>
-              </li>
-            ))}
+            <LinkItems links={group.links} />
           </ul>
         </nav>
       ))}
     </div>
+  );
+}
+
+/**
+ * One card for each key industry: the plan, and searches that people type, each beside what often
+ * stands first on its results page. Below them, the nearest case study, called a sample while its
+ * figures are one.
+ */
+function Industries({ title, searches, first, cards, study }: NonNullable<CityPage['industries']>) {
+  return (
+    <Section id="industries" title={title}>
+      <ul role="list" className={styles.industries}>
+        {cards.map((card, index) => (
+          <li key={card.industry}>
+            <PhoneFold
+              className={styles.card}
+              summary={
+                <>
+                  <span className="eyebrow">{card.industry}</span>
+                  <h3>{card.title}</h3>
+                </>
+              }
+            >
+              <p className={styles.text}>{card.text}</p>
+              <p className={`caption ${styles.head}`} id={`searches-${index + 1}`}>
+                <span>{searches}</span> <span>{first.title}</span>
+              </p>
+              <ul role="list" className={styles.searches} aria-labelledby={`searches-${index + 1}`} data-figures="">
+                {card.searches.map((row) => (
+                  <li key={row.search}>
+                    <div>
+                      <InLanguages text={row.search} />
+                    </div>
+                    <div className={styles.first}>{first[row.first]}</div>
+                  </li>
+                ))}
+              </ul>
+            </PhoneFold>
+          </li>
+        ))}
+      </ul>
+      {study && (
+        <p className={styles.study}>
+          <a href={study.path}>{study.title}</a>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** The two local facts that matter to this service, on land, each under its figure. */
+function Ground({ title, facts }: CityPage['ground']) {
+  if (facts.length === 0) {
+    return null;
+  }
+  return (
+    <Section id="ground" surface="land" aria-labelledby="ground-heading">
+      <div className={styles.ground}>
+        <h2 id="ground-heading">{title}</h2>
+        <ul role="list" className={styles.facts}>
+          {facts.map(({ figure, fact, soWhat, source }) => (
+            <li key={fact}>
+              {figure && <p className={`figure ${styles.figure}`}>{figure}</p>}
+              <p className={styles.fact}>{fact}</p>
+              <p>{soWhat}</p>
+              <p className={`caption ${styles.source}`}>
+                <Citation source={source} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
   );
 }

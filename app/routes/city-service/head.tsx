@@ -6,8 +6,8 @@ import { BuiltTide, TideCaption, useLivingTide } from '../../sections/city-tide.
 import { Hero } from '../../sections/hero.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { OutsideLink } from '../../ui/link.tsx';
 import type { CityPage } from './city-page.server.ts';
-import { Citation } from './ground.tsx';
 import styles from './head.module.css';
 
 type HeadProps = {
@@ -68,6 +68,18 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
         <a href={`${paths.about()}#results-guaranteed`}>{offer.who}</a>
       </p>
     </Hero>
+  );
+}
+
+/** Who published a figure or fact, and when. Links to the publisher where it has a page for it. */
+export function Citation({ source }: { source: { text: string; url: string | undefined } }) {
+  const { words } = useEdition();
+  return source.url ? (
+    <OutsideLink href={source.url} newTabLabel={words.newTab}>
+      {source.text}
+    </OutsideLink>
+  ) : (
+    source.text
   );
 }
 

@@ -1,15 +1,19 @@
-import type { Person } from '../../content/site/owner.server.ts';
+import type { ContactWords } from '../../content/pages/contact.schema.ts';
+import type { Person, PracticalFacts } from '../../content/site/owner.server.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { PageHero } from '../../sections/hero.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
-import { metaOf } from '../../seo/meta.ts';
+import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { LinkItems } from '../../ui/link.tsx';
+import { OwnerText } from '../../ui/owner-text.tsx';
+import { Unbroken } from '../../ui/text.tsx';
 import type { Route } from './+types/contact.ts';
 import styles from './contact.module.css';
-import { ContactDetails } from './contact-details.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -23,11 +27,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf<Route.ComponentProps['loaderData']>(({ words, alternates }, paths) => ({
-  meta: words.meta,
-  path: paths.contact(),
-  alternates,
-}));
+export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.contact());
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words }, { pageOf, paths, home, plainGraph }) =>
@@ -78,6 +78,66 @@ function ContactPerson({ person, languages }: { person: Person; languages: strin
           </a>
         </p>
       </div>
+    </div>
+  );
+}
+
+type ContactDetailsProps = { words: ContactWords; site: Site; practical: PracticalFacts };
+
+/** Beside the form: how to reach the consultant, what happens next, and free resources. */
+function ContactDetails({ words, site, practical }: ContactDetailsProps) {
+  const { details, next, resources } = words;
+  return (
+    <div className={styles.aside}>
+      <section aria-labelledby="details-heading">
+        <h2 id="details-heading">{details.title}</h2>
+        <dl className={styles.details}>
+          <Detail label={details.phone}>
+            <a href={`tel:${site.phone}`}>{site.phoneShown}</a>
+          </Detail>
+          <Detail label={details.email}>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </Detail>
+          <Detail label={details.place}>
+            {site.address.locality}, {site.address.region} {site.address.postalCode}
+          </Detail>
+          <Detail label={details.area}>{site.serviceArea}</Detail>
+          <Detail label={details.languages}>{details.languagesValue}</Detail>
+          {practical.facts.map(({ label, value }) => (
+            <Detail key={label} label={label}>
+              <OwnerText>{value}</OwnerText>
+            </Detail>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="next-heading">
+        <h2 id="next-heading">{next.title}</h2>
+        <ol role="list" className={styles.next}>
+          {next.steps.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p>
+                <Unbroken>{step.text}</Unbroken>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="resources-heading">
+        <h2 id="resources-heading">{resources.title}</h2>
+        <ul role="list" className={styles.links}>
+          <LinkItems links={resources.links} />
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -2,10 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { contentType } from '../../../hosting/headers.ts';
 import { contentsAt } from './files.server.ts';
 
-/**
- * A file that the build writes beside the pages: feeds, sitemaps, drawings, and data for the browser.
- * The router's own URL is asked for, because a request's may end in `.data`.
- */
+/** A file that the build writes beside the pages: feeds, sitemaps, drawings, and data for the browser. */
 export function loader({ url: { pathname } }: LoaderFunctionArgs) {
   const contents = contentsAt(pathname);
   return new Response(typeof contents === 'string' ? contents : JSON.stringify(contents), {

@@ -1,15 +1,15 @@
 import { drawingsFile } from '../../charts/drawings/drawings.server.ts';
 import { contourFile, floridaShapesFile } from '../../charts/geography/chart-files.server.ts';
 import { readText } from '../../content/engine/folders.server.ts';
-import type { SearchIndex } from '../../content/pages/search.schema.ts';
+import type { SearchIndex } from '../../content/pages/wayfinding.schema.ts';
 import { readSiteFiles } from '../../content/site/site.server.ts';
+import { toolPageIds } from '../../content/tools/tool-pages.schema.ts';
 import { type Edition, editionOf, editions, mainEdition } from '../../editions/edition.server.ts';
 import { type EditionFile, evidenceFiles, listAllPages, type SiteFile } from '../../editions/pages/site-list.server.ts';
 import type { StoryBook } from '../../features/dice/model/stories.ts';
 import { type FeedFacts, jsonFeed, rssXml, sitemapXml } from '../../seo/files/feeds.ts';
-import { humansTxt, robotsTxt, securityTxt, webManifest } from '../../seo/files/texts.ts';
+import { humansTxt, llmsTxt, robotsTxt, securityTxt, webManifest } from '../../seo/files/texts.ts';
 import { listForNearest, type PageList, readNotFoundPage } from '../not-found/page-data.server.ts';
-import { editionLlmsTxt } from './llms-txt.server.ts';
 
 /** Text as it is, or a value that is written as JSON. */
 type Contents = string | object;
@@ -94,4 +94,61 @@ function storyBook(edition: Edition): StoryBook {
       hasPage: pages.has(id),
     })),
   };
+}
+
+/** Returns an edition's llms.txt: every page with a sentence about it. */
+function editionLlmsTxt(edition: Edition): string {
+  const { paths } = edition;
+  const { nav, footer } = edition.words();
+  const { roi, cluster, title } = edition.tools();
+  const about = edition.about();
+  const groups = [
+    {
+      title: nav.services,
+      links: edition.services().map((service) => ({
+        label: service.title,
+        path: paths.service(service.id),
+        note: `${service.summary}. ${service.price}, ${service.duration}`,
+      })),
+    },
+    {
+      title: nav.caseStudies,
+      links: edition.caseStudies().map((study) => ({
+        label: study.client,
+        path: paths.caseStudy(study.slug),
+        note: study.metaDescription,
+      })),
+    },
+    {
+      title: nav.blog,
+      links: edition.posts().map((post) => ({
+        label: post.title,
+        path: paths.article(post.id),
+        note: post.metaDescription,
+      })),
+    },
+    {
+      title: footer.tools,
+      links: [
+        { label: roi.eyebrow, path: paths.resources('roi-calculator'), note: roi.lead },
+        { label: cluster.eyebrow, path: paths.resources('cluster-generator'), note: cluster.lead },
+        { label: title.eyebrow, path: paths.resources('title-analyzer'), note: title.lead },
+        ...toolPageIds.map((id) => {
+          const { name, meta } = edition.toolPages()[id].head;
+          return { label: name, path: edition.toolPagePath(id), note: meta.description };
+        }),
+      ],
+    },
+    {
+      title: nav.about,
+      links: [
+        { label: nav.about, path: paths.about(), note: about.meta.description },
+        { label: nav.howWeWork, path: paths.howWeWork(), note: edition.howWeWork().meta.description },
+        { label: nav.contact, path: paths.contact(), note: edition.contact().meta.description },
+        { label: footer.sitemap, path: paths.sitemap(), note: edition.sitemapPage().meta.description },
+      ],
+    },
+  ];
+  const filled = groups.filter(({ links }) => links.length > 0);
+  return llmsTxt(edition.site(), about.person.description, edition.llmsNote, filled);
 }

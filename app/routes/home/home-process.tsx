@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
-import { Drawing } from '../../charts/drawings/drawing.tsx';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import { showInTurn } from '../../document/start/in-turn.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Section } from '../../ui/section.tsx';
-import { AllLink } from './all-link.tsx';
 import styles from './home-process.module.css';
+import { Drawing } from './why-drawings.tsx';
 
 /**
  * The four-step process as a course from deep water to land, each waypoint with the document it
@@ -23,7 +22,7 @@ export function HomeProcess({ words }: { words: HomeWords['process'] }) {
       eyebrow={words.eyebrow}
       title={words.title}
       lead={words.lead}
-      aside={<AllLink to={paths.howWeWork()}>{words.link}</AllLink>}
+      all={{ path: paths.howWeWork(), label: words.link }}
     >
       <div className={styles.course} ref={course} data-in-turn="">
         <ChartFrame className={styles.strip}>

@@ -1,27 +1,35 @@
-import { floridaSheet } from '../../charts/geography/geography.server.ts';
-import { queryChart } from '../../charts/geography/query-chart.server.ts';
+import type { ComponentProps } from 'react';
+import { ContourTexture } from '../../charts/contour-texture.tsx';
+import type { DrawingName } from '../../charts/drawings/drawings.ts';
+import { floridaSheet, queryChart } from '../../charts/geography/geography.server.ts';
 import { ContentFault } from '../../content/engine/faults.ts';
 import { isSameText } from '../../content/engine/marks.server.ts';
+import type { HomeWords } from '../../content/pages/home.schema.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { tideOf } from '../../editions/tides.server.ts';
+import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Assurance } from '../../sections/owner/assurance.tsx';
 import { PersonBlock } from '../../sections/owner/person.tsx';
-import { metaOf } from '../../seo/meta.ts';
+import { PhoneButton } from '../../sections/phone-button.tsx';
+import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { LinkItems } from '../../ui/link.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Unbroken } from '../../ui/text.tsx';
 import type { Route } from './+types/home.ts';
-import { BlogTeasers } from './blog-teasers.tsx';
-import { Explore } from './explore.tsx';
-import { FinalCall } from './final-call.tsx';
-import { Hero } from './first-screen/hero.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home.module.css';
 import { HomeProcess } from './home-process.tsx';
 import { Results } from './results/results.tsx';
 import { rowsOf } from './results/rows.ts';
-import { ServiceLegend } from './service-legend.tsx';
-import { weeksOf } from './weeks.ts';
-import { Why } from './why/why.tsx';
+import { ServiceLegend, weeksOf } from './service-legend.tsx';
+import { Drawing, IntentDrawing, PageDrawing, PagesDrawing, QueryChart } from './why-drawings.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -107,11 +115,7 @@ function queriesOf(edition: Edition) {
   return { ...chart, queries: chart.queries.map(({ place, when, query, lang }) => ({ place, when, query, lang })) };
 }
 
-export const meta = metaOf<Route.ComponentProps['loaderData']>(({ words, alternates }, paths) => ({
-  meta: words.meta,
-  path: paths.home(),
-  alternates,
-}));
+export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.home());
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, paths, homeGraph }) =>
   homeGraph(pageOf({ meta: words.meta, path: paths.home() })),
@@ -135,5 +139,127 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Assurance guarantee={guarantee} />
       <FinalCall words={words.final} />
     </>
+  );
+}
+
+/** An article's teaser on the home page. */
+type BlogTeaser = {
+  id: string;
+  title: string;
+  date: string;
+  readTime: number;
+  excerpt: string;
+  drawing?: DrawingName | undefined;
+};
+
+/** The two newest articles. */
+function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: readonly BlogTeaser[] }) {
+  const { paths } = useEdition();
+  return (
+    <Section
+      id="blog"
+      surface="shoal"
+      eyebrow={words.eyebrow}
+      title={words.title}
+      all={{ path: paths.blog(), label: words.all }}
+    >
+      <ul role="list" className={styles.posts}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            {post.drawing && <Drawing name={post.drawing} className={styles.drawing} />}
+            <p className="caption">
+              <LongDate day={post.date} />
+              {` · ${interpolate(words.minutes, { minutes: post.readTime })}`}
+            </p>
+            <h3>
+              <a href={paths.article(post.id)}>{post.title}</a>
+            </h3>
+            <p>{post.excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The directory of all solutions in four columns. */
+function Explore({ words }: { words: HomeWords['explore'] }) {
+  return (
+    <Section id="explore" title={words.title}>
+      <div className={styles.columns}>
+        {words.columns
+          .filter(({ links }) => links.length > 0)
+          .map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <PhoneFold summary={<h3>{column.title}</h3>}>
+                <ul role="list">
+                  <LinkItems links={column.links} />
+                </ul>
+              </PhoneFold>
+            </nav>
+          ))}
+      </div>
+    </Section>
+  );
+}
+
+/** 'Ready to Grow': the phone, and what happens in the minutes of the call. */
+function FinalCall({ words }: { words: HomeWords['final'] }) {
+  const { paths } = useEdition();
+  return (
+    <section className={styles.final} aria-labelledby="final-heading">
+      <ContourTexture />
+      <div className={styles.inner}>
+        <div>
+          <h2 id="final-heading">{words.title}</h2>
+          <p className={styles.text}>
+            <Unbroken>{words.text}</Unbroken>
+          </p>
+          <p className={styles.actions}>
+            <PhoneButton words={words.call} />
+            <ButtonLink href={paths.contact()}>{words.write}</ButtonLink>
+          </p>
+        </div>
+        <dl className={styles.plan}>
+          {words.plan.map(({ when, text }) => (
+            <div key={when}>
+              <dt>{when}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+type WhyProps = { words: HomeWords['why']; chart: ComponentProps<typeof QueryChart>['data'] };
+
+/** Four reasons, each with a drawing that says what its words say, and its deep link. */
+function Why({ words, chart }: WhyProps) {
+  const pictures = [
+    <QueryChart key="chart" data={chart} label={words.chart.label} />,
+    <IntentDrawing key="depths" words={words.depths} />,
+    <PagesDrawing key="pages" words={words.pages} />,
+    <PageDrawing key="page" words={words.page} />,
+  ];
+  return (
+    <Section id="why" title={words.title}>
+      <ul role="list" className={styles.cards}>
+        {words.cards.map((card, index) => (
+          <li key={card.title}>
+            {pictures[index]}
+            <h3>{card.title}</h3>
+            <p>{card.text}</p>
+            {card.link && (
+              <a href={card.link.path} className={styles.onward}>
+                {`${card.link.label} `}
+                <ChartSymbol sign="arrow" />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,14 +1,13 @@
-import { Drawing } from '../../charts/drawings/drawing.tsx';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import type { Service } from '../../content/services/services.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Section } from '../../ui/section.tsx';
-import { AllLink } from './all-link.tsx';
+import { Items } from '../../ui/text.tsx';
 import styles from './service-legend.module.css';
-import { scaleOf, type Weeks } from './weeks.ts';
+import { Drawing } from './why-drawings.tsx';
 
-export type LegendService = Pick<Service, 'id' | 'icon' | 'title' | 'summary' | 'price' | 'duration'> & {
+type LegendService = Pick<Service, 'id' | 'icon' | 'title' | 'summary' | 'price' | 'duration'> & {
   /** The things that the client keeps. */
   keep: readonly string[];
   weeks: Weeks | undefined;
@@ -26,9 +25,9 @@ export function ServiceLegend({ words, services }: ServiceLegendProps) {
       surface="shoal"
       eyebrow={words.eyebrow}
       title={words.title}
-      aside={<AllLink to={paths.services()}>{words.all}</AllLink>}
+      all={{ path: paths.services(), label: words.all }}
     >
-      <div className={styles.table}>
+      <div className="double-rule">
         <p className={styles.head} aria-hidden="true">
           <span>{words.service}</span>
           <span>{words.keep}</span>
@@ -46,9 +45,7 @@ export function ServiceLegend({ words, services }: ServiceLegendProps) {
                 <p>{service.summary}</p>
               </div>
               <ul role="list" aria-label={words.keep} className={styles.keep}>
-                {service.keep.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
+                <Items of={service.keep} />
               </ul>
               <p className={styles.price}>{service.price}</p>
               <div className={styles.weeks}>
@@ -75,4 +72,21 @@ function WeekBar({ weeks: { from, to }, scale }: { weeks: Weeks; scale: number }
       <path className={styles.division} d={divisions.join('')} />
     </svg>
   );
+}
+
+/** The shortest and the longest length of a service, in weeks. */
+type Weeks = { from: number; to: number };
+
+/**
+ * Returns the weeks that a duration states ('4-6 weeks', '3 weeks', '2-3 weeks (setup)'), or undefined
+ * when it starts with no number: then only the words show.
+ */
+export function weeksOf(duration: string): Weeks | undefined {
+  const [, from, to = from] = /^[^\p{L}\d]*(\d+)(?:\s?[-–]\s?(\d+))?\s/u.exec(duration) ?? [];
+  return from === undefined ? undefined : { from: Number(from), to: Number(to) };
+}
+
+/** Returns the length of a scale for all of them: the longest, rounded up to an even number of weeks. */
+export function scaleOf(all: ReadonlyArray<Weeks | undefined>): number {
+  return Math.ceil(Math.max(2, ...all.map((weeks) => weeks?.to ?? 0)) / 2) * 2;
 }

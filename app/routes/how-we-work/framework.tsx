@@ -3,6 +3,7 @@ import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Items } from '../../ui/text.tsx';
 import styles from './framework.module.css';
 
 type FrameworkWords = HowWeWork['framework'];
@@ -55,17 +56,13 @@ function Part({ part, words }: { part: FrameworkWords['parts'][number]; words: F
           <div>
             <h4>{words.whatIDoLabel}</h4>
             <ul>
-              {part.whatIDo.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
+              <Items of={part.whatIDo} />
             </ul>
           </div>
           <div>
             <h4>{words.whatYouGetLabel}</h4>
             <ul role="list" className={styles.gets}>
-              {part.whatYouGet.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
+              <Items of={part.whatYouGet} />
             </ul>
           </div>
         </div>

@@ -7,12 +7,13 @@ import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PageHero } from '../../sections/hero.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
-import { metaOf } from '../../seo/meta.ts';
+import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { OwnerText } from '../../ui/owner-text.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Items } from '../../ui/text.tsx';
 import type { Route } from './+types/how-we-work.ts';
 import { Framework } from './framework.tsx';
 import styles from './how-we-work.module.css';
@@ -22,11 +23,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { alternates: alternatesOf('howWeWork'), words: edition.howWeWork() };
 }
 
-export const meta = metaOf<Route.ComponentProps['loaderData']>(({ words, alternates }, paths) => ({
-  meta: words.meta,
-  path: paths.howWeWork(),
-  alternates,
-}));
+export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.howWeWork());
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words }, { pageOf, paths, home, plainGraph }) =>
@@ -125,9 +122,7 @@ function Timeline({ words }: { words: HowWeWork['timeline'] }) {
               <p className={styles.text}>{stage.text}</p>
               <PhoneFold summary={<h4 className="caption">{words.checkpointsLabel}</h4>}>
                 <ul role="list" className={styles.checkpoints}>
-                  {stage.checkpoints.map((checkpoint) => (
-                    <li key={checkpoint}>{checkpoint}</li>
-                  ))}
+                  <Items of={stage.checkpoints} />
                 </ul>
               </PhoneFold>
             </li>

@@ -1,9 +1,8 @@
 import { legalSlugs } from '../../content/pages/legal.schema.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { LongDate } from '../../editions/long-date.tsx';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
-import { useEdition } from '../../editions/use-edition.ts';
+import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { legalPages } from '../../locale/paths.ts';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';

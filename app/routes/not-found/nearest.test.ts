@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unlikeness } from '../../locale/spelling.ts';
-import { nearestPages } from './nearest.ts';
+import { nearestPages } from './nearest.tsx';
 
 const pages = [
   '/',

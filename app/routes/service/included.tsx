@@ -1,7 +1,8 @@
-import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
 import type { Service } from '../../content/services/services.schema.ts';
+import type { ServicePageWords } from '../../content/services/services-page.schema.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Items } from '../../ui/text.tsx';
 import styles from './included.module.css';
 
 type IncludedProps = {
@@ -38,9 +39,7 @@ export function Included({ words, service }: IncludedProps) {
           </PhoneFold>
           <PhoneFold summary={<h3>{words.notFor}</h3>}>
             <ul role="list">
-              {service.notFor.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
+              <Items of={service.notFor} />
             </ul>
           </PhoneFold>
         </div>

@@ -1,10 +1,9 @@
-import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
-import type { Service } from '../../content/services/services.schema.ts';
+import type { PageMap, Service } from '../../content/services/services.schema.ts';
+import type { ServicePageWords } from '../../content/services/services-page.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { FactList } from '../../sections/owner/fact-list.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
-import { PageMapTree } from './page-map.tsx';
 import styles from './sample.module.css';
 
 /** The results that a client holds at the end: three sheets on the client's desk. The label comes before the sheets. */
@@ -35,5 +34,44 @@ export function Sample({ words, sample }: { words: ServicePageWords['sample']; s
         ))}
       </div>
     </Section>
+  );
+}
+
+const states = ['keep', 'write', 'merge', 'remove'] as const;
+
+/** A page map as a tree of boxes: what stays, what's written, what takes in another page, what goes. */
+function PageMapTree({ map }: { map: PageMap }) {
+  return (
+    <div className={styles.map}>
+      <ul role="list" className={styles.tree}>
+        <li>
+          <span>{map.root}</span>
+          <ul role="list">
+            {map.branches.map(({ page, below }) => (
+              <li key={page}>
+                <span>{page}</span>
+                <ul role="list">
+                  {below.map((leaf) => (
+                    <li key={leaf.page}>
+                      <span data-state={leaf.state}>
+                        {leaf.page}
+                        <span className="visually-hidden">: {map.key[leaf.state]}</span>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </li>
+      </ul>
+      <ul role="list" className={styles.key}>
+        {states.map((state) => (
+          <li key={state} data-state={state}>
+            {map.key[state]}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

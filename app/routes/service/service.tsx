@@ -1,24 +1,27 @@
 import { redirect } from 'react-router';
+import type { FloridaSheet } from '../../charts/chart-data.ts';
 import { floridaSheet } from '../../charts/geography/geography.server.ts';
-import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
 import type { Service } from '../../content/services/services.schema.ts';
+import type { ServicePageWords } from '../../content/services/services-page.schema.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Compare } from '../../sections/compare.tsx';
+import { Hero } from '../../sections/hero.tsx';
 import { Assurance } from '../../sections/owner/assurance.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Florida, type ListedCity } from '../services/florida.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
 import type { Route } from './+types/service.ts';
-import { Cities } from './cities.tsx';
 import drawings from './drawings.svg?url';
-import { ServiceHero } from './hero.tsx';
 import { Included } from './included.tsx';
 import { Process } from './process.tsx';
 import { Sample } from './sample.tsx';
@@ -125,7 +128,7 @@ function Results({ words, benefits }: { words: ServicePageWords['results']; bene
           <li key={title}>
             {drawing && (
               <div className={styles.drawing} aria-hidden="true">
-                <svg viewBox="0 0 272 132" aria-hidden="true">
+                <svg className="drawn-in" viewBox="0 0 272 132" aria-hidden="true">
                   <use href={`${drawings}#${drawing}`} />
                 </svg>
                 {labels && (
@@ -140,6 +143,93 @@ function Results({ words, benefits }: { words: ServicePageWords['results']; bene
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+type ServiceHeroProps = {
+  words: ServicePageWords['hero'];
+  services: string;
+  service: Pick<Service, 'id' | 'title' | 'hero' | 'price' | 'duration'>;
+};
+
+/** The head of a service page: what the service is for, beside a box with its price and what it leaves behind. */
+function ServiceHero({ words, services, service }: ServiceHeroProps) {
+  const { paths } = useEdition();
+  return (
+    <Hero
+      className={styles.hero}
+      trail={[{ label: services, path: paths.services() }, { label: service.title }]}
+      eyebrow={service.title}
+      title={service.hero.headline}
+      lead={service.hero.description}
+      actions={
+        <>
+          <PhoneButton words={words.call} times="none" />
+          <ButtonLink href={paths.contactAbout({ service: service.id })}>{words.write}</ButtonLink>
+        </>
+      }
+      note={words.note}
+      aside={
+        <div className={`double-rule ${styles.box}`}>
+          <dl>
+            <div>
+              <dt>{words.price}</dt>
+              <dd className="figure">{service.price}</dd>
+            </div>
+            <div>
+              <dt>{words.duration}</dt>
+              <dd className="figure">{service.duration}</dd>
+            </div>
+          </dl>
+          <ul role="list">
+            {service.hero.features.map((feature) => (
+              <li key={feature}>
+                <ChartSymbol sign="check" className={styles.sign} />
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <p className="caption">{service.hero.subtitle}</p>
+        </div>
+      }
+    />
+  );
+}
+
+type CitiesProps = {
+  words: ServicePageWords['cities'];
+  service: string;
+  chart: FloridaSheet;
+  cities: readonly ListedCity[];
+};
+
+/**
+ * The grid of cities beside their chart. These links end in a slash (product.md, "Trailing
+ * slashes").
+ */
+function Cities({ words, service, chart, cities }: CitiesProps) {
+  return (
+    <Section id="cities" ruled eyebrow={words.eyebrow} title={interpolate(words.title, { service })} lead={words.lead}>
+      <div className={styles.waters}>
+        <ul role="list" className={styles.grid}>
+          {cities.map((city) => (
+            <li key={city.id}>
+              <h3>
+                <a href={city.path}>{city.name}</a>
+              </h3>
+              <p>{city.note}</p>
+            </li>
+          ))}
+        </ul>
+        <Florida
+          data={chart}
+          label={interpolate(words.chartLabel, { service })}
+          caption={interpolate(words.chartCaption, { service })}
+          note={words.chartNote}
+          cities={cities}
+        />
+      </div>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { Items } from '../../ui/text.tsx';
 import styles from './legend.module.css';
 
 type LegendProps = {
@@ -35,9 +36,7 @@ export function Legend({ words, phone, services }: LegendProps) {
             <div className={styles.text}>
               <p>{service.description}</p>
               <ul role="list" className={styles.features}>
-                {service.features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
+                <Items of={service.features} />
               </ul>
             </div>
             <div className={styles.terms}>
@@ -53,23 +52,11 @@ export function Legend({ words, phone, services }: LegendProps) {
               </dl>
               <p className={styles.actions}>
                 <ButtonLink href={paths.service(service.id)}>
-                  <span>
-                    {words.learnMore}
-                    <span className="visually-hidden">
-                      {' '}
-                      {interpolate(words.learnMoreAbout, { service: service.title })}
-                    </span>
-                  </span>
+                  <Label shown={words.learnMore} more={interpolate(words.learnMoreAbout, { service: service.title })} />
                 </ButtonLink>
                 <ButtonLink variant="quiet" href={`tel:${phone}`}>
                   <ChartSymbol sign="phone" />
-                  <span>
-                    {words.getQuote}
-                    <span className="visually-hidden">
-                      {' '}
-                      {interpolate(words.getQuoteFor, { service: service.title })}
-                    </span>
-                  </span>
+                  <Label shown={words.getQuote} more={interpolate(words.getQuoteFor, { service: service.title })} />
                 </ButtonLink>
               </p>
             </div>
@@ -77,5 +64,15 @@ export function Legend({ words, phone, services }: LegendProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A button's label, and what it leaves out for those who see what it's beside. */
+function Label({ shown, more }: { shown: string; more: string }) {
+  return (
+    <span>
+      {shown}
+      <span className="visually-hidden"> {more}</span>
+    </span>
   );
 }

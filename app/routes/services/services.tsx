@@ -1,4 +1,8 @@
+import type { FloridaSheet } from '../../charts/chart-data.ts';
+import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { floridaSheet } from '../../charts/geography/geography.server.ts';
+import { CourseLine } from '../../charts/plots/course-line.tsx';
+import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
@@ -8,17 +12,17 @@ import { Compare } from '../../sections/compare.tsx';
 import { FigureRows } from '../../sections/figure-rows.tsx';
 import { PageHero } from '../../sections/hero.tsx';
 import { Assurance } from '../../sections/owner/assurance.tsx';
-import { PracticalFacts } from '../../sections/owner/practical-facts.tsx';
+import { PracticalFacts } from '../../sections/owner/fact-list.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
-import { metaOf } from '../../seo/meta.ts';
+import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/services.ts';
-import { Cities } from './cities.tsx';
+import { Florida, type ListedCity } from './florida.tsx';
 import { Legend } from './legend.tsx';
-import { PriceChart } from './price-chart.tsx';
-import { ServicesProcess } from './services-process.tsx';
-import { Specialties } from './specialties.tsx';
+import styles from './services.module.css';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -57,11 +61,7 @@ function weeksIn(duration: string): [number, number] {
   return [from, to];
 }
 
-export const meta = metaOf<Route.ComponentProps['loaderData']>(({ words, alternates }, paths) => ({
-  meta: words.meta,
-  path: paths.services(),
-  alternates,
-}));
+export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.services());
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words, services }, { pageOf, paths, home, listGraph }) =>
@@ -95,5 +95,149 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         </ClosingCall>
       )}
     </>
+  );
+}
+
+type SpecialtiesProps = {
+  words: ServicesPageWords['specialties'];
+  services: ReadonlyArray<{ id: string; title: string }>;
+};
+
+/**
+ * The site's ten other service links lead to this page. Each entry says which service includes it
+ * (product.md, "Redirects").
+ */
+function Specialties({ words, services }: SpecialtiesProps) {
+  const { paths } = useEdition();
+  return (
+    <Section id="specialties" title={words.title} lead={words.lead}>
+      <PhoneFold summary={words.list} isOnlyForPhones>
+        <dl className={styles.specialties}>
+          {words.items.map(({ id, name, text, service }) => (
+            <div key={id} id={id}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+              <dd>
+                <a href={paths.service(service)}>{services.find((each) => each.id === service)?.title}</a>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </PhoneFold>
+    </Section>
+  );
+}
+
+/** Discovery, Strategy, Implementation, Optimization. */
+function ServicesProcess({ words }: { words: ServicesPageWords['process'] }) {
+  const { paths } = useEdition();
+  return (
+    <Section id="process" surface="shoal" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
+      <Course legs={words.steps} />
+      <p className={styles.more}>
+        <a href={paths.howWeWork()}>{words.link}</a>
+      </p>
+    </Section>
+  );
+}
+
+type CourseProps = { legs: ReadonlyArray<{ title: string; when: string; text: string }> };
+
+/** The legs of a course under its line, or beside it on small screens. */
+function Course({ legs }: CourseProps) {
+  return (
+    <div className={styles.course}>
+      <CourseLine waypoints={legs.length} className={styles.line} />
+      <ol role="list" className={styles.legs}>
+        {legs.map((leg) => (
+          <li key={leg.title}>
+            <p className="eyebrow">{leg.when}</p>
+            <h3>{leg.title}</h3>
+            <p className={styles.text}>{leg.text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type CitiesProps = {
+  words: ServicesPageWords['cities'];
+  chart: FloridaSheet;
+  cities: readonly ListedCity[];
+};
+
+/** The chart of Florida with its eight cities as links, and the same links in a list beside it. */
+function Cities({ words, chart, cities }: CitiesProps) {
+  return (
+    <Section id="cities" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
+      <div className={styles.waters}>
+        <Florida
+          data={chart}
+          label={words.chartLabel}
+          caption={words.chartCaption}
+          note={words.chartNote}
+          cities={cities}
+        />
+        <nav aria-label={words.listLabel}>
+          <ul role="list" className={styles.list}>
+            {cities.map((city) => (
+              <li key={city.id}>
+                <a href={city.path}>{city.name}</a>
+                <span>{city.note}</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </Section>
+  );
+}
+
+type PricedService = {
+  name: string;
+  price: string;
+  /** The shortest and the longest length, in weeks. */
+  weeks: readonly [number, number];
+};
+
+const [left, right, head, row] = [24, 496, 30, 58];
+
+/** The weeks of each service on one scale, with its price. Decorative: the list below it has the words. */
+function PriceChart({ services, unit }: { services: readonly PricedService[]; unit: string }) {
+  const longest = Math.max(2, ...services.map(({ weeks: [, to] }) => to));
+  const foot = head + row * services.length + 14;
+  const x = (week: number) => Math.round(left + ((right - left) * week) / longest);
+  return (
+    <ChartFrame className={styles.frame}>
+      <svg className={styles.chart} viewBox={`0 0 520 ${foot + 36}`} aria-hidden="true">
+        {[...Array(longest + 1).keys()].map((week) => (
+          <g key={week}>
+            <path className={week ? styles.hairline : styles.rule} d={`M${x(week)} ${head}V${foot}`} />
+            {week < longest && (
+              <text className={styles.tick} x={x(week)} y={foot + 22} textAnchor="middle">
+                {week}
+              </text>
+            )}
+          </g>
+        ))}
+        <path className={styles.rule} d={`M${left} ${foot}H${right}`} />
+        <text className={styles.unit} x={right + 12} y={foot + 22} textAnchor="end">
+          {`${longest} ${unit}`}
+        </text>
+        {services.map(({ name, price, weeks: [from, to] }, index) => (
+          <g key={name}>
+            <text className={styles.name} x={left + 8} y={head + row * index + 22}>
+              {name}
+              <tspan className={styles.price} dx="8">
+                {price}
+              </tspan>
+            </text>
+            <path className={styles.longest} d={`M${x(0)} ${head + row * index + 38}H${x(to)}`} />
+            <path className={styles.shortest} d={`M${x(0)} ${head + row * index + 38}H${x(from)}`} />
+          </g>
+        ))}
+      </svg>
+    </ChartFrame>
   );
 }

@@ -1,15 +1,15 @@
 import { coastLicense } from '../../charts/chart-frame.tsx';
-import type { SitemapPage } from '../../content/pages/sitemap-page.schema.ts';
+import type { SitemapPage } from '../../content/pages/wayfinding.schema.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { type PageLink, readSiteIndex } from '../../editions/pages/site-index.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { PageHero } from '../../sections/hero.tsx';
-import { metaOf } from '../../seo/meta.ts';
+import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { LinkItems } from '../../ui/link.tsx';
 import type { Route } from './+types/sitemap.ts';
-import { LinkGroup, Links } from './link-group.tsx';
 import styles from './sitemap.module.css';
 
 /**
@@ -31,11 +31,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf<Route.ComponentProps['loaderData']>(({ words, alternates }, paths) => ({
-  meta: words.meta,
-  path: paths.sitemap(),
-  alternates,
-}));
+export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.sitemap());
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words }, { pageOf, paths, home, plainGraph }) =>
@@ -99,5 +95,27 @@ function ServiceSheet({ words, services }: ServiceSheetProps) {
         ))}
       </div>
     </section>
+  );
+}
+
+type LinkGroupProps = { id: string; words: SitemapPage['groups']['main']; links: readonly PageLink[] };
+
+/** A heading, the line under it, and its links. */
+function LinkGroup({ id, words, links }: LinkGroupProps) {
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 id={id}>{words.title}</h2>
+      <p className="caption">{words.note}</p>
+      <Links links={links} />
+    </section>
+  );
+}
+
+/** A list of links to pages. */
+function Links({ links }: { links: readonly PageLink[] }) {
+  return (
+    <ul role="list" className={styles.links}>
+      <LinkItems links={links} />
+    </ul>
   );
 }

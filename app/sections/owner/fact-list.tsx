@@ -1,4 +1,5 @@
 import type { Fact } from '../../content/site/filled-in.server.ts';
+import type { PracticalFacts as Facts } from '../../content/site/owner.server.ts';
 import { OwnerText } from '../../ui/owner-text.tsx';
 import styles from './fact-list.module.css';
 
@@ -21,4 +22,17 @@ export function FactRows({ facts }: { facts: readonly Fact[] }) {
       </dd>
     </div>
   ));
+}
+
+/**
+ * Answers what an owner asks before signing: hours, next start, payment, and the price of
+ * continuing.
+ */
+export function PracticalFacts({ facts }: { facts: Facts }) {
+  return (
+    <section aria-labelledby="practical-heading">
+      <h2 id="practical-heading">{facts.title}</h2>
+      <FactList facts={facts.facts} />
+    </section>
+  );
 }

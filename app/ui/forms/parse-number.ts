@@ -8,7 +8,7 @@ export type NumberLimits = {
   decimals?: number;
 };
 
-/** What's wrong with a number: missing, not a number, outside the limits, or between two steps. */
+/** The fault of a number: missing, not a number, outside the limits, or between two steps. */
 export type NumberFault = 'empty' | 'unreadable' | 'below' | 'above' | 'offStep';
 
 /**

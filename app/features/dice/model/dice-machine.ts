@@ -31,7 +31,7 @@ export type DiceState = {
   story?: Story | undefined;
 };
 
-/** What can happen to a die: a press, or the player's next step. */
+/** An event of a die: a press, or the player's next step. */
 export type DiceEvent =
   | { type: 'press' }
   | { type: 'face'; face: Face }

@@ -1,8 +1,15 @@
-import { canRoll, type DiceEvent, type DiceState, type DiceTimings, diceReducer, restingDice } from './dice-machine.ts';
-import { type RandomSource, randomFace, randomItem } from './random.ts';
+import {
+  canRoll,
+  type DiceEvent,
+  type DiceState,
+  type DiceTimings,
+  diceReducer,
+  type Face,
+  restingDice,
+} from './dice-machine.ts';
 import type { Story } from './stories.ts';
 
-/** What a visitor can do with a die. */
+/** A die's controls. */
 export type DicePlayer = {
   /** Rolls, and closes the open story. Ignored while the die rolls or picks. */
   press: () => void;
@@ -83,4 +90,24 @@ export function createDicePlayer({ timings, random, loadStories, onChange }: Pla
 function others(stories: readonly Story[], showing: string | undefined): readonly Story[] {
   const rest = stories.filter(({ id }) => id !== showing);
   return rest.length > 0 ? rest : stories;
+}
+
+/** Returns a number from 0 (included) to 1 (excluded), each equally likely, like `Math.random`. */
+type RandomSource = () => number;
+
+/** Returns a face of the die, 1 to 6, each equally likely. */
+export function randomFace(random: RandomSource): Face {
+  return (Math.floor(random() * 6) + 1) as Face;
+}
+
+/**
+ * Returns one of the items, each equally likely.
+ * @throws RangeError when the list is empty.
+ */
+export function randomItem<T>(items: readonly T[], random: RandomSource): T {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) {
+    throw new RangeError('there is nothing to choose from');
+  }
+  return item;
 }

@@ -1,4 +1,5 @@
-import type { DiceDialogWords } from '../../../content/site/dice.schema.ts';
+import type { DiceDialogWords } from '../../../content/site/interface.schema.ts';
+import { jsonFetchedOnce } from '../../../ui/browser/fetch-json.ts';
 
 /** A success story as the dice show it. */
 export type Story = {
@@ -18,25 +19,9 @@ export type Story = {
 /** The contents of `/success-stories.json`. */
 export type StoryBook = { words: DiceDialogWords; stories: Story[] };
 
-let book: Promise<StoryBook> | undefined;
-
 /**
  * Fetches the stories and the words of their dialog from the edition's file once, at the first sign
  * of a roll.
  * @throws when they can't be fetched. The next call tries again.
  */
-export function loadStories(href: string): Promise<StoryBook> {
-  book ??= fetchStories(href).catch((error: unknown) => {
-    book = undefined;
-    throw error;
-  });
-  return book;
-}
-
-async function fetchStories(href: string): Promise<StoryBook> {
-  const response = await fetch(href);
-  if (!response.ok) {
-    throw new Error(`${response.url}: ${response.status}`);
-  }
-  return (await response.json()) as StoryBook;
-}
+export const loadStories = jsonFetchedOnce<StoryBook>();

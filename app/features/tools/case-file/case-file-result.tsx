@@ -28,7 +28,7 @@ import {
   strikeLine,
   writePlanFile,
 } from './model/saved-plan.ts';
-import { PlanSheet } from './plan-sheet.tsx';
+import { PlanSheet, WorthAndWho } from './plan-sheet.tsx';
 
 type CaseFileResultProps = {
   words: CaseFileWords;
@@ -227,14 +227,7 @@ function PlanView({ plan, telling, lang, onChange }: PlanViewProps) {
                         <p className={styles.name}>{words.plan.do}</p>
                         <p>{fix}</p>
                       </div>
-                      <dl>
-                        <dt>{words.plan.worth}</dt>
-                        {worth.map((each) => (
-                          <dd key={each}>{each}</dd>
-                        ))}
-                        <dt>{words.plan.who}</dt>
-                        <dd>{who}</dd>
-                      </dl>
+                      <WorthAndWho words={words} worth={worth} who={who} />
                     </div>
                   )}
                 </li>

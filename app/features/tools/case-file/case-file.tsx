@@ -6,9 +6,7 @@ import { interpolate } from '../../../locale/interpolate.ts';
 import { readStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
-import { Section } from '../../../ui/section.tsx';
-import layout from '../kit/file-drop.module.css';
-import { FileDrop } from '../kit/file-drop.tsx';
+import { FileDrop, FileSection, Limits } from '../kit/file-drop.tsx';
 import kit from '../kit/kit.module.css';
 import { useLateParts } from '../kit/use-late-parts.tsx';
 import { storedPlan } from './model/limits.ts';
@@ -93,97 +91,76 @@ export function CaseFile({ words, ruleWords }: CaseFileProps) {
   const names = files.slice(0, namesShown).map(({ name }) => name);
   return (
     <>
-      <Section id="case-file" eyebrow={intake.eyebrow} title={intake.title} lead={intake.lead}>
-        <div className={layout.start}>
-          <form
-            className={kit.stack}
-            action="#case-file"
-            noValidate
-            data-wake={storedPlan}
-            onFocus={prepare}
-            onChange={(event) => setTyped(typedIn(event.currentTarget))}
-            onSubmit={submit}
-          >
-            <FileDrop
-              id="case-file-files"
-              labelledBy="case-file-heading"
-              label={intake.field}
-              hint={intake.hint}
-              kept={intake.kept}
-              accept=".zip,.csv,.tsv,.txt,.html,.htm,.xml,application/zip,text/csv,text/html,text/xml"
-              ref={input}
-              onReach={prepare}
-              onTake={take}
-              isInvalid={isEmpty}
-              isQuiet
-              chosen={
-                <>
-                  {isEmpty && <strong>{intake.empty}</strong>}
-                  {files.length > 0 &&
-                    interpolate(intake.chosen, {
-                      count: formats.number(files.length),
-                      names: `${names.join(', ')}${files.length > namesShown ? ', …' : ''}`,
-                    })}
-                </>
-              }
-            />
-            <TextArea
-              id="case-file-keywords"
-              name="keywords"
-              label={intake.keywords}
-              hint={intake.keywordsHint}
-              rows={3}
-              spellCheck={false}
-            />
-            <TextField
-              id="case-file-brand"
-              name="brand"
-              label={intake.brand}
-              hint={intake.brandHint}
-              maxLength={500}
-              autoComplete="off"
-            />
-            <p className={kit.buttons}>
-              <Button type="submit" variant="primary">
-                {intake.submit}
+      <FileSection id="case-file" words={intake} list={kinds}>
+        <form
+          className={kit.stack}
+          action="#case-file"
+          noValidate
+          data-wake={storedPlan}
+          onFocus={prepare}
+          onChange={(event) => setTyped(typedIn(event.currentTarget))}
+          onSubmit={submit}
+        >
+          <FileDrop
+            id="case-file-files"
+            labelledBy="case-file-heading"
+            words={intake}
+            accept=".zip,.csv,.tsv,.txt,.html,.htm,.xml,application/zip,text/csv,text/html,text/xml"
+            ref={input}
+            onReach={prepare}
+            onTake={take}
+            isInvalid={isEmpty}
+            isQuiet
+            chosen={
+              <>
+                {isEmpty && <strong>{intake.empty}</strong>}
+                {files.length > 0 &&
+                  interpolate(intake.chosen, {
+                    count: formats.number(files.length),
+                    names: `${names.join(', ')}${files.length > namesShown ? ', …' : ''}`,
+                  })}
+              </>
+            }
+          />
+          <TextArea
+            id="case-file-keywords"
+            name="keywords"
+            label={intake.keywords}
+            hint={intake.keywordsHint}
+            rows={3}
+            spellCheck={false}
+          />
+          <TextField
+            id="case-file-brand"
+            name="brand"
+            label={intake.brand}
+            hint={intake.brandHint}
+            maxLength={500}
+            autoComplete="off"
+          />
+          <p className={kit.buttons}>
+            <Button type="submit" variant="primary">
+              {intake.submit}
+            </Button>
+            {files.length > 0 && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  setFiles([]);
+                  input.current?.focus();
+                }}
+              >
+                {intake.clear}
               </Button>
-              {files.length > 0 && (
-                <Button
-                  variant="quiet"
-                  onClick={() => {
-                    setFiles([]);
-                    input.current?.focus();
-                  }}
-                >
-                  {intake.clear}
-                </Button>
-              )}
-            </p>
-            {notice}
-          </form>
-          <noscript>
-            <p>{intake.noScript}</p>
-          </noscript>
-          <div>
-            <h3>{kinds.title}</h3>
-            <ul>
-              {kinds.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      </Section>
+            )}
+          </p>
+          {notice}
+        </form>
+      </FileSection>
       {parts.result && parts.rules && (
         <parts.result.CaseFileResult words={words} rules={parts.rules} asked={asked} isChanged={isChanged} />
       )}
-      <Section id="limits" title={limits.title} surface="shoal">
-        <ul role="list" className={layout.limits}>
-          {limits.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </Section>
+      <Limits words={limits} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { Ref } from 'react';
+import type { CaseFileWords } from '../../../content/tools/case-file.schema.ts';
 import { PrintSheet } from '../kit/print-sheet.tsx';
+import styles from './case-file-result.module.css';
 import { madeOn, sheetTitle, type Telling, type ToldLine } from './model/describe-plan.ts';
 import type { SavedPlan } from './model/saved-plan.ts';
-import styles from './plan-sheet.module.css';
 
 type PlanSheetProps = { ref: Ref<HTMLElement>; plan: SavedPlan; lines: readonly ToldLine[]; telling: Telling };
 
@@ -26,14 +27,7 @@ export function PlanSheet({ ref, plan, lines, telling }: PlanSheetProps) {
                   <li key={each}>{each}</li>
                 ))}
               </ul>
-              <dl>
-                <dt>{words.plan.worth}</dt>
-                {worth.map((each) => (
-                  <dd key={each}>{each}</dd>
-                ))}
-                <dt>{words.plan.who}</dt>
-                <dd>{who}</dd>
-              </dl>
+              <WorthAndWho words={words} worth={worth} who={who} />
             </li>
           ))}
       </ol>
@@ -42,5 +36,21 @@ export function PlanSheet({ ref, plan, lines, telling }: PlanSheetProps) {
         <p>{words.sheet.limits}</p>
       </footer>
     </PrintSheet>
+  );
+}
+
+type WorthAndWhoProps = Pick<ToldLine, 'worth' | 'who'> & { words: CaseFileWords };
+
+/** The worth of a line, and who does it. */
+export function WorthAndWho({ words: { plan }, worth, who }: WorthAndWhoProps) {
+  return (
+    <dl>
+      <dt>{plan.worth}</dt>
+      {worth.map((each) => (
+        <dd key={each}>{each}</dd>
+      ))}
+      <dt>{plan.who}</dt>
+      <dd>{who}</dd>
+    </dl>
   );
 }

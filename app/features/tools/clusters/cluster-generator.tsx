@@ -1,27 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
+import { industries, mainIndustries } from '../../../content/tools/industries.ts';
 import type { SharedToolWords } from '../../../content/tools/resources-page.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
+import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../../ui/browser/address-state.ts';
 import { readStored } from '../../../ui/browser/safe-storage.ts';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { focusControl, readControls, setControl } from '../../../ui/forms/form-controls.ts';
 import kit from '../kit/kit.module.css';
+import { Example } from '../kit/result.tsx';
 import { today } from '../kit/save.ts';
+import { Table } from '../kit/table.tsx';
 import { useLateParts } from '../kit/use-late-parts.tsx';
 import { useWork } from '../kit/use-work.ts';
-import { ClusterExample } from './cluster-example.tsx';
-import styles from './cluster-form.module.css';
-import { ClusterForm } from './cluster-form.tsx';
+import styles from './cluster-generator.module.css';
 import {
   type ClusterChoices,
+  clusterFigures,
   clusterParameters,
+  defaultDepth,
+  defaultIndustry,
   editsParameter,
+  formId,
   readChoices,
+  recommendedCount,
   storedLists,
+  subtopicCounts,
   toAddress,
-} from './model/inputs.ts';
+  topicLimit,
+} from './model/formula.ts';
 import type { ClusterOutline } from './model/plan.ts';
 
 const anchor = 'cluster-generator';
@@ -44,11 +55,10 @@ type Result = {
 export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps) {
   const { edition, formats } = useEdition();
   const form = useRef<HTMLFormElement>(null);
-  const [topicIsMissing, setTopicIsMissing] = useState(false);
   const [isOutdated, setIsOutdated] = useState(false);
   const [result, setResult] = useState<Result>();
   const { parts, load, notice } = useLateParts({
-    tool: () => import('./cluster-tool.ts'),
+    tool: () => import('./cluster-result.tsx'),
     keywords: () => import('./keyword-groups.tsx'),
   });
   const { tool, keywords } = parts;
@@ -99,26 +109,17 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
     }
   }
 
-  const { isWorking, submit } = useWork<ClusterChoices>({
-    read(controls) {
-      const choices = readChoices(readControls(controls), words);
-      setTopicIsMissing(!choices.topic);
-      if (choices.topic) {
-        return choices;
-      }
-      window.alert(words.fields.topic.empty);
-      focusControl(controls, 'topic');
-      return undefined;
-    },
+  const { isWorking, isMissing, submit } = useWork<ClusterChoices>({
+    read: (controls) => readChoices(readControls(controls), words),
+    isBlank: ({ topic }) => topic === '',
+    empty: words.fields.topic.empty,
+    focus: (controls) => focusControl(controls, 'topic'),
     begin() {
       setResult(undefined);
       load('tool');
     },
-    async finish(choices) {
-      await show(choices);
-      clearAddress(clusterParameters);
-      writeAddress(toAddress(choices), anchor);
-    },
+    show,
+    link: { parameters: clusterParameters, of: toAddress, anchor },
   });
 
   function change(outline: ClusterOutline) {
@@ -145,7 +146,7 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
         ref={form}
         words={words}
         isGenerating={isWorking}
-        topicIsMissing={topicIsMissing}
+        topicIsMissing={isMissing}
         onFocus={() => load('tool')}
         onInput={() => checkInputs()}
         onSubmit={submit}
@@ -174,5 +175,107 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
       )}
       {keywords && <keywords.KeywordGroups words={words} onTopic={planTopic} />}
     </div>
+  );
+}
+
+type ClusterFormProps = React.ComponentProps<'form'> & {
+  words: ClusterWords;
+  isGenerating: boolean;
+  topicIsMissing: boolean;
+  /** Opens the grouping of keywords. Undefined once it's open. */
+  onKeywords: (() => void) | undefined;
+};
+
+/**
+ * Topic, industry, number of subtopics, and depth. The message about an empty topic is Spanish
+ * (product.md, "Banner language").
+ */
+function ClusterForm({ words, isGenerating, topicIsMissing, onKeywords, ...form }: ClusterFormProps) {
+  const { topic, industry, count, depth } = words.fields;
+  return (
+    <form id={formId} className={styles.form} action="#cluster-generator" noValidate {...form}>
+      <TextField
+        id="cluster-topic"
+        name="topic"
+        label={topic.label}
+        hint={topic.hint}
+        placeholder={topic.placeholder}
+        error={topic.empty}
+        errorLang="es"
+        invalid={topicIsMissing}
+        maxLength={topicLimit}
+        autoComplete="off"
+        required
+        className={styles.topic}
+      />
+      <SelectField
+        id="cluster-industry"
+        name="industry"
+        label={industry.label}
+        defaultValue={defaultIndustry}
+        options={mainIndustries.map((value) => ({ value, label: industry.options[value] }))}
+        group={{
+          label: industry.trades,
+          options: industries.slice(mainIndustries.length).map((value) => ({ value, label: industry.options[value] })),
+        }}
+      />
+      <SelectField
+        id="cluster-count"
+        name="count"
+        label={count.label}
+        defaultValue={String(recommendedCount)}
+        options={subtopicCounts.map((option) => ({
+          value: String(option),
+          label: interpolate(option === recommendedCount ? count.recommended : count.option, { count: option }),
+        }))}
+      />
+      <SelectField
+        id="cluster-depth"
+        name="depth"
+        label={depth.label}
+        defaultValue={defaultDepth}
+        options={Object.entries(depth.options).map(([value, label]) => ({ value, label }))}
+      />
+      <p className={classNames(kit.buttons, styles.wide)}>
+        <Button type="submit" variant="primary" aria-disabled={isGenerating || undefined}>
+          {isGenerating ? words.generating : words.submit}
+        </Button>
+        {onKeywords && <Button onClick={onKeywords}>{words.openKeywords}</Button>}
+      </p>
+    </form>
+  );
+}
+
+type ClusterExampleProps = { words: ClusterWords; heading: string; formats: Formats };
+
+/**
+ * The figures for each number of subtopics. Shows before a cluster is generated, and without
+ * JavaScript.
+ */
+function ClusterExample({ words, heading, formats }: ClusterExampleProps) {
+  const { totalPages, totalLinks, contentHours, authorityScore } = clusterFigures(recommendedCount);
+  const head = words.exampleHead;
+  return (
+    <Example
+      heading={heading}
+      className={classNames(kit.pair, styles.example)}
+      text={
+        <p>
+          {interpolate(words.example, {
+            count: recommendedCount,
+            pages: formats.number(totalPages),
+            links: formats.number(totalLinks),
+            hours: formats.number(contentHours),
+            authority: formats.number(authorityScore),
+          })}
+        </p>
+      }
+    >
+      <Table
+        label={heading}
+        headings={[head.count, head.pages, head.links, head.hours, head.authority]}
+        rows={subtopicCounts.map((count) => [count, ...Object.values(clusterFigures(count)).map(formats.number)])}
+      />
+    </Example>
   );
 }

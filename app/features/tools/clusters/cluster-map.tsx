@@ -1,9 +1,9 @@
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import styles from './cluster-map.module.css';
-import { capital } from './model/casing.ts';
 import { linesOf, type MapLayout, narrowLayout, shore, wideLayout } from './model/map-layout.ts';
 import type { PlannedSubtopic } from './model/plan.ts';
+import { capital } from './model/topic/topic.ts';
 
 type ClusterMapProps = {
   words: ClusterWords['map'];

@@ -13,18 +13,20 @@ import { ResultActions } from '../../../ui/result-actions.tsx';
 import kit from '../kit/kit.module.css';
 import { Figures, Stale } from '../kit/result.tsx';
 import { SavePlate } from '../kit/save-plate.tsx';
+import { Headings } from '../kit/table.tsx';
 import { ClusterMap } from './cluster-map.tsx';
 import styles from './cluster-result.module.css';
 import { ClusterTree } from './cluster-tree.tsx';
-import { LinkMatrix } from './link-matrix.tsx';
 import { figuresOf } from './model/edits.ts';
-import { mappedSubtopics } from './model/formula.ts';
-import { type ClusterChoices, formId } from './model/inputs.ts';
-import { planLinks } from './model/links.ts';
-import { mermaidPlan } from './model/mermaid.ts';
+import { type ClusterChoices, formId, mappedSubtopics } from './model/formula.ts';
+import { mermaidPlan, type PlannedLink, planLinks } from './model/links.ts';
 import type { ClusterOutline } from './model/plan.ts';
 import { type ClusterReport, inputLines, linkCsv, markdownReport, pageCsv, textReport } from './model/report.ts';
 import { PlanEditor } from './plan-editor.tsx';
+
+// Loads when the visitor starts to use the tool: one chunk for all of it.
+export { figuresOf, readEdits, writeEdits } from './model/edits.ts';
+export { planCluster } from './model/plan.ts';
 
 type ClusterResultProps = {
   words: ClusterWords;
@@ -185,5 +187,41 @@ function ClusterActions({ report, shared, link, footnote }: ClusterActionsProps)
         ))}
       </fieldset>
     </ResultActions>
+  );
+}
+
+type LinkMatrixProps = {
+  words: ClusterWords;
+  shared: SharedToolWords;
+  outline: ClusterOutline;
+  links: readonly PlannedLink[];
+  /** How many links are the minimum that the figure counts. */
+  minimum: number;
+};
+
+/** Every link of the plan, one per row, with the ones that the figure counts marked. */
+function LinkMatrix({ words: { matrix }, shared, outline, links, minimum }: LinkMatrixProps) {
+  return (
+    <details className={classNames(kit.fold, styles.matrix)}>
+      <summary>{interpolate(matrix.title, { count: links.length })}</summary>
+      <p className={kit.note}>{matrix.lead}</p>
+      <p className={kit.note}>{interpolate(matrix.minimum, { count: minimum })}</p>
+      <CopyButton text={() => mermaidPlan(outline, links)} copied={shared.textCopied} failed={shared.textCopyFailed}>
+        {matrix.copyMermaid}
+      </CopyButton>
+      <table className={kit.table} aria-label={interpolate(matrix.title, { count: links.length })}>
+        <Headings names={[matrix.from, matrix.to, matrix.anchor, matrix.kind]} />
+        <tbody>
+          {links.map((link) => (
+            <tr key={`${link.from}\n${link.to}`} data-minimum={link.isMinimum || undefined}>
+              <td data-label={matrix.from}>{link.from}</td>
+              <td data-label={matrix.to}>{link.to}</td>
+              <td data-label={matrix.anchor}>{link.anchor}</td>
+              <td data-label={matrix.kind}>{link.isMinimum && matrix.isMinimum}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

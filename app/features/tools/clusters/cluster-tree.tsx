@@ -12,7 +12,7 @@ type ClusterTreeProps = {
   isEditing: boolean;
   /** Receives the subtopic the visitor reads or points at, so the chart can show its course. */
   onPoint: (subtopic: number | undefined) => void;
-  /** What takes the place of the list while editing. */
+  /** The editor, which replaces the list while editing. */
   children: ReactNode;
 };
 

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
+import { decodeText } from '../kit/decode-text.ts';
 import kit from '../kit/kit.module.css';
 import { ListField, ListPanel, ListResult, usePastedLists } from '../kit/list-panel.tsx';
 import { downloadCsv, today } from '../kit/save.ts';
@@ -9,13 +11,10 @@ import { SavePlate } from '../kit/save-plate.tsx';
 import { useWorker } from '../kit/use-worker.ts';
 import styles from './group-table.module.css';
 import { GroupTable } from './group-table.tsx';
-import { KeywordFile } from './keyword-file.tsx';
-import { storedLists } from './model/inputs.ts';
+import { storedLists } from './model/formula.ts';
 import type { KeywordAnalysis, KeywordRequest } from './model/keywords/analyze.ts';
 import { readCorrections } from './model/keywords/corrections.ts';
-import { groupRows, statusOf } from './model/keywords/group-rows.ts';
-import { keywordLimit } from './model/keywords/limits.ts';
-import { readingNotes } from './model/keywords/reading-notes.ts';
+import { groupRows, keywordLimit, readingNotes, statusOf } from './model/keywords/report.ts';
 
 type KeywordGroupsProps = {
   words: ClusterWords;
@@ -157,5 +156,40 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
         </ListResult>
       )}
     </ListPanel>
+  );
+}
+
+type KeywordFileProps = { words: ClusterWords['keywords']; onText: (text: string) => void };
+
+/** Puts a table of keywords from a file, with the pages found for them, into the field above. */
+function KeywordFile({ words, onText }: KeywordFileProps) {
+  const [read, setRead] = useState<{ name: string; isText: boolean }>();
+
+  async function take(file: File | undefined): Promise<void> {
+    const text = file && decodeText(new Uint8Array(await file.arrayBuffer()));
+    if (text !== undefined) {
+      onText(text);
+    }
+    setRead(file && { name: file.name, isText: text !== undefined });
+  }
+
+  return (
+    <div>
+      <label>
+        <span>{words.chooseFile}</span>{' '}
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          aria-describedby="keyword-groups-evidence"
+          onChange={(event) => take(event.target.files?.[0])}
+        />
+      </label>
+      <p id="keyword-groups-evidence" className="caption">
+        {words.evidenceHint}
+      </p>
+      <p role="status" className="caption">
+        {read && interpolate(read.isText ? words.fileRead : words.fileRefused, { name: read.name })}
+      </p>
+    </div>
   );
 }

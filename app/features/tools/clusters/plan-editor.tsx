@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
+import styles from './cluster-tree.module.css';
 import { isTaken, move, type Place, remove, rename, titleLimit } from './model/edits.ts';
 import type { ClusterOutline } from './model/plan.ts';
-import styles from './plan-editor.module.css';
 
 type PlanEditorProps = {
   words: ClusterWords['edit'];

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { Section } from '../../../ui/section.tsx';
 import styles from './file-drop.module.css';
 import kit from './kit.module.css';
 
@@ -8,10 +9,8 @@ type FileDropProps = {
   id: string;
   /** The id of the heading above. */
   labelledBy: string;
-  label: string;
-  hint: string;
-  /** What becomes of the files. */
-  kept: string;
+  /** The field's label, a hint, and where the files stay. */
+  words: { field: string; hint: string; kept: string };
   /** Endings and types that the field offers. */
   accept: string;
   ref: Ref<HTMLInputElement>;
@@ -28,7 +27,7 @@ type FileDropProps = {
 
 /** A field for files with a place around it to drop them. */
 export function FileDrop(props: FileDropProps) {
-  const { id, label, hint, kept, accept, ref, onReach, onTake, isInvalid, isQuiet, chosen, children } = props;
+  const { id, words, accept, ref, onReach, onTake, isInvalid, isQuiet, chosen, children } = props;
   const [isOver, setIsOver] = useState(false);
   return (
     <div
@@ -50,9 +49,9 @@ export function FileDrop(props: FileDropProps) {
         onTake(event.dataTransfer.files, true);
       }}
     >
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{words.field}</label>
       <p id={`${id}-hint`} className={kit.note}>
-        {hint}
+        {words.hint}
       </p>
       <input
         ref={ref}
@@ -71,9 +70,55 @@ export function FileDrop(props: FileDropProps) {
         </p>
       )}
       <p id={`${id}-kept`} className="caption">
-        {kept}
+        {words.kept}
       </p>
       {children}
     </div>
   );
+}
+
+type ListWords = { title: string; items: readonly string[] };
+
+type FileSectionProps = {
+  id: string;
+  words: { eyebrow: string; title: string; lead: string; noScript: string };
+  /** The list beside the field. */
+  list: ListWords;
+  /** Whether the list has steps, in their order. */
+  hasSteps?: boolean;
+  children: ReactNode;
+};
+
+/** The section with a tool's field for files, and a list beside it. */
+export function FileSection({ id, words, list, hasSteps, children }: FileSectionProps) {
+  const List = hasSteps ? 'ol' : 'ul';
+  return (
+    <Section id={id} eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
+      <div className={styles.start}>
+        {children}
+        <noscript>
+          <p>{words.noScript}</p>
+        </noscript>
+        <div>
+          <h3>{list.title}</h3>
+          <List>{itemsOf(list)}</List>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The section that says what a tool can't tell. */
+export function Limits({ words }: { words: ListWords }) {
+  return (
+    <Section id="limits" title={words.title} surface="shoal">
+      <ul role="list" className={styles.limits}>
+        {itemsOf(words)}
+      </ul>
+    </Section>
+  );
+}
+
+function itemsOf({ items }: ListWords): ReactNode {
+  return items.map((item) => <li key={item}>{item}</li>);
 }

@@ -21,7 +21,7 @@ type ListPanelProps = {
   onClear: (() => void) | undefined;
   /** Why the result below is old. */
   stale: string | false;
-  /** What was read, announced when it changes. */
+  /** The reading in words, announced when it changes. */
   status: React.ReactNode;
 };
 

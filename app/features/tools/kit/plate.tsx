@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Plate } from './save-plate.tsx';
 
-/** What's the same on every plate. */
+/** The parts that are the same on every plate. */
 export type PlateFrame = {
   brand: string;
   date: string;

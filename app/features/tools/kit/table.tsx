@@ -19,15 +19,7 @@ type TableProps = {
 export function Table({ label, headings, rows, total, hasFigures = true, className }: TableProps) {
   return (
     <table className={classNames(styles.table, className)} aria-label={label} data-figures={hasFigures || undefined}>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Headings names={headings} />
       <tbody>
         {rows.map((cells) => (
           <Row key={String(cells[0])} cells={cells} headings={headings} />
@@ -39,6 +31,21 @@ export function Table({ label, headings, rows, total, hasFigures = true, classNa
         </tfoot>
       )}
     </table>
+  );
+}
+
+/** The row of a plain table's headings. */
+export function Headings({ names }: { names: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { loadPart } from '../../../document/lazy/load-part.ts';
 import type { Compute, Posted, PostedAnswer, PostedProgress } from './answer-requests.ts';
 
-/** What the worker is doing, and its latest answer with the request it answers. */
+/** The state of the worker, and its latest answer with the request it answers. */
 type WorkerState<Request, Answer, Progress> = {
   isWorking: boolean;
   /** How far the work is, when it tells. */

@@ -5,8 +5,7 @@ import { SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { readControls, setControl } from '../../../ui/forms/form-controls.ts';
 import { checkNumber, parseNumber } from '../../../ui/forms/parse-number.ts';
 import styles from './late-fields.module.css';
-import { clickCurves, clickRate, clickRates, curveNamed, presentRate } from './model/click-curves.ts';
-import { shareOf } from './model/formula.ts';
+import { clickCurves, clickRate, clickRates, curveNamed, presentRate, shareOf } from './model/formula.ts';
 import {
   boundName,
   type OwnField,
@@ -86,7 +85,7 @@ export function OwnFields({ initial, takesFocus, ...context }: OwnFieldsProps) {
 
 type RangeFieldsProps = FieldContext & {
   initial: RoiChoices;
-  /** What the form's fields say now, by name. */
+  /** The present values of the form's fields, by name. */
   typed: Record<string, string>;
   /** Whether the visitor opened them just now. */
   takesFocus: boolean;

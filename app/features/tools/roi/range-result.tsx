@@ -7,12 +7,12 @@ import { interpolate } from '../../../locale/interpolate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import kit from '../kit/kit.module.css';
 import { useWorker } from '../kit/use-worker.ts';
+import { axisTicks } from './model/formula.ts';
 import type { RoiChoices } from './model/inputs.ts';
-import { axisTicks } from './model/projection.ts';
-import { describeRange, fanColumns, fanRows, inputText, middleBreaksEven } from './model/ranges/range-report.ts';
-import { drawCount, type Simulation, simulateYears } from './model/ranges/simulate.ts';
+import { describeRange, fanColumns, fanRows, inputText, middleBreaksEven } from './model/roi-report.ts';
+import { drawCount, type Simulation, simulateYears } from './model/simulate.ts';
 import styles from './range-result.module.css';
-import { PlotTable } from './roi-plot.tsx';
+import { PlotTable } from './roi-result.tsx';
 
 type RangeResultProps = { words: RoiWords; choices: RoiChoices; formats: Formats };
 

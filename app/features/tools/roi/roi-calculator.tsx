@@ -47,16 +47,16 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
   const [result, setResult] = useState<{ choices: RoiChoices; day: string }>();
   const [faults, setFaults] = useState<RoiFaults>({});
   const [curve, setCurve] = useState(roiDefaults.curve);
-  /** What the form says now, once the visitor has touched it or a link has filled it. */
+  /** The form's present values, once the visitor has touched it or a link has filled it. */
   const [typed, setTyped] = useState<Record<string, string>>({});
-  /** What a link brings: the values of the fields that appear late. */
+  /** The values that a link has for the fields that appear late. */
   const [linked, setLinked] = useState(roiDefaults);
   const [opened, setOpened] = useState<Record<Part, 'visitor' | 'link' | undefined>>({
     own: undefined,
     ranges: undefined,
   });
   const { parts, load, notice } = useLateParts({
-    tool: () => import('./roi-tool.ts'),
+    tool: () => import('./roi-details.tsx'),
     plan: () => import('./keyword-plan.tsx'),
   });
 

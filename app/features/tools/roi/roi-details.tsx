@@ -13,7 +13,12 @@ import { monthFigures } from './model/own-figures.ts';
 import styles from './roi-result.module.css';
 import { type ResultParts, roiSentence } from './roi-result.tsx';
 
-/** What follows from the figures: quality marker, comparisons, what must be true, and actions. */
+// Loads with the first result, or when the visitor opens more fields: one chunk for all of it.
+export { OwnFields, RangeFields } from './late-fields.tsx';
+export { rangeReport, roiReport } from './model/roi-report.ts';
+export { RangeResult } from './range-result.tsx';
+
+/** The figures explained: quality marker, comparisons, what must be true, and actions. */
 export function RoiDetails({
   words,
   shared,

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { readControls, setControl } from '../../../ui/forms/form-controls.ts';
 import { parseNumber } from '../../../ui/forms/parse-number.ts';
-import { type ClickCurve, clickCurves, clickRate, curveNamed } from './model/click-curves.ts';
+import { type ClickCurve, clickCurves, clickRate, curveNamed } from './model/formula.ts';
 import {
   keywordLimit,
   type NumberField,
@@ -18,7 +18,7 @@ import {
   roiLimits,
   sliderStep,
 } from './model/inputs.ts';
-import styles from './roi-form.module.css';
+import styles from './roi-calculator.module.css';
 
 /**
  * The slider beside the conversion rate's field. It repeats the same figure, and no link carries

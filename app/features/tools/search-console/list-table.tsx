@@ -21,7 +21,7 @@ type ListTableProps = {
   list: List;
   words: SearchConsoleWords;
   host: string | undefined;
-  /** What stands between the lead and the table. */
+  /** Shows between the lead and the table. */
   children?: ReactNode;
 };
 

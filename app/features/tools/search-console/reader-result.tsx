@@ -1,11 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { type FormEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { SelectField, TextField } from '../../../ui/forms/field.tsx';
+import { Section } from '../../../ui/section.tsx';
+import kit from '../kit/kit.module.css';
+import { PrintSheet } from '../kit/print-sheet.tsx';
+import { printAlone, today } from '../kit/save.ts';
+import { SavePlate } from '../kit/save-plate.tsx';
+import { Headings } from '../kit/table.tsx';
 import { useWorker } from '../kit/use-worker.ts';
-import type { ReadingAnswer, ReadingRequest } from './model/read-and-analyze.ts';
+import { CurvePlot, Handoff } from './curve-plot.tsx';
+import { ListTable } from './list-table.tsx';
+import type { Options, ReadingAnswer, ReadingRequest, Report } from './model/analyze.ts';
+import { targets } from './model/opportunities.ts';
+import { describeNote, glanceFigures, glanceSentences } from './model/report/describe-reading.ts';
+import { cellText, type List, listsOf } from './model/report/lists.ts';
 import styles from './reader-result.module.css';
-import { ReportView } from './report-view.tsx';
 
 type ReaderResultProps = { words: SearchConsoleWords; files: File[] | undefined };
 
@@ -15,7 +28,7 @@ export function ReaderResult({ words, files }: ReaderResultProps) {
   const choice = useRef(0);
   const { result, isWorking, hasFailed, ask } = useWorker<ReadingRequest, ReadingAnswer>(
     () => new Worker(new URL('./reading.worker.ts', import.meta.url), { type: 'module' }),
-    async () => (await import('./model/read-and-analyze.ts')).readAndAnalyze,
+    async () => (await import('./model/analyze.ts')).readAndAnalyze,
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each choice of files
@@ -57,5 +70,231 @@ export function ReaderResult({ words, files }: ReaderResultProps) {
         />
       )}
     </>
+  );
+}
+
+type ReportViewProps = {
+  report: Report;
+  /** Names this reading. Other files or settings start the lists over. */
+  reading: string;
+  words: SearchConsoleWords;
+  onOptions: (options: Options) => void;
+};
+
+/** The whole report: the export at a glance, the visitor's settings, and every list. */
+function ReportView({ report, reading, words, onOptions }: ReportViewProps) {
+  const { formats } = useEdition();
+  const sheet = useRef<HTMLElement>(null);
+  const lists = useMemo(() => listsOf(report, words, formats), [report, words, formats]);
+  const figures = glanceFigures(report, words, formats);
+  const sentences = glanceSentences(report, words, formats);
+  const { host, filters, notes } = report.dataset;
+  return (
+    <Section
+      id="report"
+      eyebrow={words.glance.eyebrow}
+      title={words.glance.title}
+      ruled
+      data-tool-result="search-console"
+    >
+      <div className={styles.top}>
+        <div>
+          <dl className={styles.figures}>
+            {figures.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="figure">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <ul role="list" className={styles.sentences}>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <details className={styles.files}>
+            <summary>{words.files.title}</summary>
+            <ul>
+              {[...filters, ...notes.map((note) => describeNote(note, words, formats))].map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
+          <p className={kit.buttons}>
+            <Button variant="primary" onClick={() => printAlone(sheet.current)}>
+              {words.report.print}
+            </Button>{' '}
+            <span className="caption">{words.report.hint}</span>
+          </p>
+          <SavePlate
+            plate={() => ({
+              tool: words.report.title,
+              title: host ?? words.glance.title,
+              figures,
+              lines: sentences,
+              drawing: 'svg[role="img"]',
+              note: words.report.limits,
+            })}
+          />
+        </div>
+        <ReadingOptions report={report} words={words} onSubmit={onOptions} />
+      </div>
+      {lists.map((list) => (
+        <ListTable key={`${reading} ${list.id}`} list={list} words={words} host={host}>
+          {list.id === 'curve' && list.rows.length > 0 && (
+            <>
+              <CurvePlot curve={report.curves.other} words={words} />
+              <Handoff curve={report.curves.other} words={words} />
+            </>
+          )}
+        </ListTable>
+      ))}
+      <OnePage ref={sheet} lists={lists} figures={figures} sentences={sentences} host={host} words={words} />
+    </Section>
+  );
+}
+
+type ReadingOptionsProps = { report: Report; words: SearchConsoleWords; onSubmit: (options: Options) => void };
+
+/** The brand, the better position, and which period is the earlier one. */
+function ReadingOptions({ report, words: { options: words }, onSubmit }: ReadingOptionsProps) {
+  const [brand, setBrand] = useState(report.options.brand);
+  const [target, setTarget] = useState(report.options.target);
+  const [isSwapped, setIsSwapped] = useState(report.options.isSwapped);
+  const { options } = report;
+  // The form stays while its lists start over, so its button keeps the focus.
+  useEffect(() => {
+    setBrand(options.brand);
+    setTarget(options.target);
+    setIsSwapped(options.isSwapped);
+  }, [options]);
+  const isOutdated = brand !== options.brand || target !== options.target || isSwapped !== options.isSwapped;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onSubmit({ brand, target, isSwapped });
+  }
+
+  return (
+    <form className={classNames(kit.stack, styles.options)} onSubmit={submit} aria-labelledby="search-console-options">
+      <h3 id="search-console-options">{words.title}</h3>
+      <TextField
+        id="search-console-brand"
+        name="brand"
+        label={words.brand}
+        hint={words.brandHint}
+        value={brand}
+        maxLength={500}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setBrand(event.target.value)}
+      />
+      {report.knownTargets.length > 0 && (
+        <SelectField
+          id="search-console-target"
+          name="target"
+          label={words.target}
+          hint={words.targetHint}
+          value={String(target)}
+          options={report.knownTargets.map((position) => ({
+            value: String(position),
+            label: interpolate(words.position, { position }),
+          }))}
+          onChange={(event) =>
+            setTarget(targets.find((position) => String(position) === event.target.value) ?? options.target)
+          }
+        />
+      )}
+      {report.dataset.periods.length > 1 && (
+        <label className={styles.swap}>
+          <input type="checkbox" checked={isSwapped} onChange={(event) => setIsSwapped(event.target.checked)} />
+          {words.swap}
+        </label>
+      )}
+      <p>
+        <Button type="submit">{words.submit}</Button>
+      </p>
+      <p role="status" className={kit.stale}>
+        {isOutdated && words.stale}
+      </p>
+    </form>
+  );
+}
+
+/** The rows of each list that the report's page has room for. */
+const rowsOf: Partial<Record<List['id'], number>> = {
+  curve: 10,
+  opportunities: 16,
+  losses: 10,
+  overlaps: 8,
+  questions: 8,
+};
+/** A list's first columns are its point. */
+const columnsShown = 6;
+
+type OnePageProps = {
+  ref: Ref<HTMLElement>;
+  lists: readonly List[];
+  /** The figures and sentences at the top. */
+  figures: ReadonlyArray<readonly [name: string, value: string]>;
+  sentences: readonly string[];
+  host: string | undefined;
+  words: SearchConsoleWords;
+};
+
+/** The report on one sheet of paper. It shows in print only, when its button asks for it. */
+function OnePage({ ref, lists, figures, sentences, host, words }: OnePageProps) {
+  const { formats } = useEdition();
+  return (
+    <PrintSheet
+      ref={ref}
+      title={[words.report.title, ...(host ? [host] : [])].join(': ')}
+      date={interpolate(words.report.date, { date: formats.longDate(today()) })}
+      className={styles.sheet}
+    >
+      <dl>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{sentences.join(' ')}</p>
+      <div className={styles.lists}>
+        {lists.map((list) => {
+          const count = rowsOf[list.id] ?? list.rows.length;
+          const columns = list.columns.slice(0, columnsShown);
+          return (
+            <div key={list.id}>
+              <p className={styles.heading}>
+                <strong>{list.title}</strong>{' '}
+                {list.rows.length > count &&
+                  interpolate(words.report.top, { count, total: formats.number(list.rows.length) })}
+              </p>
+              {list.rows.length === 0 ? (
+                <p>{list.empty}</p>
+              ) : (
+                <table>
+                  <Headings names={columns.map(({ label }) => label)} />
+                  <tbody>
+                    {list.rows.slice(0, count).map((row) => (
+                      <tr key={row.join('\n')}>
+                        {columns.map(({ name, kind }, index) => (
+                          <td key={name}>
+                            <span>{cellText(row[index], kind, host, formats)}</span>
+                          </td>
+                        ))}
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <p>{words.report.limits}</p>
+    </PrintSheet>
   );
 }

@@ -1,4 +1,4 @@
 import { answerRequests } from '../kit/answer-requests.ts';
-import { readAndAnalyze } from './model/read-and-analyze.ts';
+import { readAndAnalyze } from './model/analyze.ts';
 
 answerRequests(readAndAnalyze);

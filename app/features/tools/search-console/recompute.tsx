@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { CaseStudy } from '../../../content/case-studies/case-studies.schema.ts';
-import type { CaseStudiesPage } from '../../../content/case-studies/case-studies-page.schema.ts';
+import type { CaseStudiesPage, CaseStudy } from '../../../content/case-studies/case-studies.schema.ts';
 import { loadPart } from '../../../document/lazy/load-part.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
-import { Section } from '../../../ui/section.tsx';
-import layout from '../kit/file-drop.module.css';
-import { FileDrop } from '../kit/file-drop.tsx';
+import { FileDrop, FileSection, Limits } from '../kit/file-drop.tsx';
 import { useLateParts } from '../kit/use-late-parts.tsx';
 
 /**
@@ -37,42 +35,21 @@ export function SearchConsoleReader({ words }: { words: SearchConsoleWords }) {
 
   return (
     <>
-      <Section id="export" eyebrow={drop.eyebrow} title={drop.title} lead={drop.lead}>
-        <div className={layout.start}>
-          <FileDrop
-            id="search-console-export"
-            labelledBy="export-heading"
-            label={drop.field}
-            hint={drop.hint}
-            kept={drop.kept}
-            accept=".zip,.csv,.tsv,.txt,application/zip,text/csv"
-            ref={input}
-            onReach={prepare}
-            onTake={take}
-          >
-            {notice}
-          </FileDrop>
-          <noscript>
-            <p>{drop.noScript}</p>
-          </noscript>
-          <div>
-            <h3>{steps.title}</h3>
-            <ol>
-              {steps.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ol>
-          </div>
-        </div>
-      </Section>
+      <FileSection id="export" words={drop} list={steps} hasSteps>
+        <FileDrop
+          id="search-console-export"
+          labelledBy="export-heading"
+          words={drop}
+          accept=".zip,.csv,.tsv,.txt,application/zip,text/csv"
+          ref={input}
+          onReach={prepare}
+          onTake={take}
+        >
+          {notice}
+        </FileDrop>
+      </FileSection>
       {parts.result && <parts.result.ReaderResult words={words} files={files} />}
-      <Section id="limits" title={limits.title} surface="shoal">
-        <ul role="list" className={layout.limits}>
-          {limits.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </Section>
+      <Limits words={limits} />
     </>
   );
 }

@@ -1,4 +1,4 @@
 import { answerRequests } from '../kit/answer-requests.ts';
-import { compareList } from './model/list/compare-list.ts';
+import { compareList } from './model/list/compare-titles.ts';
 
 answerRequests(compareList);

@@ -1,29 +1,33 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import type { SharedToolWords } from '../../../content/tools/resources-page.schema.ts';
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
-import { clearAddress, linkTo, readAddress, writeAddress } from '../../../ui/browser/address-state.ts';
+import { linkTo, readAddress } from '../../../ui/browser/address-state.ts';
 import { readStored } from '../../../ui/browser/safe-storage.ts';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { InLanguages } from '../../../ui/language/in-languages.tsx';
 import kit from '../kit/kit.module.css';
+import { Example } from '../kit/result.tsx';
 import { useLateParts } from '../kit/use-late-parts.tsx';
 import { useWork } from '../kit/use-work.ts';
-import type { Examination } from './model/examine.ts';
-import type { TitleExample as Example } from './model/example.ts';
+import type { Examination, WorkedExample } from './model/examine.ts';
 import {
+  counterState,
   emptyInputs,
+  formId,
   type InputName,
   outdates,
   parameterNames,
   readInputs,
   storedList,
   tidyInputs,
+  titleLimit,
   toLink,
 } from './model/inputs.ts';
-import { TitleExample } from './title-example.tsx';
-import styles from './title-form.module.css';
-import { TitleForm } from './title-form.tsx';
+import styles from './title-analyzer.module.css';
 
 const anchor = 'title-analyzer';
 /** How many titles of a visit to compare. */
@@ -32,7 +36,7 @@ const comparedTitles = 5;
 export type TitleAnalyzerProps = {
   words: TitleWords;
   shared: SharedToolWords;
-  example: Example;
+  example: WorkedExample;
   brand: string;
   host: string;
 };
@@ -46,12 +50,11 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
   const pageLanguage = edition.locale === 'es' ? 'es' : 'en';
   const input = useRef<HTMLInputElement>(null);
   const [inputs, setInputs] = useState(emptyInputs);
-  const [titleIsMissing, setTitleIsMissing] = useState(false);
   const [result, setResult] = useState<Examination>();
   /** The titles of this visit, newest first. */
   const [visited, setVisited] = useState<Array<Examination['analysis']>>([]);
   const { parts, load, notice } = useLateParts({
-    tool: () => import('./title-tool.ts'),
+    tool: () => import('./title-result.tsx'),
     list: () => import('./title-list.tsx'),
   });
   const { tool, list } = parts;
@@ -90,26 +93,17 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
     );
   }
 
-  const { isWorking, submit } = useWork<typeof inputs>({
-    read() {
-      const given = tidyInputs({ ...inputs, title: input.current?.value ?? '' });
-      setTitleIsMissing(!given.title);
-      if (given.title) {
-        return given;
-      }
-      window.alert(words.field.empty);
-      input.current?.focus();
-      return undefined;
-    },
+  const { isWorking, isMissing, submit } = useWork<typeof inputs>({
+    read: () => tidyInputs({ ...inputs, title: input.current?.value ?? '' }),
+    isBlank: ({ title }) => title === '',
+    empty: words.field.empty,
+    focus: () => input.current?.focus(),
     begin() {
       setResult(undefined);
       load('tool');
     },
-    async finish(given) {
-      await show(given);
-      clearAddress(parameterNames);
-      writeAddress(toLink(given), anchor);
-    },
+    show,
+    link: { parameters: parameterNames, of: toLink, anchor },
   });
 
   function change(name: InputName, value: string) {
@@ -131,7 +125,7 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
         length={measurement?.characters ?? inputs.title.trim().length}
         verdict={measurement && tool ? tool.describeLength(measurement, words) : ''}
         isAnalyzing={isWorking}
-        titleIsMissing={titleIsMissing}
+        titleIsMissing={isMissing}
         onFocus={() => load('tool')}
         onTitle={(title) => change('title', title)}
         onSubmit={submit}
@@ -168,5 +162,104 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
       {tool && visited.length > 1 && <tool.TitleComparison words={words} analyses={visited} />}
       {list && <list.TitleListTool words={words} pageLanguage={pageLanguage} />}
     </div>
+  );
+}
+
+type TitleFormProps = React.ComponentProps<'form'> & {
+  inputRef: Ref<HTMLInputElement>;
+  words: TitleWords;
+  length: number;
+  /** The counter's words, or an empty text until the measurement has loaded. */
+  verdict: string;
+  isAnalyzing: boolean;
+  titleIsMissing: boolean;
+  onTitle: (title: string) => void;
+  /** Opens the list. Undefined once it's open. */
+  onList: (() => void) | undefined;
+};
+
+/** The title's field with its colored counter. Words beside it say what the color means. */
+function TitleForm({
+  inputRef,
+  words,
+  length,
+  verdict,
+  isAnalyzing,
+  titleIsMissing,
+  onTitle,
+  onList,
+  ...form
+}: TitleFormProps) {
+  const state = length > 0 ? counterState(length) : undefined;
+  return (
+    <form id={formId} data-wake={storedList} className={styles.form} action="#title-analyzer" noValidate {...form}>
+      <TextField
+        ref={inputRef}
+        id="title-field"
+        name="title"
+        label={words.field.label}
+        hint={words.field.hint}
+        placeholder={words.field.placeholder}
+        error={words.field.empty}
+        invalid={titleIsMissing}
+        describedBy="title-counter"
+        maxLength={titleLimit}
+        autoComplete="off"
+        required
+        onInput={(event) => onTitle(event.currentTarget.value)}
+      />
+      <div className={styles.under}>
+        <p id="title-counter" className={styles.counter} data-state={state}>
+          <span className={styles.count}>{interpolate(words.field.counter, { length })}</span>
+          {state && <span>{verdict}</span>}
+        </p>
+        <p className={kit.buttons}>
+          <Button type="submit" variant="primary" aria-disabled={isAnalyzing || undefined}>
+            {isAnalyzing ? words.analyzing : words.submit}
+          </Button>
+          {onList && <Button onClick={onList}>{words.compareList}</Button>}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+type TitleExampleProps = { words: TitleWords; example: WorkedExample; heading: string };
+
+/**
+ * A title worked out in words, and the six rules. Shows before a title is analyzed, and without
+ * JavaScript.
+ */
+function TitleExample({ words, example, heading }: TitleExampleProps) {
+  const { length, score, label, items } = example;
+  return (
+    <Example
+      heading={heading}
+      className={classNames(kit.pair, styles.example)}
+      text={
+        <>
+          <p>
+            <InLanguages
+              text={interpolate(words.example, {
+                title: words.exampleTitle,
+                length,
+                score,
+                label: words.labels[label].label,
+              })}
+            />
+          </p>
+          <p className={styles.limits}>{words.limits}</p>
+        </>
+      }
+    >
+      <dl>
+        {items.map((item) => (
+          <div key={item.rule}>
+            <dt>{words.rules[item.rule].title}</dt>
+            <dd>{interpolate(words.result.points, { points: item.points, max: item.max })}</dd>
+          </div>
+        ))}
+      </dl>
+    </Example>
   );
 }

@@ -11,11 +11,10 @@ import { downloadCsv } from '../kit/save.ts';
 import { SortableTable } from '../kit/sortable-table.tsx';
 import { useRows } from '../kit/use-rows.ts';
 import { useWorker } from '../kit/use-worker.ts';
-import styles from './list-table.module.css';
 import { inputLimits, listLimit, storedList } from './model/inputs.ts';
-import type { ComparedList, ListRequest } from './model/list/compare-list.ts';
-import type { ComparedTitle } from './model/list/compare-titles.ts';
+import type { ComparedList, ComparedTitle, ListRequest } from './model/list/compare-titles.ts';
 import { cellText, type ListColumn, listColumns, listRows, sortRows } from './model/list/table-model.ts';
+import styles from './title-list.module.css';
 
 type TitleListToolProps = { words: TitleWords; pageLanguage: ReadingLanguage };
 
@@ -24,7 +23,7 @@ export function TitleListTool({ words: { list: words }, pageLanguage }: TitleLis
   const { formats, words: frameWords } = useEdition();
   const { hasFailed, result, ask, forget } = useWorker<ListRequest, ComparedList>(
     () => new Worker(new URL('./compare.worker.ts', import.meta.url), { type: 'module' }),
-    () => import('./model/list/compare-list.ts').then(({ compareList }) => compareList),
+    () => import('./model/list/compare-titles.ts').then(({ compareList }) => compareList),
   );
 
   const { actions, first, bind, hasChangedSince } = usePastedLists({

@@ -21,6 +21,12 @@ import { titleReport } from './model/title-report.ts';
 import { Evidence, TitleReading } from './title-reading.tsx';
 import styles from './title-result.module.css';
 
+// Loads when the visitor starts to use the tool: one chunk for all of it.
+export { describeLength } from './model/describe.ts';
+export { examine } from './model/examine.ts';
+export { measureTitle } from './model/measure.ts';
+export { SearchPreview } from './search-preview.tsx';
+
 type TitleResultProps = {
   words: TitleWords;
   shared: SharedToolWords;

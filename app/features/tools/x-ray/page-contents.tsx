@@ -3,13 +3,13 @@ import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import kit from '../kit/kit.module.css';
-import { Scroll, Table } from '../kit/table.tsx';
+import { Headings, Scroll, Table } from '../kit/table.tsx';
 import type { XRayReport } from './model/report.ts';
 import styles from './x-ray-tool.module.css';
 
 type ContentsProps = { words: XRayResultWords; report: XRayReport };
 
-/** What the page is made of: outline, text, links, images, structured data, languages. */
+/** The page's contents: outline, text, links, images, structured data, languages. */
 export function Contents({ words, report }: ContentsProps) {
   const { formats } = useEdition();
   const { number } = formats;
@@ -84,12 +84,7 @@ export function Contents({ words, report }: ContentsProps) {
         {links.list.items.length > 0 && (
           <Scroll label={words.links.title} className={styles.scroll}>
             <table className={kit.table} aria-label={words.links.title}>
-              <thead>
-                <tr>
-                  <th scope="col">{words.links.anchor}</th>
-                  <th scope="col">{words.links.target}</th>
-                </tr>
-              </thead>
+              <Headings names={[words.links.anchor, words.links.target]} />
               <tbody>
                 {links.list.items.map(({ href, name, rel }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: links repeat, and the list never changes

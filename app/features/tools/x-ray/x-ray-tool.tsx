@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react';
 import type { XRayResultWords } from '../../../content/tools/x-ray.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
+import { sources } from '../../../seo/page-rules/rule.ts';
 import { removeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { OutsideLink } from '../../../ui/link.tsx';
 import kit from '../kit/kit.module.css';
 import { SavePlate } from '../kit/save-plate.tsx';
 import { useWorker } from '../kit/use-worker.ts';
-import { Findings, FirstFixes, firstOf, weights } from './findings.tsx';
-import { storedPage } from './model/inputs.ts';
-import type { timeReport, XRayRequest } from './model/report.ts';
-import { Contents } from './page-contents.tsx';
-import { Preview } from './preview.tsx';
+import { storedPage, type XRayRequest } from './model/inputs.ts';
+import type { timeReport, XRayReport } from './model/report.ts';
+import { Contents, Part } from './page-contents.tsx';
 import styles from './x-ray-tool.module.css';
 
 type XRayToolProps = { words: XRayResultWords; asked: XRayRequest | undefined; isStale: boolean };
@@ -128,4 +128,138 @@ function startWorker(): Worker {
 
 async function loadReader() {
   return (await import('./model/report.ts')).timeReport;
+}
+
+type PreviewProps = { words: XRayResultWords; report: XRayReport };
+
+/** The page as a search result and as a shared link. Its pictures are never loaded, only named. */
+function Preview({ words: { preview: words }, report: { preview, share } }: PreviewProps) {
+  const { titleShown, descriptionShown } = preview;
+  return (
+    <section aria-label={words.title} className={styles.previews}>
+      <figure>
+        <figcaption>
+          <h3>{words.title}</h3>
+        </figcaption>
+        <div className={styles.screen}>
+          <p className={styles.crumbs}>
+            {preview.host} {preview.path && `› ${preview.path}`}
+          </p>
+          <p className={styles.resultTitle}>
+            {titleShown.kept || words.untitled}
+            {titleShown.isCut && ' …'}
+          </p>
+          <p className={styles.resultText}>
+            {descriptionShown.kept || words.noDescription}
+            {descriptionShown.isCut && ' …'}
+          </p>
+        </div>
+        <p className="caption">
+          {interpolate(words.titleWidth, { width: preview.titlePixels, limit: preview.titleLimit })} ·{' '}
+          {interpolate(words.descriptionWidth, { width: preview.descriptionPixels, limit: preview.descriptionLimit })}
+        </p>
+      </figure>
+      <figure>
+        <figcaption>
+          <h3>{words.shared}</h3>
+        </figcaption>
+        <div className={styles.shared}>
+          <p className={styles.picture}>{share.image || words.noPicture}</p>
+          <div>
+            <p className={styles.crumbs}>{share.site || preview.host}</p>
+            <p className={styles.sharedTitle}>{share.title || words.untitled}</p>
+            <p className={styles.resultText}>{share.description}</p>
+          </div>
+        </div>
+      </figure>
+    </section>
+  );
+}
+
+type FindingsProps = { words: XRayResultWords; findings: XRayReport['findings'] };
+
+const weights = ['blocks', 'fault', 'look'] as const;
+
+/** How many fixes stand beside the verdict. */
+const firstCount = 3;
+
+/** Returns the weightiest findings. */
+function firstOf(findings: FindingsProps['findings']) {
+  return weights.flatMap((weight) => findings.filter((each) => each.weight === weight)).slice(0, firstCount);
+}
+
+/** The weightiest findings, each with its fix, and a link to the rest. */
+function FirstFixes({ words, findings }: FindingsProps) {
+  const first = firstOf(findings);
+  return (
+    first.length > 0 && (
+      <>
+        <h4>{words.verdicts.first}</h4>
+        <ol>
+          {first.map(({ rule }) => (
+            <li key={rule}>
+              <strong>{words.rules[rule].title}</strong> {words.rules[rule].fix}
+            </li>
+          ))}
+        </ol>
+      </>
+    )
+  );
+}
+
+/** The faults, the weightiest first, each with its evidence, why it matters, its fix, and the source. */
+function Findings({ words, findings }: FindingsProps) {
+  const { words: frameWords, formats } = useEdition();
+  return (
+    <Part id="findings" title={words.findings}>
+      {findings.length === 0 && <p>{words.noneFound}</p>}
+      {weights.map((weight) => {
+        const own = findings.filter((finding) => finding.weight === weight);
+        return own.length === 0 ? null : (
+          <div key={weight} className={classNames(kit.stack, styles.group)}>
+            <h4 data-weight={weight}>
+              {words.weights[weight].title} ({formats.number(own.length)})
+            </h4>
+            <p className="caption">{words.weights[weight].text}</p>
+            <ul role="list" className={styles.findings}>
+              {own.map(({ rule, source, evidence }) => {
+                const said = words.rules[rule];
+                return (
+                  <li key={rule} data-rule={rule}>
+                    <h5>{said.title}</h5>
+                    <ul role="list" className={styles.evidence}>
+                      {evidence.items.map((item, index) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: the same markup can stand twice, and the list never changes
+                        <li key={index}>
+                          <code>{item}</code>
+                        </li>
+                      ))}
+                      {evidence.total > evidence.items.length && (
+                        <li>
+                          {interpolate(words.more, { count: formats.number(evidence.total - evidence.items.length) })}
+                        </li>
+                      )}
+                    </ul>
+                    <dl>
+                      <dt>{words.why}</dt>
+                      <dd>{said.why}</dd>
+                      <dt>{words.fix}</dt>
+                      <dd>{said.fix}</dd>
+                      <dt>{words.source}</dt>
+                      <dd>
+                        <OutsideLink href={sources[source]} newTabLabel={frameWords.newTab}>
+                          {new URL(sources[source]).host}
+                          <span className="visually-hidden">: {said.title}</span>
+                        </OutsideLink>
+                      </dd>
+                    </dl>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        );
+      })}
+    </Part>
+  );
 }

@@ -9,8 +9,7 @@ import { decodeText } from '../kit/decode-text.ts';
 import kit from '../kit/kit.module.css';
 import { readStoredFields } from '../kit/stored-fields.ts';
 import { useLateParts } from '../kit/use-late-parts.tsx';
-import { emptyRequest, storedPage } from './model/inputs.ts';
-import type { XRayRequest } from './model/report.ts';
+import { emptyRequest, storedPage, type XRayRequest } from './model/inputs.ts';
 import styles from './x-ray.module.css';
 
 const inputNames = Object.keys(emptyRequest) as Array<keyof XRayRequest>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HomeWords } from '../../../content/pages/home.schema.ts';
-import type { DiceWords } from '../../../content/site/dice.schema.ts';
+import type { DiceWords } from '../../../content/site/interface.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { DieFace } from '../../../features/dice/die.tsx';
 import { HomeDice } from '../../../features/dice/home-dice.tsx';
@@ -10,10 +10,9 @@ import { interpolate } from '../../../locale/interpolate.ts';
 import { SampleKey } from '../../../sections/sample-key.tsx';
 import { PhoneFold } from '../../../ui/phone-fold.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { AllLink } from '../all-link.tsx';
-import { figureOf } from './figure.ts';
+import { Items } from '../../../ui/text.tsx';
 import styles from './results.module.css';
-import { faceOf, type Reading, type ResultRow } from './rows.ts';
+import { faceOf, figureOf, type Reading, type ResultRow } from './rows.ts';
 
 type ResultsProps = {
   words: HomeWords['results'];
@@ -49,10 +48,10 @@ export function Results({ words, diceWords, illustrative, rows }: ResultsProps) 
       eyebrow={words.eyebrow}
       title={words.title}
       lead={words.lead}
-      aside={<AllLink to={paths.caseStudies()}>{words.all}</AllLink>}
+      all={{ path: paths.caseStudies(), label: words.all }}
     >
       <SampleKey>{illustrative}</SampleKey>
-      <div className={styles.object}>
+      <div className={`double-rule ${styles.object}`}>
         <div className={styles.side}>
           <HomeDice words={diceWords} dice={shown} landed={company && interpolate(diceWords.landed, { company })} />
         </div>
@@ -134,9 +133,7 @@ function Result({ result, provenance }: Reading) {
 function Details({ details }: Reading) {
   return (
     <ul role="list" className={styles.details}>
-      {details.map((detail) => (
-        <li key={detail}>{detail}</li>
-      ))}
+      <Items of={details} />
     </ul>
   );
 }

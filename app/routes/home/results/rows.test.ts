@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../../editions/edition.server.ts';
-import { faceOf, rowsOf } from './rows.ts';
+import { faceOf, figureOf, rowsOf } from './rows.ts';
 
 describe.each(editions().map((edition) => ({ locale: edition.locale, edition })))(
   'rowsOf in $locale',
@@ -38,3 +38,14 @@ describe.each(editions().map((edition) => ({ locale: edition.locale, edition }))
     });
   },
 );
+
+describe('a result', () => {
+  it.each([
+    ['+180% leads', { figure: '+180%', unit: 'leads' }],
+    ['71% of tour requests', { figure: '71%', unit: 'of tour requests' }],
+    ['2.3× estimate requests', { figure: '2.3×', unit: 'estimate requests' }],
+    ['Half of all requests', { unit: 'Half of all requests' }],
+  ])('%s', (result, figure) => {
+    expect(figureOf(result)).toEqual(figure);
+  });
+});

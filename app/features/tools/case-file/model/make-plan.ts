@@ -1,7 +1,7 @@
 import type { PageRuleId } from '../../../../content/tools/page-rule-ids.ts';
 import { groupKeywords, type Keyword } from '../../clusters/model/keywords/group-keywords.ts';
-import { readKeywords } from '../../clusters/model/keywords/read-keywords.ts';
-import { clickRates } from '../../roi/model/click-curves.ts';
+import { readKeywords } from '../../clusters/model/keywords/read-lists.ts';
+import { clickRates } from '../../roi/model/formula.ts';
 import { analyze, type Report } from '../../search-console/model/analyze.ts';
 import { brandMatcher, readTerms } from '../../search-console/model/brand.ts';
 import type { Loss } from '../../search-console/model/losses.ts';

@@ -1,12 +1,11 @@
 import { interpolate } from '../../../../locale/interpolate.ts';
-import { type Cased, caseOf } from './casing.ts';
 import { type Depth, ideasPerSubtopic, shownIdeas } from './formula.ts';
-import { readTopic, type Topic, topicLanguage } from './topic/topic.ts';
+import { type Cased, caseOf, readTopic, type Topic, topicLanguage } from './topic/topic.ts';
 
 /** The input of a plan. */
 export type ClusterRequest = { topic: string; count: number; depth: Depth };
 
-/** What a page's readers want to do, and what kind of page it is. */
+/** The intent of a page's readers, and the kind of the page. */
 type IdeaIntent = 'learn' | 'compare' | 'buy' | 'local';
 type IdeaPage = 'guide' | 'checklist' | 'comparison' | 'price' | 'questions' | 'location' | 'service';
 
@@ -35,7 +34,7 @@ export type PlannedArticle = Idea & { id: number };
 /** A subtopic with the articles to write and the spare ones. `id` is its place in the industry's list. */
 export type PlannedSubtopic = { id: number; name: string; articles: PlannedArticle[]; spare: PlannedArticle[] };
 
-/** What to write. `pillar` is the title of the main page. */
+/** The pages to write. `pillar` is the title of the main one. */
 export type ClusterOutline = { topic: Topic; pillar: string; subtopics: PlannedSubtopic[] };
 
 /**

@@ -2,8 +2,7 @@ import { byteOrderMark, csvLine } from '../../../../../text/csv.ts';
 import type { ClusterWords } from '../../../../content/tools/cluster-generator.schema.ts';
 import type { Formats } from '../../../../locale/formats.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
-import type { ClusterFigures } from './formula.ts';
-import type { ClusterChoices } from './inputs.ts';
+import type { ClusterChoices, ClusterFigures } from './formula.ts';
 import type { PlannedLink } from './links.ts';
 import type { ClusterOutline, PlannedArticle } from './plan.ts';
 

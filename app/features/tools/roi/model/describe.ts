@@ -1,8 +1,7 @@
 import type { RoiWords } from '../../../../content/tools/roi-calculator.schema.ts';
 import type { Formats } from '../../../../locale/formats.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
-import { clickRate } from './click-curves.ts';
-import { balance, shareOf } from './formula.ts';
+import { balance, clickRate, shareOf } from './formula.ts';
 import { hasOwnFigures, type RoiChoices, roiLimits } from './inputs.ts';
 import { conversionWorth } from './own-figures.ts';
 
@@ -67,7 +66,7 @@ export function describeTruths(
 }
 
 /**
- * What it takes for the investment to pay off, each with the other inputs unchanged. Null where no
+ * The least of each input at which the investment pays off, the others unchanged. Null where no
  * possible value does it alone: more visits than searches, or a rate that the field doesn't take.
  */
 type Thresholds = {

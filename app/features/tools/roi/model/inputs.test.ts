@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clickCurves } from './click-curves.ts';
-import { estimateReturn } from './formula.ts';
+import { clickCurves, estimateReturn } from './formula.ts';
 import {
   hasOwnFigures,
   hasRanges,

@@ -1,9 +1,8 @@
 import type { AddressState } from '../../../../ui/browser/address-state.ts';
 import { checkNumber, type NumberFault, type NumberLimits } from '../../../../ui/forms/parse-number.ts';
-import { type ClickCurve, clickRate, curveNamed } from './click-curves.ts';
-import { defaultClickPrice, type RoiInputs } from './formula.ts';
+import { type ClickCurve, clickRate, curveNamed, defaultClickPrice, type RoiInputs } from './formula.ts';
 
-/** What the visitor's own books add. The defaults change nothing. */
+/** The figures from the visitor's own books. The defaults change nothing. */
 type OwnFigures = {
   /** Gross margin in percent. */
   margin: number;
@@ -103,7 +102,7 @@ export const planParameter = 'plan';
 /** The longest keyword in characters. */
 export const keywordLimit = 80;
 
-/** What's wrong with a field: its number, or a low above and a high below what's expected. */
+/** The fault of a field: in its number, or a low above and a high below what's expected. */
 type RoiFault = NumberFault | 'lowAbove' | 'highBelow';
 
 /** The faulty controls with their faults. */

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../../../../text/seeded-random.ts';
-import { analyze } from './analyze.ts';
+import { analyze, findOverlaps, readAndAnalyze } from './analyze.ts';
 import { brandMatcher, guessBrand, readTerms } from './brand.ts';
 import { clickCurve, enough, steepness } from './curve.ts';
-import { languageOf } from './language.ts';
+import { isQuestion, languageOf } from './language.ts';
 import { findLosses } from './losses.ts';
 import { findOpportunities } from './opportunities.ts';
-import { findOverlaps } from './overlaps.ts';
-import { isQuestion } from './questions.ts';
 import { readExport } from './reading/read-export.ts';
 import { madeUpRates, makePairs, makeQueries } from './reading/test-data/make-export.ts';
 import type { Dataset, Figures } from './rows.ts';
@@ -263,4 +261,26 @@ describe('analyze', () => {
     expect(report.overlaps?.length).toBeGreaterThan(0);
     expect(performance.now() - started).toBeLessThan(20_000);
   });
+});
+
+const queries = 'Top queries,Clicks,Impressions,CTR,Position\nroof repair,10,100,10%,3\nacme,5,20,25%,1\n';
+
+it('reads the files of a choice once, whatever is asked about them', async () => {
+  const file = new File([queries], 'Queries.csv');
+  const reading = vi.spyOn(file, 'arrayBuffer');
+  const first = await readAndAnalyze({ choice: 1, files: [file], options: {} });
+  const again = await readAndAnalyze({ choice: 1, files: [file], options: { brand: 'acme' } });
+  expect([first.report?.dataset.queries, again.report?.options.brand]).toEqual([2, 'acme']);
+  expect(reading).toHaveBeenCalledTimes(1);
+  await readAndAnalyze({ choice: 2, files: [file], options: {} });
+  expect(reading).toHaveBeenCalledTimes(2);
+});
+
+it('says why there is no report, and forgets the files before', async () => {
+  const broken = new File(['%PDF-1.7'], 'report.pdf');
+  await readAndAnalyze({ choice: 3, files: [new File([queries], 'Queries.csv')], options: {} });
+  const { report, fault } = await readAndAnalyze({ choice: 4, files: [broken], options: {} });
+  expect(report).toBeUndefined();
+  expect(fault?.name).toBe('report.pdf');
+  expect((await readAndAnalyze({ choice: 4, files: [broken], options: {} })).fault).toEqual(fault);
 });

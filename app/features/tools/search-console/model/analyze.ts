@@ -1,13 +1,13 @@
 import { brandMatcher, guessBrand, readTerms } from './brand.ts';
 import { type Curve, clickCurve, steepness } from './curve.ts';
-import { languageOf, type QueryLanguage } from './language.ts';
+import { isQuestion, languageOf, type QueryLanguage } from './language.ts';
 import { findLosses, type Loss } from './losses.ts';
 import { findOpportunities, knownTargets, type Opportunity, type Target } from './opportunities.ts';
-import { findOverlaps, type Overlap } from './overlaps.ts';
-import { isQuestion } from './questions.ts';
+import { type DroppedFile, type ReadingFault, readExport } from './reading/read-export.ts';
+import { unpackedLimit } from './reading/zip.ts';
 import type { Dataset, Figures, QueryRow } from './rows.ts';
 
-/** What the visitor can set. Whatever is missing is guessed from the export. */
+/** The visitor's settings. Missing ones are guessed from the export. */
 export type Options = {
   /** The brand's terms as typed, separated by commas. */
   brand?: string;
@@ -44,6 +44,27 @@ export type Report = {
   /** Missing without pairs of searches and pages. */
   overlaps?: Overlap[];
 };
+
+/** A request to analyze. `choice` numbers the visitor's choice of files, which are read once. */
+export type ReadingRequest = { choice: number; files: File[]; options: Options };
+
+/** A report, or why there's none. */
+export type ReadingAnswer = { report: Report; fault?: undefined } | { report?: undefined; fault: ReadingFault };
+
+let last: { choice: number; dataset: Dataset } | undefined;
+
+/** Reads the files, unless they're those of the last request, and analyzes them. */
+export async function readAndAnalyze({ choice, files, options }: ReadingRequest): Promise<ReadingAnswer> {
+  if (last?.choice !== choice) {
+    last = undefined;
+    const reading = await readFiles(files);
+    if (reading.fault) {
+      return { fault: reading.fault };
+    }
+    last = { choice, dataset: reading.dataset };
+  }
+  return { report: analyze(last.dataset, options) };
+}
 
 /** Works out a report from an export. */
 export function analyze(given: Dataset, options: Options): Report {
@@ -101,6 +122,18 @@ export function analyze(given: Dataset, options: Options): Report {
   };
 }
 
+async function readFiles(files: readonly File[]) {
+  const huge = files.find(({ size }) => size > unpackedLimit);
+  if (huge) {
+    return { fault: { kind: 'tooLarge', name: huge.name } } as const;
+  }
+  const dropped: DroppedFile[] = [];
+  for (const file of files) {
+    dropped.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  }
+  return readExport(dropped);
+}
+
 function share(rows: readonly QueryRow[] = []): Share {
   const sum = { searches: rows.length, clicks: 0, impressions: 0 };
   for (const { now } of rows) {
@@ -128,4 +161,59 @@ function swapPeriods(dataset: Dataset): Dataset {
     pairs: dataset.pairs.map(swap),
     periods: dataset.periods.toReversed(),
   };
+}
+
+/** A search for which Google shows several of the site's pages. */
+export type Overlap = {
+  query: string;
+  pages: number;
+  impressions: number;
+  clicks: number;
+  /** The page with the most clicks, and its share of them in percent. */
+  lead: string;
+  leadPosition: number;
+  leadShare: number;
+  /** The other page that Google shows most. */
+  second: string;
+  secondPosition: number;
+};
+
+/** A page counts when it has at least this share of the impressions of the one shown most. */
+const countedShare = 0.1;
+
+/** Below this many impressions, a second page is an accident. */
+const countedImpressions = 10;
+
+/**
+ * Returns the searches that two or more pages share, the most shown first. Needs pairs of searches
+ * and pages: lists apart from each other can't tell.
+ */
+export function findOverlaps(pairs: readonly QueryRow[]): Overlap[] {
+  return [...Map.groupBy(pairs, ({ query }) => query).values()]
+    .flatMap((group) => {
+      const most = Math.max(...group.map(({ now }) => now.impressions));
+      const counted = group
+        .filter(({ now }) => now.impressions >= Math.max(countedImpressions, countedShare * most))
+        .toSorted((a, b) => b.now.clicks - a.now.clicks || b.now.impressions - a.now.impressions);
+      const [lead, ...others] = counted;
+      const second = others.toSorted((a, b) => b.now.impressions - a.now.impressions)[0];
+      if (!lead || !second) {
+        return [];
+      }
+      const clicks = counted.reduce((total, { now }) => total + now.clicks, 0);
+      return [
+        {
+          query: lead.query,
+          pages: counted.length,
+          impressions: most,
+          clicks,
+          lead: lead.page,
+          leadPosition: lead.now.position,
+          leadShare: clicks === 0 ? 0 : (lead.now.clicks / clicks) * 100,
+          second: second.page,
+          secondPosition: second.now.position,
+        },
+      ];
+    })
+    .toSorted((a, b) => b.impressions - a.impressions);
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deriveFigure } from './figure.ts';
+import { deriveFigure, redact } from './figure.ts';
 import { readTable } from './reading/read-table.ts';
-import { redact } from './redact.ts';
 
 const csv = `Made up, for this test
 Date,Clicks,Impressions

@@ -1,4 +1,4 @@
-/** What Search Console counts for a search or a page in a period. */
+/** Search Console's counts for a search or a page in a period. */
 export type Figures = {
   clicks: number;
   impressions: number;
@@ -36,7 +36,7 @@ export type Dataset = {
   notes: ReadingNote[];
 };
 
-/** What a reader of the result should know about how a file was read. */
+/** A remark for the report's reader about how a file was read. */
 export type ReadingNote =
   /** A table was read. */
   | { kind: 'read'; name: string; table: 'queries' | 'pages' | 'pairs' | 'days'; rows: number }

@@ -14,10 +14,9 @@ import {
   wordLists,
 } from './describe.ts';
 import { examine } from './examine.ts';
-import { analyzeTitle } from './formula.ts';
+import { analyzeTitle, spanishForms } from './formula.ts';
 import { emptyInputs, type TitleInputs } from './inputs.ts';
 import { measureTitle } from './measure.ts';
-import { spanishForms } from './spanish-forms.ts';
 import { titleReport } from './title-report.ts';
 
 const words = mainEdition().tools().title;

@@ -3,16 +3,22 @@ import type { ReadingLanguage } from '../../../../content/tools/title-reading.ts
 import type { Formats } from '../../../../locale/formats.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
 import { titleWidthLimit } from '../../../../seo/title-width.ts';
-import { counterState } from './counter.ts';
 import { type FoundWord, findWords } from './find-words.ts';
-import { lengthBand, type RuleResult, type TitleAnalysis, type WordLists } from './formula.ts';
-import { languageRules } from './languages/detect.ts';
+import {
+  lengthBand,
+  type RuleResult,
+  shownForms,
+  spanishForms,
+  type TitleAnalysis,
+  type WordLists,
+} from './formula.ts';
+import { counterState } from './inputs.ts';
+import { languageRules } from './languages/language.ts';
 import type { Measurement } from './measure.ts';
 import type { Finding, Reading } from './reading.ts';
 import type { Sign } from './rewrite.ts';
-import { shownForms, spanishForms } from './spanish-forms.ts';
 
-/** What sentences about a title are made from: the tool's words and the page's language. */
+/** The material for sentences about a title: the tool's words and the page's language. */
 export type Sentences = { words: TitleWords; formats: Formats; pageLanguage: ReadingLanguage };
 
 /** Returns the lists that score a title. */

@@ -32,3 +32,20 @@ export function examine(
     day: now.toISOString().slice(0, 10),
   };
 }
+
+/** The worked example. Computed at build, so the page needs no rules before they're used. */
+export type WorkedExample = Pick<ReturnType<typeof analyzeTitle>, 'score' | 'label'> & {
+  length: number;
+  items: Array<Pick<ReturnType<typeof analyzeTitle>['items'][number], 'rule' | 'points' | 'max'>>;
+};
+
+/** Returns the worked example's score and points. */
+export function workOutExample(words: TitleWords): WorkedExample {
+  const { measurement, score, label, items } = analyzeTitle(words.exampleTitle, wordLists(words));
+  return {
+    length: measurement.characters,
+    score,
+    label,
+    items: items.map(({ rule, points, max }) => ({ rule, points, max })),
+  };
+}

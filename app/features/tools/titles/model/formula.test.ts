@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { counterState } from './counter.ts';
 import { analyzeTitle, lengthBand, lengthPoints, powerPoints, type RuleId, scoreLabel } from './formula.ts';
+import { counterState } from './inputs.ts';
 
 const lists = {
   powerWords: ['guía', 'gratis', 'definitivo/a', 'experto/a', 'mejor', 'fácil', 'año', 'paso a paso'],

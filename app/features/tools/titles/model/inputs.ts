@@ -7,7 +7,7 @@ export const titleLimit = 100;
 /** The most titles of a list that are compared at once. */
 export const listLimit = 500;
 
-/** What the visitor enters about a page. All but the title may be empty. */
+/** The visitor's facts about a page. All but the title may be empty. */
 export type TitleInputs = {
   title: string;
   /** The search that the page is for. */
@@ -106,3 +106,15 @@ export const storedList = 'titleList';
 
 /** The form's id. Fields outside the form belong to it by this id. */
 export const formId = 'title-form';
+
+/**
+ * Returns the counter's color: green 'good' for 50-60, yellow 'near' for over 60 or 31-49, red
+ * 'poor' otherwise. At 30 characters it's red although the length rule gives 15 points (product.md,
+ * "Title length counter").
+ */
+export function counterState(length: number): 'good' | 'near' | 'poor' {
+  if (length >= 50 && length <= 60) {
+    return 'good';
+  }
+  return length > 30 ? 'near' : 'poor';
+}

@@ -12,7 +12,7 @@ export type Measurement = {
   characters: number;
   /** Whole pixels of Arial at 20 px. */
   pixels: number;
-  /** What's in front of the cut, and whether there's one. */
+  /** The text in front of the cut, and whether there's one. */
   desktop: { kept: string; isCut: boolean };
   phone: Shown;
 };

@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReadingRule } from '../../../../content/tools/title-reading.ts';
+import { titleWidth, titleWidthLimit } from '../../../../seo/title-width.ts';
 import { emptyInputs, type TitleInputs } from './inputs.ts';
-import { detectLanguage } from './languages/detect.ts';
+import { detectLanguage } from './languages/language.ts';
 import { readTitle } from './reading.ts';
+import { predictRewrite } from './rewrite.ts';
 
 function read(rule: ReadingRule, inputs: Partial<TitleInputs>) {
   const { findings } = readTitle({ ...emptyInputs, ...inputs }, 2026, 'en');
@@ -93,8 +96,19 @@ describe('empty promises', () => {
     ['El mejor techo garantizado de Miami', 'claims', ['mejor', 'garantizado']],
     ["You won't believe this roof", 'bait', ["You won't believe", "won't believe"]],
     ['Roof repair from $900 in two days', 'none', []],
+    ['Click Here For More Information', 'bait', ['Click Here']],
+    ['Página 2', 'bait', ['Página 2']],
+    ['Bienvenidos a nuestra página web oficial', 'bait', ['Bienvenidos a nuestra']],
+    ['Garantizamos el primer lugar en Google en 7 días', 'claims', ['Garantizamos', 'primer lugar en Google']],
+    ['The Best Roofers in Tampa', 'claims', ['Best']],
+    ['The 12 Best Cuban Restaurants in Hialeah', 'none', []],
+    ['Los 12 mejores restaurantes cubanos de Hialeah', 'none', []],
   ])('in %j: %s', (title, outcome, words) => {
     expect(read('claims', { title })).toEqual([outcome, words]);
+  });
+
+  it('are none where the searcher asks for them', () => {
+    expect(read('claims', { title: 'Best Roofers in Tampa', query: 'best roofers tampa' })[0]).toBe('none');
   });
 });
 
@@ -149,20 +163,65 @@ it('says when a title is in a script that it doesn’t read', () => {
   expect(['Roof repair', 'Reparación', '2026', ''].map(isOtherScript)).toEqual([false, false, false, false]);
 });
 
-describe('claims without search words', () => {
-  it.each([
-    ['Click Here For More Information', 'bait'],
-    ['Página 2', 'bait'],
-    ['Bienvenidos a nuestra página web oficial', 'bait'],
-    ['Garantizamos el primer lugar en Google en 7 días', 'claims'],
-    ['The Best Roofers in Tampa', 'claims'],
-    ['The 12 Best Cuban Restaurants in Hialeah', 'none'],
-    ['Los 12 mejores restaurantes cubanos de Hialeah', 'none'],
-  ])('of %j are %s', (title, expected) => {
-    expect(read('claims', { title })[0]).toBe(expected);
+function predict(inputs: Partial<TitleInputs>) {
+  const all = { ...emptyInputs, ...inputs };
+  return predictRewrite(all, readTitle(all, 2026, 'en'));
+}
+const signs = (inputs: Partial<TitleInputs>) => predict(inputs).signs.map(({ sign }) => sign);
+
+describe('the signs of a rewrite', () => {
+  it.each<[Partial<TitleInputs>, string[]]>([
+    [{ title: 'What a new roof costs in Hialeah, step by step' }, []],
+    [{ title: 'What a new roof really costs in Hialeah and why every quote differs a lot' }, ['long']],
+    [{ title: 'Roof repair' }, ['short']],
+    [{ title: 'Home' }, ['vague']],
+    [{ title: 'Inicio | Tejados', siteName: 'Tejados', language: 'es' }, ['vague']],
+    [{ title: 'Roof repair in Hialeah', heading: 'Our pools' }, ['heading']],
+    [{ title: 'Roof repair in Hialeah', heading: 'Roof Repair in Hialeah, Florida' }, []],
+    [{ title: 'What a roof costs in Hialeah', heading: 'Cuánto cuesta un techo en Hialeah' }, ['heading', 'language']],
+    [{ title: 'Roof prices in Hialeah 2023' }, ['old']],
+    [{ title: '2020 Camry for Sale in Tampa', heading: 'Used 2020 Camry for Sale in Tampa' }, []],
+    [{ title: '東京の寿司レストラン' }, []],
+    [{ title: 'Roof, roofs, roofing, roof in Hialeah' }, ['stuffed']],
+    [{ title: 'Kings: Roof repair in Hialeah - Kings', siteName: 'Kings' }, ['siteNameTwice']],
+    [{ title: 'Roof repair in Hialeah - Kings', siteName: 'Kings' }, []],
+    [{ title: 'Roof repair in Hialeah | Kings of Roofs', siteName: 'Kings of Roofs' }, []],
+    [
+      {
+        title: 'Roof repair in Hialeah after a storm and what your insurance pays - Kings',
+        siteName: 'Kings',
+      },
+      ['long', 'siteName'],
+    ],
+    [{ title: 'Roof repair in Hialeah | Roof prices' }, []],
+    [{ title: 'Roof repair | Hialeah | Prices' }, ['separator']],
+    [{ title: 'Roof repair in Hialeah [with prices]' }, ['brackets']],
+    [{ title: 'Same-day roof repair in Hialeah' }, []],
+    [{ title: '' }, []],
+  ])('of %j are %j', (inputs, expected) => {
+    expect(signs(inputs).filter((sign) => sign !== 'stuffed' || expected.includes(sign))).toEqual(expected);
+  });
+});
+
+describe('the likely title', () => {
+  it.each<[Partial<TitleInputs>, string | undefined]>([
+    [{ title: 'Home', heading: 'Roof repair in Hialeah' }, 'Roof repair in Hialeah'],
+    [{ title: 'Roof repair in Hialeah | Kings', siteName: 'Kings' }, undefined],
+    [{ title: 'Roof repair [2026] in Hialeah | Kings', siteName: 'Kings' }, 'Roof repair in Hialeah'],
+    [{ title: 'Roof repair | Hialeah | Prices' }, 'Roof repair - Hialeah - Prices'],
+    [{ title: 'Roof repair in Hialeah [with prices]' }, 'Roof repair in Hialeah'],
+    [{ title: 'What a new roof costs in Hialeah' }, undefined],
+  ])('of %j is %j', (inputs, likely) => {
+    expect(predict(inputs).likely).toBe(likely);
   });
 
-  it('are none where the searcher asks for them', () => {
-    expect(read('claims', { title: 'Best Roofers in Tampa', query: 'best roofers tampa' })[0]).toBe('none');
+  it('fits a desktop result, for any title', () => {
+    const part = fc.constantFrom('Roof repair', '|', '[x]', 'W'.repeat(20), '-', 'Kings', '2019', 'Home', '(a b)');
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
+        const { likely = '' } = predict({ title: parts.join(' '), siteName: 'Kings' });
+        expect(titleWidth(likely)).toBeLessThanOrEqual(titleWidthLimit);
+      }),
+    );
   });
 });

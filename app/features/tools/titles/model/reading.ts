@@ -1,14 +1,13 @@
 import type { ReadingLanguage, ReadingOutcome, ReadingRule } from '../../../../content/tools/title-reading.ts';
 import { findWords, fold, wordsOf } from './find-words.ts';
 import type { TitleInputs } from './inputs.ts';
-import { detectLanguage, languageRules } from './languages/detect.ts';
-import type { LanguageRules } from './languages/language.ts';
+import { detectLanguage, type LanguageRules, languageRules } from './languages/language.ts';
 import { type Measurement, measureTitle } from './measure.ts';
 
 /** How a finding looks: nothing to do, worth a look, or a fault to point out. */
 export type Tone = 'good' | 'look' | 'fault';
 
-/** What one rule found. `words` are quoted from the title or the other inputs. */
+/** One rule's finding. `words` are quoted from the title or the other inputs. */
 export type Finding = {
   [TRule in ReadingRule]: { rule: TRule; outcome: ReadingOutcome<TRule>; tone: Tone; words: string[] };
 }[ReadingRule];

@@ -2,7 +2,7 @@ import type { ReadingLanguage, RewriteSign } from '../../../../content/tools/tit
 import { titleLengthLimit, titleWidth, titleWidthLimit } from '../../../../seo/title-width.ts';
 import { fold, wordsOf } from './find-words.ts';
 import type { TitleInputs } from './inputs.ts';
-import { detectLanguage, languageRules } from './languages/detect.ts';
+import { detectLanguage, languageRules } from './languages/language.ts';
 import { measureTitle } from './measure.ts';
 import { type Reading, topicStems, yearsIn } from './reading.ts';
 

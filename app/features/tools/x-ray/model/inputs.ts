@@ -1,4 +1,12 @@
-import type { XRayRequest } from './report.ts';
+/** The visitor's pasted page, with its URL and all that the server and a browser say about it. */
+export type XRayRequest = {
+  source: string;
+  url: string;
+  rendered: string;
+  headers: string;
+  robotsTxt: string;
+  sitemap: string;
+};
 
 /** The name under which the tab keeps what was pasted. */
 export const storedPage = 'x-ray';

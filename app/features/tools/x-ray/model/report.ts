@@ -5,16 +5,7 @@ import type { PageLink, PageReading } from '../../../../seo/page-rules/page.ts';
 import type { Weight } from '../../../../seo/page-rules/rule.ts';
 import { type DataNode, readBlock, stateOf, thingsIn, typesOf } from '../../../../seo/page-rules/structured-data.ts';
 import { descriptionShown, titleWidth, titleWidthLimit } from '../../../../seo/title-width.ts';
-
-/** What a visitor pastes. */
-export type XRayRequest = {
-  source: string;
-  url: string;
-  rendered: string;
-  headers: string;
-  robotsTxt: string;
-  sitemap: string;
-};
+import type { XRayRequest } from './inputs.ts';
 
 /** A list for the screen: at most `most` of its items, and how many there are. */
 export type Capped<T> = { items: T[]; total: number };

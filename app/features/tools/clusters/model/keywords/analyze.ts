@@ -1,12 +1,10 @@
 import { readCorrections } from './corrections.ts';
-import type { DescribedGroup } from './describe-group.ts';
-import type { Grounds } from './grounds.ts';
+import type { DescribedGroup, Grounds } from './describe-group.ts';
 import { groupKeywords } from './group-keywords.ts';
 import { matchPages } from './match-pages.ts';
-import { type KeywordList, readKeywords } from './read-keywords.ts';
-import { type ListedPage, type PageList, readPages } from './read-pages.ts';
+import { type KeywordList, type ListedPage, type PageList, readKeywords, readPages } from './read-lists.ts';
 
-/** What the visitor pasted. */
+/** The visitor's pasted lists. */
 export type KeywordRequest = {
   keywords: string;
   pages: string;

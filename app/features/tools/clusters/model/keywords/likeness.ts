@@ -199,7 +199,8 @@ function unitVector(words: readonly string[], weightOf: (word: string) => number
   return new Map(weights.map(([word, weight]) => [word, weight / length]));
 }
 
-function count(keys: readonly string[]): Map<string, number> {
+/** Returns how often each key comes up. */
+export function count(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const key of keys) {
     counts.set(key, (counts.get(key) ?? 0) + 1);

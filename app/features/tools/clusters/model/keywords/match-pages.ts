@@ -1,5 +1,5 @@
 import type { Grouping } from './group-keywords.ts';
-import type { ListedPage } from './read-pages.ts';
+import type { ListedPage } from './read-lists.ts';
 
 /** The pages of each group, in the groups' order, and those that belong to none. */
 export type MatchedPages = { byGroup: ListedPage[][]; others: ListedPage[] };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyzeKeywords } from './analyze.ts';
-import { keywordLimit } from './limits.ts';
-import { readKeywords } from './read-keywords.ts';
-import { readPages } from './read-pages.ts';
+import { readKeywords, readPages } from './read-lists.ts';
+import { keywordLimit } from './report.ts';
 
 const pairs = (pasted: string) => readKeywords(pasted).keywords.map(({ text, volume }) => [text, volume]);
 

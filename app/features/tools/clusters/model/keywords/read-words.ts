@@ -1,13 +1,10 @@
-import { english } from './languages/en.ts';
-import { spanish } from './languages/es.ts';
-import type { Intent, KeywordLanguage } from './languages/language.ts';
-import { placePattern } from './languages/places.ts';
+import { english, type Intent, type KeywordLanguage, placePattern, spanish } from './languages.ts';
 
 /** A keyword taken apart: what it's about, and what its searcher wants. */
 export type ReadKeyword = {
   /** The words that carry its subject, folded, by their stem. */
   words: Map<string, string>;
-  /** What it asks for, or undefined when it doesn't show. */
+  /** The searcher's intent, or undefined when the keyword doesn't show it. */
   intent: Intent | undefined;
   /** Whether it names a place, or asks for one nearby. */
   isLocal: boolean;

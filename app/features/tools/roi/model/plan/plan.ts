@@ -1,10 +1,8 @@
-import type { RoiWords } from '../../../../../content/tools/roi-calculator.schema.ts';
-import type { RoiPlanWords } from '../../../../../content/tools/roi-plan.schema.ts';
+import type { RoiPlanWords, RoiWords } from '../../../../../content/tools/roi-calculator.schema.ts';
 import type { Formats } from '../../../../../locale/formats.ts';
 import { interpolate } from '../../../../../locale/interpolate.ts';
-import { presentRate } from '../click-curves.ts';
 import { curveName } from '../describe.ts';
-import { shareOf } from '../formula.ts';
+import { presentRate, shareOf } from '../formula.ts';
 import type { RoiChoices } from '../inputs.ts';
 import type { PlannedKeyword } from './read-keywords.ts';
 

@@ -1,9 +1,9 @@
+import { day } from '../../../../../../text/units.ts';
 import type { SearchConsoleWords } from '../../../../../content/tools/search-console-reader.schema.ts';
 import type { Formats } from '../../../../../locale/formats.ts';
 import { interpolate } from '../../../../../locale/interpolate.ts';
 import type { Report } from '../analyze.ts';
-import { isMiscounted, miscounted } from '../miscount.ts';
-import { clickRateOf, type ReadingNote } from '../rows.ts';
+import { clickRateOf, type Dataset, type ReadingNote } from '../rows.ts';
 
 /** Where Search Console cuts its lists. */
 const listLimit = 1000;
@@ -82,4 +82,29 @@ export function describeNote(note: ReadingNote, { files }: SearchConsoleWords, f
     default:
       return interpolate(files.unused, { name });
   }
+}
+
+/**
+ * The days on which Search Console counted too many impressions, by Google's page of data anomalies
+ * (support.google.com/webmasters/answer/6211453): disclosed on April 3, 2026, put right by April 27.
+ * Clicks were right.
+ */
+const miscounted = { first: '2025-05-13', last: '2026-04-27' };
+
+/**
+ * Returns whether an export's days, or the days that they're compared with, can lie in that time. A
+ * comparison reaches back as many days as the export has, or a year when its name says so. Without
+ * days, nothing is known.
+ */
+export function isMiscounted({ days, periods }: Pick<Dataset, 'days' | 'periods'>): boolean {
+  if (!days) {
+    return false;
+  }
+  const [, earlier] = periods;
+  const back = earlier === undefined ? 0 : /year|a[nñ]o/iu.test(earlier) ? 366 : days.count;
+  return daysBefore(days.first, back) <= miscounted.last && days.last >= miscounted.first;
+}
+
+function daysBefore(date: string, count: number): string {
+  return new Date(Date.parse(date) - count * day).toISOString().slice(0, 10);
 }

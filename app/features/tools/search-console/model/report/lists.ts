@@ -8,7 +8,7 @@ import { clickRateOf } from '../rows.ts';
 type ListId = keyof SearchConsoleWords['lists'];
 export type ColumnName = keyof SearchConsoleWords['columns'];
 
-/** What a column holds: words, a page's URL, or a number with this many decimals. */
+/** The content of a column: words, a page's URL, or a number with this many decimals. */
 type ColumnKind = 'text' | 'page' | 'whole' | 'decimal' | 'percent';
 
 type Column = TableColumn<ColumnName> & { kind: ColumnKind };
@@ -23,7 +23,7 @@ export type List = {
   lead: string;
   columns: Column[];
   rows: Value[][];
-  /** What stands there without rows. */
+  /** Shows in place of the rows when there are none. */
   empty: string;
   /** Sentences below the table. */
   notes: string[];
@@ -47,10 +47,13 @@ export function listsOf(report: Report, words: SearchConsoleWords, formats: Form
   const hasCurve = curves.other.some(({ rate }) => rate !== undefined);
   const target = curves.other[options.target - 1]?.rate;
   const withPages = report.opportunities.some(({ page }) => page !== '');
-  const shares = (names: Array<[string, Share]>) =>
-    names.map(([name, share]) => [name, share.searches, share.clicks, share.impressions, clickRateOf(share)]);
-  const shareColumns = (name: 'kind' | 'language') =>
-    columns({ [name]: 'text', queries: 'whole', clicks: 'whole', impressions: 'whole', rate: 'percent' });
+  const shares = (id: 'brand' | 'languages', column: 'kind' | 'language', names: Array<[string, Share]>): List => ({
+    id,
+    ...heading(lists[id]),
+    columns: columns({ [column]: 'text', queries: 'whole', clicks: 'whole', impressions: 'whole', rate: 'percent' }),
+    rows: report.listed.searches === 0 ? [] : names.map(shareRow),
+    notes: [],
+  });
   return [
     {
       id: 'curve',
@@ -171,33 +174,15 @@ export function listsOf(report: Report, words: SearchConsoleWords, formats: Form
       ]),
       notes: overlaps ? [lists.overlaps.note] : [],
     },
-    {
-      id: 'brand',
-      ...heading(lists.brand),
-      columns: shareColumns('kind'),
-      rows:
-        report.listed.searches === 0
-          ? []
-          : shares([
-              [lists.brand.brand, report.brand.brand],
-              [lists.brand.other, report.brand.other],
-            ]),
-      notes: [],
-    },
-    {
-      id: 'languages',
-      ...heading(lists.languages),
-      columns: shareColumns('language'),
-      rows:
-        report.listed.searches === 0
-          ? []
-          : shares([
-              [lists.languages.en, report.languages.en],
-              [lists.languages.es, report.languages.es],
-              [lists.languages.unknown, report.languages.unknown],
-            ]),
-      notes: [],
-    },
+    shares('brand', 'kind', [
+      [lists.brand.brand, report.brand.brand],
+      [lists.brand.other, report.brand.other],
+    ]),
+    shares('languages', 'language', [
+      [lists.languages.en, report.languages.en],
+      [lists.languages.es, report.languages.es],
+      [lists.languages.unknown, report.languages.unknown],
+    ]),
     {
       id: 'questions',
       ...heading(lists.questions),
@@ -222,6 +207,10 @@ export function listsOf(report: Report, words: SearchConsoleWords, formats: Form
 
 function heading({ title, lead, none }: { title: string; lead: string; none: string }) {
   return { title, lead, empty: none };
+}
+
+function shareRow([name, share]: [string, Share]): Value[] {
+  return [name, share.searches, share.clicks, share.impressions, clickRateOf(share)];
 }
 
 /** Returns the rows in a column's order; nothing comes last. Equal rows keep the list's order. */

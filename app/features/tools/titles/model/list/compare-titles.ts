@@ -1,15 +1,15 @@
 import type { ReadingLanguage } from '../../../../../content/tools/title-reading.ts';
 import { titleWidth, titleWidthLimit } from '../../../../../seo/title-width.ts';
 import { fold, wordsOf } from '../find-words.ts';
-import { detectLanguage, languageRules } from '../languages/detect.ts';
+import { detectLanguage, languageRules } from '../languages/language.ts';
 import { topicStems } from '../reading.ts';
 import { partsOf } from '../rewrite.ts';
-import type { ListedTitle } from './read-list.ts';
+import { type ListedTitle, readTitleList, type TitleList } from './read-list.ts';
 
 /** How a title carries the site's name: at its end like most of the list, elsewhere, or not. */
 type BrandUse = 'end' | 'elsewhere' | 'missing';
 
-/** What a title has of its query: all of it, some of it, none; or there's no query. */
+/** How much of its query a title has: all of it, some of it, none; or there's no query. */
 type QueryUse = 'all' | 'some' | 'none' | 'notGiven';
 
 /** One compared title. Rows count from 1. */
@@ -32,6 +32,18 @@ export type Comparison = {
   brand: string | undefined;
   counts: { cut: number; same: number; like: number; brandMissing: number; queryMissing: number };
 };
+
+/** The visitor's pasted list, the search of titles without their own, and the page's language. */
+export type ListRequest = { pasted: string; query: string; pageLanguage: ReadingLanguage };
+
+/** A compared list with what was left out of it. */
+export type ComparedList = Comparison & Pick<TitleList, 'leftOut' | 'empty'>;
+
+/** Reads a pasted list and compares its titles. */
+export function compareList({ pasted, query, pageLanguage }: ListRequest): ComparedList {
+  const { titles, leftOut, empty } = readTitleList(pasted);
+  return { ...compareTitles(titles, query, pageLanguage), leftOut, empty };
+}
 
 /** From this likeness on, two titles look alike: Dice's coefficient of their three-letter pieces. */
 const alike = 0.75;

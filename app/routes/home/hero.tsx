@@ -1,0 +1,105 @@
+import type { FloridaSheet } from '../../charts/chart-data.ts';
+import { ChartCaption, ChartFrame, CoastCredit } from '../../charts/chart-frame.tsx';
+import { FloridaChart } from '../../charts/florida-chart.tsx';
+import { type StationTide, TideStrip } from '../../charts/tide/tide-sheet.tsx';
+import { tideShare } from '../../charts/tide/tide-size.ts';
+import type { HomeWords } from '../../content/pages/home.schema.ts';
+import type { Claim } from '../../content/site/claims.server.ts';
+import { useEdition } from '../../editions/use-edition.ts';
+import { BuiltTide, TideCaption, useLivingTide } from '../../sections/city-tide.tsx';
+import { PhoneButton } from '../../sections/phone-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { Unbroken } from '../../ui/text.tsx';
+import styles from './hero.module.css';
+
+type HeroProps = {
+  words: HomeWords['hero'];
+  claims: readonly Claim[];
+  /** Whether the About page shows what documents the claims. */
+  isDocumented: boolean;
+  chart: Omit<HeroChartProps, 'words'>;
+};
+
+/**
+ * The first screen: the offer, the three stat cards, and the chart of the area served with its
+ * tide.
+ */
+export function Hero({ words, claims, isDocumented, chart }: HeroProps) {
+  const frame = useEdition();
+  return (
+    <section className={styles.hero} aria-labelledby="hero-heading">
+      <div>
+        <p className="eyebrow">{words.eyebrow}</p>
+        <h1 id="hero-heading">{words.headline}</h1>
+        {chart.tide && <TideStrip className={styles.strip} />}
+        <p className="page-lead">
+          <Unbroken>{words.lead}</Unbroken>
+        </p>
+        <p className={styles.actions}>
+          <PhoneButton words={frame.words.bookLong} />
+          <ButtonLink href={frame.paths.services()}>{words.services}</ButtonLink>
+          <ButtonLink variant="quiet" href={frame.paths.resources()}>
+            {`${words.tools} `}
+            <ChartSymbol sign="arrow" />
+          </ButtonLink>
+        </p>
+        <dl className={styles.claims}>
+          {claims.map((claim) => (
+            <div key={claim.id}>
+              <dt>{claim.label}</dt>
+              <dd className="figure">{claim.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="caption">
+          {claims.length > 1 && words.claimsNote}
+          {isDocumented && ' '}
+          {isDocumented && <a href={`${frame.paths.about()}#authority`}>{words.claimsLink}</a>}
+        </p>
+      </div>
+      <HeroChart words={words} {...chart} />
+    </section>
+  );
+}
+
+/** A city on the chart, and what the caption says of it. */
+type ChartedCity = { id: string; path: string; fact: string };
+
+type HeroChartProps = {
+  words: HomeWords['hero'];
+  chart: FloridaSheet;
+  /** In the order of the chart. */
+  cities: readonly ChartedCity[];
+  /** The tide of the owner's city, whose name is `city`. */
+  tide: StationTide | undefined;
+  city: string;
+};
+
+/**
+ * The chart of the area served with today's tide below it (product.md, "Hero chart"). Its cities are
+ * links; the styles show a city's fact in the caption while it's pointed at.
+ */
+function HeroChart({ words, chart, cities, tide, city }: HeroChartProps) {
+  const { words: shared } = useEdition();
+  const LivingTide = useLivingTide();
+  const links = Object.fromEntries(cities.map(({ id, path }) => [id, { href: path }]));
+  return (
+    <figure className={styles.chart}>
+      <ChartFrame ticks={chart.ticks} foot={tide && tideShare(chart)}>
+        <FloridaChart data={chart} words={{ label: words.chartLabel, ...shared.chart }} links={links} />
+        {tide && (LivingTide ? <LivingTide tide={tide} /> : <BuiltTide tide={tide} />)}
+      </ChartFrame>
+      <ChartCaption>
+        {cities.length > 0 && <span>{words.chartCaption}</span>}
+        <CoastCredit>{shared.chart.credit}</CoastCredit>
+        <TideCaption tide={tide} city={city} isLive={LivingTide !== undefined} />
+        {cities.map(({ id, fact }) => (
+          <i key={id} aria-hidden="true">
+            {fact}
+          </i>
+        ))}
+      </ChartCaption>
+    </figure>
+  );
+}
