@@ -64,7 +64,7 @@ const english = {
     own: 'Mark as mine',
     ownNote: 'Only for what is true and what the person has approved.',
     owned: 'Yours: the page shows it without a mark',
-    shared: (pages: number) => `Shown on ${pages} pages`,
+    shared: (pages: number) => `Shown on ${pages} of the pages you’ve opened`,
     sharedNote: 'All of them will say the new words.',
   },
   lock: {
@@ -256,7 +256,7 @@ const spanish: SiteWords = {
     own: 'Marcar como mío',
     ownNote: 'Solo para lo que es cierto y la persona aprobó.',
     owned: 'Es tuyo: la página lo muestra sin aviso',
-    shared: (pages) => `Está en ${pages} páginas`,
+    shared: (pages) => `Está en ${pages} de las páginas que has abierto`,
     sharedNote: 'Todas dirán las palabras nuevas.',
   },
   lock: {

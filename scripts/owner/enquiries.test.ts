@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inquiriesCsv } from '../../desk/inquiries-csv.ts';
@@ -128,6 +128,13 @@ describe('npm run enquiries', () => {
       status: 0,
       stderr: expect.stringContaining('No inquiries yet'),
     });
+    expect(existsSync(databasePath(directory))).toBe(false);
+  });
+
+  it('never takes a lost database for an empty inbox', async () => {
+    const { directory } = filled();
+    rmSync(databasePath(directory));
+    expect(await runTool(directory, [])).toMatchObject({ status: 1, stderr: expect.stringContaining('restore') });
     expect(existsSync(databasePath(directory))).toBe(false);
   });
 

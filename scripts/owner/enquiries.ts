@@ -9,9 +9,11 @@ import { readInquiries } from '../../desk/records.ts';
 import { instantAt } from '../../enquiry/calls/local-time.ts';
 import { oldestWaiting } from '../../enquiry/inbox/letters.ts';
 import { readManifest } from '../../hosting/manifest.ts';
+import { listBackups } from '../../server/backup/backup.ts';
 import { openInbox } from '../../server/backup/open-inbox.ts';
 import { type Environment, readEnvironment } from '../../server/environment.ts';
 import { databasePath, type InboxFile } from '../../server/inbox/file/inbox-file.ts';
+import { readMarker } from '../../server/inbox/file/marker.ts';
 import { readInbox } from '../../server/inbox/file/read-only.ts';
 import { countEnquiries, type EnquiryFilter, listEnquiries } from '../../server/inbox/records/enquiry-records.ts';
 import { numberIn } from '../../server/inbox/records/settings.ts';
@@ -113,6 +115,11 @@ async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<number
   }
   const path = databasePath(environment.DATA_DIR);
   if (!existsSync(path)) {
+    if (readMarker(environment.DATA_DIR) !== undefined || listBackups(environment.BACKUP_DIR).length > 0) {
+      throw new Error(
+        `${path} is missing, and an inbox was here. Stop the server, and run "npm run enquiries -- restore".`,
+      );
+    }
     console.error(`No inquiries yet: ${path} does not exist.`);
     return 0;
   }

@@ -9,6 +9,7 @@ import {
   isHidden,
   listFolders,
   placeOf,
+  placeToWrite,
 } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { withoutRetired } from '../../app/content/engine/retired.server.ts';
@@ -68,9 +69,11 @@ function placesOf(file: string): string[] {
 
 function leftAt(file: string, place: string, today: string): ReturnType<typeof leftIn> {
   const found = leftIn(place, readFileSync(place, 'utf8'), today);
+  const left = found.left.filter(({ field }) => isShown(file, field) && (place === placeOf(file) || !isStated(field)));
   return {
     ...found,
-    left: found.left.filter(({ field }) => isShown(file, field) && (place === placeOf(file) || !isStated(field))),
+    // A fact that the owner hasn't stated goes into their own file.
+    left: file === factsFile ? left.map((each) => ({ ...each, file: placeToWrite(file) })) : left,
   };
 }
 

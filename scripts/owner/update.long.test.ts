@@ -50,7 +50,7 @@ it('takes a newer version from a tag, and leaves the checkout clean on it', () =
   write(join(root, 'code.ts'), 'hers');
   expect(() => run('v2.0.0')).toThrow(/differ[\s\S]*code\.ts/u);
   git('checkout', '-q', 'code.ts');
-  expect(() => run('v3.0.0')).toThrow(/v3\.0\.0[\s\S]*still 1\.0\.0/u);
+  expect(() => run('v3.0.0')).toThrow(/no folder, file, or Git tag named v3\.0\.0[\s\S]*still 1\.0\.0/u);
   run('v2.0.0');
   expectVersion('2.0.0');
   expect(git('describe', '--tags')).toBe('v2.0.0\n');

@@ -95,9 +95,9 @@ export function update({ root, source, isDryRun, writeSchemas, check, say }: Upd
       writeFileSync(join(site, file), text);
     }
     check(next, own === undefined ? '' : site);
-    const isTag = !existsSync(resolve(root, source));
+    const isFromTag = !existsSync(resolve(root, source));
     switchTo(root, next, stage);
-    if (isTag) {
+    if (isFromTag) {
       // The files are there already.
       git(root, ['update-ref', '--no-deref', 'HEAD', `${source}^{commit}`]);
       git(root, ['reset', '-q']);
@@ -150,8 +150,8 @@ function takeSource(root: string, source: string, next: string): void {
   const isFile = existsSync(path);
   const archive = isFile ? path : join(next, '../version.tar');
   if (!isFile) {
-    if (!existsSync(join(root, '.git'))) {
-      throw new Error(`There's no ${source}.\n${usage}`);
+    if (!isTag(root, source)) {
+      throw new Error(`There's no folder, file, or Git tag named ${source} here.\n${usage}`);
     }
     git(root, ['archive', '--format=tar', '-o', archive, source]);
   }
@@ -252,6 +252,10 @@ function switchTo(root: string, next: string, stage: string): void {
     }
     throw error;
   }
+}
+
+function isTag(root: string, name: string): boolean {
+  return existsSync(join(root, '.git')) && git(root, ['tag', '--list']).split('\n').includes(name);
 }
 
 function git(cwd: string, words: string[]): string {
