@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
+import { frame } from '../support/words.ts';
 import {
   downloaded,
   expectSoundPlate,
@@ -45,6 +46,22 @@ test('a position that is chosen before the application runs sets the rate once i
   await position.selectOption({ index: 4 });
   release();
   await expect(rate).not.toHaveValue(before);
+});
+
+test('a press whose fields are on their way says so, and moves nothing until they come', async ({ page }) => {
+  const release = await hold(page, '**/assets/roi-details-*.js');
+  await openTools(page);
+  await button(page, opening.own).hover();
+  const before = await button(page, opening.own).boundingBox();
+  await button(page, opening.own).click();
+  const status = tool(page).getByRole('status').filter({ hasText: frame.loading });
+  await expect(status).toBeAttached();
+  const line = await page.getByRole('main').evaluate((main) => getComputedStyle(main, '::before').borderTopWidth);
+  expect(Number.parseFloat(line)).toBeGreaterThan(0);
+  expect(await button(page, opening.own).boundingBox()).toEqual(before);
+  release();
+  await expect(field(page, own.margin.label)).toBeFocused();
+  await expect(status).toHaveCount(0);
 });
 
 test.describe('a result', () => {
