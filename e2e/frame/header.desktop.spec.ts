@@ -28,7 +28,7 @@ test.describe('header on a wide screen', () => {
     await expect(bar.getByRole('button', { name: frame.nav.menu, exact: true })).toBeHidden();
   });
 
-  test('the words for booking a call have air beside the orange button, in each language', async ({ page }) => {
+  test('from 1280 px on, the brand’s name and air beside the orange button fit in each language', async ({ page }) => {
     for (const { paths, words } of editions()) {
       await page.goto(paths.about());
       const bar = page.getByRole('banner');
@@ -41,6 +41,8 @@ test.describe('header on a wide screen', () => {
         if (time && book) {
           expect(time.x - book.x - book.width, `${width} px`).toBeGreaterThanOrEqual(16);
           expect(time.x + time.width, `${width} px`).toBeLessThanOrEqual(width - 24);
+          // Without room, the name wraps to a line that the bar hides.
+          await expect(bar.getByText(site.brand, { exact: true }), `${width} px`).toBeInViewport({ ratio: 1 });
         }
       }
     }

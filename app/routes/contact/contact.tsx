@@ -50,7 +50,9 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <div className={`page-width ${styles.columns}`}>
         <section aria-labelledby="form-heading" className={styles.form}>
           <h2 id="form-heading">{words.form.title}</h2>
-          <p className={styles.intro}>{words.form.intro}</p>
+          <p className={styles.intro}>
+            <Unbroken>{words.form.intro}</Unbroken>
+          </p>
           <ContactForm words={words.form} sent={words.sent} services={services} />
         </section>
         <ContactDetails words={words} site={site} practical={practical} />
