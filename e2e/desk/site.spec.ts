@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { siteWords } from '../../desk/site/words.ts';
@@ -43,6 +43,22 @@ test('a headline is changed on its page by keyboard, and put back; without a des
     await field.fill('Words that nobody hears');
     await expect(page.getByText(words?.lost ?? '').first()).toBeVisible();
     await expect(field).toHaveValue('Words that nobody hears');
+  } finally {
+    await desk.close();
+  }
+});
+
+test('a desk opens with a fact at fault, says which, and shows the page once it’s right', async ({ page }) => {
+  const desk = await openOwnDesk('phone: "(941) 555-0188"\n');
+  try {
+    await page.goto(desk.link);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(`${desk.origin}/site?page=/`, { waitUntil: 'domcontentloaded' });
+    const frame = page.frameLocator('#frame');
+    await expect(frame.getByText(/phone: .*\+13055550142/u)).toBeVisible({ timeout: 180_000 });
+    await writeFile(join(desk.site, 'site.yaml'), 'phone: "+19415550188"\n');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(frame.getByText('(941) 555-0188').first()).toBeAttached({ timeout: 180_000 });
   } finally {
     await desk.close();
   }

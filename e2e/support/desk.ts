@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -32,10 +32,17 @@ export async function openDesk(environment: Record<string, string | undefined>):
   throw new Error('The desk ended before it printed its link.');
 }
 
-/** Starts a desk with its own owner's folder and place for releases, in a folder that goes with it. */
-export async function openOwnDesk(): Promise<Desk & { site: string }> {
+/**
+ * Starts a desk with its own owner's folder and place for releases, in a folder that goes with it.
+ * `facts` is the text of the owner's `site.yaml`.
+ */
+export async function openOwnDesk(facts?: string): Promise<Desk & { site: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'site-half-'));
   const site = join(folder, 'site');
+  if (facts !== undefined) {
+    await mkdir(site);
+    await writeFile(join(site, 'site.yaml'), facts);
+  }
   const desk = await openDesk({
     TIDEMARK_SITE: site,
     DATA_DIR: join(folder, 'data'),
