@@ -356,15 +356,29 @@ function conflict(now: string): Node {
   return part;
 }
 
+/** Replaces the lines that differ. A button in one of the others keeps the focus, or its half of a press. */
+function replaceLines(list: Element, markup: string): void {
+  const template = document.createElement('template');
+  template.innerHTML = markup;
+  const lines = [...template.content.children];
+  for (const [index, line] of lines.entries()) {
+    const shownLine = list.children[index];
+    if (!shownLine) {
+      list.append(line);
+    } else if (!shownLine.isEqualNode(line)) {
+      shownLine.replaceWith(line);
+    }
+  }
+  while (list.children.length > lines.length) {
+    list.lastElementChild?.remove();
+  }
+}
+
 /** Shows the checks of the open field, and its live text. */
 function apply({ checks, texts = [] }: State): void {
   const list = panel.querySelector('#checks');
   if (checks !== undefined && list) {
-    const own = list.querySelector('[data-own]')?.closest('li');
-    if (list.innerHTML !== checks) {
-      list.innerHTML = checks;
-    }
-    list.prepend(...(own ? [own] : []));
+    replaceLines(list, checks);
   }
   for (const { source, text, live } of texts) {
     const box = [...panel.querySelectorAll<HTMLElement>('.site-text')].find(

@@ -216,7 +216,7 @@ export function registerSiteHalf(
     const state = stateNow();
     return reply.send({
       bar: bar(context, state).markup,
-      checks: field && html`${checkLines(context, field.checks)}`.markup,
+      checks: field && html`${checkLines(context, field)}`.markup,
       texts: field?.texts.map(({ source: own, text, live }) => ({ source: JSON.stringify(own), text, live })),
       isBusy:
         state.progress.state === 'building' || checking !== undefined || soon !== undefined || likeness.isReading(),

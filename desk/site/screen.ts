@@ -5,7 +5,7 @@ import type { Context } from '../pages/layout.ts';
 import { layout } from '../pages/layout.ts';
 import { momentOf } from '../times.ts';
 import type { Change } from './changes.ts';
-import type { Check, Field, FieldText } from './field.ts';
+import type { Field, FieldText } from './field.ts';
 import { keysOf } from './labels.ts';
 import type { Progress } from './publishing.ts';
 import type { SitePage } from './site-map.ts';
@@ -128,17 +128,13 @@ export function fieldPanel(
 ): string {
   const words = wordsOf(context.words.lang);
   const { panel, check } = words;
-  const { provenance } = field;
-  const own =
-    provenance &&
-    html`<li class="check ${provenance.isSample ? 'advice' : 'pass'}"><p><b>${provenance.isSample ? check.sample : check.owned}</b></p>${provenance.isSample && html`<p><small>${check.ownNote}</small></p><button type="button" class="plain" data-own="${JSON.stringify(provenance.source)}">${check.own}</button>`}</li>`;
   const lock = field.lock !== undefined && html`<p class="lock"><b>${words.lock.title}.</b> ${field.lock}</p>`;
   return html`<h2>${field.label}</h2>
 <ul role="list" class="places">${field.texts.map(({ source }) => html`<li><code>${source.file} › ${source.path.join('.')}</code></li>`)}</ul>
 ${lock}
 <div class="site-texts">${field.texts.map((text) => textBox(text, field, words))}</div>
 <h3>${check.title}</h3>
-<ul role="list" id="checks" aria-live="polite">${own}${checkLines(context, field.checks)}</ul>
+<ul role="list" id="checks" aria-live="polite">${checkLines(context, field)}</ul>
 ${also.length > 0 && html`<h3>${panel.also}</h3><ul role="list">${also.map(({ label, key }) => html`<li><button type="button" class="plain" data-field="${key}">${label}</button></li>`)}</ul>`}
 ${leads !== undefined && html`<p><a href="/site?page=${encodeURIComponent(leads)}">${panel.leads}: ${leads}</a></p>`}`
     .markup;
@@ -159,17 +155,21 @@ function textBox(
 </div>`;
 }
 
-/** Nothing rests on color: each line has a sign and says its kind. */
-export function checkLines(context: Context, checks: readonly Check[]): Html[] {
+/** Whose the field is, and its checks. Nothing rests on color: each line has a sign and says its kind. */
+export function checkLines(context: Context, { provenance, checks }: Field): Html[] {
   const { check } = wordsOf(context.words.lang);
   const signs = { pass: '✓', advice: '△', fault: '✕' };
-  return checks.map(
+  const own =
+    provenance &&
+    html`<li class="check ${provenance.isSample ? 'advice' : 'pass'}"><p><b>${provenance.isSample ? check.sample : check.owned}</b></p>${provenance.isSample && html`<p><small>${check.ownNote}</small></p><button type="button" class="plain" data-own="${JSON.stringify(provenance.source)}">${check.own}</button>`}</li>`;
+  const lines = checks.map(
     ({ kind, title, value, note, meter }) =>
       html`<li class="check ${kind}"><p><span aria-hidden="true">${signs[kind]}</span> <b>${title}</b> <span class="unseen">(${check[kind]})</span> ${value !== undefined && html`<span class="value">${value}</span>`}</p>${
         meter &&
         html`<svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect class="track" width="100" height="8"/><rect class="run" width="${Math.min(100, (meter.value / meter.limit) * 90).toFixed(1)}" height="8"/><path class="tick" d="M90 0v8"/></svg>`
       }${note !== undefined && html`<p><small>${note}</small></p>`}</li>`,
   );
+  return own ? [own, ...lines] : lines;
 }
 
 /** The bar below: what would change, and the buttons that change it. */

@@ -193,7 +193,11 @@ describe('a field', () => {
     const { owner } = await open();
     const sample = { file: 'en/case-studies/le-gramme.yaml', path: ['metrics', 0, 'provenance'] };
     expect(textOf(sample)).toBe('sample');
+    const value = JSON.stringify({ file: sample.file, path: ['metrics', 0, 'value'] });
+    const said = async () => String((await owner.get(`/site/state?source=${encodeURIComponent(value)}`)).json().checks);
+    expect(await said()).toContain(words?.check.own);
     await owner.post('/site/own', { source: JSON.stringify(sample) });
+    expect(await said()).toContain(words?.check.owned);
     expect([textOf(sample), textOf({ ...sample, file: sample.file.replace('en/', 'es/') })]).toEqual([
       'owner',
       'owner',

@@ -138,6 +138,7 @@ test.describe('the hint of the dice', () => {
           const top = isAnswered ? 740 : ((await banner.boundingBox())?.y ?? 0);
           await expect.poll(async () => bottomOf(await bar(page).boundingBox())).toBeLessThanOrEqual(top);
           await expect(hint(page)).toBeHidden();
+          await page.evaluate(() => document.fonts.ready);
           const before = await controls(page);
           const box = await bar(page).boundingBox();
           await page.clock.runFor(500);

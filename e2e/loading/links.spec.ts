@@ -184,7 +184,10 @@ function isFetchedAhead(): boolean {
 function viewsIn(folder: string): Map<string, number> {
   const database = new DatabaseSync(databasePath(folder), { readOnly: true });
   try {
-    const rows = database.prepare('SELECT path, views FROM page_view WHERE views > 0').all();
+    // One row a day: a run may pass midnight.
+    const rows = database
+      .prepare('SELECT path, sum(views) AS views FROM page_view WHERE views > 0 GROUP BY path')
+      .all();
     return new Map(rows.map(({ path, views }) => [String(path), Number(views)]));
   } finally {
     database.close();
