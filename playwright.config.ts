@@ -24,7 +24,10 @@ process.env['RENEWS_PICTURES'] ??= String(process.argv.includes('--update-snapsh
 // Each worker reads the content, which the build has parsed.
 keepWith(keepValues());
 
-/** The journeys run in every engine that is installed. In a brief run, the other specs are Chromium's. */
+/**
+ * The journeys run in every engine that is installed. In a brief run, the other specs are
+ * Chromium's.
+ */
 const engines = Object.entries(findEngines()).flatMap(([name, path]) =>
   path && !(isBrief && name === 'chromium') ? [name as EngineName] : [],
 );

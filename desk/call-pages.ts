@@ -7,7 +7,7 @@ import { mainEdition } from '../app/editions/edition.server.ts';
 import { feedPath } from '../enquiry/calls/calendar.ts';
 import { type CallRules, callRulesSchema, weekdays } from '../enquiry/calls/slots.ts';
 import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
-import { settingIn, writeSetting } from '../server/inbox/records/settings.ts';
+import { settingIn, writeSetting } from '../server/inbox/records/transaction.ts';
 import { faultyFields, isDay, queryOf, valuesOf } from './input.ts';
 import { callsPage, type HoursForm } from './pages/calls.ts';
 import type { Context } from './pages/layout.ts';

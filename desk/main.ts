@@ -8,7 +8,7 @@ import { ownerLanguage, ownerZone, publishCommand, reviewLink } from '../app/con
 import { readReplies } from '../app/content/site/words.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { serverMails } from '../enquiry/outbox/test-inquiry.ts';
-import { openInbox } from '../server/backup/open-inbox.ts';
+import { openInbox } from '../server/backup/backup.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { minute } from '../text/units.ts';
 import { createDesk, type OwnerFacts } from './create-desk.ts';

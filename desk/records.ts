@@ -2,8 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { type EnquiryField, enquiryFields } from '../enquiry/enquiry.ts';
 import * as calls from '../enquiry/inbox/calls.ts';
 import { acceptSuspect, deleteEnquiry } from '../server/inbox/records/enquiry-records.ts';
-import { numberIn } from '../server/inbox/records/settings.ts';
-import { perform, run, transaction } from '../server/inbox/records/transaction.ts';
+import { numberIn, perform, run, transaction } from '../server/inbox/records/transaction.ts';
 import { fold } from '../text/fold.ts';
 
 /** Where an inquiry stands (product.md, "Owner's desk"). */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { budgetOptions, checkEnquiry, enquiryFields, maximumLengths } from './enquiry.ts';
+import { isSigned, signatureOf } from './signature.ts';
 
 const complete = { name: 'Al', email: 'a@b.c', message: 'SEO' };
 const services = ['Audits', 'Charts'];
@@ -76,5 +77,29 @@ describe('checkEnquiry', () => {
     checked({ ...complete, email: `a@${'.'.repeat(200_000)} x` });
     checked({ ...complete, email: `${'a@'.repeat(30_000)}` });
     expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
+
+const secret = 'sixteen letters!';
+const now = Date.UTC(2026, 10, 2);
+const signed = { id: 'a', timestamp: String(now / 1000), content: '/inbox-export?after=' };
+
+describe('isSigned', () => {
+  it('believes the key’s own signature, for five minutes to either side', () => {
+    const signature = signatureOf(signed, secret);
+    const believed = [-301_000, -299_000, 0, 299_000, 301_000].map((later) =>
+      isSigned(signed, signature, secret, now + later),
+    );
+    expect(believed).toEqual([false, true, true, true, false]);
+  });
+
+  it.each([
+    ['another key', signatureOf(signed, 'seventeen letters'), signed],
+    ['another path', signatureOf(signed, secret), { ...signed, content: '/inbox-export?after=2026' }],
+    ['another time', signatureOf(signed, secret), { ...signed, timestamp: String(now / 1000 + 1) }],
+    ['a time that is no number', signatureOf({ ...signed, timestamp: 'x' }, secret), { ...signed, timestamp: 'x' }],
+    ['no signature', '', signed],
+  ])('does not believe %s', (_what, signature, given) => {
+    expect(isSigned(given, signature, secret, now)).toBe(false);
   });
 });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * The fields that a visitor fills, in the order of the form, with the most characters of each (UTF-16 units, as the
- * `maxlength` attribute counts them). The check, the inbox's columns, the letters, the export, and the desk follow.
+ * The fields that a visitor fills, in the order of the form, with the most characters of each
+ * (UTF-16 units, as the `maxlength` attribute counts them). The check, the inbox's columns, the
+ * letters, the export, and the desk follow.
  */
 export const maximumLengths = {
   name: 100,
@@ -30,8 +31,8 @@ export function forEachField<TValue>(toValue: (field: EnquiryField) => TValue): 
 const mainForm = 'contact';
 
 /**
- * Returns the value of `form-name` in an edition: `contact`, or `contact-es` below /es. It tells the host which edition's
- * pages to answer with.
+ * Returns the value of `form-name` in an edition: `contact`, or `contact-es` below /es. It tells
+ * the host which edition's pages to answer with.
  */
 export function formNameOf(prefix: string, form: string = mainForm): string {
   return form + prefix.replaceAll('/', '-');
@@ -41,21 +42,30 @@ export function formNameOf(prefix: string, form: string = mainForm): string {
 export const hiddenFields = {
   formName: 'form-name',
   honeypot: 'bot-field',
-  /** Random text, new for each form that is begun: what makes a second submission the same enquiry. */
+  /** Random text, new for each form that is begun: it makes a second submission the same one. */
   enquiryId: 'enquiry-id',
-  /** Milliseconds from the form's appearance to its submission; empty without JavaScript or for a restored draft. */
+  /**
+   * Milliseconds from the form's appearance to its submission; empty without JavaScript or for a
+   * restored draft.
+   */
   fillTime: 'fill-time',
-  /** Path of the page before the form, and of the visit's first page; empty where the browser doesn't know. */
+  /**
+   * Path of the page before the form, and of the visit's first page; empty where the browser
+   * doesn't know.
+   */
   ledFrom: 'led-from',
   firstPage: 'first-page',
   /** A case file's findings as text, when the visitor chose to send them. */
   findings: 'findings',
 } as const;
 
-/** Most characters of the findings. More is cut off: a message never fails for what comes with it. */
+/** Most characters of the findings. More is cut off: no message fails for what comes with it. */
 export const findingsLimit = 10_000;
 
-/** The form that books a call: its name follows that of the contact form, and these fields come besides. */
+/**
+ * The form that books a call: its name follows that of the contact form, and these fields come
+ * besides.
+ */
 export const callForm = {
   name: 'call',
   /** The instant at which the call begins, in ISO format (UTC). */
@@ -112,15 +122,16 @@ function enquirySchema(services: readonly string[]) {
 }
 
 /**
- * Checks what a form holds, in the browser and on the server alike.
- * Takes any record of texts, other keys are left out, and the titles of the services that the form offers. Returns the
- * cleaned values, or the faulty fields in form order.
+ * Checks what a form holds, in the browser and on the server alike. Takes any record of texts,
+ * other keys are left out, and the titles of the services that the form offers. Returns the cleaned
+ * values, or the faulty fields in form order.
  */
 export function checkEnquiry(
   record: Readonly<Record<string, string | undefined>>,
   services: readonly string[],
 ): EnquiryCheck {
-  // The early stop keeps the length limit in front of the pattern, which is slow on long hostile text.
+  // The early stop keeps the length limit in front of the pattern, which is slow on long hostile
+  // text.
   const result = v.safeParse(enquirySchema(services), record, { abortPipeEarly: true });
   if (result.success) {
     return { ok: true, values: result.output };
@@ -137,7 +148,10 @@ function given() {
   return v.optional(v.string(), '');
 }
 
-/** A field of one line: every run of blanks or control characters becomes one space, so none can forge a mail header. */
+/**
+ * A field of one line: every run of blanks or control characters becomes one space, so none can
+ * forge a mail header.
+ */
 export function line(field: EnquiryField) {
   return v.pipe(
     given(),
@@ -166,7 +180,7 @@ export function cleanFindings(value: string | undefined): string {
     .toWellFormed();
 }
 
-/** Text of many lines: line ends as \n, no control characters but \n and \t, nothing at the ends. */
+/** Text of many lines: line ends as \n, no control character but \n and \t, trimmed. */
 function cleanText(value: string): string {
   const lines = value.toWellFormed().normalize('NFC').replace(/\r\n?/gu, '\n');
   return lines.replace(/(?![\n\t])\p{Cc}/gu, '').trim();

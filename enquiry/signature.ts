@@ -4,8 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const longestAge = 5 * 60_000;
 
 /**
- * Signs as standardwebhooks.com describes. Takes an id, the time in whole seconds, the content, and the secret: one that
- * begins with `whsec_` is base64, any other is taken as it is.
+ * Signs as standardwebhooks.com describes. Takes an id, the time in whole seconds, the content, and
+ * the secret: one that begins with `whsec_` is base64, any other is taken as it is.
  */
 export function signatureOf({ id, timestamp, content }: Signed, secret: string): string {
   const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret;

@@ -5,6 +5,7 @@ import { toSite } from './hosted-site.ts';
 import type { SiteManifest } from './manifest.ts';
 import { resolve } from './rules.ts';
 import { plan } from './testing/fixture.ts';
+import { pageOfTwin, prefersMarkdown, twinPath } from './twins.ts';
 
 const manifest: SiteManifest = {
   ...plan,
@@ -92,5 +93,25 @@ describe('resolve', () => {
 
   it('answers 404 without a document when the build has none for unknown paths', () => {
     expect(resolve('/nowhere', toSite({ ...manifest, notFound: {} }, false))).toEqual({ kind: 'refusal', status: 404 });
+  });
+});
+
+describe('the Markdown twin of a page', () => {
+  it('has the name of the page, which leads back to it', () => {
+    const pages = ['/', '/es', '/blog/a'];
+    const twins = pages.map(twinPath);
+    expect(twins).toEqual(['/index.md', '/es.md', '/blog/a.md']);
+    expect(twins.map((twin) => pageOfTwin(twin.slice(1)))).toEqual(pages);
+  });
+
+  it('is no other file', () => {
+    expect(pageOfTwin('about.html')).toBeUndefined();
+  });
+
+  it('is preferred by a header that weighs it at least as much as HTML', () => {
+    const preferring = ['text/markdown', 'text/html, text/markdown', 'text/markdown;q=0.5, text/html;q=0.2, */*'];
+    const ofBrowsers = [undefined, '*/*', 'text/html,application/xhtml+xml,*/*;q=0.8'];
+    const lighter = ['text/html, text/markdown;q=0.9', 'text/markdown;q=0, */*', 'text/markdown;q=0.5, */*;q=0.8'];
+    expect([...preferring, ...ofBrowsers, ...lighter].filter(prefersMarkdown)).toEqual(preferring);
   });
 });

@@ -9,8 +9,8 @@ import { cacheFolder } from './build/cache.ts';
  * its shell and the shell to no one, so the command begins with `exec`, which puts this process in
  * the shell's place; the second half of it is for Windows, whose shell has no such word.
  *
- * `--unless-built` keeps the build that this image has made before, and what the desk and the server
- * have published since: a container starts so. A newer image builds once more.
+ * `--unless-built` keeps the build that this image has made before, and what the desk and the
+ * server have published since: a container starts so. A newer image builds once more.
  */
 const mark = join(process.env['BUILD_DIR'] ?? 'build', 'built-by');
 const image = readIfThere('node_modules/.image');

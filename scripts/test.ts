@@ -112,7 +112,10 @@ async function run([script, ...args]: Step, print: (line: string) => void): Prom
   }
 }
 
-/** Returns the sums that Vitest ("Tests  1 failed | 20 passed") and Playwright ("20 passed (3.1m)") print. */
+/**
+ * Returns the sums that Vitest ("Tests  1 failed | 20 passed") and Playwright ("20 passed (3.1m)")
+ * print.
+ */
 function countsIn(lines: readonly string[]): typeof sum {
   const sums = lines.filter((line) => /^ +(?:Tests +)?\d+ (?:passed|failed)\b/u.test(line));
   const last = (outcome: string) => {

@@ -4,9 +4,7 @@ import { createCallAnswers, type LivePages } from '../enquiry/calls/call-answers
 import type { Health } from '../enquiry/outbox/monitor.ts';
 import { ownerWords } from '../enquiry/outbox/owner-words.ts';
 import type { Environment } from './environment.ts';
-import { registerEnquiryRoute } from './form/enquiry-route.ts';
-import { createPageReader } from './form/page-reader.ts';
-import { registerSentPage, sendAnswer } from './form/sent-page.ts';
+import { createPageReader, registerEnquiryRoute, registerSentPage, sendAnswer } from './form/enquiry-route.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { answerClientError, answerFrameworkError } from './pages/refusals.ts';
 import type { FormSource } from './publish/release.ts';

@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { readEnvironment } from './environment.ts';
 
 describe('readEnvironment', () => {
@@ -58,5 +60,81 @@ describe('readEnvironment', () => {
 
   it('takes proxies by address, range and name', () => {
     expect(readEnvironment({ TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1' }).TRUST_PROXY).toBe('loopback, 10.0.0.0/8, ::1');
+  });
+});
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const { node } = JSON.parse(read('package.json')).devDependencies;
+const dockerfile = read('Dockerfile');
+
+describe('the image', () => {
+  it('has all that a build needs, and writes nothing outside of its volumes', () => {
+    expect(dockerfile).toMatch(/^COPY \. \.$/mu);
+    expect(dockerfile).not.toContain('npm prune');
+    const places = ['DATA_DIR', 'BUILD_DIR', 'SITE_DIR'];
+    for (const name of places) {
+      expect(dockerfile).toMatch(new RegExp(`\\b${name}=/data(?:/|$|\\s)`, 'mu'));
+    }
+    expect(dockerfile).toContain('BUILD_DIR=/data/build SITE_DIR=/data/build/client');
+    expect(dockerfile).toContain('CMD ["node", "scripts/start.ts", "--unless-built"]');
+  });
+
+  it('runs the version of Node that package.json pins', () => {
+    expect(dockerfile).toContain(`\nARG NODE_IMAGE=node:${node}-`);
+  });
+
+  it('asks for its health at the port it listens on', () => {
+    expect(dockerfile).toMatch(/:\$\{process\.env\.PORT\}\/healthz/u);
+    expect(dockerfile).toMatch(/^ENV .*\bPORT=\d+/mu);
+  });
+
+  it('is built for the address that it is started with', () => {
+    const { tidemark } = parse(read('deploy/compose.yaml')).services;
+    expect(dockerfile).toMatch(/^ARG BASE_URL=$/mu);
+    expect(dockerfile).toMatch(/ BASE_URL=\$\{BASE_URL\} /u);
+    expect(tidemark.build.args.BASE_URL).toContain('BASE_URL:?');
+    expect(tidemark.environment.BASE_URL).toContain('BASE_URL');
+  });
+
+  it('gets every setting of the file beside compose.yaml, and keeps its inbox in the volume', () => {
+    const { tidemark } = parse(read('deploy/compose.yaml')).services;
+    expect(tidemark.env_file).toEqual([{ path: '.env', required: false }]);
+    expect(tidemark.environment.DATA_DIR).toBe('/data');
+  });
+});
+
+describe('the services', () => {
+  it('start the server itself, again whenever it ends, and wait longer for it to stop than it takes', () => {
+    const limit = Number(/const stopLimit = (\d+)_000/u.exec(read('server/main.ts'))?.[1]);
+    const { tidemark } = parse(read('deploy/compose.yaml')).services;
+    expect(tidemark).toMatchObject({
+      restart: 'unless-stopped',
+      volumes: ['data:/data', 'cache:/site/node_modules/.cache', '../site:/site/site:ro'],
+    });
+    expect(Number.parseInt(tidemark.stop_grace_period, 10)).toBeGreaterThan(limit);
+    const unit = read('deploy/tidemark.service');
+    expect(unit).toMatch(/^Restart=always$/mu);
+    expect(Number(/^TimeoutStopSec=(\d+)$/mu.exec(unit)?.[1])).toBeGreaterThan(limit);
+    expect(unit).toMatch(/^ExecStart=\S+\/node server\/main\.ts$/mu);
+  });
+
+  it('open the desk on the host’s loopback, with the server’s volume and a folder that it may write', () => {
+    const { tidemark, desk } = parse(read('deploy/compose.yaml'), { merge: true }).services;
+    expect(desk).toMatchObject({ image: tidemark.image, environment: tidemark.environment, network_mode: 'host' });
+    expect(desk.volumes).toEqual(['data:/data', 'cache:/site/node_modules/.cache', '../site:/site/site']);
+    expect(desk.ports).toEqual([]);
+  });
+
+  it('are built as the same user, in the same folder, and with the same settings', () => {
+    const [unit, build] = [read('deploy/tidemark.service'), read('deploy/tidemark-build.service')];
+    for (const setting of [/^User=.+$/mu, /^WorkingDirectory=.+$/mu, /^EnvironmentFile=.+$/mu]) {
+      expect(setting.exec(build)?.[0]).toBe(setting.exec(unit)?.[0]);
+    }
+    expect(build).toContain('systemctl try-restart tidemark.service');
+  });
+
+  it('may write where a publication is built', () => {
+    expect(read('deploy/tidemark.service')).toMatch(/^ReadWritePaths=\/srv\/tidemark\/build .*\.cache /mu);
   });
 });

@@ -13,8 +13,8 @@ import { createHousekeeping, type HousekeepingEvent } from '../enquiry/outbox/ho
 import { createMonitor, type Health, type MonitorEvent } from '../enquiry/outbox/monitor.ts';
 import { createOutbox, type OutboxEvent, type Send } from '../enquiry/outbox/outbox.ts';
 import { type Owner, type OwnerWords, ownerWords } from '../enquiry/outbox/owner-words.ts';
+import { createWebhook } from '../enquiry/outbox/post-letter.ts';
 import { postTestInquiry } from '../enquiry/outbox/test-inquiry.ts';
-import { createWebhook } from '../enquiry/outbox/webhook.ts';
 import { weeklyZoneOf } from '../enquiry/outbox/weekly.ts';
 import { createVisits, type Visits } from '../hosting/visits/visits.ts';
 import type { Environment } from './environment.ts';

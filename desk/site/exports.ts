@@ -9,7 +9,7 @@ import { evidenceFile } from '../../app/content/case-studies/case-studies.server
 import { placeOf, readText } from '../../app/content/engine/folders.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { deriveFigure } from '../../app/features/tools/search-console/model/figure.ts';
-import { type Export, readExport } from '../../scripts/owner/new-evidence.ts';
+import { type Export, readExport } from '../../scripts/owner/new-pages.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { type Context, layout } from '../pages/layout.ts';

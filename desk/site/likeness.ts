@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { withOneLook } from '../../app/content/engine/cached.server.ts';
 import { ContentFault } from '../../app/content/engine/faults.ts';
 import { editionOf } from '../../app/editions/edition.server.ts';
-import { limit, nearestSibling, pageShingles, placeNames, type Score } from '../../scripts/checks/uniqueness.ts';
+import { limit, nearestSibling, pageShingles, placeNames, type Score } from '../../scripts/checks/check-uniqueness.ts';
 import type { Release } from '../../server/publish/release.ts';
 
 /** The pages that a city page is compared with, in its language. */

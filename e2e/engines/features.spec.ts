@@ -154,7 +154,10 @@ async function comeBack(tab: Tab, path: string): Promise<{ isSame: boolean; obst
   return { isSame: await isMarked(tab), obstacles };
 }
 
-/** Leads to a page by the page's own script: after a step back, Firefox's driver waits for an address in vain. */
+/**
+ * Leads to a page by the page's own script: after a step back, Firefox's driver waits for an
+ * address in vain.
+ */
 async function goTo(tab: Tab, path: string): Promise<void> {
   await tab.run((to) => {
     setTimeout(() => location.assign(to));

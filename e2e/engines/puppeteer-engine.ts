@@ -36,7 +36,8 @@ function tabOf(page: Page, origin: string, close: () => Promise<void>): Tab {
     }
   });
   page.on('pageerror', (error) => messages.push(String(error)));
-  // An alert holds the page until someone reads it; one is accepted already where the engine does so.
+  // An alert holds the page until someone reads it; one is accepted already where the engine does
+  // so.
   page.on('dialog', (dialog) => dialog.accept().catch(() => {}));
 
   function element(css: string): Promise<ElementHandle<Element>> {

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { collectScript, collectScriptHash } from './console-messages.ts';
 
 /** The site as seen over a poor line: a proxy before the real server, with faults to order. */
 export type SiteProxy = {
@@ -46,7 +46,10 @@ export async function openSite(server: string): Promise<SiteProxy> {
     collectsMessages: false,
   };
   const forms: string[] = [];
-  /** The scripts that pages name themselves: a page has loaded once they have, so no gate holds them. */
+  /**
+   * The scripts that pages name themselves: a page has loaded once they have, so no gate holds
+   * them.
+   */
   const named = new Set<string>();
 
   const proxy = createServer(async (incoming, outgoing) => {
@@ -126,4 +129,38 @@ export async function openSite(server: string): Promise<SiteProxy> {
       await once(proxy, 'close');
     },
   };
+}
+
+/** Where the page keeps its messages for the harness; they outlive a change of document. */
+const key = 'journey-messages';
+
+/**
+ * An inline script that keeps every error and warning of the page, for an engine whose driver
+ * reports none. It leaves the document before the application looks at it.
+ */
+const collectScript = `(${collect})(${JSON.stringify(key)})`;
+
+/** The script's hash as a content security policy names it. */
+const collectScriptHash = `'sha256-${createHash('sha256').update(collectScript).digest('base64')}'`;
+
+/** In the page: what has been kept. */
+export function readMessages(): string[] {
+  return JSON.parse(sessionStorage.getItem('journey-messages') ?? '[]');
+}
+
+function collect(name: string): void {
+  function keep(text: string): void {
+    const kept: string[] = JSON.parse(sessionStorage.getItem(name) ?? '[]');
+    sessionStorage.setItem(name, JSON.stringify([...kept, text]));
+  }
+  addEventListener('error', (event) => keep(event.message));
+  addEventListener('unhandledrejection', (event) => keep(String(event.reason)));
+  for (const level of ['error', 'warn'] as const) {
+    const report = console[level];
+    console[level] = (...parts: unknown[]) => {
+      keep(parts.join(' '));
+      report(...parts);
+    };
+  }
+  document.currentScript?.remove();
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readMessages } from './console-messages.ts';
+import { readMessages } from './site-proxy.ts';
 import { type Engine, findVisible, goBack, retry, selectContent, type Tab } from './tab.ts';
 
 /**

@@ -32,12 +32,15 @@ function longSections(page: Page): Promise<string[]> {
 }
 
 /**
- * The widths that pages are drawn for (product.md, "Small screens"), and the smallest and the largest that
- * keep their composition.
+ * The widths that pages are drawn for (product.md, "Small screens"), and the smallest and the
+ * largest that keep their composition.
  */
 const drawnWidths = [320, screens.phone.width, 768, 1024, screens.desktop.width, 1680];
 
-/** Expects that nothing on the open page is clipped, touches, or is too small, at any width in either theme. */
+/**
+ * Expects that nothing on the open page is clipped, touches, or is too small, at any width in
+ * either theme.
+ */
 export async function expectClearAtEachWidth(page: Page, path: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { day } from '../../text/units.ts';
 import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
-import { blockStorage, opening, openStill, settle, stored, widget } from '../support/still-clock.ts';
+import { opening, openStill, openWithoutStorage, settle, stored, widget } from '../support/still-clock.ts';
 import { dice, form, frame } from '../support/words.ts';
 
 const answers = [
@@ -148,9 +148,7 @@ test.describe('without storage', () => {
   test.use({ allowedMessages: /SecurityError: blocked/u });
 
   test('the banner appears, takes an answer, and stays away on this page', async ({ page }) => {
-    await blockStorage(page);
-    await openStill(page, '/');
-    await page.clock.runFor(1000);
+    await openWithoutStorage(page);
     await banner(page).getByRole('button', { name: 'Accept all' }).click();
     await page.clock.runFor(10_000);
     await expect(banner(page)).toBeHidden();

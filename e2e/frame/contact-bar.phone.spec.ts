@@ -148,7 +148,8 @@ test.describe('the hint of the dice', () => {
             expect(await covered(page)).toEqual([]);
             expect(await bar(page).boundingBox()).toEqual(box);
           }).toPass();
-          // A bar that moves is 0.007. On a slow machine, a number that gets its typeface is 0.0004.
+          // A bar that moves is 0.007. On a slow machine, a number that gets its typeface is
+          // 0.0004.
           expect(await shiftOf(page)).toBeLessThan(0.001);
           await hint(page).getByRole('button').click();
           await expect(hint(page)).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
-import { blockStorage, dieOfWidget, openStill, settle, stored } from '../support/still-clock.ts';
+import { dieOfWidget, openStill, openWithoutStorage, settle, stored } from '../support/still-clock.ts';
 import { dice, edition, form } from '../support/words.ts';
 
 const words = mainEdition().dice();
@@ -303,9 +303,7 @@ test.describe('without storage', () => {
   test.use({ allowedMessages: /SecurityError: blocked/u });
 
   test('the hint appears and the die rolls', async ({ page }) => {
-    await blockStorage(page);
-    await openStill(page, '/');
-    await page.clock.runFor(1000);
+    await openWithoutStorage(page);
     await page.getByRole('button', { name: 'Essential only' }).click();
     await page.clock.runFor(1000);
     await expect(page.getByText('Try our Success Story dice!')).toBeVisible();

@@ -76,15 +76,11 @@ test.describe('on the way to a search result', () => {
 
 test.describe('a late part of the page', () => {
   test('is asked for again, and comes', async ({ page }) => {
-    let asked = 0;
-    await page.route('**/assets/lazy-parts-*.js*', (route) => {
-      asked += 1;
-      return asked === 1 ? route.abort() : route.continue();
-    });
+    const part = await abortFirst(page, '**/assets/lazy-parts-*.js*');
     const loads = countLoads(page);
     await page.goto('/');
     await hydrated(page);
-    await expect.poll(() => asked).toBe(2);
+    await expect.poll(() => part.asked).toBe(2);
     // The toasts' own region.
     await expect(page.locator('body > div > div[role="status"]')).toBeAttached();
     expect(loads.paths).toEqual(['/']);
@@ -140,11 +136,7 @@ test.describe("the application's own start", () => {
   });
 
   test('is asked for again before that', async ({ page }) => {
-    let asked = 0;
-    await page.route('**/assets/entry.client-*.js', (route) => {
-      asked += 1;
-      return asked === 1 ? route.abort() : route.continue();
-    });
+    await abortFirst(page, '**/assets/entry.client-*.js');
     const loads = countLoads(page);
     await page.goto('/');
     await hydrated(page);
@@ -279,6 +271,16 @@ test.describe('before the application runs', () => {
     expect(new Set(await shown)).toEqual(new Set(['Ana']));
   });
 });
+
+/** Aborts the first request for a part, and counts all of them. */
+async function abortFirst(page: Page, pattern: string): Promise<{ asked: number }> {
+  const part = { asked: 0 };
+  await page.route(pattern, (route) => {
+    part.asked += 1;
+    return part.asked === 1 ? route.abort() : route.continue();
+  });
+  return part;
+}
 
 function abort(route: Route): Promise<void> {
   return route.abort();

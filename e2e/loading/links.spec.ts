@@ -149,8 +149,8 @@ test.describe('pages fetched ahead', () => {
 });
 
 /**
- * Returns what evaluates code in the page that the browser shows at an address. Puppeteer's own page stays
- * with the one before.
+ * Returns what evaluates code in the page that the browser shows at an address. Puppeteer's own
+ * page stays with the one before.
  */
 async function lookAt(browser: Browser, url: string): Promise<(expression: string) => Promise<unknown>> {
   const find = () => browser.targets().find((each) => each.type() === 'page' && each.url() === url);

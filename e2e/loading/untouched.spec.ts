@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { editions } from '../../app/editions/edition.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { stored } from '../support/still-clock.ts';
@@ -7,11 +7,7 @@ import { dice, frame } from '../support/words.ts';
 test.describe('a page that no one has touched', () => {
   test('asks about cookies after a second, and takes the answer', { tag: '@core' }, async ({ page }) => {
     await openUntouched(page, '/');
-    await page.clock.runFor(999);
-    await expect(banner(page)).toBeHidden();
-    await page.clock.runFor(1);
-    await expect(banner(page)).toBeVisible();
-    expect(await isRunning(page)).toBe(false);
+    await expectAfter(page, banner(page), 1000);
     await holdScripts(page);
     await banner(page).getByRole('button', { name: 'Accept all' }).click();
     await expect(banner(page)).toBeHidden();
@@ -25,11 +21,7 @@ test.describe('a page that no one has touched', () => {
       localStorage.setItem('cookiesAcceptedAt', '2026-11-01');
     });
     await openUntouched(page, '/about');
-    await page.clock.runFor(1999);
-    await expect(hint(page)).toBeHidden();
-    await page.clock.runFor(1);
-    await expect(hint(page)).toBeVisible();
-    expect(await isRunning(page)).toBe(false);
+    await expectAfter(page, hint(page), 2000);
     await holdScripts(page);
     await page.getByRole('button', { name: dice.widget.dismissHint }).click();
     await expect(hint(page)).toBeHidden();
@@ -145,6 +137,15 @@ async function openUntouched(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(now);
   await page.goto(path);
   await page.waitForLoadState('networkidle');
+}
+
+/** Lets milliseconds pass, and sees a part show after the last of them, without the application. */
+async function expectAfter(page: Page, part: Locator, time: number): Promise<void> {
+  await page.clock.runFor(time - 1);
+  await expect(part).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(part).toBeVisible();
+  expect(await isRunning(page)).toBe(false);
 }
 
 /** Keeps the application back that the next press starts. */

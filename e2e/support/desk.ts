@@ -12,7 +12,7 @@ export type Desk = {
   close: () => Promise<void>;
 };
 
-/** Starts a desk at a free port. `environment` names its inbox, its owner's folder, and its build. */
+/** Starts a desk at a free port. `environment` names its inbox, owner's folder, and build. */
 export async function openDesk(environment: Record<string, string | undefined>): Promise<Desk> {
   const child = spawn(process.execPath, ['desk/main.ts'], {
     env: { ...process.env, ...environment, DESK_PORT: '0' },

@@ -61,7 +61,10 @@ export async function touch(page: Page): Promise<void> {
   await page.locator(`[${searchKeyAttribute}]`).dispatchEvent('pointerdown');
 }
 
-/** Waits until nothing on the page fades or slides any more. What moves forever or with the scroll doesn't count. */
+/**
+ * Waits until nothing on the page fades or slides any more. What moves forever or with the scroll
+ * doesn't count.
+ */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isMoving = ({ playState, effect, timeline }: Animation) =>

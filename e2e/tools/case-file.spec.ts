@@ -7,7 +7,7 @@ import { makeQueries } from '../../app/features/tools/search-console/model/readi
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { hiddenFields } from '../../enquiry/enquiry.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
-import { droppedFile, expectSoundPlate, openFileTool, paceOf, printedPages, stopPrinting } from './tools.ts';
+import { droppedFile, expectSoundPlate, openFileTool, paceOf, printedPages, reopen, stopPrinting } from './tools.ts';
 
 const edition = mainEdition();
 const words = edition.toolPages()['case-file'];
@@ -109,8 +109,7 @@ test('lines move and go, and the plan survives a reload, a file, and two printed
   const html = readFileSync(saved, 'utf8');
   expect(html).toContain(first);
   await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
-  await hydrated(page);
+  await reopen(page);
   await expect(plan(page)).toHaveCount(0);
   await field(page).setInputFiles({ name: 'plan.html', mimeType: 'text/html', buffer: Buffer.from(html) });
   await submit(page).click();

@@ -12,6 +12,7 @@ import {
   openTools,
   openWithClock,
   printedPages,
+  reopen,
 } from './tools.ts';
 
 const { cluster } = mainEdition().tools();
@@ -413,8 +414,7 @@ test.describe('keywords of the visitor', () => {
       await expect(region).toContainText(filled(own.corrected, { count: 2 }));
       await region.getByRole('button', { name: own.undo }).click();
       await expect(shown).toHaveCount(3);
-      await page.reload();
-      await hydrated(page);
+      await reopen(page);
       await expect(shown).toHaveCount(3);
       await region.getByRole('button', { name: own.undo }).click();
       await expect(shown).toHaveCount(2);
@@ -427,15 +427,13 @@ test.describe('keywords of the visitor', () => {
     await openPanel(page);
     await group(page, list);
     await expect(rows(page)).toHaveCount(2);
-    await page.reload();
-    await hydrated(page);
+    await reopen(page);
     await expect(rows(page)).toHaveCount(2);
     await panel(page).getByLabel(keywords.field, { exact: true }).fill('pools');
     await expect(panel(page).getByText(keywords.stale)).toBeVisible();
     await panel(page).getByRole('button', { name: keywords.clear }).click();
     await expect(rows(page)).toHaveCount(0);
-    await page.reload();
-    await hydrated(page);
+    await reopen(page);
     await expect(tool(page).getByRole('button', { name: cluster.openKeywords })).toBeVisible();
     expect(requested.filter((sent) => /gutter/iu.test(sent))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
-import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
+import { expect, expectSoundPage, hold, test } from '../support/fixtures.ts';
 import { frame } from '../support/words.ts';
 import {
   downloaded,
@@ -10,6 +10,7 @@ import {
   filled,
   openTools,
   printedPages,
+  reopen,
   savePlate,
   stopPrinting,
 } from './tools.ts';
@@ -147,8 +148,7 @@ test.describe('a result', () => {
       await expect(roiResult(page)).toContainText('$11,400');
     };
     await check();
-    await page.reload();
-    await hydrated(page);
+    await reopen(page);
     await check();
     await expect(field(page, own.close.label)).toHaveValue('50');
     await expect(tool(page).getByText(result.stale)).toHaveCount(0);
@@ -226,8 +226,7 @@ test.describe('a plan of keywords', () => {
       await expect(planResult(page)).toContainText('🏠 tile roofs');
     };
     await check();
-    await page.reload();
-    await hydrated(page);
+    await reopen(page);
     await check();
     await field(page, roi.fields.value.label).fill('900');
     await expect(tool(page).getByText(plan.stale)).toBeVisible();

@@ -4,7 +4,7 @@ import { lengthPoints } from '../../app/features/tools/titles/model/formula.ts';
 import { counterState } from '../../app/features/tools/titles/model/inputs.ts';
 import { measureTitle } from '../../app/features/tools/titles/model/measure.ts';
 import { textWidth, titleSize, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
-import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { expect, expectSoundAtEachWidth, expectSoundPage, test } from '../support/fixtures.ts';
 import {
   collectAlerts,
   copied,
@@ -13,6 +13,7 @@ import {
   filled,
   openTools,
   openWithClock,
+  reopen,
   watchRequests,
 } from './tools.ts';
 
@@ -33,12 +34,17 @@ async function analyze(page: Page, text: string): Promise<void> {
   await expect(result(page)).toContainText(text);
 }
 
+/** Opens the tool with a stopped clock and a title's result. */
+async function openAnalyzed(page: Page, text: string): Promise<void> {
+  await openWithClock(page);
+  await analyze(page, text);
+}
+
 test.describe('the score', () => {
   test('made again by keyboard leaves the focus on the form, whose field says how long the title is', async ({
     page,
   }) => {
-    await openWithClock(page);
-    await analyze(page, 'Roof repair in Tampa');
+    await openAnalyzed(page, 'Roof repair in Tampa');
     await field(page).fill('Roof repair in Miami');
     await expect(field(page)).toHaveAccessibleDescription(filled(words.field.counter, { length: 20 }));
     await result(page).getByRole('button', { name: words.again }).press('Enter');
@@ -188,8 +194,7 @@ test.describe('the evidence', () => {
   test('points out shouting, repetition, and empty promises whatever the score, each with its source', async ({
     page,
   }) => {
-    await openWithClock(page);
-    await analyze(page, 'La MEJOR guía definitiva: miedo, guía, guías (9 claves)');
+    await openAnalyzed(page, 'La MEJOR guía definitiva: miedo, guía, guías (9 claves)');
     await expect(result(page).locator('.figure')).toHaveText(/^(?:8|9|100)/u);
     const faults = result(page).locator('[data-tone="fault"]');
     const { shouting, repetition, claims } = words.reading.rules;
@@ -224,8 +229,7 @@ test.describe('the evidence', () => {
 test.describe('a result', () => {
   test('says that it is outdated as soon as an input changes, and keeps stating its own', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openWithClock(page);
-    await analyze(page, 'Roof repair in Tampa');
+    await openAnalyzed(page, 'Roof repair in Tampa');
     const stale = result(page).getByText(filled(words.result.stale, { title: 'Roof repair in Tampa' }));
     await expect(stale).toHaveCount(0);
     await field(page).fill('Roof repair in Miami');
@@ -398,15 +402,13 @@ test.describe('a list', () => {
     await openList(page);
     await compare(page, titles);
     await expect(rows(page)).toHaveCount(5);
-    await page.reload();
-    await hydrated(page);
+    await reopen(page);
     await expect(rows(page)).toHaveCount(5);
     await list(page).getByLabel(words.list.field).fill('Pools');
     await expect(list(page).getByText(words.list.stale)).toBeVisible();
     await list(page).getByRole('button', { name: words.list.clear }).click();
     await expect(rows(page)).toHaveCount(0);
-    await page.reload();
-    await hydrated(page);
+    await reopen(page);
     await expect(tool(page).getByRole('button', { name: words.compareList })).toBeVisible();
   });
 

@@ -18,9 +18,15 @@ export async function openTools(page: Page, path = '/resources'): Promise<void> 
   await hydrated(page);
 }
 
+/** Loads the page again, as for a visitor who returns, and waits for the application. */
+export async function reopen(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
+}
+
 /**
- * Opens a tool that reads files, and waits for its worker: nothing has to load from then on. Returns
- * the URLs that the page asks for after all.
+ * Opens a tool that reads files, and waits for its worker: nothing has to load from then on.
+ * Returns the URLs that the page asks for after all.
  */
 export async function openFileTool(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
@@ -116,8 +122,8 @@ type PlateExpected = {
 };
 
 /**
- * Looks at a result at each width, saves it as a plate, as SVG and as PNG, and looks at both files: title
- * block, code, letters, and frame. Returns the SVG.
+ * Looks at a result at each width, saves it as a plate, as SVG and as PNG, and looks at both files:
+ * title block, code, letters, and frame. Returns the SVG.
  */
 export async function expectSoundPlate(
   page: Page,
@@ -215,8 +221,8 @@ export async function printedPages(page: Page, format: 'A4' | 'Letter'): Promise
 }
 
 /**
- * Returns how fast the machine is right now: the milliseconds of the same work each time, splitting and
- * counting 50,000 rows.
+ * Returns how fast the machine is right now: the milliseconds of the same work each time, splitting
+ * and counting 50,000 rows.
  */
 export async function paceOf(page: Page): Promise<number> {
   return page.evaluate((rows) => {

@@ -3,7 +3,7 @@ import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { storedPage } from '../../app/features/tools/x-ray/model/inputs.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
-import { expectSoundPlate } from './tools.ts';
+import { expectSoundPlate, reopen } from './tools.ts';
 
 const edition = mainEdition();
 const { form: words, result: said } = edition.toolPages()['x-ray'];
@@ -114,8 +114,7 @@ test.describe('a page that stops the tool', () => {
     await submit(page).click();
     await expect(page.getByText(said.failed)).toBeVisible();
     await expect(page.getByText(said.reading)).toBeHidden();
-    await page.reload();
-    await hydrated(page);
+    await reopen(page);
     await expect(source(page)).toHaveValue('');
     await expect(page.getByText(said.failed)).toBeHidden();
   });
@@ -235,8 +234,7 @@ for (const { locale, toolPagePath, toolPages, pageNodes } of editions()) {
     await hydrated(page);
     await page.getByRole('link', { name: head.name }).last().click();
     await expect(page.getByRole('heading', { name: reportWords.rules.title })).toBeVisible();
-    await page.reload();
-    await hydrated(page);
+    await reopen(page);
     await expect(page.getByRole('heading', { name: reportWords.rules.title })).toBeVisible();
     const table = page.getByRole('table', { name: reportWords.rules.title });
     const rule = (await table.getByRole('rowheader').first().textContent()) ?? '';

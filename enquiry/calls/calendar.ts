@@ -11,7 +11,10 @@ export type CalendarCall = { reference: string; call: Call; summary: string; des
 /** Where the owner's calendar program reads the calls. */
 export const feedPath = '/calls.ics';
 
-/** How long past calls stay in the feed, and how often programs are asked to read it, in milliseconds. */
+/**
+ * How long past calls stay in the feed, and how often programs are asked to read it, in
+ * milliseconds.
+ */
 const feedSpan = 30 * day;
 const feedPace = 15 * minute;
 

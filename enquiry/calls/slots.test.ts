@@ -42,14 +42,9 @@ describe('local time', () => {
     expect(instantOf({ day: '2026-11-01', minutes: 90 }, 'America/Chicago')).toBe(Date.parse('2026-11-01T06:30:00Z'));
   });
 
-  it.each([
-    ['America/New_York', true],
-    ['Etc/GMT+5', true],
-    ['Miami', false],
-    ['../etc', false],
-    ['', false],
-  ])('tells whether %s is a time zone', (name, isKnown) => {
-    expect(isTimeZone(name)).toBe(isKnown);
+  it('tells which names are time zones', () => {
+    const names = ['America/New_York', 'Etc/GMT+5', 'Miami', '../etc', ''];
+    expect(names.filter((name) => isTimeZone(name))).toEqual(['America/New_York', 'Etc/GMT+5']);
   });
 });
 

@@ -42,7 +42,7 @@ export type Slot = { startsAt: number; endsAt: number; isFree: boolean };
 /** A day in the owner's zone with the times that she offers, free or taken. */
 export type CallDay = { day: string; slots: Slot[] };
 
-/** Returns the days from today on with the times that can still be booked. `now` is in milliseconds. */
+/** Returns the days from today on with the times that can be booked. `now` is in milliseconds. */
 export function callDays(rules: CallRules, now: number, taken: readonly Span[]): CallDay[] {
   const today = localTimeAt(now, rules.zone).day;
   return Array.from({ length: rules.horizon }, (_, index) => {

@@ -1,6 +1,9 @@
 import { localTimeAt } from './local-time.ts';
 
-/** A moment in words, in the owner's zone and, where it's known and shows another time, in the visitor's. */
+/**
+ * A moment in words, in the owner's zone and, where it's known and shows another time, in the
+ * visitor's.
+ */
 export type MomentWords = { day: string; time: string; visitors: string | undefined };
 
 /** Returns 'Tuesday, November 24'. */
@@ -22,12 +25,18 @@ export function timeWords(instant: number, zone: string, lang: string): string {
   return spacedTime(clock.format(instant));
 }
 
-/** Keeps a time that `Intl` wrote on one line, with the space in the Spanish 'a. m.' that platforms leave out. */
+/**
+ * Keeps a time that `Intl` wrote on one line, with the space in the Spanish 'a. m.' that platforms
+ * leave out.
+ */
 export function spacedTime(time: string): string {
   return time.replaceAll(/\s/gu, '\u{a0}').replace('.m', '.\u{a0}m');
 }
 
-/** Returns a moment in words. The visitor's is `8:30 AM, Denver`, with the weekday where that differs. */
+/**
+ * Returns a moment in words. The visitor's is `8:30 AM, Denver`, with the weekday where that
+ * differs.
+ */
 export function momentWords(
   instant: number,
   { own, visitor }: { own: string; visitor: string },

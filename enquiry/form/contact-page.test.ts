@@ -1,7 +1,6 @@
 import { parse, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { formFields } from '../testing/forms.ts';
-import { contactPage } from '../testing/pages.ts';
+import { contactPage, formFields } from '../testing/forms.ts';
 import { renderContactPage } from './contact-page.ts';
 
 function render(

@@ -13,9 +13,10 @@ import {
 } from '../../text/html-tree.ts';
 
 /**
- * Returns the prerendered contact page as the answer to a form that was posted without JavaScript. Takes the page's HTML,
- * what was typed, and what is wrong: the faulty fields in form order, or why sending failed and, unless the prerendered
- * words hold, what leads to the other ways. The page has no script: hydration would empty the refilled fields.
+ * Returns the prerendered contact page as the answer to a form that was posted without JavaScript.
+ * Takes the page's HTML, what was typed, and what is wrong: the faulty fields in form order, or why
+ * sending failed and, unless the prerendered words hold, what leads to the other ways. The page has
+ * no script: hydration would empty the refilled fields.
  */
 export function renderContactPage(
   html: string,
@@ -48,8 +49,8 @@ export function renderContactPage(
 }
 
 /**
- * Returns the prerendered success page with the visitor's reference in its place, or undefined when it has no place, and
- * with the link to the inquiry's private page, if it's known.
+ * Returns the prerendered success page with the visitor's reference in its place, or undefined when
+ * it has no place, and with the link to the inquiry's private page, if it's known.
  */
 export function renderSentPage(html: string, reference: string, privatePage?: string): string | undefined {
   const document = parse(html);

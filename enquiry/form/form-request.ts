@@ -28,9 +28,10 @@ export const bodyLimit = 64 * 1024;
 export const formType = 'application/x-www-form-urlencoded';
 
 /**
- * Whether a form post comes from a page of this site, as far as the browser tells.
- * Takes the request and the public address of the site, if it is known. A request that tells nothing passes:
- * only a browser can be misused from another site, and every browser of today sends one of the two headers.
+ * Whether a form post comes from a page of this site, as far as the browser tells. Takes the
+ * request and the public address of the site, if it is known. A request that tells nothing passes:
+ * only a browser can be misused from another site, and every browser of today sends one of the two
+ * headers.
  */
 export function isSameOrigin({ header, host }: Pick<FormRequest, 'header' | 'host'>, baseUrl?: string): boolean {
   const site = header('sec-fetch-site');
@@ -47,4 +48,80 @@ export function isSameOrigin({ header, host }: Pick<FormRequest, 'header' | 'hos
 
 function hostOf(address: string | undefined): string | undefined {
   return address === undefined ? undefined : URL.parse(address)?.host;
+}
+
+/** The reason why a body isn't a form. */
+export type BodyFault = 'malformed-encoding' | 'control-character' | 'repeated-field' | 'too-many-fields';
+
+/** More fields than any form of this site has. */
+const mostFields = 40;
+
+/**
+ * Reads a form-urlencoded body strictly: where browsers' parsers guess, this one refuses. Takes the
+ * bytes; returns each field's text, or the first fault. Only valid UTF-8 without NUL passes.
+ */
+export function readFormBody(body: Uint8Array): Map<string, string> | BodyFault {
+  const fields = new Map<string, string>();
+  const pairs = latin1(body).split('&').filter(Boolean);
+  if (pairs.length > mostFields) {
+    return 'too-many-fields';
+  }
+  for (const pair of pairs) {
+    const equals = pair.indexOf('=');
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals));
+    const value = decode(equals < 0 ? '' : pair.slice(equals + 1));
+    if (name === undefined || value === undefined) {
+      return 'malformed-encoding';
+    }
+    if (name.includes('\0') || value.includes('\0')) {
+      return 'control-character';
+    }
+    if (fields.has(name)) {
+      return 'repeated-field';
+    }
+    fields.set(name, value);
+  }
+  return fields;
+}
+
+/**
+ * Reads what it can of a body that `readFormBody` refused, so that a page that comes back still
+ * holds what was typed. Never use it for what is stored.
+ */
+export function salvageFields(body: Uint8Array): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(new TextDecoder('utf-8', { ignoreBOM: true }).decode(body))) {
+    if (!fields.get(name)) {
+      fields.set(name, value.replaceAll('\0', ''));
+    }
+  }
+  return fields;
+}
+
+/** Takes text in which each character is one byte. */
+function decode(encoded: string): string | undefined {
+  if (/%(?![0-9a-f]{2})/iu.test(encoded)) {
+    return undefined;
+  }
+  const bytes = encoded
+    .replaceAll('+', ' ')
+    .replace(/%([0-9a-f]{2})/giu, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytesOf(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** One character for each byte. Platforms' decoders don't: they take Latin-1 for Windows-1252. */
+function latin1(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) {
+    text += String.fromCharCode(byte);
+  }
+  return text;
+}
+
+function bytesOf(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }

@@ -1,5 +1,5 @@
 import { hour, minute } from '../../text/units.ts';
-import { type Booking, bookingFields, checkBooking } from '../calls/booking.ts';
+import { type Booking, bookingFields, checkBooking } from '../calls/call-answers.ts';
 import { type ChosenTime, renderCallPage } from '../calls/call-page.ts';
 import { isStale, type OwnersCalendar } from '../calls/owners-calendar.ts';
 import { isToken } from '../calls/private-page.ts';
@@ -9,9 +9,16 @@ import { callForm, checkEnquiry, cleanFindings, hiddenFields } from '../enquiry.
 import type { BookedTime, CallChange } from '../inbox/calls.ts';
 import type { Stored, Submission } from '../inbox/store-enquiry.ts';
 import { createAnswers, type Fault, leadTo, privatePath } from './answers.ts';
-import { readFormBody, salvageFields } from './form-body.ts';
 import type { FormPlan } from './form-plan.ts';
-import { type FormAnswer, type FormRequest, formType, isSameOrigin, type ReadPage } from './form-request.ts';
+import {
+  type FormAnswer,
+  type FormRequest,
+  formType,
+  isSameOrigin,
+  type ReadPage,
+  readFormBody,
+  salvageFields,
+} from './form-request.ts';
 import { createLearner, type Judged } from './learned-words.ts';
 import type { Place } from './limits.ts';
 import { suspectReasons } from './spam.ts';

@@ -14,10 +14,16 @@ export type Learned = {
 /** Fewer of either kind say nothing yet. */
 const fewest = 5;
 
-/** Words that count: the most telling ones of a message. All of them would let one long message outvote everything. */
+/**
+ * Words that count: the most telling ones of a message. All of them would let one long message
+ * outvote everything.
+ */
 const mostWords = 12;
 
-/** The odds, as a natural logarithm, from which the words are a sign, and a sign that suffices alone: 10 and 100 to 1. */
+/**
+ * The odds, as a natural logarithm, from which the words are a sign, and a sign that suffices
+ * alone: 10 and 100 to 1.
+ */
 const odds = { sign: Math.log(10), strong: Math.log(100) };
 
 /** How long what was learned is used before the inbox is asked again, in milliseconds. */
@@ -40,8 +46,9 @@ export function learn(judged: Iterable<Judged>): Learned {
 }
 
 /**
- * Weighs a message by a naive Bayes over the owner's own marks. Returns a sign's weight, below zero for words of honest
- * inquiries, and the words that say so. Both kinds count as equally likely, so that a quiet inbox marks no more.
+ * Weighs a message by a naive Bayes over the owner's own marks. Returns a sign's weight, below zero
+ * for words of honest inquiries, and the words that say so. Both kinds count as equally likely, so
+ * that a quiet inbox marks no more.
  */
 export function weigh(
   values: Omit<Judged, 'isSpam'>,
@@ -64,8 +71,8 @@ export function weigh(
 }
 
 /**
- * Returns a reader of the owner's marks that is at most a minute late. An inbox that can't tell costs no inquiry: the
- * last answer goes on, or none.
+ * Returns a reader of the owner's marks that is at most a minute late. An inbox that can't tell
+ * costs no inquiry: the last answer goes on, or none.
  */
 export function createLearner(
   read: () => Promise<readonly Judged[]>,
@@ -87,7 +94,10 @@ export function createLearner(
   };
 }
 
-/** The logarithm of how much likelier a word is in spam. Half a count is added, for what was never seen is possible. */
+/**
+ * The logarithm of how much likelier a word is in spam. Half a count is added, for what was never
+ * seen is possible.
+ */
 function saysOf({ spam, honest }: { spam: number; honest: number }, sums: Learned): number {
   return Math.log((spam + 0.5) / (sums.spam + 1)) - Math.log((honest + 0.5) / (sums.honest + 1));
 }

@@ -1,10 +1,16 @@
 /** Networks that are remembered at once: a flood from many may not fill the memory. */
 const mostKeys = 20_000;
 
-/** Posts from one address that are marked, and ten times as many that are refused, count over this time in milliseconds. */
+/**
+ * Posts from one address that are marked, and ten times as many that are refused, count over this
+ * time in milliseconds.
+ */
 const limitWindow = 10 * 60_000;
 
-/** How many posts wider networks may send until they are refused, as multiples of the mark of one address. */
+/**
+ * How many posts wider networks may send until they are refused, as multiples of the mark of one
+ * address.
+ */
 const refusedAfter = { address: 10, site: 30, provider: 100 };
 
 /** A place among the stored posts, or how long to wait for one. */
@@ -20,10 +26,11 @@ export type Place = {
 type CrowdReason = 'many-from-one-network' | 'many-at-once';
 
 /**
- * Limits on stored posts, in memory only. The first `perAddress` posts of an address in ten minutes pass, more are marked
- * (an office shares one address), and ten times as many are refused. Wider IPv6 networks are refused later, so that no one
- * gets around it by changing the address. More than `overall` posts of everyone together are marked too, and every address
- * is then refused after `perAddress`; no one is refused for what others sent.
+ * Limits on stored posts, in memory only. The first `perAddress` posts of an address in ten minutes
+ * pass, more are marked (an office shares one address), and ten times as many are refused. Wider
+ * IPv6 networks are refused later, so that no one gets around it by changing the address. More than
+ * `overall` posts of everyone together are marked too, and every address is then refused after
+ * `perAddress`; no one is refused for what others sent.
  */
 export function createLimits({
   perAddress,
@@ -69,7 +76,7 @@ export function createLimits({
     return levelOf(key, mark) > mark - 1;
   }
 
-  /** Returns how many posts of a key still count. They expire evenly: `mark` of them in ten minutes. */
+  /** Returns how many posts of a key still count. They expire evenly: `mark` in ten minutes. */
   function levelOf(key: string, mark: number): number {
     const known = levels.get(key);
     if (!known) {
@@ -84,7 +91,8 @@ export function createLimits({
   function add(keys: readonly string[], count: number): void {
     for (const key of keys) {
       const known = levels.get(key) ?? { level: 0, at: now() };
-      // Set anew, so that the map's order is the order of last use and the first is the one to forget.
+      // Set anew, so that the map's order is the order of last use and the first is the one to
+      // forget.
       levels.delete(key);
       levels.set(key, { ...known, level: Math.max(0, known.level + count) });
       if (levels.size > mostKeys) {
@@ -103,8 +111,8 @@ function waitFor(level: number, limit: number, mark: number): number {
 type Network = { key: string; width: keyof typeof refusedAfter };
 
 /**
- * Returns the networks an address belongs to: an IPv4 address alone; of IPv6 the /64 that one line has to itself, the /48
- * of a customer's site and the /32 of a provider.
+ * Returns the networks an address belongs to: an IPv4 address alone; of IPv6 the /64 that one line
+ * has to itself, the /48 of a customer's site and the /32 of a provider.
  */
 export function networksOf(address: string): Network[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];

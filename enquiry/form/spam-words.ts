@@ -1,6 +1,7 @@
 /**
- * Subjects of spam, each with its phrases in English, in Spanish, and in what else comes. One phrase counts once, two
- * different ones of a subject count twice. `isTrade` marks what an honest visitor may write about too, having been sold it.
+ * Subjects of spam, each with its phrases in English, in Spanish, and in what else comes. One
+ * phrase counts once, two different ones of a subject count twice. `isTrade` marks what an honest
+ * visitor may write about too, having been sold it.
  */
 export const vocabulary = {
   gambling: {
@@ -165,7 +166,10 @@ export const vocabulary = {
   },
 } as const satisfies Record<string, { phrases: RegExp; isTrade: boolean }>;
 
-/** How someone writes who wants something done for the own business. Each takes one sign away from what the words say. */
+/**
+ * How someone writes who wants something done for the own business. Each takes one sign away from
+ * what the words say.
+ */
 export const needs: readonly RegExp[] = [
   phrases(
     "(?:our|my)\\s+(?:own |old |first |two |[\\w'-]+ )?(?:[\\w'-]+ )?(?:site|website|shop|store|business|company|firm|practice|clinic|office|restaurant|hotel|rankings?|traffic|leads|calls|bookings|customers|patients|pages?|blog|domain|listing|profile|competitors?|name|menu|photos|doctors|budget|email|number)",
@@ -189,14 +193,17 @@ export const senderWords =
   /seo|backlink|outreach|posicionamiento|marketing|digital|web(?:dev|design|serv|growth)|sales|promo|offers?|leads|casino|apuesta|bet(?!h)|crypto|token|forex|trading|invest|loan|fund|capital|credit|prestamo|rank|traffic|followers|seguidores|replica|meds|pharma|boost|expert|\.bd|bdm|freelance/iu;
 
 /**
- * Returns a pattern for any of the phrases as whole words, in folded text. None looks at more than a sentence, so that
- * long text costs no time.
+ * Returns a pattern for any of the phrases as whole words, in folded text. None looks at more than
+ * a sentence, so that long text costs no time.
  */
 function phrases(...alternatives: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${plainLetters(alternatives.join('|'))})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
-/** Returns text without accents and with plain apostrophes, which patterns and learned words compare. */
+/**
+ * Returns text without accents and with plain apostrophes, which patterns and learned words
+ * compare.
+ */
 export function plainLetters(text: string): string {
   return text
     .normalize('NFKD')

@@ -17,13 +17,19 @@ type SpamSign =
   | 'sender'
   | keyof typeof vocabulary;
 
-/** Why an inquiry is marked: signs, and `learned:` with the words that the owner's own marks speak about. */
+/**
+ * Why an inquiry is marked: signs, and `learned:` with the words that the owner's own marks speak
+ * about.
+ */
 export type SuspectReason = SpamSign | `learned:${string}`;
 
 /** The fields that the form sends besides the visitor's answers. */
 export type SubmissionSigns = {
   honeypot?: string | undefined;
-  /** Milliseconds as the form wrote them; missing or unreadable counts for nothing, since it works without JavaScript too. */
+  /**
+   * Milliseconds as the form wrote them; missing or unreadable counts for nothing, since it works
+   * without JavaScript too.
+   */
   fillTime?: string | undefined;
 };
 
@@ -47,8 +53,9 @@ const shorteners = /\b(?:bit\.ly|tinyurl\.com|cutt\.ly|goo\.su|clck\.ru|shorturl
 const sharedMail = /^(?:gmail|googlemail|yahoo|outlook|hotmail|live|msn|icloud|me|aol|proton|protonmail|gmx|mail)\./u;
 
 /**
- * Returns why an enquiry looks like spam; an empty list for most. `learned` is what the owner's own marks say. A marked
- * enquiry is stored and reaches the owner like any other, so a spam mail that passes costs a glance.
+ * Returns why an enquiry looks like spam; an empty list for most. `learned` is what the owner's own
+ * marks say. A marked enquiry is stored and reaches the owner like any other, so a spam mail that
+ * passes costs a glance.
  */
 export function suspectReasons(
   values: EnquiryValues,
@@ -71,7 +78,10 @@ export function suspectReasons(
   return [...new Set(reasons), ...(weight > 0 ? [`learned:${words.join(',')}` as const] : [])];
 }
 
-/** A password manager fills what no one sees, and fast: with nothing else that's odd, both together mark no one. */
+/**
+ * A password manager fills what no one sees, and fast: with nothing else that's odd, both together
+ * mark no one.
+ */
 function behaviorSigns({ honeypot = '', fillTime }: SubmissionSigns, values: EnquiryValues): Sign[] {
   const isFast = /^\d{1,12}$/u.test(fillTime ?? '') && Number(fillTime) < shortestFill;
   const isForeign = (honeypot.match(linkPattern) ?? []).some((link) => !isOwnLink(link, values));
@@ -127,7 +137,10 @@ function nameSigns(values: EnquiryValues): Sign[] {
   return found;
 }
 
-/** Robots try forms out with strings such as "xKqTzRwBnM"; a script other than the site's is only a weak sign. */
+/**
+ * Robots try forms out with strings such as "xKqTzRwBnM"; a script other than the site's is only a
+ * weak sign.
+ */
 function letterSigns(values: EnquiryValues): Sign[] {
   const found: Sign[] = [];
   const random = [values.name, values.message, values.company].filter(isRandom).length;
@@ -144,8 +157,9 @@ function letterSigns(values: EnquiryValues): Sign[] {
 }
 
 /**
- * What the words are about: one sign for a subject, two where it comes up in two ways. Whoever asks for the own business
- * may well mention what was sold to it, so each way of asking takes one sign away, and lessens the talk of the trade.
+ * What the words are about: one sign for a subject, two where it comes up in two ways. Whoever asks
+ * for the own business may well mention what was sold to it, so each way of asking takes one sign
+ * away, and lessens the talk of the trade.
  */
 function wordSigns({ name, company, message }: EnquiryValues): Sign[] {
   const text = plainLetters(`${name}\n${company}\n${message}`);

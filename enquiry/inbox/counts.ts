@@ -54,7 +54,10 @@ export function hasReference(reference: string): Operation<boolean> {
   };
 }
 
-/** Notes the form key by which the next test inquiry is known. The last tests that were mailed are deleted. */
+/**
+ * Notes the form key by which the next test inquiry is known. The last tests that were mailed are
+ * deleted.
+ */
 export function prepareTest(key: string): Operation<void> {
   return writing(
     writeSetting('test-key', key),

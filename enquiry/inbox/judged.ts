@@ -11,8 +11,8 @@ const condition = "is_test = 0 AND (judged IS NOT NULL OR stage IN ('answered', 
 export type JudgedReferences = Record<'spam' | 'honest', string[]>;
 
 /**
- * Reads the inquiries that the owner judged, newest first: by a mark or its removal, or by an answer. A deleted one is
- * forgotten with its words.
+ * Reads the inquiries that the owner judged, newest first: by a mark or its removal, or by an
+ * answer. A deleted one is forgotten with its words.
  */
 export function readJudged(): Operation<Judged[]> {
   return {
@@ -55,7 +55,10 @@ export function listJudged(): Operation<JudgedReferences> {
   };
 }
 
-/** Takes over what was judged elsewhere. An inquiry that isn't here is passed over, and no mark changes. */
+/**
+ * Takes over what was judged elsewhere. An inquiry that isn't here is passed over, and no mark
+ * changes.
+ */
 export function takeJudged(references: JudgedReferences): Operation<void> {
   return writing(
     ...(['spam', 'honest'] as const).map((judged) =>
@@ -70,7 +73,7 @@ export function takeJudged(references: JudgedReferences): Operation<void> {
 /** Most inquiries of which one message tells how far they have come. */
 const mostSteps = 100;
 
-/** Tells when the newest inquiries were read and answered, as JSON that `takeSteps` reads elsewhere. */
+/** Tells when the newest inquiries were read and answered, as JSON for `takeSteps` elsewhere. */
 export function listSteps(): Operation<string> {
   return {
     statements: [

@@ -52,9 +52,10 @@ const enquiryColumns = `reference, received_at AS receivedAt, status, reasons, i
   ${fieldColumns}, language, findings`;
 
 /**
- * Claims the next letter of a channel that is due and records the attempt. Letters that never failed come first, the
- * newest of them before all: after an outage a fresh inquiry matters most. Times are running time in milliseconds, `at` is
- * the time of day. Tells undefined when none is due; look with `nextDue` first, which needs no write lock.
+ * Claims the next letter of a channel that is due and records the attempt. Letters that never
+ * failed come first, the newest of them before all: after an outage a fresh inquiry matters most.
+ * Times are running time in milliseconds, `at` is the time of day. Tells undefined when none is
+ * due; look with `nextDue` first, which needs no write lock.
  */
 export function claimNext(
   channel: Channel,
@@ -103,8 +104,8 @@ function asClaim(letter: Row, enquiry: Row | undefined, suspects: Row[]): Claime
 type Claim = Pick<ClaimedLetter, 'id' | 'attemptId' | 'messageId'>;
 
 /**
- * Records that the server took a letter. `isNotice` tells that it went without the visitor's words. A letter that became
- * another message since it was claimed still waits.
+ * Records that the server took a letter. `isNotice` tells that it went without the visitor's words.
+ * A letter that became another message since it was claimed still waits.
  */
 export function settleSent(
   { id, attemptId, messageId }: Claim,
@@ -121,8 +122,8 @@ export function settleSent(
 }
 
 /**
- * Records a failure; the letter waits until the running time `due`. A claim that ran out, or whose letter another one has
- * sent, changes nothing: the letter would leave twice.
+ * Records a failure; the letter waits until the running time `due`. A claim that ran out, or whose
+ * letter another one has sent, changes nothing: the letter would leave twice.
  */
 export function settleFailed(
   { id, attemptId, messageId }: Claim,
@@ -139,7 +140,10 @@ export function settleFailed(
   );
 }
 
-/** Makes every letter due that waits only because the server was ill, or at a start because the last run failed. */
+/**
+ * Makes every letter due that waits only because the server was ill, or at a start because the last
+ * run failed.
+ */
 export function releaseHeld(channel: Channel): Operation<void> {
   return writing(
     statement(
@@ -162,7 +166,10 @@ export function listClaims(running: number): Operation<{ owner: string; isOver: 
   };
 }
 
-/** Frees what was left unfinished: claims that ran out, and those of owners that are known to be gone. */
+/**
+ * Frees what was left unfinished: claims that ran out, and those of owners that are known to be
+ * gone.
+ */
 export function releaseAbandoned({
   running,
   at,
@@ -204,7 +211,10 @@ export function nextDue(channel: Channel): Operation<number | undefined> {
   };
 }
 
-/** How long a channel's oldest letter waits, in milliseconds of running time, and what the last failed attempt reported. */
+/**
+ * How long a channel's oldest letter waits, in milliseconds of running time, and what the last
+ * failed attempt reported.
+ */
 export type OldestWaiting = { milliseconds: number; detail: string | null };
 
 export function oldestWaiting(channel: Channel, running: number): Operation<OldestWaiting | undefined> {
@@ -232,8 +242,8 @@ export function oldestWaiting(channel: Channel, running: number): Operation<Olde
 }
 
 /**
- * Queues a message to the owner about the inbox itself. What was queued a moment ago and is not over is not queued again:
- * a server that starts and fails in a circle must not flood its owner.
+ * Queues a message to the owner about the inbox itself. What was queued a moment ago and is not
+ * over is not queued again: a server that starts and fails in a circle must not flood its owner.
  */
 export function queueAlarm(
   channel: Channel,
@@ -258,8 +268,9 @@ export function queueAlarm(
 }
 
 /**
- * Queues one letter that lists every suspect without its own letter. `words` is what else the owner should know
- * today; the letter is queued for that alone too. Tells whether there was anything to say.
+ * Queues one letter that lists every suspect without its own letter. `words` is what else the owner
+ * should know today; the letter is queued for that alone too. Tells whether there was anything to
+ * say.
  */
 export function queueDigest({
   words,

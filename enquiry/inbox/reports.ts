@@ -6,7 +6,10 @@ import { type Operation, type Row, statement } from './statement.ts';
 export const origins = ['led', 'first'] as const;
 export type Origin = (typeof origins)[number];
 
-/** A page's visits and the inquiries and calls from it. `path` is '' for inquiries whose page isn't known. */
+/**
+ * A page's visits and the inquiries and calls from it. `path` is '' for inquiries whose page isn't
+ * known.
+ */
 export type PageResult = { path: string; views: number; inquiries: number; won: number };
 
 const columns: Record<Origin, string> = { led: 'led_from', first: 'first_page' };
@@ -65,10 +68,13 @@ export function answerTimes({
   };
 }
 
-/** A week in milliseconds. `monday` is the day after it, `YYYY-MM-DD`, on which its email leaves. */
+/** A week in milliseconds. `monday` is the day after it, `YYYY-MM-DD`, when its email leaves. */
 export type Week = { monday: string; from: number; to: number };
 
-/** A week's figures, and what falls due in the next. It has references, not names: the email outlives the inquiries. */
+/**
+ * A week's figures, and what falls due in the next. It has references, not names: the email
+ * outlives the inquiries.
+ */
 export type WeekSums = {
   inquiries: number;
   /** How many of these booked a call, and how many more may be spam. */

@@ -11,16 +11,20 @@ const grace = 30 * day;
 /** The most that one day may remove: this share of all inquiries, or this many. */
 const removalCap = { share: 0.02, least: 10 };
 
-/** The retention's result. `overdue` counts what it would remove if the letter had reached the owner. */
+/**
+ * The retention's result. `overdue` counts what it would remove if the letter had reached the
+ * owner.
+ */
 export type RetentionResult =
   | { clock: string }
   | { clock?: undefined; marked: number; removed: number; overdue: number };
 
 /**
- * Deletes what is older than the retention, in two steps so that no wrong clock can empty the inbox: an inquiry is marked
- * a month before its time and removed a month of running time later, if it still is due then. What never reached the owner
- * stays (product.md, "Retention"). Run it only while the clock is believed.
- * Takes the time of day and the running time in milliseconds, and the retention in months.
+ * Deletes what is older than the retention, in two steps so that no wrong clock can empty the
+ * inbox: an inquiry is marked a month before its time and removed a month of running time later, if
+ * it still is due then. What never reached the owner stays (product.md, "Retention"). Run it only
+ * while the clock is believed. Takes the time of day and the running time in milliseconds, and the
+ * retention in months.
  */
 export function applyRetention({
   now,

@@ -3,7 +3,10 @@ import { enquiryFields } from '../enquiry.ts';
 /** The columns of the form's fields, which have their names. */
 export const fieldColumns = enquiryFields.join(', ');
 
-/** Steps of the database's shape on every platform, oldest first. A released step is never changed: add another. */
+/**
+ * Steps of the database's shape on every platform, oldest first. A released step is never changed:
+ * add another.
+ */
 export const releasedSteps = [
   `
   CREATE TABLE enquiry (
@@ -48,7 +51,8 @@ export const releasedSteps = [
   ) STRICT;
   CREATE INDEX attempt_enquiry ON attempt (enquiry_id);
   `,
-  // Columns that end in _running hold milliseconds of running time (running-time.ts), which no wrong clock can move.
+  // Columns that end in _running hold milliseconds of running time (clock.ts), which no wrong clock
+  // can move.
   `
   CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   INSERT INTO setting VALUES ('inbox-id', lower(hex(randomblob(16)))), ('running', '0');
@@ -144,14 +148,16 @@ export const releasedSteps = [
   ALTER TABLE enquiry ADD COLUMN led_from TEXT NOT NULL DEFAULT '';
   ALTER TABLE enquiry ADD COLUMN first_page TEXT NOT NULL DEFAULT '';
   `,
-  // Paths that may hold a person's address or number join the sum of the others: SQL can't mask a part of one.
+  // Paths that may hold a person's address or number join the sum of the others: SQL can't mask a
+  // part of one.
   `
   INSERT INTO missing_path (day, path, requests)
     SELECT day, '', sum(requests) FROM missing_path WHERE ${mayNamePerson('path')} GROUP BY day
     ON CONFLICT (day, path) DO UPDATE SET requests = requests + excluded.requests;
   DELETE FROM missing_path WHERE ${mayNamePerson('path')};
   `,
-  // What the owner said of the mark of spam. Days that the calendar doesn't have were stored once, and broke the list.
+  // What the owner said of the mark of spam. Days that the calendar doesn't have were stored once,
+  // and broke the list.
   `
   ALTER TABLE enquiry ADD COLUMN judged TEXT CHECK (judged IN ('spam', 'honest'));
   CREATE INDEX enquiry_judged ON enquiry (judged) WHERE judged IS NOT NULL;
@@ -159,7 +165,8 @@ export const releasedSteps = [
   UPDATE undo SET before = json_set(before, '$.progress.follow_up', NULL)
     WHERE json_extract(before, '$.progress.follow_up') IS NOT date(json_extract(before, '$.progress.follow_up'), '+0 days');
   `,
-  // Each inquiry's private page, and calls. Two calls never begin at one time; calls.ts keeps them from overlapping.
+  // Each inquiry's private page, and calls. Two calls never begin at one time; calls.ts keeps them
+  // from overlapping.
   `
   ALTER TABLE enquiry ADD COLUMN token TEXT;
   ALTER TABLE enquiry ADD COLUMN read_at TEXT;

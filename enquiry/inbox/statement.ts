@@ -5,8 +5,9 @@ export type Row = Record<string, SqlValue>;
 export type Statement = { sql: string; values: Readonly<Record<string, SqlValue>> };
 
 /**
- * A rule of the inbox as data: statements that run in one transaction, and what their rows mean. None needs the result of
- * an earlier one on the way, so the same operation runs on a local file and on a database that takes whole batches only.
+ * A rule of the inbox as data: statements that run in one transaction, and what their rows mean.
+ * None needs the result of an earlier one on the way, so the same operation runs on a local file
+ * and on a database that takes whole batches only.
  */
 export type Operation<TResult> = {
   statements: readonly Statement[];
@@ -14,7 +15,10 @@ export type Operation<TResult> = {
   read: (rows: readonly Row[][]) => TResult;
 };
 
-/** The names in each statement: the program has some hundred of them, and writes them again and again. */
+/**
+ * The names in each statement: the program has some hundred of them, and writes them again and
+ * again.
+ */
 const namesIn = new Map<string, ReadonlySet<string | undefined>>();
 
 /** Returns a statement with those of the values that it names. */

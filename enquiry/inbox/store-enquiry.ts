@@ -71,7 +71,8 @@ export function storeEnquiry(
       ]),
     )
     .digest('hex');
-  // A key that comes back with other words is a corrected inquiry, and both are kept: none is ever dropped.
+  // A key that comes back with other words is a corrected inquiry, and both are kept: none is ever
+  // dropped.
   const isSame = call
     ? // Whoever has this time is led to it, however late the form comes again.
       `(form_key = :formKey AND digest = :digest OR (form_key = :formKey OR digest = :digest)

@@ -4,7 +4,7 @@ import { type Operation, type Statement, statement, writing } from './statement.
 
 /** Requests since the last time: sums, and nothing about who asked or when. */
 export type Counts = {
-  /** By path. A search engine's host, which no path looks like, sums the views that came from it. */
+  /** By path. A search engine's host, which no path looks like, sums the views from it. */
   pages: Map<string, { views: number; bots: number }>;
   missing: Map<string, number>;
 };
@@ -97,7 +97,7 @@ export function exportSums(cursor: SumCursor): Operation<ExportedSum[]> {
   };
 }
 
-/** Takes over the sums of another host as they are there now: the same ones twice change nothing. */
+/** Takes over another host's sums as they are there now: the same ones twice change nothing. */
 export function takeSums(sums: readonly ExportedSum[]): Operation<void> {
   const rows = JSON.stringify(sums);
   const from = (table: string) => `FROM json_each(:rows) WHERE value ->> 0 = '${table}'`;

@@ -16,8 +16,9 @@ export function detailOf(error: Error): string {
 }
 
 /**
- * Returns who is at fault. Sender and recipient are the same for every letter, so only a final no (5xx) to the letter
- * itself, after its data, is about its content; over HTTP, that the body is too large or makes no sense.
+ * Returns who is at fault. Sender and recipient are the same for every letter, so only a final no
+ * (5xx) to the letter itself, after its data, is about its content; over HTTP, that the body is too
+ * large or makes no sense.
  */
 export function causeOf(error: Error): FailureCause {
   const { responseCode, command, status } = error as { responseCode?: number; command?: string; status?: number };

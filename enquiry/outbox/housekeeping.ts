@@ -11,7 +11,10 @@ export type HousekeepingEvent =
   | ({ event: 'retention' } & RetentionResult)
   | { event: 'test-sent'; reference: string };
 
-/** How often it looks whether something is due, and how soon it tries again what failed, in milliseconds. */
+/**
+ * How often it looks whether something is due, and how soon it tries again what failed, in
+ * milliseconds.
+ */
 const lookInterval = 600_000;
 
 /** The inbox's functions that the daily work calls. Times in milliseconds. */
@@ -25,9 +28,10 @@ export type HousekeepingInbox = WeeklyInbox & {
 };
 
 /**
- * Does once a day of running time what the inbox needs: a backup, then the retention, which removes nothing on a day without
- * a backup, then the digest of suspects. Once a week, if `sendTest` is given, a test inquiry, and on Monday the weekly email
- * by the clock of `weeklyZone`, unless it's missing. `months` is the length of the retention.
+ * Does once a day of running time what the inbox needs: a backup, then the retention, which removes
+ * nothing on a day without a backup, then the digest of suspects. Once a week, if `sendTest` is
+ * given, a test inquiry, and on Monday the weekly email by the clock of `weeklyZone`, unless it's
+ * missing. `months` is the length of the retention.
  */
 export function createHousekeeping({
   inbox,

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import parseAddresses from 'nodemailer/lib/addressparser';
-import { withoutHidden } from '../../text/hidden-characters.ts';
+import { withoutHidden } from '../../text/escape.ts';
 import { calendarOf } from '../calls/calendar.ts';
 import { momentWords } from '../calls/time-words.ts';
 import { lineFields } from '../enquiry.ts';
@@ -148,14 +148,18 @@ function digestOf(
   };
 }
 
-/** The form's schema has done this; done again, because a header must not depend on what an older version stored. */
+/**
+ * The form's schema has done this; done again, because a header must not depend on what an older
+ * version stored.
+ */
 function oneLine(value: string): string {
   return withoutHidden(value.replace(/[\s\p{Cc}]+/gu, ' ')).trim();
 }
 
 /**
- * Returns an address that a reply can go to, or undefined. The mail library must read it as exactly one mailbox, the one
- * that was typed: `a@b.co>,<all@victim.example` passes for one address in the form and would be two in a header.
+ * Returns an address that a reply can go to, or undefined. The mail library must read it as exactly
+ * one mailbox, the one that was typed: `a@b.co>,<all@victim.example` passes for one address in the
+ * form and would be two in a header.
  */
 export function replyAddress(typed: string): string | undefined {
   const [found, ...others] = parseAddresses(typed);

@@ -47,18 +47,21 @@ export type MonitorInbox = {
 /** The conditions that hold, and when the owner was last told, in milliseconds of `monotonic`. */
 export type ActiveAlarms = Map<Condition, { words: string; toldAt: number }>;
 
-/** The check writes to the disk; asked more often than this (milliseconds), it repeats its last answer. */
+/**
+ * The check writes to the disk; asked more often than this (milliseconds), it repeats its last
+ * answer.
+ */
 const checkInterval = 5000;
 /** How often the server checks by itself. */
 const watchInterval = 30_000;
-/** How long an event shows in the health, and how often an alarm is repeated while its reason lasts. */
 /** Alarms that wait for their first sending while the inbox itself cannot keep them. */
 const mostUnsent = 20;
 
 /**
- * Watches inbox and mail and tells the owner when something is wrong. Alarms go through the outbox; when the inbox itself
- * fails they are sent straight. `channels` has each way that is set up; the state of the mail goes by webhook alone.
- * `mailLimit` is how long a letter may wait, in milliseconds.
+ * Watches inbox and mail and tells the owner when something is wrong. Alarms go through the outbox;
+ * when the inbox itself fails they are sent straight. `channels` has each way that is set up; the
+ * state of the mail goes by webhook alone. `mailLimit` is how long a letter may wait, in
+ * milliseconds.
  */
 export function createMonitor({
   inbox,

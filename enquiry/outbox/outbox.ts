@@ -1,7 +1,6 @@
 import type { Channel, ClaimedLetter, FailureCause } from '../inbox/letters.ts';
 import { asError, causeOf, codeOf, detailOf } from './failure.ts';
-import { defaultPace, type OutboxPace, pauseAfter } from './outbox-pace.ts';
-import { createSleeper } from './sleeper.ts';
+import { createSleeper, defaultPace, type OutboxPace, pauseAfter } from './outbox-pace.ts';
 
 export type OutboxEvent = {
   event: 'letter-sent' | 'letter-failed' | 'outbox-failed' | 'outbox-works-again';
@@ -14,7 +13,10 @@ export type OutboxEvent = {
   reason?: string;
 };
 
-/** Sends one letter. Throws unless the server has taken it; returns whether it went without the visitor's words. */
+/**
+ * Sends one letter. Throws unless the server has taken it; returns whether it went without the
+ * visitor's words.
+ */
 export type Send = (claim: ClaimedLetter, stop: AbortSignal) => Promise<{ isNotice: boolean }>;
 
 /** How long a stop waits for the letter that is being sent, in milliseconds. */
@@ -39,9 +41,9 @@ export type OutboxInbox = {
 };
 
 /**
- * Sends what waits on one channel, a letter at a time, and never gives up. A letter that is refused for its content waits
- * alone. When the server is ill the whole channel pauses, for ten minutes at most, and starts again with the newest letter.
- * `report` gets events without personal data.
+ * Sends what waits on one channel, a letter at a time, and never gives up. A letter that is refused
+ * for its content waits alone. When the server is ill the whole channel pauses, for ten minutes at
+ * most, and starts again with the newest letter. `report` gets events without personal data.
  */
 export function createOutbox({
   inbox,
@@ -71,7 +73,7 @@ export function createOutbox({
   let inboxFailures = 0;
   let retriesSeen: number | undefined;
 
-  /** Letters that failed since the last one that was taken, without those refused for their content. */
+  /** Letters that failed since the last one taken, without those refused for their content. */
   const failed = new Set<number>();
   let failures = 0;
 
@@ -119,7 +121,10 @@ export function createOutbox({
     return 'empty';
   }
 
-  /** Waits until a letter is due, for `until` milliseconds at most, in short steps so that the owner's retry is noticed. */
+  /**
+   * Waits until a letter is due, for `until` milliseconds at most, in short steps so that the
+   * owner's retry is noticed.
+   */
   async function rest({ until, canWake }: { until: number; canWake: boolean }): Promise<void> {
     for (let left = until; left > 0 && !stopping; left -= pace.poll) {
       const outlook = await tryInbox(() => inbox.outlook(channel));
@@ -166,7 +171,8 @@ export function createOutbox({
       report({ event: 'letter-failed', ...about, cause, reason: codeOf(error) });
       return cause;
     }
-    // A letter that went out but is not recorded would go out again: nothing else matters until it is.
+    // A letter that went out but is not recorded would go out again: nothing else matters until it
+    // is.
     while (!(await isRecorded(claim, isNotice)) && !cut.signal.aborted) {
       await sleeper.rest(pace.first);
     }
@@ -178,7 +184,10 @@ export function createOutbox({
     return (await tryInbox(() => inbox.settleSent(claim, { at: now(), isNotice }).then(() => true))) ?? false;
   }
 
-  /** An inbox that fails must not end the loop, nor fill the log: it is reported once, and once when it works again. */
+  /**
+   * An inbox that fails must not end the loop, nor fill the log: it is reported once, and once when
+   * it works again.
+   */
   async function tryInbox<TResult>(work: () => Promise<TResult>): Promise<TResult | undefined> {
     try {
       const result = await work();
@@ -201,14 +210,20 @@ export function createOutbox({
     start: (): void => {
       running ??= run();
     },
-    /** Sends what is due now and returns, for a platform that calls at intervals: until none is left or the server is ill. */
+    /**
+     * Sends what is due now and returns, for a platform that calls at intervals: until none is left
+     * or the server is ill.
+     */
     drain: async (milliseconds: number): Promise<void> => {
       const end = performance.now() + milliseconds;
       await sendDue(() => performance.now() > end);
     },
     /** Says that something new may wait. */
     wake: (): void => sleeper.wake(),
-    /** Ends after the letter in hand, which is cut off when it takes longer than `grace` milliseconds. */
+    /**
+     * Ends after the letter in hand, which is cut off when it takes longer than `grace`
+     * milliseconds.
+     */
     stop: async (grace: number = stopGrace): Promise<void> => {
       stopping = true;
       sleeper.end();

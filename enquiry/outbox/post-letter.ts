@@ -1,8 +1,151 @@
+import type { ClaimedLetter } from '../inbox/letters.ts';
+import { signatureOf } from '../signature.ts';
+import { writeLetter } from './letters.ts';
+import { type OwnerWords, ownerWords } from './owner-words.ts';
+
+/** The body that Resend and others take. */
+const commonBody = {
+  from: '{from}',
+  to: ['{to}'],
+  subject: '{subject}',
+  text: '{text}',
+  reply_to: '{replyTo}',
+  attachments: '{attachments}',
+};
+
+/**
+ * Sends letters to the owner through a mail service's HTTP interface, for platforms that cannot
+ * speak SMTP. Takes its address, the header that lets the owner in (`Authorization: Bearer …`), the
+ * two mailboxes, and the JSON body with `{from}`, `{to}`, `{subject}`, `{text}`, `{replyTo}` and
+ * `{attachments}` in the places of the service's own fields.
+ */
+export function createMailApi({
+  url,
+  header,
+  from,
+  to,
+  body = commonBody,
+  words = ownerWords(),
+}: {
+  url: string;
+  header: string;
+  from: string;
+  to: string;
+  body?: unknown;
+  words?: OwnerWords;
+}) {
+  const colon = header.indexOf(':');
+  const access = { [header.slice(0, colon).trim().toLowerCase()]: header.slice(colon + 1).trim() };
+
+  return {
+    /**
+     * Sends a claimed letter. Throws unless the service takes it; returns whether it went without
+     * the visitor's words.
+     */
+    send: async (claim: ClaimedLetter, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
+      const { subject, text, replyTo, calendar, isNotice } = writeLetter(claim, words);
+      const attachments = calendar && [{ filename: 'call.ics', content: Buffer.from(calendar).toString('base64') }];
+      const values = {
+        from: `${quoted(words.sender)} <${from}>`,
+        to,
+        subject,
+        text,
+        replyTo: replyTo?.address,
+        attachments,
+      };
+      await postLetter({
+        url,
+        // The same for every attempt: services that know the header send a second copy once.
+        headers: { ...access, 'idempotency-key': claim.messageId },
+        content: JSON.stringify(filled(body, values)),
+        who: 'the mail service',
+        stop,
+      });
+      return { isNotice };
+    },
+  };
+}
+
+/** Puts the words into a copy of the body. A field whose word is missing is left out. */
+function filled(value: unknown, words: Readonly<Record<string, unknown>>): unknown {
+  if (typeof value === 'string') {
+    const name = /^\{(\w+)\}$/u.exec(value)?.[1];
+    return name !== undefined && Object.hasOwn(words, name) ? words[name] : value;
+  }
+  if (Array.isArray(value)) {
+    return value.map((each) => filled(each, words));
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, filled(each, words)]));
+  }
+  return value;
+}
+
+/** A comma would end the name, and make two senders of one. */
+function quoted(name: string): string {
+  return /[^\p{L}\p{N} !#$%&'*+/=?^_`{|}~-]/u.test(name) ? `"${name.replaceAll(/["\\]/gu, '\\$&')}"` : name;
+}
+
+/** The posted JSON. Chat services show `text` alone. */
+type WebhookMessage = { id: string; type: string; at: string; text: string; data: object };
+
+/**
+ * Posts to an address of the owner's choice, signed as standardwebhooks.com describes, so that the
+ * receiver can tell the messages from anyone else's. Takes the address and the secret; `now` is the
+ * time of day in milliseconds.
+ */
+export function createWebhook({
+  url,
+  secret,
+  words = ownerWords(),
+  now = Date.now,
+}: {
+  url: string;
+  secret: string;
+  words?: OwnerWords;
+  now?: () => number;
+}) {
+  return {
+    /** Sends a claimed letter. Throws unless the receiver answers with success. */
+    send: async (claim: ClaimedLetter, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
+      const { isNotice, ...message } = messageOf(claim, words);
+      const { id, type, at, text, data } = message;
+      const timestamp = String(Math.floor(now() / 1000));
+      const content = JSON.stringify({ type, timestamp: at, text, data });
+      const headers = {
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': signatureOf({ id, timestamp, content }, secret),
+      };
+      await postLetter({ url, headers, content, who: 'the webhook', stop });
+      return { isNotice };
+    },
+  };
+}
+
+/**
+ * An alarm in its own words; any other letter as the email would be, with an inquiry's fields
+ * beside it.
+ */
+function messageOf(claim: ClaimedLetter, words: OwnerWords): WebhookMessage & { isNotice: boolean } {
+  const { messageId: id, queuedAt: at } = claim;
+  if (claim.kind === 'alarm') {
+    const { topic, words: text } = claim;
+    return { id, at, text, type: `inbox.${topic}`, data: { topic }, isNotice: false };
+  }
+  const { subject, text, isNotice } = writeLetter(claim, words);
+  const data = claim.kind === 'enquiry' && !isNotice ? { subject, inquiry: claim.enquiry } : { subject };
+  return { id, at, text, type: `inbox.${claim.kind === 'enquiry' ? 'inquiry' : 'digest'}`, data, isNotice };
+}
+
 /** The longest wait for an answer, in milliseconds. */
 const answerLimit = 20_000;
 
-/** Posts JSON to the owner's service. Throws unless it answers with success; `who` names the service in the error. */
-export async function postLetter({
+/**
+ * Posts JSON to the owner's service. Throws unless it answers with success; `who` names the service
+ * in the error.
+ */
+async function postLetter({
   url,
   headers,
   content,
@@ -17,7 +160,8 @@ export async function postLetter({
 }): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
-    // A redirect would take the message where no one has said that it may go. Not every platform has 'error'.
+    // A redirect would take the message where no one has said that it may go. Not every platform
+    // has 'error'.
     redirect: 'manual',
     headers: { 'content-type': 'application/json', ...headers },
     body: content,

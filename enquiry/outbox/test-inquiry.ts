@@ -1,6 +1,9 @@
 import { formNameOf, hiddenFields } from '../enquiry.ts';
 
-/** Returns whether the server at an address says that it mails inquiries; one that doesn't answer does not. */
+/**
+ * Returns whether the server at an address says that it mails inquiries; one that doesn't answer
+ * does not.
+ */
 export async function serverMails(address: string): Promise<boolean> {
   try {
     const answer = await fetch(new URL('/healthz', address), { signal: AbortSignal.timeout(10_000) });
@@ -15,9 +18,10 @@ export async function serverMails(address: string): Promise<boolean> {
 const answerLimit = 15_000;
 
 /**
- * Sends a marked test inquiry to the form as a visitor's browser would. Takes the site's address, such as
- * http://localhost:3000, a form key that was noted in the inbox before (`prepareTest`), and what sends the request, for a
- * platform that can't ask itself over the network. Returns its reference. Throws when the form does not answer with one.
+ * Sends a marked test inquiry to the form as a visitor's browser would. Takes the site's address,
+ * such as http://localhost:3000, a form key that was noted in the inbox before (`prepareTest`), and
+ * what sends the request, for a platform that can't ask itself over the network. Returns its
+ * reference. Throws when the form does not answer with one.
  */
 export async function postTestInquiry(
   address: string,

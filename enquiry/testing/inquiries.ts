@@ -11,7 +11,10 @@ export type Inquiry = {
   address?: string;
 };
 
-/** Fifty messages of people who may become clients, with the odd traits that filters trip over. None may be marked. */
+/**
+ * Fifty messages of people who may become clients, with the odd traits that filters trip over. None
+ * may be marked.
+ */
 export const honest: readonly Inquiry[] = [
   { name: 'Dana Reyes', email: 'dana@reyesbakery.example', message: 'We need help with our shop.' },
   { name: 'Al', email: 'al@alstowing.example', message: 'Call me' },

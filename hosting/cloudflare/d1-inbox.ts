@@ -15,7 +15,7 @@ import * as visits from '../../enquiry/inbox/visits.ts';
 import type { HousekeepingInbox } from '../../enquiry/outbox/housekeeping.ts';
 import type { MonitorInbox } from '../../enquiry/outbox/monitor.ts';
 import type { OutboxInbox } from '../../enquiry/outbox/outbox.ts';
-import type { D1Database } from './platform.ts';
+import type { D1Database } from './settings.ts';
 
 export type D1Inbox = HousekeepingInbox &
   MonitorInbox &

@@ -1,6 +1,5 @@
 import { createLimits, type Place } from '../../enquiry/form/limits.ts';
-import type { Bindings, ObjectNamespace } from './platform.ts';
-import { readWorkerSettings } from './settings.ts';
+import { type Bindings, type ObjectNamespace, readWorkerSettings } from './settings.ts';
 
 /** Places that were taken and may still be returned. */
 const mostTickets = 10_000;

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
-import { callPage, contactPage, privatePage, sentPage } from '../../enquiry/testing/pages.ts';
+import { callPage, contactPage, privatePage, sentPage } from '../../enquiry/testing/forms.ts';
 import { pullInquiries } from '../../scripts/owner/pull.ts';
 import { createInboxFile, databasePath, type InboxFile } from '../../server/inbox/file/inbox-file.ts';
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
-import { writeSetting } from '../../server/inbox/records/settings.ts';
+import { writeSetting } from '../../server/inbox/records/transaction.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { recordsIn } from '../../server/testing/inbox.ts';
 import { finishSite } from '../finish/finish.ts';
@@ -129,7 +129,10 @@ async function startWorkerdProcess(args: string[]): Promise<{
   address: string;
   output: () => string;
   schedule: () => Promise<void>;
-  /** Kills workerd alone, which the process starts again four times as fast as itself. Returns the address. */
+  /**
+   * Kills workerd alone, which the process starts again four times as fast as itself. Returns the
+   * address.
+   */
   restart: () => Promise<string>;
   kill: () => Promise<void>;
 }> {

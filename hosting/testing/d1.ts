@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { releasedSteps } from '../../enquiry/inbox/schema.ts';
-import type { D1Database, D1Statement } from '../cloudflare/platform.ts';
+import type { D1Database, D1Statement } from '../cloudflare/settings.ts';
 
 type Bound = D1Statement & { run: () => Record<string, string | number | null>[] };
 

@@ -82,14 +82,19 @@ describe('what counts as a view', () => {
 });
 
 describe('what counts as missing', () => {
-  it.each([
-    ['a document', '/old-page', browser, '/old-page'],
-    ['a document without its query, which may name a person', '/old-page?email=a@b.example', browser, '/old-page'],
-    ['a document without the slash at its end', '/old-page/', browser, '/old-page'],
-    ['a document of another system', '/our-team.php', browser, '/our-team.php'],
-    ['what a search engine still knows', '/old-page', google, '/old-page'],
-  ])('%s', async (_, url, headers, path) => {
-    expect(await ask(url, headers)).toEqual([{ kind: 'missing', path }]);
+  it.each(['/old-page', '/old-page/', '/old-page?email=a@b.example'])(
+    'a document, without its query, which may name a person, and the slash at its end: %s',
+    async (url) => {
+      expect(await ask(url, browser)).toEqual([{ kind: 'missing', path: '/old-page' }]);
+    },
+  );
+
+  it('a document of another system', async () => {
+    expect(await ask('/our-team.php', browser)).toEqual([{ kind: 'missing', path: '/our-team.php' }]);
+  });
+
+  it('what a search engine still knows', async () => {
+    expect(await ask('/old-page', google)).toEqual([{ kind: 'missing', path: '/old-page' }]);
   });
 
   it.each([
@@ -144,28 +149,23 @@ const words = fc.array(fc.stringMatching(/^[a-z]{1,9}$/u), { maxLength: 3 }).map
 
 describe('maskPath', () => {
   it.each([
-    ['/ana@example.com', '/…'],
-    ['/unsubscribe/ana.ruiz+news@mail.example.co/now', '/unsubscribe/…/now'],
-    ['/u/ana%40example.com', '/u/…'],
-    ['/call/+1 (305) 555-0134', '/call/…'],
-    ['/tel:305.555.0134', '/tel:…'],
-    ['/555-0134', '/…'],
-    ['/ssn/123-45-6789/x', '/ssn/…/x'],
-    ['/invoice_20240517123', '/invoice_…'],
-  ])('masks %s as %s', (path, expected) => {
-    expect(maskPath(path)).toBe(expected);
+    '/[ana@example.com]',
+    '/unsubscribe/[ana.ruiz+news@mail.example.co]/now',
+    '/u/[ana%40example.com]',
+    '/call/[+1 (305) 555-0134]',
+    '/tel:[305.555.0134]',
+    '/[555-0134]',
+    '/ssn/[123-45-6789]/x',
+    '/invoice_[20240517123]',
+  ])('masks what %s has in brackets', (marked) => {
+    expect(maskPath(marked.replaceAll(/[[\]]/gu, ''))).toBe(marked.replace(/\[.*\]/u, masked));
   });
 
-  it.each([
-    '/',
-    '/about-us',
-    '/blog/2024/05/17/title',
-    '/2024-05-17-title',
-    '/page/2',
-    '/100-ideas-2026',
-    '/item-123456',
-  ])('leaves %s alone', (path) => {
-    expect(maskPath(path)).toBe(path);
+  it('leaves words, dates, and short numbers alone', () => {
+    const words = ['/about-us', '/100-ideas-2026', '/item-123456'];
+    const dates = ['/blog/2024/05/17/title', '/2024-05-17-title'];
+    const paths = ['/', '/page/2', ...words, ...dates];
+    expect(paths.map(maskPath)).toEqual(paths);
   });
 
   it('never keeps an address or a number, wherever it stands', () => {

@@ -8,7 +8,7 @@ import {
   otherPaths,
   takeSums,
 } from '../../enquiry/inbox/visits.ts';
-import { migrate } from '../../server/inbox/file/migrations.ts';
+import { migrate } from '../../server/inbox/file/database.ts';
 import { perform } from '../../server/inbox/records/transaction.ts';
 import { day } from '../../text/units.ts';
 import { createVisits } from './visits.ts';

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { openSync } from 'fontkit';
 
 type Table = { unitsPerEm: number; advances: Array<[number, string]>; kerning: Array<[number, string]> };
@@ -59,4 +60,47 @@ function sorted(table: Map<number, string>): Array<[number, string]> {
 
 function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+}
+
+/** Returns the module of the widths, as it's committed. */
+function widthsModule({ unitsPerEm, advances, kerning }: Table): string {
+  const rows = (table: Table['advances']) => table.map(([units, text]) => `  [${units}, ${quoted(text)}],`).join('\n');
+  return `/**
+ * The widths of Arimo Regular, which has the metrics of Arial. Made by \`npm run title-widths\`.
+ * All numbers are font units.
+ */
+
+export const unitsPerEm = ${unitsPerEm};
+
+/** Advance widths, each with the characters that have it. */
+export const advances: Array<[units: number, characters: string]> = [
+${rows(advances)}
+];
+
+/** Kerning, each with its pairs of characters, one after the other. */
+export const kerning: Array<[units: number, pairs: string]> = [
+${rows(kerning)}
+];
+`;
+}
+
+/** Quotes as Biome does, and escapes what an editor doesn't show. */
+function quoted(text: string): string {
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(/[\p{C}\p{Z}\p{M}]/gu, (character) =>
+      character === ' ' ? ' ' : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+    );
+  return escaped.includes("'") && !escaped.includes('"') ? `"${escaped}"` : `'${escaped.replaceAll("'", "\\'")}'`;
+}
+
+/**
+ * Writes the widths of Arimo's letters to `app/seo/arimo-widths.ts`. The result is committed, and a
+ * unit test holds it against the font: run `npm run title-widths` only after an update of the font
+ * package.
+ */
+if (import.meta.main) {
+  const table = titleWidthTable();
+  writeFileSync(new URL('../../app/seo/arimo-widths.ts', import.meta.url), widthsModule(table));
+  console.log(`${table.advances.length} widths and ${table.kerning.length} kerning values`);
 }

@@ -1,17 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { join, resolve } from 'node:path';
+import { appendFileSync, cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { startServer } from '../../server/testing/child-server.ts';
+import { buildFolder } from '../testing/temporary-folder.ts';
 import { growContent } from './grown-content.ts';
 
 /**
@@ -55,9 +46,7 @@ function barFor({ cache, pages }: { cache: string; pages: number }): number {
 
 /** Measures whole builds. `bytes` counts what visitors can ask for, with its compressed copies. */
 async function* measure(size: number | 'own') {
-  // Below the packages: the bundle of the prerender looks for its own there.
-  mkdirSync('node_modules/.cache', { recursive: true });
-  const folder = mkdtempSync(resolve('node_modules/.cache/bench-build-'));
+  const folder = buildFolder();
   try {
     const content = join(folder, 'content');
     mkdirSync(content);

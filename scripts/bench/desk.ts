@@ -43,7 +43,8 @@ async function timesOn(page: Page, { origin }: Desk, path: string): Promise<numb
     await page.evaluate(watchNextKey);
     await page.keyboard.type(String(word % 10));
     times.push(await page.evaluate(() => (window as Watching).following ?? Number.NaN));
-    // As long as an owner thinks. The pauses differ, so that some keys meet the check of the content.
+    // As long as an owner thinks. The pauses differ, so that some keys meet the check of the
+    // content.
     await page.waitForTimeout(400 + (word % 5) * 200);
   }
   return times;

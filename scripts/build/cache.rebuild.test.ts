@@ -4,8 +4,6 @@ import {
   cpSync,
   existsSync,
   globSync,
-  mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -15,16 +13,13 @@ import {
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeTwoEditions } from '../testing/content-copy.ts';
+import { buildFolder } from '../testing/temporary-folder.ts';
 import { cacheFolder } from './cache.ts';
-
-/** Below the packages: the bundle of the prerender looks for its own there. */
-const parent = resolve('node_modules/.cache');
 
 let place = '';
 
 beforeAll(() => {
-  mkdirSync(parent, { recursive: true });
-  place = mkdtempSync(join(parent, 'build-cache-test-'));
+  place = buildFolder();
   writeTwoEditions(join(place, 'content'));
   // The site's own build has left the bundles: the first build takes them, the cold one bundles
   // again.

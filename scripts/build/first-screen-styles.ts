@@ -2,12 +2,12 @@ import { type Rule, type Selector, type SelectorComponent, transform } from 'lig
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 /**
- * The rules of `css` that an element of `html` could meet, each with those of its selectors that name
- * only classes, elements and attributes that stand in it, whatever the attributes' values. States and
- * the insides of `:not()` and `:has()` are not looked at, except that nothing is pointed at and no
- * popover is open before the page has painted and all of its styles are on their way, and nothing
- * around a focused element changes; what a script gives the root element (the theme) counts as
- * there: a rule too many may stay, never one too few. What a closed popover or a hidden element
+ * The rules of `css` that an element of `html` could meet, each with those of its selectors that
+ * name only classes, elements and attributes that stand in it, whatever the attributes' values.
+ * States and the insides of `:not()` and `:has()` are not looked at, except that nothing is pointed
+ * at and no popover is open before the page has painted and all of its styles are on their way, and
+ * nothing around a focused element changes; what a script gives the root element (the theme) counts
+ * as there: a rule too many may stay, never one too few. What a closed popover or a hidden element
  * holds is not on the screen and does not count; neither does print, nor another language, nor what
  * follows the scroll position: the first screen stands still until someone scrolls. Nothing changes
  * or is selected either: transitions wait, and where nothing is animated, so does what reduces

@@ -49,7 +49,10 @@ describe('the Markdown twin', () => {
   );
 });
 
-/** A question of a buyer's assistant, the page that answers it, and the answer by the content's records. */
+/**
+ * A question of a buyer's assistant, the page that answers it, and the answer by the content's
+ * records.
+ */
 function buyersTasks(edition: Edition): Array<{ asks: string; path: string; answer: string }> {
   const { paths } = edition;
   const [strategic, storytelling, automation, branding] = edition.services();

@@ -1,21 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepWith } from '../../app/content/engine/cached.server.ts';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { keepWith, kept } from '../../app/content/engine/cached.server.ts';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
+import { interpolate } from '../../app/locale/interpolate.ts';
+import { elementsIn } from '../../text/html-tree.ts';
 import { keepValues } from '../build/cache.ts';
-import { cityLikeness, isTooAlike, limit } from './uniqueness.ts';
-
-/**
- * Compares the city pages (product.md, "No two city pages read alike"). Prints each built page's
- * nearest sibling and the share of its five-word shingles found there, with place names masked.
- * Fails at the limit. Usage: `node scripts/checks/check-uniqueness.ts [folder]`.
- */
-if (import.meta.main) {
-  // The build has parsed what this reads.
-  keepWith(keepValues());
-  const folder = process.argv[2] ?? 'build/client';
-  process.exitCode = editions().filter((edition) => compare(edition, folder)).length > 0 ? 1 : 0;
-}
 
 /**
  * Compares the city pages of one edition, prints their scores, and returns whether any is at fault.
@@ -52,4 +42,161 @@ function listBuilt({ paths }: Edition, folder: string): string[] {
 
 function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`.padStart(7);
+}
+
+/** A page's path and the words of its main text, with place names masked. */
+type PageText = { id: string; text: string };
+
+type PageShingles = { id: string; set: ReadonlySet<string> };
+
+/** How much of a page is also in the page nearest to it, from 0 to 1. */
+export type Score = { id: string; nearest: string; share: number };
+
+/** Each page must share less than this with its nearest sibling, of the same city or not. */
+export const limit = 0.2;
+
+const wordsInShingle = 5;
+
+/** Tells whether a page shares too much with its nearest sibling. */
+export function isTooAlike({ share }: Score): boolean {
+  return share >= limit;
+}
+
+/** Returns, for each page, the sibling with most of its shingles, worst first. */
+export function nearestSiblings(pages: readonly PageText[]): Score[] {
+  const sets = pages.map(({ id, text }) => ({ id, set: shingles(text) }));
+  return sets.map((page) => nearestSibling(page, sets)).sort((a, b) => b.share - a.share);
+}
+
+/** Returns which of the other pages has most of a page's shingles. */
+export function nearestSibling({ id, set }: PageShingles, pages: readonly PageShingles[]): Score {
+  return pages
+    .filter((other) => other.id !== id)
+    .map((other) => ({ id, nearest: other.id, share: sharedPart(set, other.set) }))
+    .reduce((worst, score) => (score.share > worst.share ? score : worst), { id, nearest: '', share: 0 });
+}
+
+/** Returns the shingles of a document's main text, with place names masked. */
+export function pageShingles(html: string, places: readonly string[]): Set<string> {
+  return shingles(maskPlaces(mainText(html), places));
+}
+
+/** Returns every run of five words in a text, in lowercase and without punctuation. */
+export function shingles(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(
+    words
+      .slice(0, Math.max(0, words.length - wordsInShingle + 1))
+      .map((_, start) => words.slice(start, start + wordsInShingle).join(' ')),
+  );
+}
+
+/**
+ * Replaces each place name with the same word, so a text isn't new just because it names another
+ * town.
+ */
+export function maskPlaces(text: string, places: readonly string[]): string {
+  const names = [...new Set(places)]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
+  if (names.length === 0) {
+    return text;
+  }
+  return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'giu'), ' place ');
+}
+
+/**
+ * Returns the text of a document's `main` without drawings, scripts, and styles, with spaces
+ * between elements.
+ */
+export function mainText(html: string): string {
+  const main = [...elementsIn(parse(html))].find(({ tagName }) => tagName === 'main');
+  if (!main) {
+    throw new Error('the document has no main element');
+  }
+  const pieces: string[] = [];
+  collect(main, pieces);
+  return pieces.join(' ').replaceAll(/\s+/gu, ' ').trim();
+}
+
+function sharedPart(page: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (page.size === 0) {
+    return 0;
+  }
+  let shared = 0;
+  for (const shingle of page) {
+    if (other.has(shingle)) {
+      shared += 1;
+    }
+  }
+  return shared / page.size;
+}
+
+const unread = new Set(['svg', 'script', 'style', 'template']);
+
+function collect(node: Tree.Node, pieces: string[]): void {
+  if (unread.has(node.nodeName)) {
+    return;
+  }
+  if (node.nodeName === '#text' && 'value' in node) {
+    pieces.push(node.value);
+  }
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    collect(child, pieces);
+  }
+}
+
+/** Returns how alike an edition's built city pages are, the most alike first. */
+export function cityLikeness(edition: Edition, folder: string): Score[] {
+  const places = placeNames(edition);
+  return nearestSiblings(
+    edition
+      .pageNodes()
+      .filter((node) => node.type === 'city')
+      .map((node) => ({
+        id: node.path.split('/').slice(-2).join('/'),
+        text: maskPlaces(cachedText(readPage(node.path, folder)), places),
+      })),
+  );
+}
+
+function cachedText(html: string): string {
+  return kept('main-texts', html, () => mainText(html));
+}
+
+/** Returns a built page, either flat or an index file. */
+function readPage(path: string, folder: string): string {
+  const file = [`${path}.html`, join(path, 'index.html')].map((name) => join(folder, name)).find(existsSync);
+  if (!file) {
+    throw new Error(`${path} is not among the built pages in ${folder}. Run "npm run build" first.`);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/** Returns cities, counties, the state, and the waters. */
+export function placeNames(edition: Edition): string[] {
+  const { chart } = edition.words();
+  const words = edition.cityPage();
+  const ofCities = edition.cities().flatMap(({ name, county, region, chartLabels, landmarks = [] }) => {
+    return [
+      name,
+      interpolate(words.county, county),
+      county.name,
+      region,
+      ...[...chartLabels, ...landmarks].map((place) => place.name),
+    ];
+  });
+  return [...ofCities, chart.gulf, chart.atlantic, 'Florida'];
+}
+
+/**
+ * Compares the city pages (product.md, "No two city pages read alike"). Prints each built page's
+ * nearest sibling and the share of its five-word shingles found there, with place names masked.
+ * Fails at the limit. Usage: `node scripts/checks/check-uniqueness.ts [folder]`.
+ */
+if (import.meta.main) {
+  // The build has parsed what this reads.
+  keepWith(keepValues());
+  const folder = process.argv[2] ?? 'build/client';
+  process.exitCode = editions().filter((edition) => compare(edition, folder)).length > 0 ? 1 : 0;
 }

@@ -46,7 +46,7 @@ export function editorSchemas(): Map<string, FieldSchema> {
   return facts ? schemas.set(ownFacts, schemaOfOwnFacts(facts)) : schemas;
 }
 
-/** The owner's `site.yaml` states what differs from the sample, and what it hides of the samples. */
+/** The owner's `site.yaml` states what differs from the sample, and which samples it hides. */
 function schemaOfOwnFacts(facts: FieldSchema): FieldSchema {
   const withoutRequired = ({ required: _, ...schema }: FieldSchema): FieldSchema => ({
     ...schema,
@@ -81,8 +81,8 @@ export function writeSchemas(): number {
 }
 
 /**
- * Writes the schemas, and the line for the editor into every content file that lacks it. Returns the
- * number of schemas.
+ * Writes the schemas, and the line for the editor into every content file that lacks it. Returns
+ * the number of schemas.
  */
 export function writeEditorSchemas(): number {
   const count = writeSchemas();
@@ -168,8 +168,9 @@ function namedSchemas(): Map<string, GenericSchema> {
 }
 
 /**
- * Returns the name of a content file's schema: that of its folder where all files are alike, as with
- * articles, or its own, with the folder before it: `pages-about.json`. Languages share schemas.
+ * Returns the name of a content file's schema: that of its folder where all files are alike, as
+ * with articles, or its own, with the folder before it: `pages-about.json`. Languages share
+ * schemas.
  */
 function nameOf(path: string): string {
   const parts = path.replace(/\.(?:yaml|md)$/u, '').split(/[/\\]/u);

@@ -8,7 +8,7 @@ import { formFields } from '../../enquiry/testing/forms.ts';
 import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { siteFolder, temporaryFolder } from '../../server/testing/folders.ts';
-import { localInbox } from '../../server/testing/inbox.ts';
+import { filledInbox } from '../../server/testing/inbox.ts';
 import { startMailTrap } from '../../server/testing/traps.ts';
 
 /** More inquiries than any site gets. */
@@ -23,17 +23,9 @@ function runTool(directory: string, args: string[], environment: Record<string, 
   return { status, stdout, stderr };
 }
 
-function filled(): { directory: string; reference: string; suspect: string } {
-  const { directory, store, file } = localInbox();
-  const reference = store({ message: '=HYPERLINK("x")' });
-  const suspect = store({ name: 'Robot' }, ['many-links']);
-  file.close();
-  return { directory, reference, suspect };
-}
-
 describe('npm run enquiries', { timeout: 60_000 }, () => {
   it(`lists and exports ${many} inquiries`, () => {
-    const { directory } = filled();
+    const { directory } = filledInbox();
     const database = new DatabaseSync(databasePath(directory));
     database.exec(`PRAGMA synchronous = OFF;
       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${many})
@@ -48,7 +40,7 @@ describe('npm run enquiries', { timeout: 60_000 }, () => {
   }, 300_000);
 
   it('stops quietly when its reader does', () => {
-    const { directory } = filled();
+    const { directory } = filledInbox();
     const tool = join(import.meta.dirname, 'enquiries.ts');
     const { status, stderr } = spawnSync(
       'bash',
@@ -139,7 +131,7 @@ describe('a repair from the command line', { timeout: 120_000 }, () => {
   });
 
   it('fails while anything is missing, and names it', () => {
-    const { directory, reference } = filled();
+    const { directory, reference } = filledInbox();
     const path = databasePath(directory);
     const bytes = readFileSync(path);
     const page = Math.floor(bytes.indexOf('=HYPERLINK') / 4096) * 4096;
@@ -172,7 +164,7 @@ describe('npm run enquiries -- test', { timeout: 120_000 }, () => {
   });
 
   it('says that no server answers', () => {
-    const { directory } = filled();
+    const { directory } = filledInbox();
     expect(runTool(directory, ['test', 'http://127.0.0.1:1'])).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('Is the server running?'),

@@ -1,13 +1,22 @@
+import { once } from 'node:events';
 import { chmodSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inquiriesCsv } from '../../desk/inquiries-csv.ts';
+import { forEachField } from '../../enquiry/enquiry.ts';
+import { serverMails } from '../../enquiry/outbox/test-inquiry.ts';
 import { manifestPath } from '../../hosting/manifest.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
+import { readEnvironment } from '../../server/environment.ts';
 import { databasePath } from '../../server/inbox/file/inbox-file.ts';
+import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
-import { localInbox } from '../../server/testing/inbox.ts';
+import { filledInbox, localInbox } from '../../server/testing/inbox.ts';
 import { run } from './enquiries.ts';
+import { test } from './enquiry-commands.ts';
+import { toJson, toTables } from './enquiry-tables.ts';
 
 /** Runs the command in this process, for an owner of this zone. */
 async function runTool(directory: string, args: string[], ownerZone?: string) {
@@ -39,17 +48,9 @@ async function runTool(directory: string, args: string[], ownerZone?: string) {
   }
 }
 
-function filled(): { directory: string; reference: string; suspect: string } {
-  const { directory, store, file } = localInbox();
-  const reference = store({ message: '=HYPERLINK("x")' });
-  const suspect = store({ name: 'Robot' }, ['many-links']);
-  file.close();
-  return { directory, reference, suspect };
-}
-
 describe('npm run enquiries', () => {
   it('lists what was accepted, and below it what may be spam', async () => {
-    const { directory, reference, suspect } = filled();
+    const { directory, reference, suspect } = filledInbox();
     const { status, stdout } = await runTool(directory, []);
     expect(status).toBe(0);
     expect(stdout).toMatch(new RegExp(`${reference}.*May be spam.*${suspect}`, 'su'));
@@ -57,7 +58,7 @@ describe('npm run enquiries', () => {
   });
 
   it('gives JSON from a day on, and shows one in full', async () => {
-    const { directory, reference } = filled();
+    const { directory, reference } = filledInbox();
     expect(JSON.parse((await runTool(directory, ['--json', '--since', '2026-11-02'])).stdout)).toMatchObject([
       { reference, status: 'accepted' },
       { status: 'suspect' },
@@ -67,14 +68,14 @@ describe('npm run enquiries', () => {
   });
 
   it('exports everything as CSV without formulas', async () => {
-    const { directory, suspect } = filled();
+    const { directory, suspect } = filledInbox();
     const { stdout } = await runTool(directory, ['export', '--csv']);
     expect(stdout).toContain(suspect);
     expect(stdout).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
   it('exports the columns of the desk, in the owner’s time with its name', async () => {
-    const { directory, reference } = filled();
+    const { directory, reference } = filledInbox();
     const desk = [...inquiriesCsv([], 'America/New_York')].join('').trimEnd();
     const { stdout } = await runTool(directory, ['export', '--csv'], 'America/New_York');
     expect(stdout.split('\r\n')[0]).toBe(desk);
@@ -82,7 +83,7 @@ describe('npm run enquiries', () => {
   });
 
   it('has days begin at the owner’s midnight', async () => {
-    const { directory } = filled();
+    const { directory } = filledInbox();
     const since = async (day: string) =>
       JSON.parse((await runTool(directory, ['--json', '--since', day], 'America/New_York')).stdout);
     expect([await since('2026-11-01'), await since('2026-11-02')]).toEqual([
@@ -94,7 +95,7 @@ describe('npm run enquiries', () => {
   });
 
   it('accepts, retries and deletes, in lower case too, and says what it did with each', async () => {
-    const { directory, reference, suspect } = filled();
+    const { directory, reference, suspect } = filledInbox();
     expect((await runTool(directory, ['accept', suspect.toLowerCase()])).status).toBe(0);
     expect((await runTool(directory, ['retry'])).stdout).toContain('2 waiting');
     const { status, stdout, stderr } = await runTool(directory, [
@@ -116,7 +117,7 @@ describe('npm run enquiries', () => {
   it.each([[['delete', 'TM-00000']], [['delete']], [['--since', 'soon']], [['--frob']], [['frob']]])(
     'fails on %j and says why',
     async (args) => {
-      const { status, stderr } = await runTool(filled().directory, args);
+      const { status, stderr } = await runTool(filledInbox().directory, args);
       expect(status).toBe(1);
       expect(stderr).not.toBe('');
     },
@@ -132,14 +133,14 @@ describe('npm run enquiries', () => {
   });
 
   it('never takes a lost database for an empty inbox', async () => {
-    const { directory } = filled();
+    const { directory } = filledInbox();
     rmSync(databasePath(directory));
     expect(await runTool(directory, [])).toMatchObject({ status: 1, stderr: expect.stringContaining('restore') });
     expect(existsSync(databasePath(directory))).toBe(false);
   });
 
   it('writes nothing for a listing, not even in a folder where it could', async () => {
-    const { directory, reference } = filled();
+    const { directory, reference } = filledInbox();
     const before = readdirSync(directory);
     chmodSync(databasePath(directory), 0o400);
     chmodSync(directory, 0o500);
@@ -147,5 +148,107 @@ describe('npm run enquiries', () => {
     expect((await runTool(directory, [])).stdout).toContain(reference);
     chmodSync(directory, 0o700);
     expect(readdirSync(directory).filter((name) => !/-(?:wal|shm)$/u.test(name))).toEqual(before);
+  });
+});
+
+it.each([
+  ['mails', '{"status":"failing","mail":true}', true],
+  ["doesn't mail", '{"status":"ok","mail":false}', false],
+  ['is another program', '<p>Hello</p>', false],
+])('knows that the server %s, whatever this command is told', async (_, health, mails) => {
+  const server = createServer((_request, response) => response.writeHead(503).end(health)).listen(0);
+  await once(server, 'listening');
+  expect(await serverMails(`http://localhost:${(server.address() as AddressInfo).port}`)).toBe(mails);
+  server.close();
+});
+
+it.each([
+  ['mails', true, 'Your mail server took its email'],
+  ["doesn't mail", false, 'Email is off'],
+])('asks the server, which %s, while it is told nothing of mail itself', async (_, mail, said) => {
+  const { directory, file, store, inbox } = localInbox();
+  const reference = store();
+  const at = Date.UTC(2026, 10, 2);
+  const claim = await inbox.claim('mail', { owner: 'host/1/x', lease: 60_000, at });
+  await inbox.settleSent(claim ?? expect.fail(), { at, isNotice: false });
+  const server = createServer((request, response) =>
+    response.end(JSON.stringify(request.method === 'POST' ? { reference } : { status: 'ok', mail })),
+  ).listen(0);
+  await once(server, 'listening');
+  const address = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { lines } = await test(file, readEnvironment({ DATA_DIR: directory }), address);
+  expect(lines.at(-1)).toContain(said);
+  server.close();
+});
+
+function recordOf(changes: Partial<EnquiryRecord> = {}): EnquiryRecord {
+  return {
+    reference: 'TM-22222',
+    receivedAt: '2026-11-01T10:00:00.000Z',
+    status: 'accepted',
+    reasons: '',
+    isTest: 0,
+    ...forEachField(() => ''),
+    name: 'Al',
+    email: 'a@b.example',
+    message: 'Hello',
+    delivery: 'waiting',
+    attempts: 0,
+    sentAt: null,
+    nextAttemptIn: null,
+    lastFailure: null,
+    isMarked: 0,
+    ...changes,
+  };
+}
+
+const lister = (records: EnquiryRecord[]) => (status?: EnquiryRecord['status']) =>
+  records.filter((record) => status === undefined || record.status === status);
+const tables = (records: EnquiryRecord[]) => [...toTables(lister(records))].join('');
+
+describe('toTables', () => {
+  it('shows the state of each delivery', () => {
+    const table = tables([
+      recordOf(),
+      recordOf({ delivery: 'sent', attempts: 1, sentAt: '2026-11-01T10:01:00.000Z' }),
+      recordOf({ attempts: 3, nextAttemptIn: 3000, lastFailure: 'ECONNREFUSED' }),
+      recordOf({ delivery: 'sent', sentAt: '2026-11-01T10:01:00.000Z', isTest: 1, isMarked: 1 }),
+      recordOf({ status: 'suspect', delivery: 'digest', reasons: 'many-links' }),
+    ]);
+    expect(table).toMatch(/waiting\n/u);
+    expect(table).toContain('sent 2026-11-01 10:01');
+    expect(table).toContain('waiting, 3 tried, next in 50 min');
+    expect(table).toContain('! ECONNREFUSED');
+    expect(table).toContain('test, will be deleted by age');
+    expect(table.split('May be spam')[1]).toContain('in the next digest, many-links');
+  });
+
+  it('has times of the owner’s clock, and says which', () => {
+    const table = [...toTables(lister([recordOf()]), 'America/New_York')].join('');
+    expect(table).toContain('RECEIVED (America/New_York)');
+    expect(table).toContain('2026-11-01 05:00');
+  });
+
+  it('says when there is nothing', () => {
+    expect(tables([])).toBe('No inquiries.\n');
+  });
+
+  it('shows what would turn a terminal’s line around or hide in it', () => {
+    const table = tables([
+      recordOf({ name: 'Al\u202eevil', message: 'a\u200bb\u2066c\u001b[31m', email: 'a@b.co\u200f' }),
+    ]);
+    expect(table).toContain('Al\\u{202E}evil');
+    expect(table).toContain('a\\u{200B}b\\u{2066}c\\u{1B}[31m');
+    expect(table).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}\u200b]/u);
+  });
+});
+
+describe('toJson', () => {
+  it('is JSON that keeps every character and shows none that hides', () => {
+    const name = 'Al\u202e\u{e0041}\u009b31m 👩‍👧';
+    const json = [...toJson(lister([recordOf({ name }), recordOf()]))].join('');
+    expect(JSON.parse(json)).toMatchObject([{ name }, { name: 'Al' }]);
+    expect(json).not.toMatch(/[\u202e\u009b\u{e0041}]/u);
+    expect(JSON.parse([...toJson(lister([]))].join(''))).toEqual([]);
   });
 });

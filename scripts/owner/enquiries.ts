@@ -1,4 +1,7 @@
-/** The owner's view of the inquiries. `npm run enquiries` lists them, `npm run enquiries -- help` says what else there is. */
+/**
+ * The owner's view of the inquiries. `npm run enquiries` lists them, `npm run enquiries -- help`
+ * says what else there is.
+ */
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
@@ -9,16 +12,14 @@ import { readInquiries } from '../../desk/records.ts';
 import { instantAt } from '../../enquiry/calls/local-time.ts';
 import { oldestWaiting } from '../../enquiry/inbox/letters.ts';
 import { readManifest } from '../../hosting/manifest.ts';
-import { listBackups } from '../../server/backup/backup.ts';
-import { openInbox } from '../../server/backup/open-inbox.ts';
+import { listBackups, openInbox } from '../../server/backup/backup.ts';
 import { type Environment, readEnvironment } from '../../server/environment.ts';
+import { readMarker } from '../../server/inbox/file/folder.ts';
 import { databasePath, type InboxFile } from '../../server/inbox/file/inbox-file.ts';
-import { readMarker } from '../../server/inbox/file/marker.ts';
 import { readInbox } from '../../server/inbox/file/read-only.ts';
 import { countEnquiries, type EnquiryFilter, listEnquiries } from '../../server/inbox/records/enquiry-records.ts';
-import { numberIn } from '../../server/inbox/records/settings.ts';
-import { perform } from '../../server/inbox/records/transaction.ts';
-import { escapeHidden } from '../../text/hidden-characters.ts';
+import { numberIn, perform } from '../../server/inbox/records/transaction.ts';
+import { escapeHidden } from '../../text/escape.ts';
 import * as commands from './enquiry-commands.ts';
 import { toDetails, toJson, toTables } from './enquiry-tables.ts';
 
@@ -213,7 +214,10 @@ function show(path: string, references: readonly string[], zone: string): Promis
   );
 }
 
-/** Returns the time zone of the owner of the built site, which the container has without its content. */
+/**
+ * Returns the time zone of the owner of the built site, which the container has without its
+ * content.
+ */
 async function zoneOf({ SITE_DIR }: Environment): Promise<string> {
   const { ownerZone = 'UTC' } = await readManifest(SITE_DIR).catch(() => ({ ownerZone: 'UTC' }));
   return ownerZone;
@@ -224,7 +228,7 @@ function write(pieces: Iterable<string>): Promise<void> {
   return pipeline(Readable.from(pieces), process.stdout, { end: false });
 }
 
-/** Shows what was found, then asks the owner; without a terminal to ask in, only `--yes` is a yes. */
+/** Shows what was found, then asks the owner; without a terminal, only `--yes` is a yes. */
 async function confirm(found: commands.Outcome, question: string, isAgreed: boolean): Promise<boolean> {
   say(found);
   if (isAgreed || !process.stdin.isTTY) {

@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { prepareTest } from '../../enquiry/inbox/counts.ts';
 import { zonedMoment } from '../../enquiry/outbox/owner-words.ts';
 import { postTestInquiry, serverMails } from '../../enquiry/outbox/test-inquiry.ts';
-import { type Backup, isSoundBackup, listBackups, makeBackup } from '../../server/backup/backup.ts';
-import { openInbox } from '../../server/backup/open-inbox.ts';
+import { type Backup, isSoundBackup, listBackups, makeBackup, openInbox } from '../../server/backup/backup.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { addMissing, beginSalvage, type Findings, isComplete } from '../../server/backup/salvage.ts';
 import type { Environment } from '../../server/environment.ts';
@@ -37,7 +36,10 @@ export function forEach(references: readonly string[], work: (reference: string)
   };
 }
 
-/** Returns a reference as it is stored, from what a person types: in any case, with or without its first letters. */
+/**
+ * Returns a reference as it is stored, from what a person types: in any case, with or without its
+ * first letters.
+ */
 export function referenceIn(typed: string): string {
   const upper = typed.trim().toUpperCase();
   return upper.startsWith('TM-') ? upper : `TM-${upper}`;
@@ -126,8 +128,9 @@ export function restore(file: string | undefined, { DATA_DIR, BACKUP_DIR }: Envi
 }
 
 /**
- * Repairs a damaged inbox, or adds to it what another file still has. Says first what would be saved; `confirm` gets the
- * question and decides. Nothing is replaced before, and it isn't well while anything may be missing.
+ * Repairs a damaged inbox, or adds to it what another file still has. Says first what would be
+ * saved; `confirm` gets the question and decides. Nothing is replaced before, and it isn't well
+ * while anything may be missing.
  */
 export async function salvage(
   file: string | undefined,
@@ -194,7 +197,10 @@ function findingLines(findings: Findings): string[] {
   ];
 }
 
-/** Brings the inquiries of another host into the inbox here. `all` asks for every one, not only for the new ones. */
+/**
+ * Brings the inquiries of another host into the inbox here. `all` asks for every one, not only for
+ * the new ones.
+ */
 export async function pull(environment: Environment, given: string | undefined, all: boolean): Promise<Outcome> {
   const { EXPORT_SECRET: secret, BASE_URL } = environment;
   const address = given ?? BASE_URL;

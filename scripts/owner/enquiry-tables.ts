@@ -1,8 +1,11 @@
 import { wallTime } from '../../desk/inquiries-csv.ts';
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
-import { escapeHidden, escapeHiddenInJson } from '../../text/hidden-characters.ts';
+import { escapeHidden, escapeHiddenInJson } from '../../text/escape.ts';
 
-/** Lists the inquiries of a status, or all. Called again for each pass, so that no list is ever held in memory. */
+/**
+ * Lists the inquiries of a status, or all. Called again for each pass, so that no list is ever held
+ * in memory.
+ */
 export type ListEnquiries = (status?: EnquiryRecord['status']) => Iterable<EnquiryRecord>;
 
 /** All fields as one JSON array, piece by piece. */
@@ -37,7 +40,10 @@ export function toDetails(record: EnquiryRecord, zone = 'UTC'): string {
   return `${rowOf(record, zone).filter(Boolean).join('  ')}\n    ${detailsOf(record)}\n`;
 }
 
-/** One inquiry and its message below each other, as wide as the terminal wraps it; nothing when there is none. */
+/**
+ * One inquiry and its message below each other, as wide as the terminal wraps it; nothing when
+ * there is none.
+ */
 function* toTable(list: () => Iterable<EnquiryRecord>, zone: string): Generator<string> {
   const heads = ['REFERENCE', `RECEIVED (${zone})`, 'NAME', 'EMAIL', 'SERVICE', 'BUDGET', 'DELIVERY'];
   const widths = heads.map((head) => head.length);

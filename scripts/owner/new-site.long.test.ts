@@ -9,8 +9,7 @@ import { contentFaults } from '../../app/editions/checks/check-content.server.ts
 import { type Edition, editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { readFrameData } from '../../app/editions/frame-data.server.ts';
 import CityServicePage, { loader } from '../../app/routes/city-service/city-service.tsx';
-import { compare } from '../checks/check-uniqueness.ts';
-import { cityLikeness, isTooAlike } from '../checks/uniqueness.ts';
+import { cityLikeness, compare, isTooAlike } from '../checks/check-uniqueness.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createSite } from './new.ts';
 import { createCity, createService, createTestimonial } from './new-pages.ts';
@@ -167,7 +166,8 @@ describe('a page more', () => {
     });
     expect(citiesOf('strategic-seo-consulting').map(({ name }) => name)).toEqual(['Naples']);
     expect(() => createCity('Naples', 'Collier', '2026-11-23')).toThrow(/exists already/u);
-    // Generated from little, its pages read alike, and the check says so before a search engine does.
+    // Generated from little, its pages read alike, and the check says so before a search engine
+    // does.
     const built = builtCityPages(folder);
     expect(cityLikeness(mainEdition(), built).filter(isTooAlike)).toHaveLength(3);
     expect(compare(mainEdition(), built)).toBe(true);
@@ -192,7 +192,7 @@ describe('a page more', () => {
   });
 });
 
-/** Renders the city pages of the main edition into a folder, as a build would. Returns the folder. */
+/** Renders the main edition's city pages into a folder, as a build would. Returns the folder. */
 function builtCityPages(beside: string): string {
   const target = `${beside}-built`;
   const edition = mainEdition();

@@ -135,7 +135,7 @@ function languagesIn(answer: string): string[] {
   return known.filter((language) => languages.includes(language));
 }
 
-/** 'seo-automation 2400, link-earning 900'; undefined keeps all services and the samples' prices. */
+/** 'seo-automation 2400, link-earning 900'; undefined keeps the samples' services and prices. */
 function pricesIn(answer: string): Map<string, number> | undefined {
   const known = sampleNames('en/services');
   const entries = answer.split(/[,;]\s*(?=[a-z])/u).filter((entry) => entry.trim() !== '');

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { postCategories } from '../../app/content/posts/posts.schema.ts';
@@ -9,7 +9,7 @@ import { readPosts } from '../../app/content/posts/posts.server.ts';
 import { buildZip } from '../../app/features/tools/search-console/model/reading/test-data/build-zip.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type Ask, completeWish, createContent, type Wish } from './new.ts';
-import { createEvidence } from './new-evidence.ts';
+import { createEvidence } from './new-pages.ts';
 
 const content = contentFolder();
 let folder: string;
@@ -22,11 +22,10 @@ beforeEach(() => {
   vi.stubEnv('CONTENT_DIR', folder);
   // A fault then throws instead of being logged.
   vi.stubEnv('NODE_ENV', 'production');
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
+  return () => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  };
 });
 
 describe('the command', () => {

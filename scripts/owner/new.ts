@@ -18,8 +18,7 @@ import { listLocales, mainLocale, readEditionRecord } from '../../app/content/si
 import { createPaths } from '../../app/locale/paths.ts';
 import { slugOf } from '../../text/fold.ts';
 import { editorLine, fieldComments, writeEditorSchemas } from './editor-schemas.ts';
-import { createEvidence } from './new-evidence.ts';
-import { createCity, createService, createTestimonial, type Made } from './new-pages.ts';
+import { createCity, createEvidence, createService, createTestimonial, type Made } from './new-pages.ts';
 import { faultIn, type SiteAnswers, siteQuestions, writeSite } from './new-site.ts';
 
 const kinds = { post: newPost, 'case-study': newCaseStudy } as const;
@@ -160,8 +159,8 @@ export async function createSite(
 }
 
 /**
- * Returns a whole wish. Takes what is given, and how to ask for the rest; without that, language and
- * category have their defaults.
+ * Returns a whole wish. Takes what is given, and how to ask for the rest; without that, language
+ * and category have their defaults.
  * @throws Error when something is missing or isn't one of the choices.
  */
 export async function completeWish(
@@ -195,7 +194,10 @@ export async function completeWish(
   };
 }
 
-/** Which file of the main edition a new one translates: only the same name makes them one page in two languages. */
+/**
+ * Which file of the main edition a new one translates: only the same name makes them one page in
+ * two languages.
+ */
 async function chooseOriginal(
   kind: Kind,
   language: string,
@@ -257,7 +259,7 @@ export function createContent(wish: Wish, now: Date): { file: string; notes: str
   return { file, notes: [...notes, ...translationNotes(wish, name)] };
 }
 
-/** Returns notes on the other editions: the checks refuse a site with a page that one of them lacks. */
+/** Returns notes on the other editions: the checks refuse a page that one of them lacks. */
 function translationNotes({ kind, language }: Wish, name: string): string[] {
   return language === mainLocale()
     ? listLocales()

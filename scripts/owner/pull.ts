@@ -6,24 +6,27 @@ import { exportedSumsSchema, type SumCursor, takeSums } from '../../enquiry/inbo
 import { isSigned, signatureOf } from '../../enquiry/signature.ts';
 import { exportPath } from '../../hosting/cloudflare/export.ts';
 import type { InboxFile } from '../../server/inbox/file/inbox-file.ts';
-import { addPulled, takeCalls } from '../../server/inbox/records/add-pulled.ts';
-import { settingIn, writeSetting } from '../../server/inbox/records/settings.ts';
-import { perform, transaction } from '../../server/inbox/records/transaction.ts';
+import { addPulled, takeCalls } from '../../server/inbox/records/enquiry-records.ts';
+import { perform, settingIn, transaction, writeSetting } from '../../server/inbox/records/transaction.ts';
 
-/** Clocks of the host's machines differ a little: what arrived so shortly before is asked for again, in milliseconds. */
+/**
+ * Clocks of the host's machines differ a little: what arrived so shortly before is asked for again,
+ * in milliseconds.
+ */
 const overlap = 3_600_000;
 
 /** The longest wait for one page, in milliseconds. */
 const answerLimit = 60_000;
 
-/** How many inquiries came, and the references that an inquiry with other words already has here. */
+/** How many inquiries came, and the references that an inquiry with other words has here. */
 export type Pulled = { added: number; known: number; refused: string[] };
 
 /**
- * Brings the inquiries of another host and what it counted into the local inbox, and tells that host which ones the owner
- * judged, read, and answered, and the token of her feed. Takes the host's address and the key of its export. What is
- * here already stays as it is, so it may be repeated at any time, also after it broke off. `all` starts over.
- * Throws when the host doesn't answer, or its answer isn't signed with the key.
+ * Brings the inquiries of another host and what it counted into the local inbox, and tells that
+ * host which ones the owner judged, read, and answered, and the token of her feed. Takes the host's
+ * address and the key of its export. What is here already stays as it is, so it may be repeated at
+ * any time, also after it broke off. `all` starts over. Throws when the host doesn't answer, or its
+ * answer isn't signed with the key.
  */
 export async function pullInquiries({
   inbox,

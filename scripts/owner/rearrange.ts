@@ -67,9 +67,9 @@ function main(words: string[]): void {
 }
 
 /**
- * Removes a page from every language: deletes the owner's file, or hides a sample. Its paths lead to
- * `to`, a path of the main edition, or else to the list that it was in. Returns what was done, line by
- * line.
+ * Removes a page from every language: deletes the owner's file, or hides a sample. Its paths lead
+ * to `to`, a path of the main edition, or else to the list that it was in. Returns what was done,
+ * line by line.
  * @throws Error when no language has such a page.
  */
 export function removePage(kind: Kind, name: string, to: string | undefined): string[] {
@@ -85,8 +85,8 @@ export function removePage(kind: Kind, name: string, to: string | undefined): st
 }
 
 /**
- * Renames a page's file in every language, and leads its paths to the new ones. Returns what was done,
- * line by line.
+ * Renames a page's file in every language, and leads its paths to the new ones. Returns what was
+ * done, line by line.
  * @throws Error when no language has such a page, or one has a page of the new name.
  */
 export function movePage(kind: Kind, name: string, newName: string): string[] {

@@ -89,7 +89,7 @@ function isShown(file: string, field: string): boolean {
   );
 }
 
-/** Whether the owner's `site.yaml` has a field, or a text instead of the group that the field is in. */
+/** Whether the owner's `site.yaml` has a field, or a text instead of the field's group. */
 function isStated(field: string): boolean {
   return valueAt(parse(readFileSync(placeOf(factsFile), 'utf8')), field) !== undefined;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../text/units.ts';
-import { holdInbox } from '../inbox/file/in-use.ts';
+import { holdInbox } from '../inbox/file/folder.ts';
 import { createInboxFile, databasePath } from '../inbox/file/inbox-file.ts';
 import { temporaryFolder } from '../testing/folders.ts';
 import { type LocalInbox, localInbox, referencesIn } from '../testing/inbox.ts';

@@ -1,8 +1,16 @@
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
-import { damageIn, makePrivateFile, makePrivateFolder, syncToDisk } from '../inbox/file/database.ts';
-import { newestVersion, versionOf } from '../inbox/file/migrations.ts';
+import type { Environment } from '../environment.ts';
+import {
+  damageIn,
+  makePrivateFile,
+  makePrivateFolder,
+  newestVersion,
+  syncToDisk,
+  versionOf,
+} from '../inbox/file/database.ts';
+import { createInboxFile, type InboxFile } from '../inbox/file/inbox-file.ts';
 
 /**
  * Why a backup was made. Each kind is counted apart, so that many of one never push out the others.
@@ -125,4 +133,21 @@ function namesIn(directory: string): string[] {
 
 function stampOf(name: string): string {
   return name.replace(/-[a-z]+\.sqlite$/u, '');
+}
+
+/**
+ * Opens the inbox for the owner's programs. Copies the database before a newer version of the site
+ * changes its shape.
+ */
+export function openInbox({ DATA_DIR, BACKUP_DIR, BACKUP_COUNT }: Environment): InboxFile {
+  const backUp = (database: DatabaseSync, kind: BackupKind): string =>
+    makeBackupNow(database, { directory: BACKUP_DIR, keep: BACKUP_COUNT, kind, at: Date.now() }).path;
+  return createInboxFile({
+    directory: DATA_DIR,
+    backups: BACKUP_DIR,
+    beforeMigration: (database) => {
+      backUp(database, 'migration');
+    },
+    rescue: (database) => backUp(database, 'rescue'),
+  });
 }

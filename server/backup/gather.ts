@@ -1,7 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { releasedSteps } from '../../enquiry/inbox/schema.ts';
-import { makePrivateFile } from '../inbox/file/database.ts';
-import { migrate } from '../inbox/file/migrations.ts';
+import { makePrivateFile, migrate } from '../inbox/file/database.ts';
 import { transaction } from '../inbox/records/transaction.ts';
 import { type FoundRow, readDamagedFile } from './damaged-file.ts';
 import { evidence, tablesOf } from './merge.ts';

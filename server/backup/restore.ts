@@ -1,12 +1,10 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { identityOf, makePrivateFolder, syncToDisk } from '../inbox/file/database.ts';
-import { holdInbox } from '../inbox/file/in-use.ts';
+import { identityOf, makePrivateFolder, migrate, syncToDisk } from '../inbox/file/database.ts';
+import { holdInbox, removeRepairNote, writeMarker } from '../inbox/file/folder.ts';
 import { databasePath } from '../inbox/file/inbox-file.ts';
-import { removeRepairNote, writeMarker } from '../inbox/file/marker.ts';
-import { migrate } from '../inbox/file/migrations.ts';
-import { settingIn } from '../inbox/records/settings.ts';
+import { settingIn } from '../inbox/records/transaction.ts';
 import { checkBackup } from './backup.ts';
 
 export type Restored = {

@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { damageIn, makePrivateFile, makePrivateFolder, syncToDisk } from '../inbox/file/database.ts';
-import { holdInbox } from '../inbox/file/in-use.ts';
+import {
+  damageIn,
+  makePrivateFile,
+  makePrivateFolder,
+  migrate,
+  syncToDisk,
+  versionOf,
+} from '../inbox/file/database.ts';
+import { holdInbox, readMarker, readRepairNote, removeRepairNote, writeMarker } from '../inbox/file/folder.ts';
 import { databasePath, type InboxFile } from '../inbox/file/inbox-file.ts';
-import { readMarker, readRepairNote, removeRepairNote, writeMarker } from '../inbox/file/marker.ts';
-import { migrate, versionOf } from '../inbox/file/migrations.ts';
-import { settingIn, writeSetting } from '../inbox/records/settings.ts';
-import { transaction } from '../inbox/records/transaction.ts';
+import { settingIn, transaction, writeSetting } from '../inbox/records/transaction.ts';
 import { checkBackup, isSoundBackup } from './backup.ts';
 import { isLogWhole } from './damaged-file.ts';
 import { gatherRows } from './gather.ts';

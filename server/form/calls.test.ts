@@ -7,7 +7,7 @@ import { callDays } from '../../enquiry/calls/slots.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { day, hour, minute } from '../../text/units.ts';
-import { writeSetting } from '../inbox/records/settings.ts';
+import { writeSetting } from '../inbox/records/transaction.ts';
 import { type Bench, bench, browsing, fetching, postForm, stored } from '../testing/bench.ts';
 import { valuesOf } from '../testing/inbox.ts';
 

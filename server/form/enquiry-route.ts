@@ -1,12 +1,13 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bodyLimit, type FormRequest, formType } from '../../enquiry/form/form-request.ts';
+import { createSentPage } from '../../enquiry/form/answers.ts';
+import { bodyLimit, type FormAnswer, type FormRequest, formType } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
 import { createLimits } from '../../enquiry/form/limits.ts';
 import type { Environment } from '../environment.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import type { FormSource } from '../publish/release.ts';
-import { createPageReader } from './page-reader.ts';
-import { sendAnswer } from './sent-page.ts';
 
 export type EnquiryRouteOptions = {
   environment: Environment;
@@ -88,5 +89,66 @@ function formRequest(request: FastifyRequest): FormRequest {
     address: request.ip,
     body: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
     log: (level, event) => request.log[level](event),
+  };
+}
+
+/**
+ * Answers for the success pages. A hook and no route, so that such a page stays with whatever
+ * serves the site.
+ */
+export function registerSentPage(
+  app: FastifyInstance,
+  {
+    release,
+    isStored,
+  }: {
+    /** The build that is served. */
+    release: FormSource;
+    isStored: (reference: string) => boolean | Promise<boolean>;
+  },
+): void {
+  const sentPage = createSentPage({
+    forms: () => release().manifest.forms,
+    readPage: createPageReader(() => release().directory),
+    isStored,
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!['GET', 'HEAD'].includes(request.method)) {
+      return;
+    }
+    const [path = '', query = ''] = request.url.split('?', 2);
+    const answer = await sentPage(path, query);
+    return answer && sendAnswer(reply, answer);
+  });
+}
+
+/** Sends an answer as it is; without words it has no type either. */
+export function sendAnswer(reply: FastifyReply, { status, headers, body }: FormAnswer): FastifyReply {
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body === '' ? undefined : body);
+}
+
+/**
+ * Returns a reader of built pages by their paths. It reads a file again only when it has changed,
+ * and returns undefined when there is none. Takes what returns the folder of the built pages.
+ */
+export function createPageReader(siteDirectory: () => string): (path: string) => string | undefined {
+  const kept = new Map<string, { at: number; text: string }>();
+  return (path) => {
+    const file = join(siteDirectory(), `${path}.html`);
+    const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (at === undefined) {
+      return undefined;
+    }
+    const known = kept.get(file);
+    if (known?.at === at) {
+      return known.text;
+    }
+    const text = readFileSync(file, 'utf8');
+    kept.set(file, { at, text });
+    return text;
   };
 }

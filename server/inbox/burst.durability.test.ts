@@ -66,7 +66,8 @@ it(
     const mailed = trap.letters.filter((letter) => headerOf(letter, 'Subject')?.startsWith('Inquiry '));
     const letters = Map.groupBy(mailed, (letter) => /Reference: (\S+)/u.exec(letter)?.[1]);
     expect(new Set(letters.keys())).toEqual(new Set(answered.values()));
-    // A kill between the mail server's word and its record may repeat a letter: then with the same message id.
+    // A kill between the mail server's word and its record may repeat a letter: then with the same
+    // message id.
     const repeated = mailed.length - letters.size;
     expect(repeated).toBeLessThanOrEqual(kills);
     expect(new Set(mailed.map((letter) => headerOf(letter, 'Message-ID'))).size).toBe(enquiries);

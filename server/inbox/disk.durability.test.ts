@@ -8,7 +8,10 @@ import { type ChildServer, rounds, startServer } from '../testing/child-server.t
 import { siteFolder, temporaryFolder } from '../testing/folders.ts';
 import { referencesIn } from '../testing/inbox.ts';
 
-/** Ways to make a running server's disk fail: what it runs under. The last ones need a right that some machines withhold. */
+/**
+ * Ways to make a running server's disk fail: what it runs under. The last ones need a right that
+ * some machines withhold.
+ */
 const failures: [string, string[]][] = [
   ['no file may grow any more', ['bash', '-c', 'ulimit -f 300; exec "$0" "$@"']],
   ...(canRun('strace', '-qq', '-e', 'trace=none', 'true')
@@ -55,7 +58,8 @@ for (const kind of fullDisks) {
     spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k', 'count=2000']);
     const { answered, statuses } = await postMany(server);
     expect(statuses).toContain(503);
-    // The log does not fill what is left of the disk, and the owner can read the inbox meanwhile and after a crash.
+    // The log does not fill what is left of the disk, and the owner can read the inbox meanwhile
+    // and after a crash.
     const lines = logLines(server);
     await pause(3000);
     expect(logLines(server) - lines).toBeLessThan(30);

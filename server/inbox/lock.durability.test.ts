@@ -2,8 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { formType } from '../../enquiry/form/form-request.ts';
-import { formFields } from '../../enquiry/testing/forms.ts';
-import { contactPage } from '../../enquiry/testing/pages.ts';
+import { contactPage, formFields } from '../../enquiry/testing/forms.ts';
 import { finishSite } from '../../hosting/finish/finish.ts';
 import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
 import { rounds, startServer } from '../testing/child-server.ts';
@@ -44,7 +43,8 @@ it(`serves pages as fast as ever while another program locks the inbox for ${loc
   for (const { status, text } of posts) {
     expect([status, text.includes('Words to keep')]).toEqual([503, true]);
   }
-  // A post waits 700 ms for the lock; the rest is as slow as the machine, which a page's time tells.
+  // A post waits 700 ms for the lock; the rest is as slow as the machine, which a page's time
+  // tells.
   expect(medianOf(posts.map(({ time }) => time))).toBeLessThan(Math.max(1000, 700 + 50 * medianOf(free)));
   // As fast as ever: a stalled thread would show as hundreds of milliseconds.
   expect(medianOf(locked)).toBeLessThan(Math.max(20, 3 * medianOf(free)));

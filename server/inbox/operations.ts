@@ -17,8 +17,7 @@ import { probe } from './file/database.ts';
 import type { InboxFile } from './file/inbox-file.ts';
 import { clockFault } from './records/clock.ts';
 import { applyRetention } from './records/retention.ts';
-import { numberIn, settingIn } from './records/settings.ts';
-import { perform, run, savepoint, transaction } from './records/transaction.ts';
+import { numberIn, perform, run, savepoint, settingIn, transaction } from './records/transaction.ts';
 
 export type Operations = typeof operations;
 
@@ -253,7 +252,8 @@ export function storeTogether(
           const isClockSound = clockFault(database, at, build) === undefined;
           return savepoint(database, () => perform(database, storeEnquiry(submission, { at, running, isClockSound })));
         } catch (error) {
-          // A full disk ends the whole transaction: what came before is gone too, and what follows would stand alone.
+          // A full disk ends the whole transaction: what came before is gone too, and what follows
+          // would stand alone.
           if (!database.isTransaction) {
             throw error;
           }

@@ -8,7 +8,7 @@ export type WorkerSettings = {
   build: number | undefined;
 };
 
-/** A request is given up when its lock has not come by `deadline`, on the clock of `monotonicNow`. */
+/** A request without its lock by `deadline`, on the clock of `monotonicNow`, is given up. */
 export type ToWorker = { id: number; name: keyof Operations; args: unknown[]; deadline: number } | 'close';
 
 export type FromWorker =

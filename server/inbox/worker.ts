@@ -70,7 +70,8 @@ function storeSubmissions(): void {
       requests.map(({ id, args, deadline }) => {
         const [submission, at] = args as Parameters<AsyncOperations['store']>;
         const onBegun = (): void => {
-          // The visitor has been told that it failed: what is stored now would be stored twice when it is sent again.
+          // The visitor has been told that it failed: what is stored now would be stored twice when
+          // it is sent again.
           timeLeft(deadline);
           tell({ id, begun: true });
         };

@@ -236,21 +236,10 @@ describe('replyAddress', () => {
     },
   );
 
-  it.each([
-    'a@b.co>,<victim.x.example',
-    'a@b.co,c@d.co',
-    'a@b.co;',
-    'Group:a@b.co;',
-    '<a@b.co>',
-    'a"@b.co',
-    '(a)@b.co',
-    'a@b.co:',
-    'a@[b.co',
-    'a@b co.x',
-    'a@b%.co',
-    'a@b.co"',
-  ])('does not take %s', (address) => {
-    expect(replyAddress(address)).toBe(undefined);
+  it('does not take what a mail program may read as two addresses, or as none', () => {
+    const several = ['a@b.co>,<victim.x.example', 'a@b.co,c@d.co', 'a@b.co;', 'Group:a@b.co;', '<a@b.co>'];
+    const malformed = ['a"@b.co', '(a)@b.co', 'a@b.co:', 'a@[b.co', 'a@b co.x', 'a@b%.co', 'a@b.co"'];
+    expect([...several, ...malformed].filter(replyAddress)).toEqual([]);
   });
 });
 

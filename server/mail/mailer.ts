@@ -7,9 +7,9 @@ import { type OwnerWords, ownerWords } from '../../enquiry/outbox/owner-words.ts
 const defaultWaits = { connection: 20_000, greeting: 20_000, socket: 60_000, idle: 10_000, whole: 180_000 };
 
 /**
- * Sends letters to the owner by SMTP. Takes the server's address and the two mailboxes. A password goes over a connection
- * without TLS only if `allowPlaintext` is set.
- * `send` ends well only when the server has taken the message, otherwise it throws.
+ * Sends letters to the owner by SMTP. Takes the server's address and the two mailboxes. A password
+ * goes over a connection without TLS only if `allowPlaintext` is set. `send` ends well only when
+ * the server has taken the message, otherwise it throws.
  */
 export function createMailer({
   url,
@@ -30,7 +30,8 @@ export function createMailer({
   const transport = createTransport({
     url,
     requireTLS: hasPassword && !allowPlaintext,
-    // One connection that is kept for the next letter of a burst. The outbox alone decides what is tried again, and when.
+    // One connection that is kept for the next letter of a burst. The outbox alone decides what is
+    // tried again, and when.
     pool: true,
     maxConnections: 1,
     maxRequeues: 0,

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createMonitor } from '../../enquiry/outbox/monitor.ts';
 import { createOutbox } from '../../enquiry/outbox/outbox.ts';
-import { createWebhook } from '../../enquiry/outbox/webhook.ts';
+import { createWebhook } from '../../enquiry/outbox/post-letter.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { rounds } from '../testing/child-server.ts';
 import { localInbox } from '../testing/inbox.ts';

@@ -20,9 +20,18 @@ import { type Asked, askedIn, isAhead, pagesByFile } from '../../hosting/visits/
 import type { Release } from '../publish/release.ts';
 import { gzipParts, joinParts, type Part } from './gzip-parts.ts';
 import { namesOneHost, refuse } from './refusals.ts';
+import {
+  acceptedEncodings,
+  type Bodies,
+  type Body,
+  bodyPayload,
+  byteRange,
+  type Encoding,
+  loadBodies,
+  matchesEtag,
+  passesIfMatch,
+} from './representations.ts';
 import { createSearchPage, longestQuery } from './search-page.ts';
-import { type Bodies, type Body, bodyPayload, loadBodies } from './site.bodies.ts';
-import { acceptedEncodings, byteRange, type Encoding, matchesEtag, passesIfMatch } from './site.negotiation.ts';
 
 type SiteOptions = Release & {
   /** Visitors come over https. */

@@ -35,9 +35,9 @@ export type PublisherOptions = {
 };
 
 /**
- * Publishes scheduled articles and case studies at their moment (product.md, "Drafts"). It builds the
- * site ahead, in the background, and switches when the moment has come. A failed build is reported and
- * tried again; visitors keep the site they have.
+ * Publishes scheduled articles and case studies at their moment (product.md, "Drafts"). It builds
+ * the site ahead, in the background, and switches when the moment has come. A failed build is
+ * reported and tried again; visitors keep the site they have.
  */
 export function createPublisher({
   current,

@@ -20,8 +20,8 @@ export type FormSource = () => {
 const namePattern = /^\d{13}$/u;
 
 /**
- * Returns the release to serve: the one that was switched to last, or the build in `siteDirectory`. A
- * new `npm run build` replaces the folder with all releases in it. Throws as `readManifest` does.
+ * Returns the release to serve: the one that was switched to last, or the build in `siteDirectory`.
+ * A new `npm run build` replaces the folder with all releases in it. Throws as `readManifest` does.
  */
 export async function findRelease(siteDirectory: string): Promise<Release> {
   const name = nameOfLive(siteDirectory);
@@ -45,8 +45,8 @@ export function placeForRelease(siteDirectory: string, moment: number): { folder
 }
 
 /**
- * Makes a finished release the one to serve, now and after every restart. One rename decides it, so a
- * crash leaves either the earlier release or this one.
+ * Makes a finished release the one to serve, now and after every restart. One rename decides it, so
+ * a crash leaves either the earlier release or this one.
  */
 export async function makeLive(siteDirectory: string, moment: number): Promise<void> {
   const pointer = pointerOf(siteDirectory);
@@ -62,7 +62,7 @@ export async function makeLive(siteDirectory: string, moment: number): Promise<v
   await rename(draft, pointer);
 }
 
-/** Removes the releases that aren't served: earlier ones, and those that a crash left unfinished. */
+/** Removes the releases that aren't served: earlier ones, and what a crash left unfinished. */
 export function removeOtherReleases(siteDirectory: string, kept: readonly string[]): void {
   const folder = dirname(pointerOf(siteDirectory));
   for (const name of namesIn(folder)) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { callPage, contactPage, privatePage, sentPage } from '../../enquiry/testing/pages.ts';
+import { callPage, contactPage, privatePage, sentPage } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 
 /** A new folder that is gone after the test. */

@@ -67,6 +67,18 @@ export function localInbox({
   };
 }
 
+/**
+ * Makes an inbox with an inquiry and one that may be spam, which nobody has open. Returns its
+ * folder and references.
+ */
+export function filledInbox(): { directory: string; reference: string; suspect: string } {
+  const { directory, store, file } = localInbox();
+  const reference = store({ message: '=HYPERLINK("x")' });
+  const suspect = store({ name: 'Robot' }, ['many-links']);
+  file.close();
+  return { directory, reference, suspect };
+}
+
 /** The checked values of a form that is complete. */
 export function valuesOf(changes: Record<string, string> = {}): EnquiryValues {
   const check = checkEnquiry(formFields(changes), plan.forms[0]?.services ?? []);

@@ -13,7 +13,7 @@ import { storeEnquiry } from '../../enquiry/inbox/store-enquiry.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { seededRandom } from '../../text/seeded-random.ts';
 import { day, hour, minute } from '../../text/units.ts';
-import { migrate } from '../inbox/file/migrations.ts';
+import { migrate } from '../inbox/file/database.ts';
 import { transaction } from '../inbox/records/transaction.ts';
 
 /**
@@ -65,8 +65,8 @@ export function createSimulator() {
   return {
     /**
      * Runs form, inbox, outbox, mail, the owner's calendar, desk, and clock as one program under a
-     * seed, with crashes, lost answers, repeated and reordered posts, a calendar that can't be read,
-     * and jumps of the clock. Throws at the first thing that must never be.
+     * seed, with crashes, lost answers, repeated and reordered posts, a calendar that can't be
+     * read, and jumps of the clock. Throws at the first thing that must never be.
      */
     run: async (seed: number, fault?: Fault): Promise<void> => {
       database.exec("DELETE FROM enquiry; DELETE FROM letter; DELETE FROM setting WHERE key = 'calendar'");
@@ -392,7 +392,7 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     current = current === rules ? later : rules;
   }
 
-  /** When it can't be read, what was read before stays and grows old. It shows our own calls too. */
+  /** When it can't be read, what was read before stays and ages. It shows our own calls too. */
   async function readOwnersCalendar(): Promise<void> {
     const isDown = below(3) === 0;
     const busy = Array.from({ length: below(4) }, () => {

@@ -10,9 +10,8 @@ import { articlePictures, articleShapes, shareSize } from '../../../app/seo/cano
 import { escapeMarkup } from '../../../text/escape.ts';
 import { attribute, elementsIn } from '../../../text/html-tree.ts';
 import { cacheFolder, codeHash, keep } from '../cache.ts';
-import { families, writeFonts } from './fonts.ts';
 import { type PictureWords, type Place, pictureSvg } from './picture.ts';
-import { type Color, framed } from './sheet.ts';
+import { type Color, families, framed, writeFonts } from './sheet.ts';
 import { type Subject, subjects } from './subjects.ts';
 
 /** The code that decides a picture's bytes. */

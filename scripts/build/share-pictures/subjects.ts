@@ -5,8 +5,7 @@ import { editionOf } from '../../../app/editions/edition.server.ts';
 import { photoOfPage } from '../../../app/editions/photos.server.ts';
 import { interpolate } from '../../../app/locale/interpolate.ts';
 import { photoPng } from '../photos/make.ts';
-import { countySheet, floridaSheet } from './chart-sheets.ts';
-import { plotSheet } from './plot-sheet.ts';
+import { countySheet, floridaSheet, plotSheet } from './chart-sheets.ts';
 import type { Color, Sheet } from './sheet.ts';
 
 /** The drawing of a page's picture beside its title. */

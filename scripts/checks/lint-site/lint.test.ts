@@ -6,125 +6,86 @@ import type { BuiltSite } from './site.ts';
 type Fault = [rule: string, spoil: (files: Files) => void, release?: boolean];
 
 const faults: Fault[] = [
-  ['one-title', edit('blog.html', /<title>.*?<\/title>/u, '')],
-  ['title-length', edit('blog.html', '<title>Page /blog', `<title>${'W'.repeat(40)}`)],
-  ['title-brand', edit('blog.html', '<title>Page /blog', '<title>The blog')],
-  ['title-unique', edit('blog.html', '<title>Page /blog<', '<title>Page /services<')],
-  ['one-description', edit('blog.html', /<meta name="description"[^>]*>/u, '')],
-  ['description-length', edit('blog.html', /(<meta name="description" content=")[^"]*/u, `$1${'x'.repeat(156)}`)],
+  ['one-title', inBlog(/<title>.*?<\/title>/u, '')],
+  ['title-length', inBlog('<title>Page /blog', `<title>${'W'.repeat(40)}`)],
+  ['title-brand', inBlog('<title>Page /blog', '<title>The blog')],
+  ['title-unique', inBlog('<title>Page /blog<', '<title>Page /services<')],
+  ['one-description', inBlog(/<meta name="description"[^>]*>/u, '')],
+  ['description-length', inBlog(/(<meta name="description" content=")[^"]*/u, `$1${'x'.repeat(156)}`)],
   [
     'description-unique',
-    edit(
-      'blog.html',
+    inBlog(
       'name="description" content="A description of the page at /blog ',
       'name="description" content="A description of the page at /services ',
     ),
   ],
-  ['keywords', edit('blog.html', /<meta name="keywords"[^>]*>/u, '')],
-  ['robots', edit('blog.html', 'content="index, follow"', 'content="index"')],
+  ['keywords', inBlog(/<meta name="keywords"[^>]*>/u, '')],
+  ['robots', inBlog('content="index, follow"', 'content="index"')],
   [
     'canonical',
-    edit(
-      'blog.html',
-      'rel="canonical" href="https://site.test/blog"',
-      'rel="canonical" href="https://site.test/blog/"',
-    ),
+    inBlog('rel="canonical" href="https://site.test/blog"', 'rel="canonical" href="https://site.test/blog/"'),
   ],
   [
     'canonical',
-    edit(
-      'blog.html',
-      'rel="canonical" href="https://site.test/blog"',
-      'rel="canonical" href="https://site.test/nowhere"',
-    ),
+    inBlog('rel="canonical" href="https://site.test/blog"', 'rel="canonical" href="https://site.test/nowhere"'),
   ],
   ['canonical', edit('404.html', '</head>', '<link rel="canonical" href="https://site.test/404"></head>')],
-  [
-    'hreflang',
-    edit('blog.html', '</head>', '<link rel="alternate" hreflang="es-US" href="https://site.test/es/blog"></head>'),
-  ],
-  ['open-graph', edit('blog.html', /<meta property="og:image:alt"[^>]*>/u, '')],
-  [
-    'open-graph',
-    edit('blog.html', 'property="og:title" content="Page /blog"', 'property="og:title" content="Another"'),
-  ],
+  ['hreflang', inBlog('</head>', '<link rel="alternate" hreflang="es-US" href="https://site.test/es/blog"></head>')],
+  ['open-graph', inBlog(/<meta property="og:image:alt"[^>]*>/u, '')],
+  ['open-graph', inBlog('property="og:title" content="Page /blog"', 'property="og:title" content="Another"')],
   ['share-picture', (files) => files.delete('og/blog.png')],
   ['share-picture', (files) => files.set('og/blog.png', png(600, 315))],
-  ['language', edit('blog.html', '<html lang="en-US">', '<html>')],
-  ['one-h1', edit('blog.html', '<h2>Part</h2>', '<h1>Part</h1>')],
-  ['heading-order', edit('blog.html', '<h2>Part</h2>', '<h4>Part</h4>')],
-  ['empty-heading', edit('blog.html', '<h2>Part</h2>', '<h2></h2>')],
-  ['image-alt', edit('blog.html', ' alt="A photo"', '')],
-  ['image-size', edit('blog.html', ' width="10"', '')],
-  ['missing-file', edit('blog.html', '/photo.png', '/lost.png')],
-  ['missing-file', edit('blog.html', '</head>', '<link rel="alternate" type="text/markdown" href="/lost.md"></head>')],
-  ['third-party', edit('blog.html', '</head>', '<script src="https://cdn.test/x.js"></script></head>')],
-  ['text-in-main', edit('blog.html', /(word )+/u, '')],
-  ['broken-link', edit('blog.html', 'href="/blog/first"', 'href="/blog/lost"')],
-  ['broken-fragment', edit('blog.html', 'audit#main', 'audit#lost')],
-  ['redirecting-link', edit('blog.html', 'href="/services/mobile-seo"', 'href="/services/nothing"')],
-  ['link-text', edit('blog.html', '>First</a>', '></a>')],
-  ['unsafe-link', edit('blog.html', 'href="/blog/first"', 'href="http://other.test/"')],
+  ['language', inBlog('<html lang="en-US">', '<html>')],
+  ['one-h1', inBlog('<h2>Part</h2>', '<h1>Part</h1>')],
+  ['heading-order', inBlog('<h2>Part</h2>', '<h4>Part</h4>')],
+  ['empty-heading', inBlog('<h2>Part</h2>', '<h2></h2>')],
+  ['image-alt', inBlog(' alt="A photo"', '')],
+  ['image-size', inBlog(' width="10"', '')],
+  ['missing-file', inBlog('/photo.png', '/lost.png')],
+  ['missing-file', inBlog('</head>', '<link rel="alternate" type="text/markdown" href="/lost.md"></head>')],
+  ['third-party', inBlog('</head>', '<script src="https://cdn.test/x.js"></script></head>')],
+  ['text-in-main', inBlog(/(word )+/u, '')],
+  ['broken-link', inBlog('href="/blog/first"', 'href="/blog/lost"')],
+  ['broken-fragment', inBlog('audit#main', 'audit#lost')],
+  ['redirecting-link', inBlog('href="/services/mobile-seo"', 'href="/services/nothing"')],
+  ['link-text', inBlog('>First</a>', '></a>')],
+  ['unsafe-link', inBlog('href="/blog/first"', 'href="http://other.test/"')],
   ['orphan-page', editAll('<a href="/blog/first">First</a>', '')],
   ['click-depth', chain],
-  ['structured-data-script', edit('blog.html', ' id="structured-data"', '')],
-  ['structured-data-script', edit('blog.html', /<script id.*?<\/script>/u, '')],
-  ['structured-data-json', edit('blog.html', '{"@context"', '{{"@context"')],
+  ['structured-data-script', inBlog(' id="structured-data"', '')],
+  ['structured-data-script', inBlog(/<script id.*?<\/script>/u, '')],
+  ['structured-data-json', inBlog('{"@context"', '{{"@context"')],
   ['structured-data-type', edit('services/audit.html', '"@type":"Service"', '"@type":"Servce"')],
   ['structured-data-property', edit('services/audit.html', '"serviceType"', '"serviceKind"')],
   ['structured-data-required', edit('blog/first.html', /"datePublished":"[^"]*",/u, '')],
   ['structured-data-recommended', edit('blog/first.html', /"dateModified":"[^"]*",/u, '')],
-  ['structured-data-empty', edit('blog.html', '"jobTitle":"Consultant"', '"jobTitle":""')],
-  [
-    'structured-data-rating',
-    edit('blog.html', '"priceRange"', '"aggregateRating":{"@type":"Answer","text":"5"},"priceRange"'),
-  ],
+  ['structured-data-empty', inBlog('"jobTitle":"Consultant"', '"jobTitle":""')],
+  ['structured-data-rating', inBlog('"priceRange"', '"aggregateRating":{"@type":"Answer","text":"5"},"priceRange"')],
   [
     'structured-data-reference',
-    edit(
-      'blog.html',
-      '"isPartOf":{"@id":"https://site.test/#website"}',
-      '"isPartOf":{"@id":"https://site.test/#lost"}',
-    ),
+    inBlog('"isPartOf":{"@id":"https://site.test/#website"}', '"isPartOf":{"@id":"https://site.test/#lost"}'),
   ],
-  ['structured-data-breadcrumb', edit('blog.html', '<li><a href="/">Home</a></li>', '<li><a href="/">Start</a></li>')],
+  ['structured-data-breadcrumb', inBlog('<li><a href="/">Home</a></li>', '<li><a href="/">Start</a></li>')],
   ['structured-data-visible', edit('blog/first.html', '"headline":"Page /blog/first"', '"headline":"Unseen"')],
-  [
-    'structured-data-page',
-    edit('blog.html', '#page","url":"https://site.test/blog"', '#page","url":"https://site.test/"'),
-  ],
-  ['same-business', edit('blog.html', '"telephone":"+13055550000"', '"telephone":"+13055550001"')],
-  ['same-business', edit('blog.html', 'href="tel:+13055550000"', 'href="tel:+13055550001"')],
+  ['structured-data-page', inBlog('#page","url":"https://site.test/blog"', '#page","url":"https://site.test/"')],
+  ['same-business', inBlog('"telephone":"+13055550000"', '"telephone":"+13055550001"')],
+  ['same-business', inBlog('href="tel:+13055550000"', 'href="tel:+13055550001"')],
   ['expected-file', (files) => files.delete('llms.txt')],
   ['sitemap-complete', edit('sitemap.xml', /<url><loc>https:\/\/site\.test\/blog<.*?<\/url>/u, '')],
-  [
-    'sitemap-only-indexable',
-    edit(
-      'sitemap.xml',
-      '</urlset>',
-      '<url><loc>https://site.test/privacy-policy</loc><lastmod>2026-11-20</lastmod></url></urlset>',
-    ),
-  ],
-  [
-    'sitemap-once',
-    edit(
-      'sitemap.xml',
-      '</urlset>',
-      '<url><loc>https://site.test/blog</loc><lastmod>2026-11-20</lastmod></url></urlset>',
-    ),
-  ],
+  ['sitemap-only-indexable', alsoListed('/privacy-policy')],
+  ['sitemap-once', alsoListed('/blog')],
   ['sitemap-lastmod', edit('sitemap.xml', '2026-11-20', '20.11.2026')],
   ['sitemap-image', edit('sitemap.xml', '/og/blog.png', '/og/lost.png')],
   ['robots-txt', edit('robots.txt', 'Allow: /', 'Disallow: /')],
   ['feed-complete', edit('rss.xml', '/blog/first', '/blog/second')],
   ['security-txt', edit('.well-known/security.txt', /Expires.*\n/u, '')],
   ['status', (files) => files.set('terms.html', files.get('blog.html') ?? '')],
-  ['placeholder', edit('blog.html', 'word word', 'word {city}')],
-  ['placeholder', edit('blog.html', 'word word', 'word [your office hours]')],
-  ['placeholder', edit('blog.html', 'word word', 'word www.site.example'), true],
-  ['html-no-dup-id', edit('blog.html', '<h2>', '<h2 id="main">')],
-  ['html-description-group', edit('blog.html', '<h2>Part</h2>', '<h2>Part</h2><dl><div><dd>2026</dd></div></dl>')],
-  ['html-close-order', edit('blog.html', '<h2>Part</h2>', '<h2>Part</h3>')],
+  ['placeholder', inBlog('word word', 'word {city}')],
+  ['placeholder', inBlog('word word', 'word [your office hours]')],
+  ['placeholder', inBlog('word word', 'word www.site.example'), true],
+  ['html-no-dup-id', inBlog('<h2>', '<h2 id="main">')],
+  ['html-description-group', inBlog('<h2>Part</h2>', '<h2>Part</h2><dl><div><dd>2026</dd></div></dl>')],
+  ['html-close-order', inBlog('<h2>Part</h2>', '<h2>Part</h3>')],
 ];
 
 describe('lintSite', () => {
@@ -168,10 +129,21 @@ describe('lintSite', () => {
 
   it('allows reserved addresses until the site goes live', () => {
     const files = soundFiles();
-    edit('blog.html', 'word word', 'word www.site.example')(files);
+    inBlog('word word', 'word www.site.example')(files);
     expect(lintSite(siteOf(files))).toEqual([]);
   });
 });
+
+/** Replaces text in the list of articles. */
+function inBlog(from: string | RegExp, to: string): (files: Files) => void {
+  return edit('blog.html', from, to);
+}
+
+/** Adds a page to the sitemap. */
+function alsoListed(path: string): (files: Files) => void {
+  const entry = `<url><loc>https://site.test${path}</loc><lastmod>2026-11-20</lastmod></url>`;
+  return edit('sitemap.xml', '</urlset>', `${entry}</urlset>`);
+}
 
 /** Replaces text in one file. Fails when nothing changes, because that would prove nothing. */
 function edit(file: string, from: string | RegExp, to: string): (files: Files) => void {

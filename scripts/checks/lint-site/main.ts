@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import { keepWith } from '../../../app/content/engine/cached.server.ts';
 import { keepValues } from '../../build/cache.ts';
-import { contentRules, releaseRules } from './rules/content.ts';
 import { fileRules } from './rules/files.ts';
 import { graphRules } from './rules/graph.ts';
 import { headRules } from './rules/head.ts';
 import { htmlFindings } from './rules/html.ts';
 import { linkRules } from './rules/links.ts';
-import { pageRules } from './rules/page.ts';
+import { contentRules, pageRules, releaseRules } from './rules/page.ts';
 import { type BuiltSite, type Finding, readBuiltSite } from './site.ts';
 
 /**

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { englishRules } from './house-words.ts';
 import { spanishRules } from './house-words-es.ts';
 import { lintWords, scoreWords } from './lint.ts';
-import { readingEase } from './reading.ts';
 import { createSpeller, ownerNames } from './spelling.ts';
-import { toolWords, visibleText } from './visible-text.ts';
+import { readingEase, toolWords, visibleText } from './visible-text.ts';
 
 const spell = createSpeller(['Brickell', 'runbook', 'FEMA']);
 

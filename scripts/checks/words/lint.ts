@@ -1,7 +1,6 @@
 import type { HouseRules, HouseWord } from './house-words.ts';
-import { readingEase, sentencesOf, wordsOf } from './reading.ts';
 import type { Speller } from './spelling.ts';
-import type { Block, PageWords } from './visible-text.ts';
+import { type Block, type PageWords, readingEase, sentencesOf, wordsOf } from './visible-text.ts';
 
 /**
  * A fault in a page's words. `excerpt` is where to look. A warning fails no page: words come first.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
-import { wordsOf } from './reading.ts';
+import { wordsOf } from './visible-text.ts';
 
 /** Returns the misspelled words of a text. */
 export type Speller = (text: string) => string[];

@@ -1,4 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { syllable } from 'syllable';
 import { splitLanguages } from '../../../app/ui/language/split-languages.ts';
 import { attribute } from '../../../text/html-tree.ts';
 
@@ -174,4 +175,30 @@ function textBlocks(value: string, place: Block['place']): Block[] {
   }
   const isProse = /[.!?]$/u.test(text);
   return [{ text, place: place === 'chart' || isProse ? place : 'frame', isProse }];
+}
+
+const segmenter = new Intl.Segmenter('en-US', { granularity: 'sentence' });
+
+/** Returns the sentences of a text. A semicolon ends none, a colon before a list ends none. */
+export function sentencesOf(text: string): string[] {
+  return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
+}
+
+/** Returns the words of a text, with apostrophes and hyphens inside them. */
+export function wordsOf(text: string): string[] {
+  return text.match(/\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*/gu) ?? [];
+}
+
+/**
+ * Returns how easily a text reads, by Rudolf Flesch's formula of 1948: 100 is very easy, 60 plain,
+ * 30 hard. Undefined without words.
+ */
+export function readingEase(texts: readonly string[]): number | undefined {
+  const words = texts.flatMap(wordsOf);
+  const sentences = texts.flatMap(sentencesOf).length;
+  if (words.length === 0) {
+    return undefined;
+  }
+  const syllables = words.reduce((sum, word) => sum + syllable(word), 0);
+  return 206.835 - 1.015 * (words.length / sentences) - 84.6 * (syllables / words.length);
 }

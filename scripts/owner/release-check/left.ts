@@ -8,9 +8,9 @@ import { ownerField } from '../../../app/locale/owner-field.ts';
 export type Group = 'replace' | 'confirm' | 'lawyer';
 
 /**
- * Something to settle before going live, and where it is in the content. Fields of one page with the
- * same `action` are one line of the report, which names `what` each is about. A note is a sentence
- * that the content has written already.
+ * Something to settle before going live, and where it is in the content. Fields of one page with
+ * the same `action` are one line of the report, which names `what` each is about. A note is a
+ * sentence that the content has written already.
  */
 export type Left = { group: Group; action: Action; what: string; file: string; field: string };
 
@@ -28,7 +28,7 @@ export type Action =
 /** A file's open points and its settled ones. */
 export type Settling = { left: Left[]; done: Done };
 
-/** Facts of `site.yaml` that are filled in; figures, quotations, and records that are the owner's. */
+/** Facts of `site.yaml` that are filled in; the owner's figures, quotations, and records. */
 export type Done = { facts: number; owned: number };
 
 type Field = { path: string; value: unknown; siblings: Fields; subject: string };
@@ -104,7 +104,10 @@ function openFact(
   return unfinished(text);
 }
 
-/** Finds notes to confirm, and the owner's figures without proof (product.md, "Samples and provenance"). */
+/**
+ * Finds notes to confirm, and the owner's figures without proof (product.md, "Samples and
+ * provenance").
+ */
 function owed(field: Field): Todo[] {
   const { path, value, siblings, subject } = field;
   if (isNote(path) && typeof value === 'string') {
@@ -175,7 +178,10 @@ function sentence(words: string): string {
   return /[.!?]$/u.test(words) ? words : `${words}.`;
 }
 
-/** Returns whether the field is what a form shows in an empty field or about a wrong one: an example. */
+/**
+ * Returns whether the field is what a form shows in an empty field or about a wrong one: an
+ * example.
+ */
 function isWordOfAForm(path: string): boolean {
   return /(?:placeholder|\berror)$/iu.test(path);
 }

@@ -1,9 +1,11 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { releasedSteps } from '../../../enquiry/inbox/schema.ts';
+import { transaction } from '../records/transaction.ts';
 
 /**
- * Opens a database for writing, makes its commits durable and checks that it is sound.
- * Takes the path of a file that exists, and how long a statement waits for another process in milliseconds.
+ * Opens a database for writing, makes its commits durable and checks that it is sound. Takes the
+ * path of a file that exists, and how long a statement waits for another process in milliseconds.
  * Throws when any of this fails and leaves nothing open.
  */
 export function openDatabase(path: string, lockWait = 2000): DatabaseSync {
@@ -47,23 +49,32 @@ export function probe(database: DatabaseSync): void {
   database.exec(`PRAGMA application_id = ${0x71de}`);
 }
 
-/** Returns what tells a file from another one that took its place, or undefined when there is none. */
+/** Returns what tells a file from another one in its place, or undefined when there is none. */
 export function identityOf(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false });
   return found && `${found.dev}:${found.ino}`;
 }
 
-/** Makes a file if it is missing, readable by the owner's account alone: it holds names, addresses and messages. */
+/**
+ * Makes a file if it is missing, readable by the owner's account alone: it holds names, addresses
+ * and messages.
+ */
 export function makePrivateFile(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
 }
 
-/** Makes a folder for the owner's account alone. Returns the first folder that was made, or undefined if all existed. */
+/**
+ * Makes a folder for the owner's account alone. Returns the first folder that was made, or
+ * undefined if all existed.
+ */
 export function makePrivateFolder(path: string): string | undefined {
   return mkdirSync(path, { recursive: true, mode: 0o700 });
 }
 
-/** Waits until a file's bytes, or a folder's names, are on the disk: a new name is durable only when its folder is. */
+/**
+ * Waits until a file's bytes, or a folder's names, are on the disk: a new name is durable only when
+ * its folder is.
+ */
 export function syncToDisk(path: string): void {
   const handle = openSync(path, 'r');
   try {
@@ -76,4 +87,36 @@ export function syncToDisk(path: string): void {
 function isCorruption(error: unknown): error is Error & { errcode: number } {
   // SQLITE_CORRUPT and SQLITE_NOTADB; the low byte is the primary code.
   return error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode) & 0xff);
+}
+
+/** The version that this site writes and the newest that it can read. */
+export const newestVersion = releasedSteps.length;
+
+/**
+ * Brings a database to the newest shape, each step in its own transaction. Forward only.
+ * Throws when a newer version of the site wrote the database: guessing could lose what it holds.
+ */
+export function migrate(database: DatabaseSync, steps: readonly string[] = releasedSteps): void {
+  const found = versionOf(database);
+  if (found > steps.length) {
+    throw new Error(`the database has version ${found}, this site knows versions up to ${steps.length}`);
+  }
+  for (const [index, step] of steps.entries()) {
+    if (index < found) {
+      continue;
+    }
+    transaction(database, () => {
+      // A second process may have taken this step while this one waited for the lock.
+      if (versionOf(database) === index) {
+        database.exec(step);
+        database.exec(`PRAGMA user_version = ${index + 1}`);
+      }
+    });
+  }
+}
+
+/** Returns the version of a database's shape; 0 for a new file. */
+export function versionOf(database: DatabaseSync): number {
+  const row = database.prepare('PRAGMA user_version').get();
+  return Number(row?.user_version ?? 0);
 }

@@ -1,12 +1,20 @@
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { createRunningTime } from '../records/running-time.ts';
-import { settingIn } from '../records/settings.ts';
-import { identityOf, makePrivateFile, makePrivateFolder, openDatabase, probe, syncToDisk } from './database.ts';
-import { holdInbox } from './in-use.ts';
-import { readMarker, readRepairNote, writeMarker, writeRepairNote } from './marker.ts';
-import { migrate, newestVersion, versionOf } from './migrations.ts';
+import { createRunningTime } from '../records/clock.ts';
+import { settingIn } from '../records/transaction.ts';
+import {
+  identityOf,
+  makePrivateFile,
+  makePrivateFolder,
+  migrate,
+  newestVersion,
+  openDatabase,
+  probe,
+  syncToDisk,
+  versionOf,
+} from './database.ts';
+import { holdInbox, readMarker, readRepairNote, writeMarker, writeRepairNote } from './folder.ts';
 import { watchFiles } from './outside-changes.ts';
 
 /** Events of the file itself, for log and alarm. */
@@ -22,12 +30,18 @@ export type InboxFile = ReturnType<typeof createInboxFile>;
 type Options = {
   /** Folder of the database; made if it is missing. */
   directory: string;
-  /** Folder of the backups. A folder with backups but without a database is an accident, not a first start. */
+  /**
+   * Folder of the backups. A folder with backups but without a database is an accident, not a first
+   * start.
+   */
   backups?: string | undefined;
   report?: ((event: FileEvent) => void) | undefined;
-  /** Copies the database before its shape changes. Takes the open database and the version it has. */
+  /** Copies the database before its shape changes. Takes the open database and its version. */
   beforeMigration?: ((database: DatabaseSync, version: number) => void) | undefined;
-  /** Copies an open database whose files someone else changed, and returns the path of the copy; throws if it isn't sound. */
+  /**
+   * Copies an open database whose files someone else changed, and returns the path of the copy;
+   * throws if it isn't sound.
+   */
   rescue?: ((database: DatabaseSync) => string) | undefined;
   /** A monotonic clock in milliseconds, for tests. */
   monotonic?: (() => number) | undefined;
@@ -39,9 +53,10 @@ export function databasePath(directory: string): string {
 }
 
 /**
- * The inquiries' database as one process holds it open. It is opened at the first use and again after a failure, so a
- * repaired disk needs no restart. Before and after each use it is checked that the open file is still the one in the
- * folder: SQLite would go on writing to a deleted file, and everything that it acknowledged would be gone.
+ * The inquiries' database as one process holds it open. It is opened at the first use and again
+ * after a failure, so a repaired disk needs no restart. Before and after each use it is checked
+ * that the open file is still the one in the folder: SQLite would go on writing to a deleted file,
+ * and everything that it acknowledged would be gone.
  */
 export function createInboxFile({ directory, backups, report, beforeMigration, rescue, monotonic }: Options) {
   const path = databasePath(directory);
@@ -92,8 +107,8 @@ export function createInboxFile({ directory, backups, report, beforeMigration, r
       // Deleted or only moved away? If it comes back, the copy does no harm.
       ignoringErrors(tryRescue);
     }
-    // What the log holds goes into its own database, wherever that file is now. A log that stays behind would be read
-    // into the next file of this name.
+    // What the log holds goes into its own database, wherever that file is now. A log that stays
+    // behind would be read into the next file of this name.
     ignoringErrors(() => open?.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get());
     close();
   }
@@ -106,8 +121,9 @@ export function createInboxFile({ directory, backups, report, beforeMigration, r
   }
 
   /**
-   * Ends the use of files that someone else changed, with a copy of what this process still knows of them. The note
-   * outlives a restart: SQLite would find a shorter log in order, and go on without what it lost.
+   * Ends the use of files that someone else changed, with a copy of what this process still knows
+   * of them. The note outlives a restart: SQLite would find a shorter log in order, and go on
+   * without what it lost.
    */
   function refuseUntilRepaired(event: 'inbox-replaced' | 'inbox-changed'): never {
     let rescued: string | undefined;
@@ -189,7 +205,10 @@ export function createInboxFile({ directory, backups, report, beforeMigration, r
     }
   }
 
-  /** Brings the database to the newest shape and makes sure that it is the one that belongs here. Returns its id. */
+  /**
+   * Brings the database to the newest shape and makes sure that it is the one that belongs here.
+   * Returns its id.
+   */
   function identify(opened: DatabaseSync, marker: string | undefined): string {
     const version = versionOf(opened);
     if (version > 0 && version < newestVersion) {
@@ -247,8 +266,8 @@ export function createInboxFile({ directory, backups, report, beforeMigration, r
     running: runningTime.now,
     saveRunning: runningTime.save,
     /**
-     * Lends the open database to `work` and returns what that returns. Throws when the database cannot be opened, or was
-     * taken away meanwhile: what was written then may be lost.
+     * Lends the open database to `work` and returns what that returns. Throws when the database
+     * cannot be opened, or was taken away meanwhile: what was written then may be lost.
      */
     use: <TResult>(work: (database: DatabaseSync) => TResult): TResult => {
       const result = work(database());
@@ -266,7 +285,7 @@ class InboxMisplaced extends Error {
   override name = 'InboxMisplaced';
 }
 
-/** Closing the database may change its files further: what they hold now is kept for `salvage FILE`. */
+/** Closing the database may change its files: what they hold now is kept for `salvage FILE`. */
 function keepFiles(path: string): void {
   const folder = mkdtempSync(join(dirname(path), 'replaced-'));
   for (const file of [path, `${path}-wal`].filter(existsSync)) {

@@ -1,13 +1,17 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** SQLite's record of the log in the first bytes of the `-shm` file, in the machine's own byte order. */
+/**
+ * SQLite's record of the log in the first bytes of the `-shm` file, in the machine's own byte
+ * order.
+ */
 const index = { pageSize: 14, lastFrame: 16, checksum: 24, salt: 32, moved: 96, moving: 128, length: 136 };
 
 /**
- * Watches the files of an open database for what another program does to them in place: a log that is cut or overwritten,
- * a file with other contents. SQLite itself trusts them while it runs, and would acknowledge what no one can read later.
- * Takes the database's path. The files stay open until `close`, which must come after the database's own: closing one
- * drops every lock that the process has on it.
+ * Watches the files of an open database for what another program does to them in place: a log that
+ * is cut or overwritten, a file with other contents. SQLite itself trusts them while it runs, and
+ * would acknowledge what no one can read later. Takes the database's path. The files stay open
+ * until `close`, which must come after the database's own: closing one drops every lock that the
+ * process has on it.
  */
 export function watchFiles(path: string) {
   const [main, log, shared] = [path, `${path}-wal`, `${path}-shm`].map((name) => openSync(name, 'r')) as [

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { migrate, newestVersion, versionOf } from './migrations.ts';
+import { migrate, newestVersion, versionOf } from './database.ts';
 
 /** A listing waits so long for a server that writes, in milliseconds. */
 const lockWait = 5000;
 
 /**
- * Lends the inbox to `work` for reading and returns what that returns. Nothing is written beside it, so this works on a
- * full disk, in a folder that cannot be written and before this version of the site ever ran.
- * Takes the path of the database. Throws when it cannot be read.
+ * Lends the inbox to `work` for reading and returns what that returns. Nothing is written beside
+ * it, so this works on a full disk, in a folder that cannot be written and before this version of
+ * the site ever ran. Takes the path of the database. Throws when it cannot be read.
  */
 export async function readInbox<TResult>(
   path: string,
@@ -33,7 +33,8 @@ function openForReading(path: string): { database: DatabaseSync; forget: () => v
   }
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
   if (!log || log.size === 0) {
-    // SQLite wants to write beside the file even to read it. Without a log the file is whole and can be read as it is.
+    // SQLite wants to write beside the file even to read it. Without a log the file is whole and
+    // can be read as it is.
     const url = pathToFileURL(path);
     url.search = '?immutable=1';
     const still = tryOpen(() => new DatabaseSync(url, { readOnly: true }));

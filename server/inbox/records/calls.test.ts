@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { releasedSteps } from '../../../enquiry/inbox/schema.ts';
 import { hour, minute } from '../../../text/units.ts';
 import { localInbox, valuesOf } from '../../testing/inbox.ts';
-import { migrate } from '../file/migrations.ts';
+import { migrate } from '../file/database.ts';
 import { deleteEnquiry } from './enquiry-records.ts';
 
 const monday = Date.UTC(2026, 10, 23, 14);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { localInbox } from '../../testing/inbox.ts';
+import { createReference } from '../../../enquiry/inbox/store-enquiry.ts';
+import { day } from '../../../text/units.ts';
+import { localInbox, valuesOf } from '../../testing/inbox.ts';
 import { acceptSuspect, countEnquiries, deleteEnquiry, listEnquiries, retryDelivery } from './enquiry-records.ts';
 
 describe('listEnquiries', () => {
@@ -52,5 +54,91 @@ describe('acceptSuspect', () => {
     const accept = () => file.use((database) => acceptSuspect(database, reference, 0));
     expect([accept(), accept()]).toEqual([true, false]);
     expect(file.use(countEnquiries)).toMatchObject({ waiting: 1, suspects: 0 });
+  });
+});
+
+function startedAt(now: number) {
+  const clock = { now, monotonic: 0 };
+  const local = localInbox({ clock });
+  return {
+    ...local,
+    clock,
+    submit: (changes: Record<string, string> = {}, formKey?: string, reasons: string[] = []) =>
+      local.inbox.store({ values: valuesOf(changes), reasons, ...(formKey && { formKey }) }, clock.now),
+    counts: () => local.file.use(countEnquiries),
+  };
+}
+
+describe('storing an inquiry', () => {
+  it('keeps it and its letter, for another process to read', async () => {
+    const { submit, directory } = startedAt(Date.UTC(2026, 10, 1));
+    const { reference } = await submit();
+    expect(localInbox({ directory }).records()).toMatchObject([
+      { reference, ...valuesOf(), status: 'accepted', delivery: 'waiting', attempts: 0 },
+    ]);
+  });
+
+  it('takes the same form twice for one inquiry, at any time', async () => {
+    const { submit, clock, counts } = startedAt(Date.UTC(2026, 10, 1));
+    const first = await submit({}, 'form-0001');
+    clock.now += 30 * day;
+    expect(await submit({}, 'form-0001')).toEqual({ ...first, repeated: true });
+    expect(counts().waiting).toBe(1);
+  });
+
+  it('keeps both when a form comes again with other words', async () => {
+    const { submit, counts } = startedAt(Date.UTC(2026, 10, 1));
+    await submit({}, 'form-0001');
+    expect((await submit({ phone: '305-555-0199' }, 'form-0001')).repeated).toBe(false);
+    expect(counts().waiting).toBe(2);
+  });
+
+  it('takes the same words without a key for one inquiry for ten minutes', async () => {
+    const { submit, clock } = startedAt(Date.UTC(2026, 10, 1));
+    const repeated: boolean[] = [];
+    for (const later of [0, 599_000, 2000]) {
+      clock.now += later;
+      repeated.push((await submit()).repeated);
+    }
+    expect(repeated).toEqual([false, true, false]);
+  });
+
+  it('gives ten suspects a day a letter of their own and leaves the others to the digest', async () => {
+    const { submit, clock, counts, inbox, records } = startedAt(Date.UTC(2026, 10, 1));
+    for (let index = 0; index < 14; index += 1) {
+      await submit({ name: `Robot ${index}` }, undefined, ['many-links']);
+    }
+    expect(counts()).toMatchObject({ suspects: 14, waiting: 10 });
+    expect(await inbox.queueDigest('', clock.now)).toBe(true);
+    // Every suspect is now in a letter: ten of their own and one digest.
+    expect(counts().waiting).toBe(11);
+    expect(records().every(({ delivery }) => delivery === 'waiting')).toBe(true);
+    expect(await inbox.queueDigest('', clock.now)).toBe(false);
+    clock.monotonic += day + 1;
+    await submit({ name: 'The next day' }, undefined, ['many-links']);
+    expect(counts().waiting).toBe(12);
+  });
+
+  it('knows a test by the key that was noted before, and forgets it when the next one begins', async () => {
+    const { submit, inbox, records } = startedAt(Date.UTC(2026, 10, 1));
+    await inbox.prepareTest('key-of-the-test');
+    await submit({}, 'key-of-the-test');
+    await submit({}, 'key-of-a-visitor');
+    expect(records().map(({ isTest }) => isTest)).toEqual([1, 0]);
+    const claim = await inbox.claim('mail', { owner: 'a/1/b', lease: 1000, at: 0 });
+    const other = await inbox.claim('mail', { owner: 'a/1/b', lease: 1000, at: 0 });
+    for (const one of [claim, other]) {
+      await inbox.settleSent(one ?? expect.fail(), { at: 0, isNotice: false });
+    }
+    await inbox.prepareTest('another-key');
+    expect(records().map(({ isTest }) => isTest)).toEqual([0]);
+  });
+});
+
+describe('createReference', () => {
+  it('has no letters that are mistaken for each other', () => {
+    for (let round = 0; round < 500; round += 1) {
+      expect(createReference()).toMatch(/^TM-[2-9A-HJKMNP-TV-Z]{5}$/u);
+    }
   });
 });

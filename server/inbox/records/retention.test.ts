@@ -23,7 +23,10 @@ function retained(now = start, build = start) {
         await local.inbox.settleSent(claim, { at: clock.now, isNotice: false });
       }
     },
-    /** Lets the server run for some days. Its work comes every ten days, and daily in the last sixty. */
+    /**
+     * Lets the server run for some days. Its work comes every ten days, and daily in the last
+     * sixty.
+     */
     run: async (days: number, months = 24) => {
       for (let left = days; left > 0; ) {
         const passed = (left >= 70 ? 10 : 1) * day;

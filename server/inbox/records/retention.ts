@@ -5,8 +5,8 @@ import { emptyLog } from './enquiry-records.ts';
 import { perform, transaction } from './transaction.ts';
 
 /**
- * Deletes what is older than the retention, unless the clock cannot be right. Takes the time of day, the running time and
- * the date of the build in milliseconds, and the retention in months.
+ * Deletes what is older than the retention, unless the clock cannot be right. Takes the time of
+ * day, the running time and the date of the build in milliseconds, and the retention in months.
  */
 export function applyRetention(
   database: DatabaseSync,
@@ -23,7 +23,10 @@ export function applyRetention(
   return result;
 }
 
-/** Takes the mark off one inquiry, or off all, and counts its time anew. Returns how many were marked. */
+/**
+ * Takes the mark off one inquiry, or off all, and counts its time anew. Returns how many were
+ * marked.
+ */
 export function keepMarked(database: DatabaseSync, reference: string | undefined, now: number): number {
   const { changes } = database
     .prepare(
@@ -34,7 +37,10 @@ export function keepMarked(database: DatabaseSync, reference: string | undefined
   return Number(changes);
 }
 
-/** Believes a clock that was in doubt, on the owner's word. Times that lie in its future count from now. */
+/**
+ * Believes a clock that was in doubt, on the owner's word. Times that lie in its future count from
+ * now.
+ */
 export function trustClock(database: DatabaseSync, now: number): void {
   transaction(database, () => {
     believeClock(database, now);

@@ -1,8 +1,9 @@
 import { kept } from '../../../../app/content/engine/cached.server.ts';
 import type { PageRuleId } from '../../../../app/content/tools/page-rule-ids.ts';
 import { mainEdition } from '../../../../app/editions/edition.server.ts';
+import { ownerField } from '../../../../app/locale/owner-field.ts';
 import { findFaults, inspectPage } from '../../../../app/seo/page-rules/inspect.ts';
-import { addressOf, type Rule } from '../site.ts';
+import { addressOf, forEachPage, type Rule } from '../site.ts';
 
 /** Rules that don't apply to this site's pages, each with its reason. */
 export const intended: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
@@ -42,3 +43,62 @@ function faultsOf(html: string, url: string | undefined): ReturnType<typeof find
   const day = new Date().toISOString().slice(0, 10);
   return kept('page-faults', [html, url, day], () => findFaults(inspectPage(html, url === undefined ? {} : { url })));
 }
+
+/** The fewest words that a page must say without scripts. */
+const leastWords = 30;
+
+/** Rules on what a page says without scripts and what a browser fetches. */
+export const contentRules: Rule[] = [
+  (site) =>
+    forEachPage(site, 'missing-file', ({ document }) =>
+      [...new Set(document.fetched)]
+        .filter((href) => href.startsWith('/') && !href.startsWith('//'))
+        .filter((href) => !site.has(decodeURI(href.replace(/[?#].*$/u, '')).slice(1)))
+        .map((href) => `${href} is fetched but is no file of the site`),
+    ),
+  (site) =>
+    forEachPage(site, 'third-party', ({ document }) =>
+      document.fetched
+        .filter((href) => /^(?:https?:)?\/\//u.test(href) && !href.startsWith(`${site.baseUrl}/`))
+        .map((href) => `fetches ${href}: keep every file on the site itself`),
+    ),
+  (site) =>
+    forEachPage(site, 'text-in-main', ({ document, isNotFound }) => {
+      if (!document.hasMain) {
+        return 'has no main element: put the page’s own content into one';
+      }
+      const words = document.text.split(' ').filter(Boolean).length;
+      const isListed = !isNotFound && !/noindex/u.test(document.meta('robots') ?? '');
+      const least = isListed ? leastWords : 5;
+      return words < least
+        ? `says ${words} words without scripts, ${least} at least: prerender its content`
+        : undefined;
+    }),
+];
+
+/** Placeholders for what the owner hasn't supplied yet (RFC 2606, reserved phone numbers). */
+const placeholders: Array<{ pattern: RegExp; what: string }> = [
+  { pattern: /\b[\w.-]+\.example\b/u, what: 'a reserved address' },
+  { pattern: /\b555[-. )]*01\d\d\b/u, what: 'a reserved telephone number' },
+  { pattern: ownerField, what: 'a field that the owner has yet to fill in' },
+  // In small letters, 'todo' is a Spanish word.
+  { pattern: /[Ll]orem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/u, what: 'unfinished text' },
+  { pattern: /\{\w+\}/u, what: 'a name in braces that nothing filled in' },
+  { pattern: /\b(?:en|es)\[/u, what: 'a mark of another language where nothing reads it' },
+];
+
+/**
+ * Braces must be filled in, marks resolved, and empty fields of the owner's left out at all times.
+ * The rest counts only before going live.
+ */
+export const releaseRules: Rule[] = [
+  (site) =>
+    forEachPage(site, 'placeholder', ({ document }) => {
+      const searched = [document.text, ...document.titles, ...document.metas.map((meta) => meta.content)].join('\n');
+      const wanted = placeholders.filter(({ what }) => site.release || /braces|unfinished|mark|owner/u.test(what));
+      return wanted.flatMap(({ pattern, what }) => {
+        const found = pattern.exec(searched)?.[0];
+        return found ? [`shows ${what}, '${found}': replace it`] : [];
+      });
+    }),
+];

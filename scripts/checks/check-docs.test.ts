@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anchorOf, findDeadReferences, findMisnumberedRecords, type TextFile } from './doc-references.ts';
+import { anchorOf, findDeadReferences, findMisnumberedRecords, type TextFile } from './check-docs.ts';
 
 const product = { path: 'docs/product.md', text: '# Product\n\n## Contact form\n\n### Form states\n' };
 
@@ -28,15 +28,18 @@ describe('links in Markdown', () => {
     ]);
   });
 
-  it.each([
-    ['a file', 'One\n\n[a](gone.md)', 'README.md:3: gone.md: there is no such file'],
-    ['a picture', '![a](gone.png)', 'README.md:1: gone.png: there is no such file'],
-    ['an anchor', '[a](docs/product.md#gone)', 'README.md:1: docs/product.md#gone: the page has no such heading'],
-    ['an anchor of the same page', '# Here\n\n[a](#gone)', 'README.md:3: #gone: the page has no such heading'],
-    ['a link in a table', '| a |\n|---|\n| [a](gone.md) |', 'README.md:3: gone.md: there is no such file'],
-    ['a link in a nested list', '- one\n  - [a](gone.md)', 'README.md:2: gone.md: there is no such file'],
-  ])('fail when %s is missing', (_, text, reason) => {
-    expect(reasonsFor({ path: 'README.md', text })).toEqual([reason]);
+  it('fail when their file, picture, or anchor is missing, in tables and nested lists too', () => {
+    const text =
+      'One\n\n[a](gone.md) ![b](gone.png)\n[c](docs/product.md#gone)\n\n# Here\n\n[d](#gone)\n\n' +
+      '| a |\n|---|\n| [e](cell.md) |\n\n- one\n  - [f](item.md)';
+    expect(reasonsFor({ path: 'README.md', text })).toEqual([
+      'README.md:3: gone.md: there is no such file',
+      'README.md:3: gone.png: there is no such file',
+      'README.md:4: docs/product.md#gone: the page has no such heading',
+      'README.md:8: #gone: the page has no such heading',
+      'README.md:12: cell.md: there is no such file',
+      'README.md:15: item.md: there is no such file',
+    ]);
   });
 
   it('number the anchors of headings that repeat', () => {
@@ -89,30 +92,32 @@ describe('citations', () => {
 });
 
 describe('comments', () => {
-  it('must name Markdown files that exist, by path or by name', () => {
-    const text = '// See docs/product.md, product.md, and\n// GONE.md.';
-    expect(reasonsFor({ path: 'app/a.ts', text })).toEqual(['app/a.ts:2: GONE.md: there is no such file']);
-  });
-
-  it('must name files of every kind that are there', () => {
-    const text = '/** See gone.ts, b/gone.css, and app/a.ts. */\nexport const a = 1;';
-    expect(reasonsFor({ path: 'app/a.ts', text })).toEqual([
-      'app/a.ts:1: gone.ts: there is no such file',
-      'app/a.ts:1: b/gone.css: there is no such file',
-    ]);
-  });
-
-  it('must name functions that the file exports', () => {
-    const text = '// `gone` in a.ts, and `here()` in a.ts\nexport function here() {}\nfunction gone() {}';
-    expect(reasonsFor({ path: 'app/a.ts', text })).toEqual(["app/a.ts:1: a.ts doesn't export gone"]);
-  });
-
-  it('may not number sections of documents that are elsewhere, but for RFCs', () => {
-    const text = '// RFC 9110 §13.1 asks for it.\n\n// Rules §4 asks for it (D12).';
-    expect(reasonsFor({ path: 'app/a.ts', text })).toEqual([
-      "app/a.ts:3: §4: numbers a document that isn't in this repository",
-      "app/a.ts:3: D12: numbers a document that isn't in this repository",
-    ]);
+  it.each([
+    [
+      'must name Markdown files that exist, by path or by name',
+      '// See docs/product.md, product.md, and\n// GONE.md.',
+      ['2: GONE.md: there is no such file'],
+    ],
+    [
+      'must name files of every kind that are there',
+      '/** See gone.ts, b/gone.css, and app/a.ts. */\nexport const a = 1;',
+      ['1: gone.ts: there is no such file', '1: b/gone.css: there is no such file'],
+    ],
+    [
+      'must name functions that the file exports',
+      '// `gone` in a.ts, and `here()` in a.ts\nexport function here() {}\nfunction gone() {}',
+      ["1: a.ts doesn't export gone"],
+    ],
+    [
+      'may not number sections of documents that are elsewhere, but for RFCs',
+      '// RFC 9110 §13.1 asks for it.\n\n// Rules §4 asks for it (D12).',
+      [
+        "3: §4: numbers a document that isn't in this repository",
+        "3: D12: numbers a document that isn't in this repository",
+      ],
+    ],
+  ])('%s', (_, text, reasons) => {
+    expect(reasonsFor({ path: 'app/a.ts', text })).toEqual(reasons.map((reason) => `app/a.ts:${reason}`));
   });
 });
 

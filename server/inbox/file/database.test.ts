@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { releasedSteps } from '../../../enquiry/inbox/schema.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './database.ts';
 
 function versionOf(database: DatabaseSync): unknown {
   return database.prepare('PRAGMA user_version').get()?.user_version;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSleeper } from './sleeper.ts';
+import { createSleeper } from './outbox-pace.ts';
 
 const long = 60_000;
 

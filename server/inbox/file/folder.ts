@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { syncToDisk } from './database.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { makePrivateFile, syncToDisk } from './database.ts';
 
 /**
- * Returns the id in a folder's marker, or undefined when there is no marker. An unmounted or emptied folder has none, and
- * that is how the server tells it from its own: an empty folder must not silently become a new inbox.
+ * Returns the id in a folder's marker, or undefined when there is no marker. An unmounted or
+ * emptied folder has none, and that is how the server tells it from its own: an empty folder must
+ * not silently become a new inbox.
  */
 export function readMarker(directory: string): string | undefined {
   try {
@@ -46,4 +48,31 @@ export function removeRepairNote(directory: string): void {
 
 function pathIn(directory: string): string {
   return join(directory, 'inbox-id');
+}
+
+/**
+ * Says that a process uses the inbox in a folder, until the returned function is called or the
+ * process ends in any way. SQLite's own file locks carry this, because the system drops them with
+ * the process: a file with a process id would survive a crash, and would mean nothing in another
+ * container. Throws when `alone` is asked for and another process uses the inbox.
+ */
+export function holdInbox(directory: string, { alone = false } = {}): () => void {
+  const path = join(directory, 'in-use.lock');
+  makePrivateFile(path);
+  const lock = new DatabaseSync(path, { timeout: 0 });
+  try {
+    lock.exec(alone ? 'BEGIN EXCLUSIVE' : 'BEGIN');
+    // Only a read takes the shared lock.
+    lock.prepare('SELECT count(*) FROM sqlite_schema').get();
+  } catch (error) {
+    lock.close();
+    throw error instanceof Error && 'errcode' in error && error.errcode === 5 ? new InboxInUse(directory) : error;
+  }
+  return () => lock.close();
+}
+
+class InboxInUse extends Error {
+  constructor(directory: string) {
+    super(`A server, an open desk, or another command uses the inbox in ${directory}. Stop it first.`);
+  }
 }

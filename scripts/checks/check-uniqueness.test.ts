@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTooAlike, limit, mainText, maskPlaces, nearestSiblings, shingles } from './uniqueness.ts';
+import { isTooAlike, limit, mainText, maskPlaces, nearestSiblings, shingles } from './check-uniqueness.ts';
 
 const places = ['Miami', 'Fort Lauderdale', 'Broward County', 'FL'];
 const bakery = 'The ovens are lit at four and the first trays leave before the buses run along the empty avenue';
