@@ -35,8 +35,8 @@ export function useLateParts<Parts extends Loaders>(loaders: Parts) {
     <>
       {/* The frame draws a line across the top (frame.module.css). */}
       {late !== undefined && (
-        <span role="status" className="visually-hidden" data-waiting="">
-          {words.loading}
+        <span role="status" className={styles.waiting} data-waiting="">
+          <span className="visually-hidden">{words.loading}</span>
         </span>
       )}
       {Object.values(failed).includes(true) && (
