@@ -5,7 +5,7 @@ import type { Context } from '../pages/layout.ts';
 import { layout } from '../pages/layout.ts';
 import { momentOf } from '../times.ts';
 import type { Change } from './changes.ts';
-import type { Field, FieldText } from './field.ts';
+import type { Check, Field, FieldText } from './field.ts';
 import { keysOf } from './labels.ts';
 import type { Progress } from './publishing.ts';
 import type { SitePage } from './site-map.ts';
@@ -159,17 +159,20 @@ function textBox(
 export function checkLines(context: Context, { provenance, checks }: Field): Html[] {
   const { check } = wordsOf(context.words.lang);
   const signs = { pass: '✓', advice: '△', fault: '✕' };
-  const own =
-    provenance &&
-    html`<li class="check ${provenance.isSample ? 'advice' : 'pass'}"><p><b>${provenance.isSample ? check.sample : check.owned}</b></p>${provenance.isSample && html`<p><small>${check.ownNote}</small></p><button type="button" class="plain" data-own="${JSON.stringify(provenance.source)}">${check.own}</button>`}</li>`;
-  const lines = checks.map(
-    ({ kind, title, value, note, meter }) =>
+  const own: Check[] = provenance
+    ? [
+        provenance.isSample
+          ? { kind: 'advice', title: check.sample, note: check.ownNote }
+          : { kind: 'pass', title: check.owned },
+      ]
+    : [];
+  return [...own, ...checks].map(
+    ({ kind, title, value, note, meter }, index) =>
       html`<li class="check ${kind}"><p><span aria-hidden="true">${signs[kind]}</span> <b>${title}</b> <span class="unseen">(${check[kind]})</span> ${value !== undefined && html`<span class="value">${value}</span>`}</p>${
         meter &&
         html`<svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect class="track" width="100" height="8"/><rect class="run" width="${Math.min(100, (meter.value / meter.limit) * 90).toFixed(1)}" height="8"/><path class="tick" d="M90 0v8"/></svg>`
-      }${note !== undefined && html`<p><small>${note}</small></p>`}</li>`,
+      }${note !== undefined && html`<p><small>${note}</small></p>`}${index === 0 && provenance?.isSample && html`<button type="button" class="plain" data-own="${JSON.stringify(provenance.source)}">${check.own}</button>`}</li>`,
   );
-  return own ? [own, ...lines] : lines;
 }
 
 /** The bar below: what would change, and the buttons that change it. */

@@ -31,6 +31,7 @@ test('an owner does the ten tasks of docs/desk.md', async ({ page }) => {
       await headline.click();
       await text('English').fill('I measure before I promise');
       await expect(headline).toHaveText('I measure before I promise');
+      await expect(page.getByText(words.bar.changes(1))).toBeVisible();
       await picture(page, 'desk-1-sentence');
       expect(await faultsOf(page, true)).toEqual([]);
     });
