@@ -194,8 +194,8 @@ test('an export at the desk becomes what a figure is made again from, and nothin
 test.describe('the site at the desk', () => {
   const site = siteWords['en'];
 
-  // At its end the desk is gone.
-  test.use({ allowedMessages: /ERR_CONNECTION_REFUSED/u });
+  // At its end the desk refuses what the page asks, and then is gone.
+  test.use({ allowedMessages: /status of 503|ERR_CONNECTION_REFUSED/u });
 
   test('a headline is changed on its page by keyboard, and put back; without a desk, the words stay', async ({
     page,
