@@ -91,8 +91,8 @@ export function createLimits({
   function add(keys: readonly string[], count: number): void {
     for (const key of keys) {
       const known = levels.get(key) ?? { level: 0, at: now() };
-      // Set anew, so that the map's order is the order of last use and the first is the one to
-      // forget.
+      // Deleted and set again: the map's order is then that of last use, and its first key is the
+      // one to forget.
       levels.delete(key);
       levels.set(key, { ...known, level: Math.max(0, known.level + count) });
       if (levels.size > mostKeys) {

@@ -157,9 +157,9 @@ function letterSigns(values: EnquiryValues): Sign[] {
 }
 
 /**
- * What the words are about: one sign for a subject, two where it comes up in two ways. Whoever asks
- * for the own business may well mention what was sold to it, so each way of asking takes one sign
- * away, and lessens the talk of the trade.
+ * Returns the signs in the words: one for a subject, two when it comes up in two ways. People who
+ * ask about their own business may well mention what others tried to sell it, so each way of asking
+ * takes one sign away, and makes talk of the trade count for less.
  */
 function wordSigns({ name, company, message }: EnquiryValues): Sign[] {
   const text = plainLetters(`${name}\n${company}\n${message}`);

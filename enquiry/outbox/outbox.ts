@@ -221,8 +221,7 @@ export function createOutbox({
     /** Says that something new may wait. */
     wake: (): void => sleeper.wake(),
     /**
-     * Ends after the letter in hand, which is cut off when it takes longer than `grace`
-     * milliseconds.
+     * Stops once the current letter is done, or cuts it off after `grace` milliseconds.
      */
     stop: async (grace: number = stopGrace): Promise<void> => {
       stopping = true;

@@ -147,8 +147,8 @@ describe('the forms for static hosts', () => {
 /**
  * A model of how Netlify reads `_redirects` and `_headers`, by its documentation and `netlify dev`:
  * a file that fits the path wins, then the first rule that fits, then 404.html. For tests.
- * `headers` are those of the path that was asked for, `fileHeaders` those of the file that a
- * rewrite leads to: the hosted service and its local server differ there.
+ * `headers` are those of the requested path, `fileHeaders` those of the file that a rewrite leads
+ * to: the hosted service and its local server differ there.
  */
 type NetlifyAnswer = {
   status: number;

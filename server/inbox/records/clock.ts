@@ -71,7 +71,7 @@ export function createRunningTime(monotonic: () => number = () => performance.no
         writeSetting(database, 'running', Math.max(time, numberIn(database, 'running')));
       });
     },
-    /** Reads the counter anew, after another file took the place of the first. */
+    /** Reads the counter again after another file took the place of the first. */
     reset: (): void => {
       base = undefined;
     },

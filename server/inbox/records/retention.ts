@@ -24,8 +24,7 @@ export function applyRetention(
 }
 
 /**
- * Takes the mark off one inquiry, or off all, and counts its time anew. Returns how many were
- * marked.
+ * Unmarks one inquiry, or all of them, and starts their time over. Returns how many were marked.
  */
 export function keepMarked(database: DatabaseSync, reference: string | undefined, now: number): number {
   const { changes } = database
