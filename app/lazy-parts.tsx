@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadPart } from './document/lazy/load-part.ts';
-import { useCounterparts } from './editions/pages/counterparts.ts';
-import { useEdition } from './editions/use-edition.ts';
+import { useCounterparts, useEdition } from './editions/use-edition.ts';
 import { offerFor } from './features/language/preferred-language.ts';
 import { ToastRegion } from './features/toast/toast-region.tsx';
 

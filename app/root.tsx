@@ -10,13 +10,11 @@ import { loadPart } from './document/lazy/load-part.ts';
 import { PageGraph } from './document/page-graph.tsx';
 import firstCode from './document/start/first.inline.ts?inline-script';
 import { PageStyles } from './document/styles/page-styles.tsx';
-import { editionOf } from './editions/edition.server.ts';
-import { readFrameData } from './editions/frame-data.server.ts';
+import { editionOf, readFrameData } from './editions/edition.server.ts';
 import { useEditionIfAny } from './editions/use-edition.ts';
 import { BannerPlace } from './features/consent/banner-place.tsx';
 import { DiceWidget } from './features/dice/dice-widget.tsx';
 import { Frame } from './frame/frame.tsx';
-import { SiteLinks } from './frame/site-links.tsx';
 import greeting from './greeting.script.ts?script-file';
 import archivo from './styles/fonts/archivo.woff2?url';
 import type { ThemedColor } from './styles/palette.server.ts';
@@ -107,4 +105,26 @@ function loadLazyParts() {
 
 function loadSearchDialog() {
   return loadPart(() => import('./features/search/search-dialog.tsx'));
+}
+
+/** Icons, manifest, and feeds: the same on every page of an edition. */
+function SiteLinks() {
+  const frame = useEditionIfAny();
+  const brand = frame?.site.brand;
+  const file = frame?.paths.file;
+  return (
+    <>
+      {/* The sizes keep browsers that can draw the SVG from preferring the bitmap. */}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {file && (
+        <>
+          <link rel="manifest" href={file('site.webmanifest')} />
+          <link rel="alternate" type="application/rss+xml" title={brand} href={file('rss.xml')} />
+          <link rel="alternate" type="application/feed+json" title={brand} href={file('feed.json')} />
+        </>
+      )}
+    </>
+  );
 }

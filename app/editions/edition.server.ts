@@ -8,8 +8,7 @@ import {
 import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
 import { ContentFault } from '../content/engine/faults.ts';
 import { contentRevision, type Locale, roots } from '../content/engine/folders.server.ts';
-import type { LegalSlug } from '../content/pages/legal.schema.ts';
-import { legalDay, readLegal, readLegalWords } from '../content/pages/legal.server.ts';
+import { type LegalSlug, legalDay, readLegal, readLegalWords } from '../content/pages/legal.server.ts';
 import {
   readAbout,
   readCallPage,
@@ -17,11 +16,19 @@ import {
   readHome,
   readHowWeWork,
   readNotFound,
+  readSearch,
   readSitemapPage,
+  searchEntries,
 } from '../content/pages/pages.server.ts';
-import { readSearch, searchEntries } from '../content/pages/search.server.ts';
-import { articleFigures, leadFigure, readArticle } from '../content/posts/article.server.ts';
-import { type Post, readBlogPage, readCategories, readPosts } from '../content/posts/posts.server.ts';
+import {
+  articleFigures,
+  leadFigure,
+  type Post,
+  readArticle,
+  readBlogPage,
+  readCategories,
+  readPosts,
+} from '../content/posts/posts.server.ts';
 import { readCityPage, readServicePage, readServices, readServicesPage } from '../content/services/services.server.ts';
 import { pickClaims, readClaims, readDocumentedClaims } from '../content/site/claims.server.ts';
 import { listLocales, readAddresses, readEditionRecord } from '../content/site/edition.server.ts';
@@ -77,17 +84,7 @@ export function edition(locale: Locale): Edition {
 }
 
 function createEdition(locale: Locale) {
-  const {
-    name,
-    lang,
-    hreflang,
-    openGraph,
-    prefix,
-    llmsNote,
-    offer,
-    updated,
-    toolPages: toolPageSlugs,
-  } = readEditionRecord(locale);
+  const { toolPages: toolPageSlugs, ...record } = readEditionRecord(locale);
   const addresses = readAddresses(locale);
   const paths = createPaths(addresses);
   const pageTree = once(() => buildPageTree(locale, paths));
@@ -95,21 +92,13 @@ function createEdition(locale: Locale) {
   const services = () => readServices(locale);
   const inArticles = () => ({ knownPaths: knownPaths(pages()), figures: paths.file('figures.svg') });
   const self = {
+    ...record,
     locale,
-    name,
-    lang,
-    hreflang,
-    openGraph,
-    prefix,
-    llmsNote,
-    offer,
-    /** The days each page's words last changed. */
-    updated,
     addresses,
     /** The last segments of the pages below the resources page. */
     toolPageSlugs,
     paths,
-    formats: createFormats(lang),
+    formats: createFormats(record.lang),
     pages,
 
     site: () => readSite(locale),
@@ -192,3 +181,35 @@ function once<T>(make: () => T): () => T {
     return value.made;
   };
 }
+
+/**
+ * Returns what every page's frame shows, and where its edition's pages are. Read once per visit: a
+ * navigation keeps it.
+ */
+export function readFrameData(edition: Edition) {
+  const { locale, name, lang, openGraph, addresses } = edition;
+  return {
+    edition: {
+      locale,
+      name,
+      lang,
+      openGraph,
+      addresses,
+      languages: editions().map((other) => other.lang),
+      others: editions().flatMap((other) => (other.locale === locale ? [] : [leadTo(other)])),
+    },
+    site: edition.site(),
+    words: edition.words(),
+    dice: edition.dice().widget,
+    consent: edition.consent(),
+    services: edition.services().map(({ id, slug, shortTitle, price }) => ({ id, slug, title: shortTitle, price })),
+    caseStudies: edition.caseStudies().map(({ slug, client, industry }) => ({ slug, client, industry })),
+  };
+}
+
+/** Where another edition is, for the language switch. */
+function leadTo({ name, lang, hreflang, paths }: Edition) {
+  return { name, lang, hreflang, home: paths.home(), offer: paths.languageOffer() };
+}
+
+export type FrameData = ReturnType<typeof readFrameData>;

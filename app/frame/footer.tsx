@@ -4,7 +4,7 @@ import { interpolate } from '../locale/interpolate.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChartSymbol } from '../ui/chart-symbol.tsx';
 import { OutsideLink } from '../ui/link.tsx';
-import { Unbroken } from '../ui/text.tsx';
+import { Titled, Unbroken } from '../ui/text.tsx';
 import styles from './footer.module.css';
 import { ThemeChoice } from './header/theme-toggle.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -16,8 +16,7 @@ export function Footer({ children }: { children?: React.ReactNode }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <section className={styles.consultation} aria-labelledby="footer-consultation">
-          <h2 id="footer-consultation">{footer.consultationTitle}</h2>
+        <Titled id="footer-consultation" title={footer.consultationTitle} className={styles.consultation}>
           <p>
             <Unbroken>{footer.consultationText}</Unbroken>
           </p>
@@ -25,7 +24,7 @@ export function Footer({ children }: { children?: React.ReactNode }) {
           <p className="caption">
             <Unbroken>{footer.consultationHours}</Unbroken>
           </p>
-        </section>
+        </Titled>
         <div className={styles.brand}>
           <p className={styles.logo}>
             <LogoMark file={site.logo} />
@@ -49,25 +48,19 @@ export function Footer({ children }: { children?: React.ReactNode }) {
             </OutsideLink>
           </p>
         </div>
-        <nav aria-labelledby="footer-resources">
-          <h2 id="footer-resources">{footer.resources}</h2>
-          <ul role="list">
-            <FooterLink to={paths.blog()}>{footer.blog}</FooterLink>
-            <FooterLink to={paths.resources()}>{footer.tools}</FooterLink>
-            {caseStudies.length > 0 && <FooterLink to={paths.caseStudies()}>{footer.caseStudies}</FooterLink>}
-            <FooterLink to={paths.howWeWork()}>{footer.howWeWork}</FooterLink>
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-legal">
-          <h2 id="footer-legal">{footer.legal}</h2>
-          <ul role="list">
-            <FooterLink to={paths.privacyPolicy()}>{footer.privacy}</FooterLink>
-            <FooterLink to={paths.termsOfService()}>{footer.terms}</FooterLink>
-            <FooterLink to={paths.cookiePolicy()}>{footer.cookies}</FooterLink>
-            <FooterLink to={paths.sitemap()}>{footer.sitemap}</FooterLink>
-            {children}
-          </ul>
-        </nav>
+        <FooterLinks id="footer-resources" title={footer.resources}>
+          <FooterLink to={paths.blog()}>{footer.blog}</FooterLink>
+          <FooterLink to={paths.resources()}>{footer.tools}</FooterLink>
+          {caseStudies.length > 0 && <FooterLink to={paths.caseStudies()}>{footer.caseStudies}</FooterLink>}
+          <FooterLink to={paths.howWeWork()}>{footer.howWeWork}</FooterLink>
+        </FooterLinks>
+        <FooterLinks id="footer-legal" title={footer.legal}>
+          <FooterLink to={paths.privacyPolicy()}>{footer.privacy}</FooterLink>
+          <FooterLink to={paths.termsOfService()}>{footer.terms}</FooterLink>
+          <FooterLink to={paths.cookiePolicy()}>{footer.cookies}</FooterLink>
+          <FooterLink to={paths.sitemap()}>{footer.sitemap}</FooterLink>
+          {children}
+        </FooterLinks>
       </div>
       <div className={styles.base}>
         <p>{interpolate(footer.copyright, { year: new Date().getUTCFullYear(), brand: site.brand })}</p>
@@ -76,6 +69,14 @@ export function Footer({ children }: { children?: React.ReactNode }) {
         <ThemeChoice className={styles.theme} />
       </div>
     </footer>
+  );
+}
+
+function FooterLinks({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+  return (
+    <Titled as="nav" id={id} title={title}>
+      <ul role="list">{children}</ul>
+    </Titled>
   );
 }
 

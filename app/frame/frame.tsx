@@ -1,11 +1,11 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { type LoadLazyParts, useLazyParts } from '../document/lazy/use-lazy.ts';
+import { type LoadLazyParts, useLazyParts } from '../document/lazy/load-part.ts';
 import { consentAttribute, hydratedEvent, offlineId } from '../document/start/plan.ts';
 import { rememberEdition, useEdition } from '../editions/use-edition.ts';
 import { interpolate } from '../locale/interpolate.ts';
 import { sendsPrivacySignal } from '../ui/browser/privacy-signal.ts';
-import { ContactBar } from './contact-bar.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import footer from './footer.module.css';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -151,4 +151,26 @@ function CookieSettings() {
 
 function neverChanges() {
   return () => {};
+}
+
+/**
+ * The bar at the foot of a small screen: call, write, and the floating dice (product.md, "Contact
+ * bar"). On a wide screen only the dice remains, beside the page.
+ */
+function ContactBar({ children }: { children: React.ReactNode }) {
+  const { site, words, paths } = useEdition();
+  const [before, after] = words.contactBar.call.split('{phone}');
+  return (
+    <div className={styles.bar} data-contact-bar="">
+      <nav className={styles.ways} aria-label={words.contactBar.label}>
+        <ButtonLink variant="primary" href={`tel:${site.phone}`}>
+          {before}
+          <span>{site.phoneShown}</span>
+          {after}
+        </ButtonLink>
+        <ButtonLink href={paths.contact()}>{words.contactBar.write}</ButtonLink>
+      </nav>
+      <div className={styles.dice}>{children}</div>
+    </div>
+  );
 }

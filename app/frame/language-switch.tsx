@@ -1,5 +1,5 @@
 import { languageLink, languageOf } from '../document/start/language-choice.ts';
-import { useCounterparts } from '../editions/pages/counterparts.ts';
+import { useCounterparts } from '../editions/use-edition.ts';
 
 /**
  * Links to the current page in the other languages (product.md, "Languages"). Each loads a new

@@ -7,6 +7,22 @@ export function unlikeness(a: string, b: string): number {
   return longer === 0 ? 0 : editDistance([...a], [...b], (x, y) => (x === y ? 0 : 1), 1) / longer;
 }
 
+/** Returns whether two words are the same but for one letter: more, less, or other. */
+export function areOneLetterApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) {
+    return false;
+  }
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) {
+    start += 1;
+  }
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) {
+    end += 1;
+  }
+  return Math.max(a.length, b.length) - start - end <= 1;
+}
+
 /**
  * Returns the Levenshtein distance of two lists. `replace` returns the cost of replacing an item,
  * and `gap` is that of adding or dropping one.

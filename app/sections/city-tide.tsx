@@ -1,7 +1,7 @@
 import tideCode from '../charts/tide/tide.inline.ts?inline-script';
 import { type StationTide, TideSheet } from '../charts/tide/tide-sheet.tsx';
 import { todayOf } from '../charts/tide/tide-today.ts';
-import { useLazy } from '../document/lazy/use-lazy.ts';
+import { useLazy } from '../document/lazy/load-part.ts';
 import { useEdition } from '../editions/use-edition.ts';
 import { interpolate } from '../locale/interpolate.ts';
 

@@ -1,4 +1,4 @@
-import type { ServicesPageWords } from '../content/services/services-page.schema.ts';
+import type { ServicesPageWords } from '../content/services/services.schema.ts';
 import { PhoneFold } from '../ui/phone-fold.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './compare.module.css';
@@ -10,7 +10,7 @@ import styles from './compare.module.css';
  */
 export function Compare({ words }: { words: ServicesPageWords['compare'] }) {
   return (
-    <Section id="compare" surface="shoal" title={words.title} lead={words.lead}>
+    <Section id="compare" surface="shoal" words={words}>
       <PhoneFold summary={words.show} isOnlyForPhones>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
         <div className={styles.scroller} role="group" aria-labelledby="compare-heading" tabIndex={0}>

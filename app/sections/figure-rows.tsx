@@ -1,4 +1,5 @@
 import { classNames } from '../ui/class-names.ts';
+import { Terms } from '../ui/text.tsx';
 import styles from './figure-rows.module.css';
 
 export type FigureRowsProps = {
@@ -11,12 +12,7 @@ export type FigureRowsProps = {
 export function FigureRows({ figures, as }: FigureRowsProps) {
   return figures.length === 0 ? null : (
     <dl className={classNames(styles.figures, styles[as])}>
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="figure">{value}</dd>
-        </div>
-      ))}
+      <Terms of={figures.map(({ label, value }) => [label, value])} className="figure" />
     </dl>
   );
 }

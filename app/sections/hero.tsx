@@ -1,8 +1,10 @@
 import { useEdition } from '../editions/use-edition.ts';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Unbroken } from '../ui/text.tsx';
 import styles from './hero.module.css';
+import { PhoneButton } from './phone-button.tsx';
 
 export type HeroProps = {
   /** The pages above this one, then its own name. */
@@ -82,6 +84,27 @@ export function PageHero({ words: { breadcrumb, hero }, ...rest }: PageHeroProps
       eyebrow={hero.eyebrow}
       title={hero.headline}
       lead={hero.lead}
+      {...rest}
+    />
+  );
+}
+
+type CallHeroProps = Omit<PageHeroProps, 'actions'> & {
+  words: { hero: { phoneLabel: string; link: { path: string; label: string } } };
+};
+
+/** Such a screen whose next steps are a call and a link. */
+export function CallHero({ words, ...rest }: CallHeroProps) {
+  const { phoneLabel, link } = words.hero;
+  return (
+    <PageHero
+      words={words}
+      actions={
+        <>
+          <PhoneButton words={phoneLabel} />
+          <ButtonLink href={link.path}>{link.label}</ButtonLink>
+        </>
+      }
       {...rest}
     />
   );

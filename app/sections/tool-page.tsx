@@ -1,6 +1,5 @@
 import { Fold } from '../document/styles/fold.tsx';
-import type { PageLink } from '../editions/pages/site-index.server.ts';
-import type { ToolPageData } from '../editions/pages/tool-page.server.ts';
+import type { PageLink, ToolPageData } from '../editions/pages/site-index.server.ts';
 import { useEdition } from '../editions/use-edition.ts';
 import { LinkItems } from '../ui/link.tsx';
 import { ClosingCall } from './closing-call.tsx';

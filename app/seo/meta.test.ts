@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mainEdition } from '../editions/edition.server.ts';
-import { readFrameData } from '../editions/frame-data.server.ts';
-import { sharePicture } from './canonical.ts';
+import { mainEdition, readFrameData } from '../editions/edition.server.ts';
+import { canonicalUrl, sharePicture } from './canonical.ts';
+import { metaDescription } from './description.ts';
 import { pageMeta } from './meta.ts';
 import { fullTitle, titleFits } from './title-width.ts';
 
@@ -71,3 +72,58 @@ function nameOf(tag: object): string {
   }
   return 'name' in tag ? String(tag.name) : '';
 }
+
+const base = 'https://www.tidemark.example';
+
+describe('canonicalUrl', () => {
+  it.each([
+    ['/', `${base}/`],
+    ['/services', `${base}/services`],
+    ['/services/', `${base}/services`],
+    ['/services//seo-automation///miami-fl/', `${base}/services/seo-automation/miami-fl`],
+    ['//services', `${base}/services`],
+    ['/search?q=x#y', `${base}/search`],
+  ])('maps %s to %s', (path, expected) => {
+    expect(canonicalUrl(path, base)).toBe(expected);
+  });
+
+  it('prefixes the base address when a path makes no valid URL', () => {
+    expect(canonicalUrl('/services', 'not a base')).toBe('not a base/services');
+  });
+
+  it('never ends in a slash below the root and never repeats one', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z0-9-]{1,8}$/u)), fc.nat(3), (parts, slashes) => {
+        const path = canonicalUrl(`/${parts.join('/'.repeat(slashes + 1))}/`, base).slice(base.length);
+        expect(path === '/' || !path.endsWith('/')).toBe(true);
+        expect(path).not.toContain('//');
+      }),
+    );
+  });
+});
+
+describe('metaDescription', () => {
+  it('returns the written description unchanged', () => {
+    expect(metaDescription({ description: 'Written.', summary: 'Summary.' })).toBe('Written.');
+  });
+
+  it.each([undefined, ''])('falls back to the summary when the description is %j', (description) => {
+    expect(metaDescription({ description, summary: 'Summary.' })).toBe('Summary.');
+  });
+
+  it('keeps a summary of 155 characters whole', () => {
+    expect(metaDescription({ summary: 'x'.repeat(155) })).toBe('x'.repeat(155));
+  });
+
+  it('cuts a summary of 156 characters to 152 and an ellipsis', () => {
+    expect(metaDescription({ summary: 'x'.repeat(156) })).toBe(`${'x'.repeat(152)}...`);
+  });
+
+  it('never returns more than 155 characters of a summary', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400 }), (summary) => {
+        expect(metaDescription({ summary }).length).toBeLessThanOrEqual(155);
+      }),
+    );
+  });
+});

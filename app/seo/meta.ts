@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { twinPath } from '../../hosting/twins.ts';
 import type { Site } from '../content/site/site.server.ts';
+import type { ToolPageData } from '../editions/pages/site-index.server.ts';
 import type { Alternate } from '../editions/pages/site-list.server.ts';
-import type { ToolPageData } from '../editions/pages/tool-page.server.ts';
 import { type Frame, frameOf } from '../editions/use-edition.ts';
 import type { Paths } from '../locale/paths.ts';
 import { canonicalUrl, sharePicture, shareSize } from './canonical.ts';

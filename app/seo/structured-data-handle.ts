@@ -1,4 +1,4 @@
-import type { ToolPageData } from '../editions/pages/tool-page.server.ts';
+import type { ToolPageData } from '../editions/pages/site-index.server.ts';
 import type { Frame } from '../editions/use-edition.ts';
 import type { Paths } from '../locale/paths.ts';
 import type { PageFacts, Step } from './graph/page-nodes.ts';

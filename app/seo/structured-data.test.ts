@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mainEdition } from '../editions/edition.server.ts';
 import { amountOf } from './graph/site-nodes.ts';
+import { thingsIn } from './page-rules/structured-data.ts';
 import {
   aboutGraph,
   cityServiceGraph,
@@ -42,7 +43,7 @@ const graphs: Array<[string, Graph]> = [
 
 describe('the graph of a page', () => {
   it.each(graphs)('declares everything once and references nothing undeclared (%s)', (_, graph) => {
-    const nodes = flatten(graph['@graph']);
+    const nodes = thingsIn(graph['@graph']);
     const declared = nodes.filter((node) => '@id' in node && '@type' in node).map((node) => node['@id']);
     const named = nodes.filter((node) => Object.keys(node).join() === '@id').map((node) => node['@id']);
     expect(new Set(declared).size).toBe(declared.length);
@@ -50,7 +51,7 @@ describe('the graph of a page', () => {
   });
 
   it.each(graphs)('has one business, with the owner’s name, address, and phone (%s)', (_, graph) => {
-    const found = flatten(graph['@graph']).filter((node) => node['@type'] === 'ProfessionalService');
+    const found = thingsIn(graph['@graph']).filter((node) => node['@type'] === 'ProfessionalService');
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ name: site.brand, telephone: site.phone, address: { postalCode: '33130' } });
   });
@@ -66,7 +67,7 @@ describe('the graph of a page', () => {
   });
 
   it.each(graphs)('gives no image a size that schema.org has no shape for (%s)', (_, graph) => {
-    const images = flatten(graph['@graph']).filter((node) => node['@type'] === 'ImageObject');
+    const images = thingsIn(graph['@graph']).filter((node) => node['@type'] === 'ImageObject');
     expect(images.length).toBeGreaterThan(0);
     for (const size of images.flatMap(({ width, height }) => [width, height])) {
       // Distance or QuantitativeValue, never a bare number or text.
@@ -76,7 +77,7 @@ describe('the graph of a page', () => {
 
   it('claims the languages that the site has, and no other', () => {
     const languagesOf = (languages: readonly string[]) =>
-      flatten(aboutGraph({ ...facts, business: { ...business, languages } }, about.person)['@graph']).flatMap(
+      thingsIn(aboutGraph({ ...facts, business: { ...business, languages } }, about.person)['@graph']).flatMap(
         ({ knowsLanguage }) => (knowsLanguage === undefined ? [] : [knowsLanguage]),
       );
     expect(languagesOf(['en-US'])).toEqual([['en'], ['en']]);
@@ -87,7 +88,7 @@ describe('the graph of a page', () => {
   });
 
   it('describes the breadcrumbs as shown, ending with the page itself', () => {
-    const list = flatten(plainGraph(facts)['@graph']).find((node) => node['@type'] === 'BreadcrumbList');
+    const list = thingsIn(plainGraph(facts)['@graph']).find((node) => node['@type'] === 'BreadcrumbList');
     expect(list?.['itemListElement']).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${site.baseUrl}/` },
       { '@type': 'ListItem', position: 2, name: 'Here', item: `${site.baseUrl}/here` },
@@ -100,7 +101,9 @@ describe('the graph of a page', () => {
   });
 
   it('offers a service from its lowest price', () => {
-    const node = flatten(serviceGraph(facts, offered)['@graph']).find((each) => each['@type'] === 'PriceSpecification');
+    const node = thingsIn(serviceGraph(facts, offered)['@graph']).find(
+      (each) => each['@type'] === 'PriceSpecification',
+    );
     expect(node).toEqual({ '@type': 'PriceSpecification', minPrice: amountOf(offered.price), priceCurrency: 'USD' });
   });
 
@@ -111,7 +114,7 @@ describe('the graph of a page', () => {
       updated: '2026-11-21',
       services: [],
     });
-    const article = flatten(nodes).find((each) => each['@type'] === 'Article');
+    const article = thingsIn(nodes).find((each) => each['@type'] === 'Article');
     const days = [article?.['datePublished'], article?.['dateModified']].map((at) =>
       new Date(String(at)).toLocaleDateString('en-CA', { timeZone: 'America/New_York' }),
     );
@@ -120,16 +123,16 @@ describe('the graph of a page', () => {
 
   it('gives a made-up study no day', () => {
     const { '@graph': nodes } = studyGraph(facts, { ...told, published: undefined, updated: undefined, services: [] });
-    const work = flatten(nodes).find((each) => each['@type'] === 'CreativeWork');
+    const work = thingsIn(nodes).find((each) => each['@type'] === 'CreativeWork');
     expect(work?.['headline']).toBe(told.headline);
     expect(Object.keys(work ?? {}).filter((name) => name.startsWith('date'))).toEqual([]);
   });
 
   it('says which service a study is about by the id that the service’s page declares', () => {
     const declared = serviceGraph({ business, page: { ...facts.page, path: paths.service(service.id) } }, offered);
-    const id = flatten(declared['@graph']).find((each) => each['@type'] === 'Service')?.['@id'];
+    const id = thingsIn(declared['@graph']).find((each) => each['@type'] === 'Service')?.['@id'];
     const { '@graph': nodes } = studyGraph(facts, { ...told, services: [service] });
-    expect(flatten(nodes)).toContainEqual({ '@type': 'Service', '@id': id, name: service.title });
+    expect(thingsIn(nodes)).toContainEqual({ '@type': 'Service', '@id': id, name: service.title });
   });
 
   it('returns a new graph each time, sharing nothing with the last one', () => {
@@ -166,15 +169,3 @@ describe('amountOf', () => {
     expect(() => amountOf('On request')).toThrow('On request');
   });
 });
-
-type Node = Record<string, unknown>;
-
-function flatten(value: unknown): Node[] {
-  if (Array.isArray(value)) {
-    return value.flatMap(flatten);
-  }
-  if (typeof value !== 'object' || value === null) {
-    return [];
-  }
-  return [value as Node, ...Object.values(value).flatMap(flatten)];
-}

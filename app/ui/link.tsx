@@ -15,6 +15,27 @@ export function OutsideLink({ newTabLabel, children, ...rest }: OutsideLinkProps
   );
 }
 
+/** A link to the profile elsewhere of the person whom the site is about. */
+export function ProfileLink({ profile }: { profile: { url: string; label: string } }) {
+  return (
+    <a href={profile.url} rel="me noopener">
+      {profile.label}
+    </a>
+  );
+}
+
+/** The heading, level 3, that leads to a page, and what the page is about. */
+export function Teaser({ path, title, text }: { path: string; title: string; text: string }) {
+  return (
+    <>
+      <h3>
+        <a href={path}>{title}</a>
+      </h3>
+      <p>{text}</p>
+    </>
+  );
+}
+
 /** Returns a list's items, one for each link. */
 export function LinkItems({ links }: { links: ReadonlyArray<{ path: string; label: string }> }) {
   return links.map(({ path, label }) => (

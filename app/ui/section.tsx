@@ -2,6 +2,8 @@ import { classNames } from './class-names.ts';
 import styles from './section.module.css';
 
 export type SectionProps = React.ComponentProps<'section'> & {
+  /** Title, eyebrow, and lead together, as content states them. */
+  words?: { title: string; eyebrow?: string; lead?: string };
   /**
    * The section's heading, level 2. With an `id` it names the section. A section without one needs
    * another name.
@@ -23,9 +25,10 @@ export type SectionProps = React.ComponentProps<'section'> & {
 
 /** A section of a page: one width, one rhythm, an optional heading. */
 export function Section({
-  title,
-  eyebrow,
-  lead,
+  words,
+  title = words?.title,
+  eyebrow = words?.eyebrow,
+  lead = words?.lead,
   surface = 'page',
   ruled = false,
   aside,

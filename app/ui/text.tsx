@@ -12,6 +12,39 @@ export function Unbroken({ children }: { children: string }) {
   );
 }
 
+type TitledProps = React.ComponentProps<'section'> & { as?: 'section' | 'nav'; id: string; title: string };
+
+/** A part of the page with its heading, level 2, which has the `id` and names it. */
+export function Titled({ as: Part = 'section', id, title, children, ...rest }: TitledProps) {
+  return (
+    <Part aria-labelledby={id} {...rest}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Part>
+  );
+}
+
+/** Returns paragraphs, one for each text. */
+export function Paragraphs({ of: texts }: { of: readonly string[] }) {
+  return texts.map((text) => <p key={text}>{text}</p>);
+}
+
+type TermsProps = {
+  of: ReadonlyArray<readonly [term: string, description: React.ReactNode]>;
+  /** On each description. */
+  className?: string;
+};
+
+/** Returns the groups of a description list, one for each term. */
+export function Terms({ of: terms, className }: TermsProps) {
+  return terms.map(([term, description]) => (
+    <div key={term}>
+      <dt>{term}</dt>
+      <dd className={className}>{description}</dd>
+    </div>
+  ));
+}
+
 /** Returns a list's items, one for each text. */
 export function Items({ of: texts }: { of: readonly string[] }) {
   return texts.map((text) => <li key={text}>{text}</li>);

@@ -27,7 +27,7 @@ type Template = ReadonlyArray<Part | string>;
 /**
  * Takes the prerendered search page and returns what puts the answer to a query into it
  * (product.md, "Search page"). The page lists the whole index, and its parts carry the words; the
- * application starts from this HTML (app/features/search/search-panel.tsx). It's parsed and
+ * application starts from this HTML (app/routes/search/search.tsx). It's parsed and
  * compressed here, once. A page without such parts answers every query as it is.
  */
 export function createSearchPage(html: string): (query: string) => readonly Part[] {

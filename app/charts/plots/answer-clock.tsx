@@ -19,7 +19,7 @@ export function AnswerClock({ words }: { words: AnswerClockWords }) {
         <path className={styles.window} d="M240 0h236v72H240z" />
         <path className={styles.curve} d="M4 42C44 12 84 12 122 34S206 72 240 46 326 4 358 22 440 60 476 38" />
         <path className={styles.half} d="M240 0v72" />
-        <path className={styles.axis} d="M4 72h472M476 0v72" />
+        <path d="M4 72h472M476 0v72" />
       </svg>
       <p className={styles.hours}>
         <b>{words.now}</b>

@@ -146,6 +146,9 @@ export const toast = words('title', 'description');
 /** A link to a page of this site. */
 export const link = v.strictObject({ label: text, path: internalPath });
 
+/** The first screen of a page that asks for a call, and leads on. */
+export const callHero = v.strictObject({ ...words('eyebrow', 'headline', 'lead', 'phoneLabel').entries, link });
+
 /** Head words that each page writes for itself. */
 export const pageMeta = v.strictObject({
   title: metaTitle,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, slug, someOf, template, text, words } from '../engine/fields.ts';
+import { callHero, link, listOf, pageMeta, slug, someOf, template, text, words } from '../engine/fields.ts';
 
 /**
  * A client brand in the marquee. `mark` names its image. When the image is missing, the name shows
@@ -24,8 +24,7 @@ export const aboutSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
   hero: v.strictObject({
-    ...words('eyebrow', 'headline', 'lead', 'phoneLabel').entries,
-    link,
+    ...callHero.entries,
     /** `{address}` in a value is replaced by the owner's address. */
     facts: listOf(v.strictObject({ label: text, value: template('address') }), 3),
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, someOf, template, text, titled, words } from '../engine/fields.ts';
+import { callHero, link, listOf, pageMeta, someOf, template, text, titled, words } from '../engine/fields.ts';
 
 /** One part of the MAES framework, a cardinal point of the compass rose. */
 const bearingSchema = v.strictObject({
@@ -14,10 +14,7 @@ const bearingSchema = v.strictObject({
 export const howWeWorkSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
-  hero: v.strictObject({
-    ...words('eyebrow', 'headline', 'lead', 'phoneLabel').entries,
-    link,
-  }),
+  hero: callHero,
   framework: v.strictObject({
     ...words('eyebrow', 'title', 'lead', 'questionLabel', 'whatIDoLabel', 'whatYouGetLabel').entries,
     parts: v.pipe(

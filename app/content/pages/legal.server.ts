@@ -1,12 +1,38 @@
+import * as v from 'valibot';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ContentFault } from '../engine/faults.ts';
+import { day, metaDescription, metaTitle, redirectFrom, someOf, text, words } from '../engine/fields.ts';
 import type { Locale } from '../engine/folders.server.ts';
 import { renderMarkdown } from '../engine/markdown.server.ts';
 import { readMarkdown, readRecord } from '../engine/read.server.ts';
-import { filledIn } from '../site/filled-in.server.ts';
+import { filledIn } from '../site/owner.server.ts';
 import { readOwnerFacts, readSite, shownAddress } from '../site/site.server.ts';
-import { type LegalSlug, legalSchema, legalTokens, legalWordsSchema } from './legal.schema.ts';
+
+/** The legal pages, by file name and path. */
+export const legalSlugs = ['privacy-policy', 'terms-of-service', 'cookie-policy'] as const;
+
+/** Tokens for the body. The build replaces them with the owner's facts. */
+const legalTokens = ['email', 'phone', 'brand', 'address', 'mailingAddress', 'baseUrl', 'remedy'] as const;
+
+/** A legal page's front matter. */
+const legalSchema = v.strictObject({
+  title: text,
+  metaTitle,
+  metaDescription,
+  keywords: someOf(text, 3),
+  redirectFrom,
+  /** The same date on all three pages (product.md, "Legal pages"). */
+  effective: v.pipe(day, v.literal('2025-01-15', 'must be 2025-01-15')),
+  updated: day,
+  /** Notes to the owner: to confirm, or to keep consistent elsewhere. Only the release check reads it. */
+  confirm: v.optional(someOf(text)),
+});
+
+/** Words that the three legal pages share. */
+const legalWordsSchema = words('eyebrow', 'effective', 'updated', 'contents', 'others');
+
+export type LegalSlug = (typeof legalSlugs)[number];
 
 /** A level-2 heading and its anchor. */
 export type LegalHeading = { id: string; text: string };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callForm } from '../../../enquiry/enquiry.ts';
 import { edition, editions, mainEdition } from '../../editions/edition.server.ts';
-import { legalSlugs } from './legal.schema.ts';
-import { renderLegal } from './legal.server.ts';
+import { legalSlugs, renderLegal } from './legal.server.ts';
 
 describe('renderLegal', () => {
   it('lists level-2 headings with anchors that are in the body', () => {

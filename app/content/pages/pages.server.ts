@@ -1,15 +1,24 @@
 import { interpolate } from '../../locale/interpolate.ts';
+import type { Paths } from '../../locale/paths.ts';
+import { knownCaseStudies, readCaseStudies } from '../case-studies/case-studies.server.ts';
+import { ContentFault } from '../engine/faults.ts';
 import { isHidden, type Locale } from '../engine/folders.server.ts';
 import { readRecord } from '../engine/read.server.ts';
+import { readServices } from '../services/services.server.ts';
 import { pickClaims } from '../site/claims.server.ts';
-import { filledIn } from '../site/filled-in.server.ts';
+import { filledIn } from '../site/owner.server.ts';
 import { readOwnerFacts, readSite, shownAddress } from '../site/site.server.ts';
 import { aboutSchema } from './about.schema.ts';
-import { callSchema } from './call.schema.ts';
-import { contactSchema } from './contact.schema.ts';
+import { callSchema, contactSchema } from './contact.schema.ts';
 import { homeSchema } from './home.schema.ts';
 import { howWeWorkSchema } from './how-we-work.schema.ts';
-import { notFoundSchema, sitemapPageSchema } from './wayfinding.schema.ts';
+import {
+  notFoundSchema,
+  type SearchContent,
+  type SearchEntry,
+  searchSchema,
+  sitemapPageSchema,
+} from './wayfinding.schema.ts';
 
 /** Returns the words of the home page, with the owner's price of continuing where there is one. */
 export function readHome(locale: Locale) {
@@ -82,6 +91,34 @@ export function readAbout(locale: Locale) {
 export function readHowWeWork(locale: Locale) {
   const words = readRecord(`${locale}/pages/how-we-work.yaml`, howWeWorkSchema);
   return { ...words, timeline: { ...words.timeline, lead: withContinuing(words.timeline.lead, locale) } };
+}
+
+/** Returns the words of the search and its list of entries. */
+export function readSearch(locale: Locale): SearchContent {
+  return readRecord(`${locale}/search.yaml`, searchSchema);
+}
+
+/**
+ * Returns the entries of the search index: every service, three case studies, and five pages.
+ * @throws ContentFault for a case study that doesn't exist.
+ */
+export function searchEntries(locale: Locale, paths: Paths): SearchEntry[] {
+  const { types, caseStudies, pages } = readSearch(locale);
+  const studies = readCaseStudies(locale);
+  const { isToCome } = knownCaseStudies(locale);
+  return [
+    ...readServices(locale).map(({ id, title }) => ({ title, href: paths.service(id), type: types.service })),
+    ...caseStudies
+      .filter((slug) => !isToCome(slug))
+      .map((slug) => {
+        const study = studies.find((candidate) => candidate.slug === slug);
+        if (!study) {
+          throw new ContentFault(`content/${locale}/search.yaml: caseStudies: there is no case study '${slug}'`);
+        }
+        return { title: study.client, href: paths.caseStudy(slug), type: types.caseStudy };
+      }),
+    ...pages.map(({ title, path }) => ({ title, href: path, type: types.page })),
+  ];
 }
 
 /** Fills in the owner's price of continuing, or leaves out the sentence that needs it. */

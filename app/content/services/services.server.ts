@@ -2,8 +2,7 @@ import { cityPageSchema } from '../cities/cities.schema.ts';
 import { ContentFault } from '../engine/faults.ts';
 import type { Locale } from '../engine/folders.server.ts';
 import { readFolder, readRecord } from '../engine/read.server.ts';
-import { type Service, serviceSchema } from './services.schema.ts';
-import { servicePageSchema, servicesPageSchema } from './services-page.schema.ts';
+import { type Service, servicePageSchema, serviceSchema, servicesPageSchema } from './services.schema.ts';
 
 /** Returns all services in display order. To add one, add a file to `content/{locale}/services`. */
 export function readServices(locale: Locale): Service[] {

@@ -4,7 +4,7 @@ import { provenance, slug, text, words } from '../engine/fields.ts';
 import type { Locale } from '../engine/folders.server.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { retiredClaims } from '../engine/retired.server.ts';
-import { filledIn } from './filled-in.server.ts';
+import { filledIn } from './owner.server.ts';
 
 const evidenceFields = ['project', 'base', 'period', 'report'] as const;
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { interpolate } from '../../locale/interpolate.ts';
+import { withoutOwnerFields } from '../../locale/owner-field.ts';
 import { slug, template, text, words } from '../engine/fields.ts';
 import type { Locale } from '../engine/folders.server.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { photoMarkup } from '../photos/photos.server.ts';
-import { filledFacts } from './filled-in.server.ts';
 import { readOwnerFacts, readSite } from './site.server.ts';
 
 /** The person a client works with. */
@@ -92,3 +92,19 @@ const ownerSchema = v.strictObject({
   }),
   terms: words('title', 'hours', 'nextStart', 'payment', 'continuing'),
 });
+
+/** A fact with its label. */
+export type Fact = { label: string; value: string };
+
+/**
+ * Returns a text without the sentences that wait for the owner (product.md, "Owner's facts"). Development keeps them, and
+ * shows each open field with a dashed line.
+ */
+export function filledIn(text: string): string {
+  return process.env.NODE_ENV === 'development' ? text : withoutOwnerFields(text);
+}
+
+/** Returns the facts of which something is left. */
+function filledFacts(facts: readonly Fact[]): Fact[] {
+  return facts.map(({ label, value }) => ({ label, value: filledIn(value) })).filter(({ value }) => value !== '');
+}

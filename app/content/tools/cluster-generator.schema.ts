@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { distinct, forEach, listOf, someOf, template, text, words } from '../engine/fields.ts';
 import { industries } from './industries.ts';
-import { toolHeading } from './resources-page.schema.ts';
+import { toolHeading } from './tool-pages.schema.ts';
 
 /** The depths of the cluster generator. */
 export const depths = ['beginner', 'intermediate', 'advanced'] as const;

@@ -1,7 +1,32 @@
 import * as v from 'valibot';
 import { forEach, someOf, template, text, words } from '../engine/fields.ts';
-import { siteRuleIds } from './site-rule-ids.ts';
 import { toolPageHead } from './tool-pages.schema.ts';
+
+/** The rules that only several pages of this site together can break, each with its words in `own-report.yaml`. */
+export const siteRuleIds = [
+  'broken-link',
+  'redirecting-link',
+  'orphan-page',
+  'click-depth',
+  'title-unique',
+  'description-unique',
+  'title-brand',
+  'canonical',
+  'hreflang',
+  'robots',
+  'share-picture',
+  'missing-file',
+  'third-party',
+  'text-in-main',
+  'structured-data-reference',
+  'structured-data-breadcrumb',
+  'structured-data-visible',
+  'same-business',
+  'sitemap-complete',
+  'sitemap-only-indexable',
+  'feed-complete',
+  'status',
+] as const;
 
 /** The site's own report, which the build fills in. */
 export const ownReportSchema = v.strictObject({

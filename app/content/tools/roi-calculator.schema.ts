@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { template, text, words } from '../engine/fields.ts';
-import { toolHeading } from './resources-page.schema.ts';
+import { toolHeading } from './tool-pages.schema.ts';
 
 const field = words('label', 'hint');
 const labelText = words('label', 'text');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { distinct, forEach, listOf, someOf, template, text, words } from '../engine/fields.ts';
-import { toolHeading } from './resources-page.schema.ts';
 import { type ReadingRule, readingOutcomes, rewriteSigns } from './title-reading.ts';
+import { toolHeading } from './tool-pages.schema.ts';
 
 /** The studies and documents that the rules cite. */
 const sourceIds = ['googleTitle', 'googleHelpful', 'zyppy', 'mcAlpin', 'moz', 'nielsen', 'outbrain'] as const;

@@ -3,11 +3,11 @@ import { readRecord } from '../engine/read.server.ts';
 import { caseFileSchema } from './case-file.schema.ts';
 import { clusterIdeasSchema, clusterWordsSchema } from './cluster-generator.schema.ts';
 import { ownReportSchema } from './own-report.schema.ts';
-import { resourcesPageSchema } from './resources-page.schema.ts';
 import { roiWordsSchema } from './roi-calculator.schema.ts';
 import { searchAlmanacSchema } from './search-almanac.schema.ts';
 import { searchConsoleSchema } from './search-console-reader.schema.ts';
 import { titleWordsSchema } from './title-analyzer.schema.ts';
+import { resourcesPageSchema } from './tool-pages.schema.ts';
 import { xRaySchema } from './x-ray.schema.ts';
 
 /** Returns the words of /resources and /tools, and what all three tools say. */

@@ -14,8 +14,7 @@ import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
 import { hiddenFiles, isHidden, type Locale, listFiles, withOwner } from '../../content/engine/folders.server.ts';
 import { buildMoment, publicationOf } from '../../content/engine/publication.ts';
 import { readRaw } from '../../content/engine/raw.server.ts';
-import { legalSlugs } from '../../content/pages/legal.schema.ts';
-import { readLegalWords } from '../../content/pages/legal.server.ts';
+import { legalSlugs, readLegalWords } from '../../content/pages/legal.server.ts';
 import {
   readAbout,
   readCallPage,
@@ -23,9 +22,9 @@ import {
   readHome,
   readHowWeWork,
   readNotFound,
+  readSearch,
   readSitemapPage,
 } from '../../content/pages/pages.server.ts';
-import { readSearch } from '../../content/pages/search.server.ts';
 import { readBlogPage, readCategories, readPosts } from '../../content/posts/posts.server.ts';
 import {
   readCityPage,

@@ -1,7 +1,8 @@
-import { legalSlugs } from '../../content/pages/legal.schema.ts';
-import { toolPageIds } from '../../content/tools/tool-pages.schema.ts';
+import { legalSlugs } from '../../content/pages/legal.server.ts';
+import { type ToolPageId, toolPageIds } from '../../content/tools/tool-pages.schema.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import type { Edition } from '../edition.server.ts';
+import { type Edition, editionOf } from '../edition.server.ts';
+import { alternatesOf } from './site-list.server.ts';
 
 /** A page's path and the text of its links. */
 export type PageLink = { path: string; label: string };
@@ -48,4 +49,24 @@ export function readSiteIndex(edition: Edition) {
 export function listToolPages(edition: Edition): PageLink[] {
   const toolPages = edition.toolPages();
   return toolPageIds.map((id) => ({ path: edition.toolPagePath(id), label: toolPages[id].head.name }));
+}
+
+/** The loader's data of every page below the resources page. */
+export type ToolPageData = ReturnType<typeof readToolPage>;
+
+/** Returns what a tool's own page needs besides the tool's words. */
+export function readToolPage(url: URL, id: ToolPageId) {
+  const edition = editionOf(url);
+  const path = edition.toolPagePath(id);
+  return {
+    path,
+    alternates: alternatesOf(`tool:${id}`),
+    head: edition.toolPages()[id].head,
+    /** The name of the page above, as the breadcrumbs show it. */
+    resources: edition.words().nav.resources,
+    more: {
+      title: edition.resourcesPage().more,
+      links: listToolPages(edition).filter((link) => link.path !== path),
+    },
+  };
 }

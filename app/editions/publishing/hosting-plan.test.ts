@@ -1,53 +1,133 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formNameOf } from '../../../enquiry/enquiry.ts';
 import { copyContent } from '../../../scripts/testing/content-copy.ts';
-import { editions } from '../edition.server.ts';
+import { editions, mainEdition } from '../edition.server.ts';
 import { hostingPlan } from './hosting-plan.server.ts';
 import { ownersRedirects } from './redirects.server.ts';
 
-const { edit } = copyContent();
+const { edit, write } = copyContent();
 
-it('tells the host of every edition: its redirects, its form, its pages and words', () => {
-  const { redirects, forms, searches } = hostingPlan();
-  expect(editions()).toHaveLength(2);
-  expect(redirects).toEqual([
-    ...ownersRedirects(),
-    ...editions().flatMap(({ prefix, paths, pages }) => [
-      ...(prefix ? pages() : []).map(({ path }) => ({
-        from: path.replace(prefix, prefix.toUpperCase()),
-        to: path,
-        status: 301,
+describe("the owner's redirects", () => {
+  it('come from redirects.yaml, permanent unless they say otherwise', () => {
+    write('redirects.yaml', '# Old paths\n');
+    const ofPages = ownersRedirects();
+    write(
+      'redirects.yaml',
+      '- { from: /our-team.html, to: /about }\n- { from: /Offer, to: /services, temporary: true }\n',
+    );
+    expect(ownersRedirects()).toEqual([
+      { from: '/our-team.html', to: '/about', status: 301 },
+      { from: '/Offer', to: '/services', status: 302 },
+      ...ofPages,
+    ]);
+  });
+
+  it('come from the pages that had another path', () => {
+    const before = ownersRedirects();
+    const { posts, services, cities, paths } = mainEdition();
+    const post = posts().find(({ redirectFrom }) => !redirectFrom)?.id ?? '';
+    const service = services().find(({ meta }) => !meta.redirectFrom)?.id ?? '';
+    const city = cities().find((each) => each.services[service] && !each.services[service].redirectFrom)?.id ?? '';
+    insert(`en/posts/${post}.md`, '---\n', 'redirectFrom: [/old-post]\n');
+    insert(`en/services/${service}.yaml`, 'meta:\n', '  redirectFrom: [/old-service]\n');
+    insert(`en/cities/${city}.yaml`, `  ${service}:\n`, '    redirectFrom: [/old-city]\n');
+    insert('en/legal/privacy-policy.md', '---\n', 'redirectFrom: [/privacy]\n');
+    const known = new Set(before.map(({ from }) => from));
+    expect(ownersRedirects().filter(({ from }) => !known.has(from))).toEqual([
+      { from: '/old-service', to: paths.service(service), status: 301 },
+      { from: '/old-city', to: paths.city(service, city), status: 301 },
+      { from: '/old-post', to: paths.article(post), status: 301 },
+      { from: '/privacy', to: paths.privacyPolicy(), status: 301 },
+    ]);
+  });
+
+  it('lead every former Spanish path to its page, cities of a renamed service included', () => {
+    const [, spanish = mainEdition()] = editions();
+    const { paths } = spanish;
+    const cities = spanish.cities();
+    const story = 'digital-storytelling-services';
+    const former = [
+      ['/es/recursos', paths.resources()],
+      ['/es/recursos/radiografia-seo', `${paths.resources()}/auditoria-seo-gratis`],
+      ['/es/recursos/lector-de-search-console', `${paths.resources()}/lector-de-search-console`],
+      ['/es/recursos/informe-de-este-sitio', `${paths.resources()}/informe-de-este-sitio`],
+      ['/es/servicios/optimizacion-seo-local', paths.services()],
+      ['/es/servicios/narrativa-digital', paths.service(story)],
+      ...cities.map(({ id }) => [`/es/servicios/narrativa-digital/${id}`, paths.city(story, id)]),
+      ['/es/blog/wordpress-solucion-economica-o-ancla', '/es/blog/cuanto-cuesta-wordpress'],
+      ['/es/blog/susto-de-septiembre-penalizacion-fantasma-de-google', '/es/blog/caida-de-impresiones-search-console'],
+      ['/es/blog/el-seo-no-murio-moda-y-estrategia', '/es/blog/el-seo-ha-muerto'],
+    ];
+    const redirects = new Map(ownersRedirects().map(({ from, to, status }) => [from, [to, status]]));
+    expect(cities).not.toEqual([]);
+    for (const [from = '', to] of former) {
+      expect([from, ...(redirects.get(from) ?? [])]).toEqual([from, to, 301]);
+    }
+  });
+
+  it.each([
+    ['a path that has a page', '- { from: /about, to: /services }', 'a page comes before a redirect'],
+    ['a path that has a file', '- { from: /rss.xml, to: /blog }', 'a page comes before a redirect'],
+    ['a target that is no page', '- { from: /old, to: /nowhere }', "'/nowhere' leads to no page"],
+    ['a path written twice', '- { from: /old, to: / }\n- { from: /old, to: /about }', 'is redirected in content/'],
+    ['a chain', '- { from: /a, to: /b }\n- { from: /b, to: /about }', 'redirected to /about: lead there at once'],
+    ['a circle', '- { from: /a, to: /b }\n- { from: /b, to: /a }', 'go in a circle'],
+    ['an entry below the empty brackets', '[]\n- { from: /old, to: / }', 'delete the [] above'],
+    ['a path with a query', "- { from: '/old?page=2', to: / }", 'must be a path such as /old-page'],
+  ])('refuse %s', (_, yaml, reason) => {
+    write('redirects.yaml', yaml);
+    expect(ownersRedirects).toThrow(reason);
+    expect(ownersRedirects).toThrow(/content\/redirects\.yaml: (?:\d|line \d)/u);
+  });
+});
+
+describe('the plan for the host', () => {
+  it('tells the host of every edition: its redirects, its form, its pages and words', () => {
+    const { redirects, forms, searches } = hostingPlan();
+    expect(editions()).toHaveLength(2);
+    expect(redirects).toEqual([
+      ...ownersRedirects(),
+      ...editions().flatMap(({ prefix, paths, pages }) => [
+        ...(prefix ? pages() : []).map(({ path }) => ({
+          from: path.replace(prefix, prefix.toUpperCase()),
+          to: path,
+          status: 301,
+        })),
+        { from: paths.terms(), to: paths.termsOfService(), status: 301 },
+        { from: `${paths.services()}/:service`, to: paths.services(), status: 302 },
+        { from: `${paths.services()}/:service/:city`, to: paths.services(), status: 302 },
+      ]),
+    ]);
+    expect(forms.map(({ name, page, sentPage }) => ({ name, page, sentPage }))).toEqual(
+      editions().map(({ prefix, paths }) => ({
+        name: formNameOf(prefix),
+        page: paths.contact(),
+        sentPage: paths.contactSent(),
       })),
-      { from: paths.terms(), to: paths.termsOfService(), status: 301 },
-      { from: `${paths.services()}/:service`, to: paths.services(), status: 302 },
-      { from: `${paths.services()}/:service/:city`, to: paths.services(), status: 302 },
-    ]),
-  ]);
-  expect(forms.map(({ name, page, sentPage }) => ({ name, page, sentPage }))).toEqual(
-    editions().map(({ prefix, paths }) => ({
-      name: formNameOf(prefix),
-      page: paths.contact(),
-      sentPage: paths.contactSent(),
-    })),
-  );
-  expect(searches).toEqual(editions().map(({ paths }) => paths.search()));
+    );
+    expect(searches).toEqual(editions().map(({ paths }) => paths.search()));
+  });
+
+  it('names the language of the owner’s emails, and the forms’ languages in it', () => {
+    expect(hostingPlan()).toMatchObject({ ownerLanguage: 'en', forms: [{ language: 'English' }, {}] });
+    edit('site.yaml', 'ownerLanguage: en', 'ownerLanguage: es');
+    expect(hostingPlan()).toMatchObject({ ownerLanguage: 'es', forms: [{ language: 'inglés' }, {}] });
+  });
+
+  it('says that the owner wants the weekly email, unless she says that she doesn’t', () => {
+    expect(hostingPlan().weeklyEmail).toBe(true);
+    edit('site.yaml', 'ownerLanguage: en', 'ownerLanguage: en\nweeklyEmail: false');
+    expect(hostingPlan().weeklyEmail).toBe(false);
+  });
+
+  it('takes the address of the site from the build’s environment', () => {
+    vi.stubEnv('BASE_URL', 'https://other.example/');
+    expect(hostingPlan().baseUrl).toBe('https://other.example');
+    vi.stubEnv('BASE_URL', 'https://other.example/path');
+    expect(hostingPlan).toThrow('BASE_URL');
+  });
 });
 
-it('names the language of the owner’s emails, and the forms’ languages in it', () => {
-  expect(hostingPlan()).toMatchObject({ ownerLanguage: 'en', forms: [{ language: 'English' }, {}] });
-  edit('site.yaml', 'ownerLanguage: en', 'ownerLanguage: es');
-  expect(hostingPlan()).toMatchObject({ ownerLanguage: 'es', forms: [{ language: 'inglés' }, {}] });
-});
-
-it('says that the owner wants the weekly email, unless she says that she doesn’t', () => {
-  expect(hostingPlan().weeklyEmail).toBe(true);
-  edit('site.yaml', 'ownerLanguage: en', 'ownerLanguage: en\nweeklyEmail: false');
-  expect(hostingPlan().weeklyEmail).toBe(false);
-});
-
-it('takes the address of the site from the build’s environment', () => {
-  vi.stubEnv('BASE_URL', 'https://other.example/');
-  expect(hostingPlan().baseUrl).toBe('https://other.example');
-  vi.stubEnv('BASE_URL', 'https://other.example/path');
-  expect(hostingPlan).toThrow('BASE_URL');
-});
+function insert(file: string, after: string, line: string): void {
+  edit(file, after, `${after}${line}`);
+}

@@ -1,6 +1,6 @@
 import type { SitePlan } from '../../../hosting/manifest.ts';
 import { ContentFault } from '../../content/engine/faults.ts';
-import { legalSlugs } from '../../content/pages/legal.schema.ts';
+import { legalSlugs } from '../../content/pages/legal.server.ts';
 import { readRedirects, type WrittenRedirect } from '../../content/site/redirects.server.ts';
 import { toolPageIds } from '../../content/tools/tool-pages.schema.ts';
 import { type Edition, editions } from '../edition.server.ts';

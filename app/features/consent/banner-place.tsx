@@ -27,6 +27,7 @@ export function BannerPlace() {
   return (
     <div
       id={bannerPlaceId}
+      // The sheet has no such class, but every page needs it: it makes room for the contact bar.
       className={styles.place}
       data-href={href}
       suppressHydrationWarning

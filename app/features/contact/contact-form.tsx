@@ -5,7 +5,8 @@ import { randomAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/forms/field.tsx';
+import fieldStyles from '../../ui/forms/field.module.css';
+import { SelectField, TextArea, TextField, TrapField } from '../../ui/forms/field.tsx';
 import {
   type AttachedResult,
   forgetAttachedResult,
@@ -102,7 +103,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
       action="/"
       noValidate
       aria-busy={sending}
-      className={styles.form}
+      className={fieldStyles.columns}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -122,12 +123,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
         value={values[hiddenFields.enquiryId]}
         {...{ [randomAttribute]: '' }}
       />
-      <div className={styles.honeypot} aria-hidden="true">
-        <label>
-          {words.honeypot}
-          <input name={hiddenFields.honeypot} tabIndex={-1} autoComplete="off" defaultValue="" />
-        </label>
-      </div>
+      <TrapField name={hiddenFields.honeypot} label={words.honeypot} />
       <TextField {...bindLine('name')} autoComplete="name" autoCapitalize="words" required />
       <TextField {...bindLine('email')} type="email" autoComplete="email" required />
       <TextField {...bindLine('phone')} type="tel" autoComplete="tel" optionalLabel={words.optional} />

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forEachField } from '../../../enquiry/enquiry.ts';
 import { day } from '../../../text/units.ts';
 import { mainEdition } from '../../editions/edition.server.ts';
+import { readAttachedResult } from './attached-result.ts';
 import { type Draft, keepDraft, readDraft, readSuggestion } from './draft.ts';
+
+const { paths } = mainEdition();
 
 const draft: Draft = {
   ...forEachField(() => ''),
@@ -61,7 +64,6 @@ describe('a draft', () => {
   });
 });
 
-const { paths } = mainEdition();
 const { topics } = mainEdition().contact().form;
 // An id that the title doesn't spell.
 const offered = [...mainEdition().services(), { id: 'links', title: 'Link Earning & Digital PR' }];
@@ -84,4 +86,46 @@ describe('readSuggestion', () => {
       expect(readSuggestion(search, offered, topics)).toEqual({});
     },
   );
+});
+
+const origin = 'https://www.tidemark.example';
+
+function open(path: string): URL {
+  const url = new URL(path, origin);
+  vi.stubGlobal('location', url);
+  return url;
+}
+
+describe('readAttachedResult', () => {
+  beforeEach(() =>
+    vi.stubGlobal('history', { state: null, replaceState: (_: unknown, __: string, to: string) => open(to) }),
+  );
+  afterEach(() => vi.unstubAllGlobals());
+
+  const link = `${origin}${paths.resources()}#roi-calculator?volume=7000&position=3`;
+
+  it('returns the link that a tool sends to the contact page, which no server sees', () => {
+    const { search, pathname } = open(paths.contact(link));
+    expect([pathname, search]).toEqual([paths.contact(), '']);
+    expect(readAttachedResult(origin, paths)).toEqual({ tool: 'roi-calculator', link });
+  });
+
+  it('returns the link of an older URL, and moves it out of the query', () => {
+    const older = `${origin}${paths.resources()}?volume=7000#roi-calculator`;
+    open(`${paths.contact()}?result=${encodeURIComponent(older)}`);
+    expect(readAttachedResult(origin, paths)).toEqual({ tool: 'roi-calculator', link: older });
+    expect(location.search).toBe('');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no link', 'hello'],
+    ['another site', `https://evil.example${paths.resources()}#roi-calculator`],
+    ['another page', `${origin}${paths.about()}#roi-calculator`],
+    ['no tool', `${origin}${paths.resources()}#top`],
+    ['a script', 'javascript:alert(1)#roi-calculator'],
+  ])('ignores %s', (_, result) => {
+    open(result ? paths.contact(result) : paths.contact());
+    expect(readAttachedResult(origin, paths)).toBeUndefined();
+  });
 });

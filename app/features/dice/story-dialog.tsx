@@ -2,6 +2,7 @@ import type { DiceDialogWords } from '../../content/site/interface.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Terms } from '../../ui/text.tsx';
 import type { Story } from './model/stories.ts';
 import styles from './story-dialog.module.css';
 
@@ -47,12 +48,7 @@ export function StoryDialog({ id, words, story, metrics, onAgain, onClose, link 
             {story.result}
           </p>
           <dl className={styles.metrics}>
-            {story.metrics.slice(0, metrics).map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+            <Terms of={story.metrics.slice(0, metrics).map(({ label, value }) => [label, value])} />
           </dl>
           {!story.hasPage && <p className={styles.note}>{words.withoutPage}</p>}
           <p className={styles.actions}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { OfferWords } from '../../content/site/edition.server.ts';
 import { chooseLanguage, languageLink } from '../../document/start/language-choice.ts';
-import type { Counterpart } from '../../editions/pages/counterparts.ts';
+import type { Counterpart } from '../../editions/use-edition.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './language-offer.module.css';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '../../document/start/language-choice.ts';
-import type { Counterpart } from '../../editions/pages/counterparts.ts';
+import type { Counterpart } from '../../editions/use-edition.ts';
 import { offerFor } from './preferred-language.ts';
 
 const spanish: Counterpart = {

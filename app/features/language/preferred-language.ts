@@ -1,5 +1,5 @@
 import { hasChosenLanguage, languageOf } from '../../document/start/language-choice.ts';
-import type { Counterpart } from '../../editions/pages/counterparts.ts';
+import type { Counterpart } from '../../editions/use-edition.ts';
 
 /**
  * Returns the page in the language that the browser prefers to the page's own, or undefined: for a

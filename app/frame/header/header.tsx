@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import styles from './header.module.css';
-import { MainNavigation } from './main-navigation.tsx';
-import { SmallMenu } from './small-menu.tsx';
+import { MainLink, MainNavigation, type Menu, PlainLinks, useMenus } from './main-navigation.tsx';
+import menu from './small-menu.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /**
@@ -84,5 +84,62 @@ function SearchOpener({ onSearch }: { onSearch: () => void }) {
     >
       <ChartSymbol sign="search" />
     </a>
+  );
+}
+
+/**
+ * The whole navigation of a small screen behind one button. It closes when a visitor picks a link.
+ */
+function SmallMenu() {
+  const { site, words, paths } = useEdition();
+  const menus = useMenus();
+  return (
+    <div className={menu.small}>
+      <button type="button" className={styles.iconButton} popoverTarget="menu" aria-label={words.nav.menu}>
+        <ChartSymbol sign="menu" />
+        <ChartSymbol sign="close" />
+      </button>
+      <div id="menu" popover="auto" className={menu.sheet}>
+        <nav aria-label={words.nav.menu}>
+          <ul role="list" className={menu.list}>
+            {menus.map(({ id, ...group }) => (
+              <Group key={id} {...group} />
+            ))}
+            <PlainLinks />
+          </ul>
+          {import.meta.env.SEVERAL_EDITIONS && <LanguageSwitch className={menu.language} />}
+          <div className={menu.theme}>
+            <span>{words.theme.legend}</span>
+            <ThemeToggle />
+          </div>
+          <ButtonLink variant="primary" href={`tel:${site.phone}`} className={menu.book}>
+            {words.book}
+          </ButtonLink>
+          {site.takesCalls && (
+            <ButtonLink href={paths.contactCall()} className={menu.book}>
+              {words.pickTime}
+            </ButtonLink>
+          )}
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * A destination with pages below it, folded so that every main destination is on the menu's first
+ * screen.
+ */
+function Group({ to, label, menuLabel, children }: Omit<Menu, 'id'>) {
+  return (
+    <li className={menu.group}>
+      <MainLink to={to}>{label}</MainLink>
+      <details>
+        <summary aria-label={menuLabel}>
+          <ChartSymbol sign="chevron" />
+        </summary>
+        <ul role="list">{children}</ul>
+      </details>
+    </li>
   );
 }

@@ -5,28 +5,14 @@ import styles from './header.module.css';
 
 /** The navigation of a wide screen: seven links, two of them with a menu. */
 export function MainNavigation() {
-  const { words, paths, caseStudies } = useEdition();
+  const { words } = useEdition();
+  const menus = useMenus();
   return (
     <nav className={styles.nav} aria-label={words.nav.label}>
       <ul role="list">
-        <Dropdown
-          to={paths.services()}
-          label={words.nav.services}
-          menuLabel={words.nav.servicesMenu}
-          id="menu-services"
-        >
-          <ServiceLinks />
-        </Dropdown>
-        {caseStudies.length > 0 && (
-          <Dropdown
-            to={paths.caseStudies()}
-            label={words.nav.caseStudies}
-            menuLabel={words.nav.caseStudiesMenu}
-            id="menu-case-studies"
-          >
-            <CaseStudyLinks />
-          </Dropdown>
-        )}
+        {menus.map((menu) => (
+          <Dropdown key={menu.id} {...menu} />
+        ))}
         <PlainLinks />
       </ul>
     </nav>
@@ -37,19 +23,7 @@ export function MainNavigation() {
  * A link with a menu. It shows while a mouse is over it, or opens by its button (mouse, touch,
  * keyboard) until the focus or a press goes elsewhere. Escape closes it.
  */
-function Dropdown({
-  to,
-  label,
-  menuLabel,
-  id,
-  children,
-}: {
-  to: string;
-  label: string;
-  menuLabel: string;
-  id: string;
-  children: React.ReactNode;
-}) {
+function Dropdown({ to, label, menuLabel, id, children }: Menu) {
   return (
     <li className={styles.dropdown}>
       <MainLink to={to}>{label}</MainLink>
@@ -63,15 +37,30 @@ function Dropdown({
   );
 }
 
+/** A main destination with a menu of the pages below it, as list items. */
+export type Menu = { id: string; to: string; label: string; menuLabel: string; children: React.ReactNode };
+
+/** Returns these destinations: the services, and the case studies when there are some. */
+export function useMenus(): Menu[] {
+  const { words, paths, caseStudies } = useEdition();
+  const { nav } = words;
+  const services = { to: paths.services(), label: nav.services, menuLabel: nav.servicesMenu };
+  const studies = { to: paths.caseStudies(), label: nav.caseStudies, menuLabel: nav.caseStudiesMenu };
+  return [
+    { id: 'menu-services', ...services, children: <ServiceLinks /> },
+    ...(caseStudies.length > 0 ? [{ id: 'menu-case-studies', ...studies, children: <CaseStudyLinks /> }] : []),
+  ];
+}
+
 /** The services with their prices, and a link to all of them. */
-export function ServiceLinks() {
+function ServiceLinks() {
   const { services, words, paths } = useEdition();
   const links = services.map(({ id, title, price }) => ({ path: paths.service(id), label: title, note: price }));
   return <MenuLinks links={links} all={{ path: paths.services(), label: words.nav.allServices }} />;
 }
 
 /** The case studies with their industries, and a link to all of them. */
-export function CaseStudyLinks() {
+function CaseStudyLinks() {
   const { caseStudies, words, paths } = useEdition();
   const links = caseStudies.map(({ slug, client, industry }) => ({
     path: paths.caseStudy(slug),

@@ -11,7 +11,7 @@ import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { FigureRows } from '../../sections/figure-rows.tsx';
-import { PageHero } from '../../sections/hero.tsx';
+import { CallHero } from '../../sections/hero.tsx';
 import { Assurance } from '../../sections/owner/assurance.tsx';
 import { FactList } from '../../sections/owner/fact-list.tsx';
 import { PersonBlock } from '../../sections/owner/person.tsx';
@@ -22,7 +22,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Unbroken } from '../../ui/text.tsx';
+import { Paragraphs, Unbroken } from '../../ui/text.tsx';
 import type { Route } from './+types/about.ts';
 import styles from './about.module.css';
 import { Brands } from './brands.tsx';
@@ -54,14 +54,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { hero, cta } = words;
   return (
     <>
-      <PageHero
+      <CallHero
         words={words}
-        actions={
-          <>
-            <PhoneButton words={hero.phoneLabel} />
-            <ButtonLink href={hero.link.path}>{hero.link.label}</ButtonLink>
-          </>
-        }
         aside={homePort && <HomePort {...homePort} />}
         below={<FigureRows figures={hero.facts} as="columns" />}
       />
@@ -135,9 +129,7 @@ function Authority({ words, documented }: AuthorityProps) {
           <p className="eyebrow">{words.eyebrow}</p>
           <h2 id="authority-heading">{words.title}</h2>
           <div className={styles.pitch}>
-            {words.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs of={words.paragraphs} />
           </div>
         </div>
         <div className={styles.claims}>
@@ -172,7 +164,7 @@ function Authority({ words, documented }: AuthorityProps) {
 /** The three pillars, each one step deeper than the last. */
 function Pillars({ words }: { words: AboutWords['pillars'] }) {
   return (
-    <Section id="pillars" eyebrow={words.eyebrow} title={words.title}>
+    <Section id="pillars" words={words}>
       <ol role="list" className={styles.steps}>
         {words.items.map((item) => (
           <li key={item.title}>

@@ -1,5 +1,5 @@
-import type { Article } from '../../content/posts/article.server.ts';
 import type { ArticleWords } from '../../content/posts/posts.schema.ts';
+import type { Article } from '../../content/posts/posts.server.ts';
 import type { Person } from '../../content/site/owner.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
@@ -9,6 +9,7 @@ import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { OutsideLink } from '../../ui/link.tsx';
+import { Titled } from '../../ui/text.tsx';
 import wide from '../../ui/wide.module.css';
 import styles from './article.module.css';
 import prose from './prose.module.css';
@@ -24,8 +25,7 @@ export function ArticleBody({ words, article, author }: ArticleBodyProps) {
   return (
     <div className={styles.body}>
       {sections.length >= sectionsForContents && (
-        <nav className={styles.contents} aria-labelledby="contents">
-          <h2 id="contents">{words.contents}</h2>
+        <Titled as="nav" id="contents" title={words.contents} className={styles.contents}>
           <ol role="list">
             {sections.map((section) => (
               <li key={section.id}>
@@ -33,7 +33,7 @@ export function ArticleBody({ words, article, author }: ArticleBodyProps) {
               </li>
             ))}
           </ol>
-        </nav>
+        </Titled>
       )}
       <div className={styles.column}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown, which allows no raw HTML */}
@@ -49,8 +49,7 @@ export function ArticleBody({ words, article, author }: ArticleBodyProps) {
 /** When an article changed since it was published, and what (product.md, "Change notes"). */
 function ChangeNotes({ title, changes }: { title: string; changes: NonNullable<Article['changes']> }) {
   return (
-    <section className={styles.changes} aria-labelledby="article-changes">
-      <h2 id="article-changes">{title}</h2>
+    <Titled id="article-changes" title={title} className={styles.changes}>
       <dl>
         {changes.map(({ date, note }) => (
           <div key={date}>
@@ -61,7 +60,7 @@ function ChangeNotes({ title, changes }: { title: string; changes: NonNullable<A
           </div>
         ))}
       </dl>
-    </section>
+    </Titled>
   );
 }
 
@@ -92,8 +91,7 @@ function ShareBox({ words, id, title }: ShareBoxProps) {
   const { site, words: shared, paths } = useEdition();
   const url = canonicalUrl(paths.article(id), site.baseUrl);
   return (
-    <section className={styles.share} aria-labelledby="share">
-      <h2 id="share">{words.title}</h2>
+    <Titled id="share" title={words.title} className={styles.share}>
       <ul role="list">
         {shareLinks({ url, title }).map(({ network, href }) => (
           <li key={network}>
@@ -112,7 +110,7 @@ function ShareBox({ words, id, title }: ShareBoxProps) {
           </CopyButton>
         </li>
       </ul>
-    </section>
+    </Titled>
   );
 }
 

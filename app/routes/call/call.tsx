@@ -10,7 +10,8 @@ import { PhoneButton } from '../../sections/phone-button.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/forms/field.tsx';
+import fieldStyles from '../../ui/forms/field.module.css';
+import { TextField, TrapField } from '../../ui/forms/field.tsx';
 import type { Route } from './+types/call.ts';
 import styles from './call.module.css';
 import liveTimes from './live-times.script.ts?script-file';
@@ -119,12 +120,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
             />
             <input type="hidden" name={hiddenFields.enquiryId} defaultValue="" {...{ [randomAttribute]: '' }} />
             <input type="hidden" name={callForm.zone} defaultValue="" />
-            <div className={styles.honeypot} aria-hidden="true">
-              <label>
-                {form.honeypot}
-                <input name={hiddenFields.honeypot} tabIndex={-1} autoComplete="off" defaultValue="" />
-              </label>
-            </div>
+            <TrapField name={hiddenFields.honeypot} label={form.honeypot} />
             <div role="group" aria-labelledby="slot" aria-describedby="call-zone slot-error">
               <h2 id="slot">{words.form.day}</h2>
               <p id="call-zone" className={styles.zone}>
@@ -149,7 +145,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
             </div>
             <div className={styles.person}>
               <h2>{words.form.person}</h2>
-              <div className={styles.fields}>
+              <div className={fieldStyles.columns}>
                 <TextField {...bind('name')} autoComplete="name" maxLength={maximumLengths.name} required />
                 <TextField {...bind('phone')} type="tel" autoComplete="tel" maxLength={maximumLengths.phone} required />
                 <TextField

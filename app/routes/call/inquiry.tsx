@@ -6,6 +6,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Titled } from '../../ui/text.tsx';
 import type { Route } from './+types/inquiry.ts';
 import styles from './call.module.css';
 
@@ -125,8 +126,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
             {words.late} <a href={`tel:${site.phone}`}>{phone}</a>
           </p>
         </section>
-        <section aria-labelledby="sent-heading">
-          <h2 id="sent-heading">{words.sent}</h2>
+        <Titled id="sent-heading" title={words.sent}>
           <dl className={styles.sent}>
             {labels.map(({ name, label }) => (
               <div key={name} id={`sent-${name}-row`}>
@@ -135,7 +135,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
               </div>
             ))}
           </dl>
-        </section>
+        </Titled>
         <p className={styles.small}>{words.private}</p>
       </div>
     </div>

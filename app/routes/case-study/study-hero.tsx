@@ -6,6 +6,7 @@ import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { FigureRows } from '../../sections/figure-rows.tsx';
 import { Hero } from '../../sections/hero.tsx';
+import { Terms } from '../../ui/text.tsx';
 import styles from './case-study.module.css';
 
 type StudyHeroProps = {
@@ -59,12 +60,7 @@ export function StudyHero({ words, breadcrumb, illustrative, study, isSample }: 
         </p>
       )}
       <dl className={styles.facts}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Terms of={facts.map(({ label, value }) => [label, value])} />
       </dl>
     </Hero>
   );

@@ -1,9 +1,10 @@
+import course from '../../charts/plots/course-line.module.css';
 import type { CaseStudiesPage, CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { LinkItems } from '../../ui/link.tsx';
+import { LinkItems, Teaser } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Items } from '../../ui/text.tsx';
+import { Items, Paragraphs, Titled } from '../../ui/text.tsx';
 import styles from './case-study.module.css';
 
 type StudyLinksProps = {
@@ -23,8 +24,7 @@ export function StudyLinks({ words, services, resources, related }: StudyLinksPr
     <Section>
       <div className={styles.panels}>
         {services.length > 0 && (
-          <section aria-labelledby="services-provided">
-            <h2 id="services-provided">{words.services}</h2>
+          <Titled id="services-provided" title={words.services}>
             <ul role="list" className={styles.services}>
               {services.map((service) => (
                 <li key={service.id}>
@@ -35,11 +35,10 @@ export function StudyLinks({ words, services, resources, related }: StudyLinksPr
                 </li>
               ))}
             </ul>
-          </section>
+          </Titled>
         )}
         {(resources.length > 0 || related.length === 0) && (
-          <section aria-labelledby="study-resources">
-            <h2 id="study-resources">{words.resources}</h2>
+          <Titled id="study-resources" title={words.resources}>
             <ul role="list" className={styles.resources}>
               <LinkItems links={resources} />
               {related.length === 0 && (
@@ -48,7 +47,7 @@ export function StudyLinks({ words, services, resources, related }: StudyLinksPr
                 </li>
               )}
             </ul>
-          </section>
+          </Titled>
         )}
         {related.length > 0 && (
           <section aria-labelledby="related" className={styles.related}>
@@ -62,10 +61,7 @@ export function StudyLinks({ words, services, resources, related }: StudyLinksPr
               {related.map((study) => (
                 <li key={study.slug}>
                   <p className="caption">{study.client}</p>
-                  <h3>
-                    <a href={paths.caseStudy(study.slug)}>{study.title}</a>
-                  </h3>
-                  <p>{study.summary}</p>
+                  <Teaser path={paths.caseStudy(study.slug)} title={study.title} text={study.summary} />
                 </li>
               ))}
             </ul>
@@ -91,14 +87,11 @@ export function Account({
     <div className={styles.account}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what content/photos makes of the owner's own files */}
       {photo && <figure className={styles.photo} dangerouslySetInnerHTML={{ __html: photo }} />}
-      <section className={styles.part} aria-labelledby="challenge">
-        <h2 id="challenge">{words.challenge}</h2>
+      <Titled id="challenge" title={words.challenge} className={styles.part}>
         <div className={styles.text}>
-          {study.challenge.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs of={study.challenge} />
         </div>
-      </section>
+      </Titled>
       <section className={styles.part} aria-labelledby="strategy">
         <div>
           <h2 id="strategy">{words.strategy}</h2>
@@ -106,15 +99,14 @@ export function Account({
         </div>
         <ol role="list" className={styles.course}>
           {study.strategy.map((step) => (
-            <li key={step.title}>
+            <li key={step.title} className={course.leg}>
               <h3>{step.title}</h3>
               <p>{step.text}</p>
             </li>
           ))}
         </ol>
       </section>
-      <section className={styles.part} aria-labelledby="results">
-        <h2 id="results">{words.results}</h2>
+      <Titled id="results" title={words.results} className={styles.part}>
         <div className={styles.outcome}>
           <ul role="list" className={styles.results}>
             <Items of={study.results} />
@@ -124,7 +116,7 @@ export function Account({
             <p>{study.resultsNote}</p>
           </aside>
         </div>
-      </section>
+      </Titled>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Edition } from '../../editions/edition.server.ts';
 import type { Pair } from '../../editions/pages/page-tree.server.ts';
 import { tideOf } from '../../editions/tides.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { withoutLanguages } from '../../ui/language/split-languages.ts';
+import { withoutLanguages } from '../../ui/split-languages.ts';
 
 /**
  * How many other cities a page links to, nearest first. The page must not grow with the list of

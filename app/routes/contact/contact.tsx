@@ -9,9 +9,9 @@ import { PageHero } from '../../sections/hero.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { LinkItems } from '../../ui/link.tsx';
+import { LinkItems, ProfileLink } from '../../ui/link.tsx';
 import { OwnerText } from '../../ui/owner-text.tsx';
-import { Unbroken } from '../../ui/text.tsx';
+import { Titled, Unbroken } from '../../ui/text.tsx';
 import type { Route } from './+types/contact.ts';
 import styles from './contact.module.css';
 
@@ -48,13 +48,12 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       />
       <Fold />
       <div className={`page-width ${styles.columns}`}>
-        <section aria-labelledby="form-heading" className={styles.form}>
-          <h2 id="form-heading">{words.form.title}</h2>
+        <Titled id="form-heading" title={words.form.title} className={styles.form}>
           <p className={styles.intro}>
             <Unbroken>{words.form.intro}</Unbroken>
           </p>
           <ContactForm words={words.form} sent={words.sent} services={services} />
-        </section>
+        </Titled>
         <ContactDetails words={words} site={site} practical={practical} />
       </div>
     </>
@@ -75,9 +74,7 @@ function ContactPerson({ person, languages }: { person: Person; languages: strin
         <p>{person.role}</p>
         <p>{languages}</p>
         <p>
-          <a href={person.profile.url} rel="me noopener">
-            {person.profile.label}
-          </a>
+          <ProfileLink profile={person.profile} />
         </p>
       </div>
     </div>
@@ -91,8 +88,7 @@ function ContactDetails({ words, site, practical }: ContactDetailsProps) {
   const { details, next, resources } = words;
   return (
     <div className={styles.aside}>
-      <section aria-labelledby="details-heading">
-        <h2 id="details-heading">{details.title}</h2>
+      <Titled id="details-heading" title={details.title}>
         <dl className={styles.details}>
           <Detail label={details.phone}>
             <a href={`tel:${site.phone}`}>{site.phoneShown}</a>
@@ -111,9 +107,8 @@ function ContactDetails({ words, site, practical }: ContactDetailsProps) {
             </Detail>
           ))}
         </dl>
-      </section>
-      <section aria-labelledby="next-heading">
-        <h2 id="next-heading">{next.title}</h2>
+      </Titled>
+      <Titled id="next-heading" title={next.title}>
         <ol role="list" className={styles.next}>
           {next.steps.map((step) => (
             <li key={step.title}>
@@ -124,13 +119,12 @@ function ContactDetails({ words, site, practical }: ContactDetailsProps) {
             </li>
           ))}
         </ol>
-      </section>
-      <section aria-labelledby="resources-heading">
-        <h2 id="resources-heading">{resources.title}</h2>
+      </Titled>
+      <Titled id="resources-heading" title={resources.title}>
         <ul role="list" className={styles.links}>
           <LinkItems links={resources.links} />
         </ul>
-      </section>
+      </Titled>
     </div>
   );
 }

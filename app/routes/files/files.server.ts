@@ -7,8 +7,17 @@ import { toolPageIds } from '../../content/tools/tool-pages.schema.ts';
 import { type Edition, editionOf, editions, mainEdition } from '../../editions/edition.server.ts';
 import { type EditionFile, evidenceFiles, listAllPages, type SiteFile } from '../../editions/pages/site-list.server.ts';
 import type { StoryBook } from '../../features/dice/model/stories.ts';
-import { type FeedFacts, jsonFeed, rssXml, sitemapXml } from '../../seo/files/feeds.ts';
-import { humansTxt, llmsTxt, robotsTxt, securityTxt, webManifest } from '../../seo/files/texts.ts';
+import {
+  type FeedFacts,
+  humansTxt,
+  jsonFeed,
+  llmsTxt,
+  robotsTxt,
+  rssXml,
+  securityTxt,
+  sitemapXml,
+  webManifest,
+} from '../../seo/files.ts';
 import { listForNearest, type PageList, readNotFoundPage } from '../not-found/page-data.server.ts';
 
 /** Text as it is, or a value that is written as JSON. */

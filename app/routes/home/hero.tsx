@@ -10,7 +10,7 @@ import { BuiltTide, TideCaption, useLivingTide } from '../../sections/city-tide.
 import { PhoneButton } from '../../sections/phone-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { Unbroken } from '../../ui/text.tsx';
+import { Terms, Unbroken } from '../../ui/text.tsx';
 import styles from './hero.module.css';
 
 type HeroProps = {
@@ -45,12 +45,7 @@ export function Hero({ words, claims, isDocumented, chart }: HeroProps) {
           </ButtonLink>
         </p>
         <dl className={styles.claims}>
-          {claims.map((claim) => (
-            <div key={claim.id}>
-              <dt>{claim.label}</dt>
-              <dd className="figure">{claim.value}</dd>
-            </div>
-          ))}
+          <Terms of={claims.map(({ label, value }) => [label, value])} className="figure" />
         </dl>
         <p className="caption">
           {claims.length > 1 && words.claimsNote}

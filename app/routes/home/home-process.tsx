@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
+import course from '../../charts/plots/course-line.module.css';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import { showInTurn } from '../../document/start/in-turn.ts';
 import { useEdition } from '../../editions/use-edition.ts';
@@ -13,24 +14,18 @@ import { Drawing } from './why-drawings.tsx';
  */
 export function HomeProcess({ words }: { words: HomeWords['process'] }) {
   const { paths } = useEdition();
-  const course = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
   // On the first page, the start script has done so.
-  useEffect(() => (course.current ? showInTurn(course.current) : undefined), []);
+  useEffect(() => (strip.current ? showInTurn(strip.current) : undefined), []);
   return (
-    <Section
-      id="process"
-      eyebrow={words.eyebrow}
-      title={words.title}
-      lead={words.lead}
-      all={{ path: paths.howWeWork(), label: words.link }}
-    >
-      <div className={styles.course} ref={course} data-in-turn="">
+    <Section id="process" words={words} all={{ path: paths.howWeWork(), label: words.link }}>
+      <div className={styles.course} ref={strip} data-in-turn="">
         <ChartFrame className={styles.strip}>
           <Drawing name="course" />
         </ChartFrame>
         <ol role="list" className={styles.steps}>
           {words.steps.map((step) => (
-            <li key={step.title}>
+            <li key={step.title} className={course.leg}>
               <p className="eyebrow">{step.when}</p>
               <h3>{step.title}</h3>
               <p className={styles.text}>{step.text}</p>

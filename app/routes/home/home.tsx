@@ -18,16 +18,15 @@ import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { LinkItems } from '../../ui/link.tsx';
+import { LinkItems, Teaser } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Unbroken } from '../../ui/text.tsx';
+import { Terms, Unbroken } from '../../ui/text.tsx';
 import type { Route } from './+types/home.ts';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { HomeProcess } from './home-process.tsx';
-import { Results } from './results/results.tsx';
-import { rowsOf } from './results/rows.ts';
+import { Results, rowsOf } from './results.tsx';
 import { ServiceLegend, weeksOf } from './service-legend.tsx';
 import { Drawing, IntentDrawing, PageDrawing, PagesDrawing, QueryChart } from './why-drawings.tsx';
 
@@ -156,13 +155,7 @@ type BlogTeaser = {
 function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: readonly BlogTeaser[] }) {
   const { paths } = useEdition();
   return (
-    <Section
-      id="blog"
-      surface="shoal"
-      eyebrow={words.eyebrow}
-      title={words.title}
-      all={{ path: paths.blog(), label: words.all }}
-    >
+    <Section id="blog" surface="shoal" words={words} all={{ path: paths.blog(), label: words.all }}>
       <ul role="list" className={styles.posts}>
         {posts.map((post) => (
           <li key={post.id}>
@@ -171,10 +164,7 @@ function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: readon
               <LongDate day={post.date} />
               {` · ${interpolate(words.minutes, { minutes: post.readTime })}`}
             </p>
-            <h3>
-              <a href={paths.article(post.id)}>{post.title}</a>
-            </h3>
-            <p>{post.excerpt}</p>
+            <Teaser path={paths.article(post.id)} title={post.title} text={post.excerpt} />
           </li>
         ))}
       </ul>
@@ -221,12 +211,7 @@ function FinalCall({ words }: { words: HomeWords['final'] }) {
           </p>
         </div>
         <dl className={styles.plan}>
-          {words.plan.map(({ when, text }) => (
-            <div key={when}>
-              <dt>{when}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
+          <Terms of={words.plan.map(({ when, text }) => [when, text])} />
         </dl>
       </div>
     </section>

@@ -2,6 +2,7 @@ import type { HomeWords } from '../../content/pages/home.schema.ts';
 import type { Service } from '../../content/services/services.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { Teaser } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Items } from '../../ui/text.tsx';
 import styles from './service-legend.module.css';
@@ -20,13 +21,7 @@ export function ServiceLegend({ words, services }: ServiceLegendProps) {
   const { paths } = useEdition();
   const scale = scaleOf(services.map(({ weeks }) => weeks));
   return (
-    <Section
-      id="services"
-      surface="shoal"
-      eyebrow={words.eyebrow}
-      title={words.title}
-      all={{ path: paths.services(), label: words.all }}
-    >
+    <Section id="services" surface="shoal" words={words} all={{ path: paths.services(), label: words.all }}>
       <div className="double-rule">
         <p className={styles.head} aria-hidden="true">
           <span>{words.service}</span>
@@ -39,10 +34,7 @@ export function ServiceLegend({ words, services }: ServiceLegendProps) {
             <li key={service.id} className={styles.row}>
               <Drawing name={service.icon} className={styles.sign} />
               <div className={styles.name}>
-                <h3>
-                  <a href={paths.service(service.id)}>{service.title}</a>
-                </h3>
-                <p>{service.summary}</p>
+                <Teaser path={paths.service(service.id)} title={service.title} text={service.summary} />
               </div>
               <ul role="list" aria-label={words.keep} className={styles.keep}>
                 <Items of={service.keep} />

@@ -1,21 +1,25 @@
 import { ContourTexture } from '../../charts/contour-texture.tsx';
+import { MethodCompass } from '../../charts/method-compass.tsx';
+import course from '../../charts/plots/course-line.module.css';
 import { CourseLine } from '../../charts/plots/course-line.tsx';
 import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
-import { PageHero } from '../../sections/hero.tsx';
+import { CallHero } from '../../sections/hero.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { OwnerText } from '../../ui/owner-text.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Items } from '../../ui/text.tsx';
 import type { Route } from './+types/how-we-work.ts';
-import { Framework } from './framework.tsx';
+import framework from './framework.module.css';
 import styles from './how-we-work.module.css';
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -32,19 +36,10 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 export default function HowWeWorkPage({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
-  const { hero, cta } = words;
+  const { cta } = words;
   return (
     <>
-      <PageHero
-        words={words}
-        actions={
-          <>
-            <PhoneButton words={hero.phoneLabel} />
-            <ButtonLink href={hero.link.path}>{hero.link.label}</ButtonLink>
-          </>
-        }
-        texture={<ContourTexture />}
-      />
+      <CallHero words={words} texture={<ContourTexture />} />
       <Fold />
       <Framework words={words.framework} />
       <Principles words={words.principles} />
@@ -84,7 +79,7 @@ function Principles({ words }: { words: HowWeWork['principles'] }) {
 /** The whole process, step by step: a course down the page with a waypoint at each step. */
 function MaesProcess({ words }: { words: HowWeWork['process'] }) {
   return (
-    <Section id="process" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
+    <Section id="process" words={words}>
       <ol role="list" className={styles.maesCourse}>
         {words.steps.map((step, index) => (
           <li key={step.title} className={styles.step}>
@@ -113,10 +108,10 @@ function Timeline({ words }: { words: HowWeWork['timeline'] }) {
   return (
     <Section id="timeline" ruled eyebrow={words.eyebrow} title={words.title} lead={<OwnerText>{words.lead}</OwnerText>}>
       <div className={styles.timelineCourse}>
-        <CourseLine waypoints={words.stages.length} className={styles.line} />
+        <CourseLine waypoints={words.stages.length} />
         <ol role="list" className={styles.stages}>
           {words.stages.map((stage) => (
-            <li key={stage.months} className={styles.stage}>
+            <li key={stage.months} className={classNames(course.leg, styles.stage)}>
               <p className={`figure ${styles.months}`}>{stage.months}</p>
               <h3>{stage.title}</h3>
               <p className={styles.text}>{stage.text}</p>
@@ -131,5 +126,70 @@ function Timeline({ words }: { words: HowWeWork['timeline'] }) {
       </div>
       <p className={styles.timelineNote}>{words.note}</p>
     </Section>
+  );
+}
+
+type FrameworkWords = HowWeWork['framework'];
+
+/**
+ * MAES as the compass rose: its four parts are the four bearings. The rose stays in view, and
+ * its needle turns to the one that is read (product.md, "How We Work").
+ */
+function Framework({ words }: { words: FrameworkWords }) {
+  const { chart } = useEdition().words;
+  const [north, east, south, west] = words.parts;
+  if (!north || !east || !south || !west) {
+    return null;
+  }
+  return (
+    <Section id="framework" words={words}>
+      <div className={framework.sheet}>
+        <div className={framework.rose}>
+          <MethodCompass
+            bearings={[north, east, south, west]}
+            label={words.parts.map((part) => `${part === west ? chart.west : part.bearing}: ${part.name}`).join(', ')}
+          />
+        </div>
+        <ol role="list">
+          {words.parts.map((part) => (
+            <Part key={part.letter} part={part} words={words} />
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+function Part({ part, words }: { part: FrameworkWords['parts'][number]; words: FrameworkWords }) {
+  return (
+    <li className={framework.part}>
+      <header className={framework.head}>
+        <span className={`figure ${framework.letter}`} aria-hidden="true">
+          {part.letter}
+        </span>
+        <h3 id={`bearing-${part.bearing.toLowerCase()}`}>{part.name}</h3>
+        <p className={framework.weeks}>{part.weeks}</p>
+      </header>
+      <p className={framework.question}>
+        <span className="visually-hidden">{words.questionLabel}: </span>
+        {part.question}
+      </p>
+      <PhoneFold summary={`${words.whatIDoLabel} · ${words.whatYouGetLabel}`} isOnlyForPhones>
+        <div className={framework.lists}>
+          <div>
+            <h4>{words.whatIDoLabel}</h4>
+            <ul>
+              <Items of={part.whatIDo} />
+            </ul>
+          </div>
+          <div>
+            <h4>{words.whatYouGetLabel}</h4>
+            <ul role="list" className={framework.gets}>
+              <Items of={part.whatYouGet} />
+            </ul>
+          </div>
+        </div>
+      </PhoneFold>
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { legalSlugs } from '../../content/pages/legal.schema.ts';
+import { legalSlugs } from '../../content/pages/legal.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
@@ -7,6 +7,7 @@ import { legalPages } from '../../locale/paths.ts';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Terms, Titled } from '../../ui/text.tsx';
 import type { Route } from './+types/legal.ts';
 import styles from './legal.module.css';
 
@@ -55,25 +56,18 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
         <p className="eyebrow">{words.eyebrow}</p>
         <h1>{page.title}</h1>
         <dl className={styles.dates}>
-          <div>
-            <dt>{words.effective}</dt>
-            <dd>
-              <LongDate day={page.effective} />
-            </dd>
-          </div>
-          <div>
-            <dt>{words.updated}</dt>
-            <dd>
-              <LongDate day={page.updated} />
-            </dd>
-          </div>
+          <Terms
+            of={[
+              [words.effective, <LongDate key="effective" day={page.effective} />],
+              [words.updated, <LongDate key="updated" day={page.updated} />],
+            ]}
+          />
         </dl>
       </header>
       <Fold />
       <div className={styles.columns}>
         <div className={styles.aside}>
-          <nav aria-labelledby="contents-heading">
-            <h2 id="contents-heading">{words.contents}</h2>
+          <Titled as="nav" id="contents-heading" title={words.contents}>
             <ol role="list">
               {page.headings.map((heading) => (
                 <li key={heading.id}>
@@ -81,9 +75,8 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </ol>
-          </nav>
-          <nav aria-labelledby="others-heading">
-            <h2 id="others-heading">{words.others}</h2>
+          </Titled>
+          <Titled as="nav" id="others-heading" title={words.others}>
             <ul role="list">
               {others.map((other) => (
                 <li key={other.slug}>
@@ -91,7 +84,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </ul>
-          </nav>
+          </Titled>
         </div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown */}
         <div className={styles.body} dangerouslySetInnerHTML={{ __html: page.html }} />

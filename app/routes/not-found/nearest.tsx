@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { NotFound } from '../../content/pages/wayfinding.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
+import type { Paths } from '../../locale/paths.ts';
 import { editDistance, unlikeness } from '../../locale/spelling.ts';
 import { jsonFetchedOnce } from '../../ui/browser/fetch-json.ts';
+import { Titled } from '../../ui/text.tsx';
 import styles from './not-found.module.css';
 import type { PageList } from './page-data.server.ts';
 
@@ -31,8 +33,7 @@ export function Nearest({ words, asked }: { words: NotFound['nearest']; asked: s
     return null;
   }
   return (
-    <section className={styles.nearest} aria-labelledby="nearest-heading">
-      <h2 id="nearest-heading">{words.title}</h2>
+    <Titled className={styles.nearest} id="nearest-heading" title={words.title}>
       <p className="caption">{words.text}</p>
       <ul role="list">
         {pages.map((page) => (
@@ -42,7 +43,7 @@ export function Nearest({ words, asked }: { words: NotFound['nearest']; asked: s
           </li>
         ))}
       </ul>
-    </section>
+    </Titled>
   );
 }
 
@@ -113,4 +114,21 @@ function decode(path: string): string {
   } catch {
     return path;
   }
+}
+
+/**
+ * Returns where an unknown path leads instead of the 404 page: an invalid service or city to
+ * /services, and /terms to the terms (product.md, "Redirects"). Hosts redirect both before they
+ * send a page. This is for navigation in the browser and for hosts without rules.
+ */
+export function elsewhere(pathname: string, paths: Paths): string | undefined {
+  const services = `${paths.services()}/`;
+  if (pathname.startsWith(services)) {
+    const names = pathname.slice(services.length).replace(/\/$/u, '').split('/');
+    return names.length <= 2 && !names.includes('') ? paths.services() : undefined;
+  }
+  if (pathname.replace(/\/$/u, '') === paths.terms()) {
+    return paths.termsOfService();
+  }
+  return undefined;
 }

@@ -12,8 +12,7 @@ import { standInMeta } from '../../seo/not-found-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import type { Route } from './+types/not-found.ts';
-import { elsewhere } from './elsewhere.ts';
-import { fetchPageList, Nearest } from './nearest.tsx';
+import { elsewhere, fetchPageList, Nearest } from './nearest.tsx';
 import styles from './not-found.module.css';
 import { readNotFoundPage } from './page-data.server.ts';
 

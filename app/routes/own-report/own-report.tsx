@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { editionOf } from '../../editions/edition.server.ts';
-import { readToolPage } from '../../editions/pages/tool-page.server.ts';
+import { readToolPage } from '../../editions/pages/site-index.server.ts';
 import { ToolPage } from '../../sections/tool-page.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { toolPageHandle } from '../../seo/structured-data-handle.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ResourcesPage } from '../../content/tools/resources-page.schema.ts';
+import type { ResourcesPage } from '../../content/tools/tool-pages.schema.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { listToolPages } from '../../editions/pages/site-index.server.ts';
@@ -59,19 +59,13 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       <noscript>
         <p className={`page-width ${styles.noScript}`}>{shared.noScript}</p>
       </noscript>
-      <Section id="roi-calculator" eyebrow={roi.eyebrow} title={roi.title} lead={roi.lead} ruled>
+      <Section id="roi-calculator" words={roi} ruled>
         <RoiCalculator words={roi} shared={shared} brand={site.brand} />
       </Section>
-      <Section
-        id="cluster-generator"
-        surface="shoal"
-        eyebrow={cluster.eyebrow}
-        title={cluster.title}
-        lead={cluster.lead}
-      >
+      <Section id="cluster-generator" surface="shoal" words={cluster}>
         <ClusterGenerator words={cluster} shared={shared} brand={site.brand} />
       </Section>
-      <Section id="title-analyzer" eyebrow={title.eyebrow} title={title.title} lead={title.lead}>
+      <Section id="title-analyzer" words={title}>
         <TitleAnalyzer
           words={title}
           shared={shared}

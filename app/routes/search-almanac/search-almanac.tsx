@@ -2,7 +2,7 @@ import type { City } from '../../content/cities/cities.schema.ts';
 import { ContentFault } from '../../content/engine/faults.ts';
 import type { SearchAlmanac } from '../../content/tools/search-almanac.schema.ts';
 import { editionOf } from '../../editions/edition.server.ts';
-import { readToolPage } from '../../editions/pages/tool-page.server.ts';
+import { readToolPage } from '../../editions/pages/site-index.server.ts';
 import { monthNames } from '../../locale/formats.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { FigureRows } from '../../sections/figure-rows.tsx';

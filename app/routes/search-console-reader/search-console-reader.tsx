@@ -1,6 +1,6 @@
 import { ClickCurveDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { readToolPage } from '../../editions/pages/tool-page.server.ts';
+import { readToolPage } from '../../editions/pages/site-index.server.ts';
 import { SearchConsoleReader as Reader } from '../../features/tools/search-console/search-console-reader.tsx';
 import { ToolPage } from '../../sections/tool-page.tsx';
 import { toolPageMeta } from '../../seo/meta.ts';

@@ -1,6 +1,5 @@
 import { ChartFrame } from '../../charts/chart-frame.tsx';
-import type { Service } from '../../content/services/services.schema.ts';
-import type { ServicePageWords } from '../../content/services/services-page.schema.ts';
+import type { Service, ServicePageWords } from '../../content/services/services.schema.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './process.module.css';
 
@@ -14,7 +13,7 @@ export function Process({ words, process }: { words: ServicePageWords['process']
   const weeks = Array.from({ length: total }, (_, index) => index + 1);
   const ticks = { across: weeks.slice(0, -1).map((week) => Math.round((week * 1000) / total)), down: [] };
   return (
-    <Section id="process" surface="shoal" eyebrow={words.eyebrow} title={words.title}>
+    <Section id="process" surface="shoal" words={words}>
       <ChartFrame ticks={ticks}>
         <div className={styles.weeks} data-weeks={total}>
           <ol role="list" className={styles.scale} aria-hidden="true">

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
 import type { FloridaSheet } from '../../charts/chart-data.ts';
 import { floridaSheet } from '../../charts/geography/geography.server.ts';
-import type { Service } from '../../content/services/services.schema.ts';
-import type { ServicePageWords } from '../../content/services/services-page.schema.ts';
+import type { Service, ServicePageWords } from '../../content/services/services.schema.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
@@ -17,12 +16,14 @@ import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { Teaser } from '../../ui/link.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Items, Terms, Titled } from '../../ui/text.tsx';
 import { Florida, type ListedCity } from '../services/florida.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
 import type { Route } from './+types/service.ts';
 import drawings from './drawings.svg?url';
-import { Included } from './included.tsx';
 import { Process } from './process.tsx';
 import { Sample } from './sample.tsx';
 import styles from './service.module.css';
@@ -106,8 +107,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
 /** Three questions about the service with short answers, and the way to the comparison. */
 function Questions({ words, questions }: { words: ServicePageWords['questions']; questions: Service['questions'] }) {
   return (
-    <section aria-labelledby="questions-heading" className={styles.questions}>
-      <h2 id="questions-heading">{words.title}</h2>
+    <Titled id="questions-heading" title={words.title} className={styles.questions}>
       {questions.map(({ question, answer }) => (
         <div key={question}>
           <h3>{question}</h3>
@@ -115,14 +115,14 @@ function Questions({ words, questions }: { words: ServicePageWords['questions'];
         </div>
       ))}
       <a href="#compare">{words.compare}</a>
-    </section>
+    </Titled>
   );
 }
 
 /** Expected Results: each under a drawing of the report that shows it. */
 function Results({ words, benefits }: { words: ServicePageWords['results']; benefits: Service['benefits'] }) {
   return (
-    <Section id="results" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
+    <Section id="results" words={words}>
       <ul role="list" className={styles.reports}>
         {benefits.map(({ title, text, drawing, labels }) => (
           <li key={title}>
@@ -215,10 +215,7 @@ function Cities({ words, service, chart, cities }: CitiesProps) {
         <ul role="list" className={styles.grid}>
           {cities.map((city) => (
             <li key={city.id}>
-              <h3>
-                <a href={city.path}>{city.name}</a>
-              </h3>
-              <p>{city.note}</p>
+              <Teaser path={city.path} title={city.name} text={city.note} />
             </li>
           ))}
         </ul>
@@ -229,6 +226,44 @@ function Cities({ words, service, chart, cities }: CitiesProps) {
           note={words.chartNote}
           cities={cities}
         />
+      </div>
+    </Section>
+  );
+}
+
+type IncludedProps = {
+  words: ServicePageWords['included'];
+  service: Pick<Service, 'included' | 'excluded' | 'notFor'>;
+};
+
+/** What's Included beside what isn't, with a rule between, and who the service isn't for. */
+function Included({ words, service }: IncludedProps) {
+  return (
+    <Section id="included" aria-labelledby="included-heading">
+      <div className={styles.columns}>
+        <div>
+          <h2 id="included-heading">{words.title}</h2>
+          <p className={styles.lead}>{words.lead}</p>
+          <dl className={styles.inventory}>
+            <Terms of={service.included.map(({ title, text }) => [title, text])} />
+          </dl>
+        </div>
+        <div className={styles.limits}>
+          <PhoneFold summary={<h2>{words.excluded}</h2>}>
+            <ul role="list">
+              {service.excluded.map((item) => (
+                <li key={item.title}>
+                  <strong>{item.title}</strong> {item.text}
+                </li>
+              ))}
+            </ul>
+          </PhoneFold>
+          <PhoneFold summary={<h3>{words.notFor}</h3>}>
+            <ul role="list">
+              <Items of={service.notFor} />
+            </ul>
+          </PhoneFold>
+        </div>
       </div>
     </Section>
   );

@@ -1,5 +1,4 @@
-import type { Service } from '../../content/services/services.schema.ts';
-import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
+import type { Service, ServicesPageWords } from '../../content/services/services.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonLink } from '../../ui/button.tsx';

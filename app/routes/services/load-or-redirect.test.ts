@@ -1,7 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mainEdition } from '../../editions/edition.server.ts';
-import { readFrameData } from '../../editions/frame-data.server.ts';
+import { mainEdition, readFrameData } from '../../editions/edition.server.ts';
 import { type Frame, rememberEdition } from '../../editions/use-edition.ts';
 import { loadOrRedirect } from './load-or-redirect.ts';
 

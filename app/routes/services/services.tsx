@@ -1,8 +1,9 @@
 import type { FloridaSheet } from '../../charts/chart-data.ts';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { floridaSheet } from '../../charts/geography/geography.server.ts';
+import course from '../../charts/plots/course-line.module.css';
 import { CourseLine } from '../../charts/plots/course-line.tsx';
-import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
+import type { ServicesPageWords } from '../../content/services/services.schema.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
@@ -110,7 +111,7 @@ type SpecialtiesProps = {
 function Specialties({ words, services }: SpecialtiesProps) {
   const { paths } = useEdition();
   return (
-    <Section id="specialties" title={words.title} lead={words.lead}>
+    <Section id="specialties" words={words}>
       <PhoneFold summary={words.list} isOnlyForPhones>
         <dl className={styles.specialties}>
           {words.items.map(({ id, name, text, service }) => (
@@ -132,7 +133,7 @@ function Specialties({ words, services }: SpecialtiesProps) {
 function ServicesProcess({ words }: { words: ServicesPageWords['process'] }) {
   const { paths } = useEdition();
   return (
-    <Section id="process" surface="shoal" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
+    <Section id="process" surface="shoal" words={words}>
       <Course legs={words.steps} />
       <p className={styles.more}>
         <a href={paths.howWeWork()}>{words.link}</a>
@@ -147,10 +148,10 @@ type CourseProps = { legs: ReadonlyArray<{ title: string; when: string; text: st
 function Course({ legs }: CourseProps) {
   return (
     <div className={styles.course}>
-      <CourseLine waypoints={legs.length} className={styles.line} />
+      <CourseLine waypoints={legs.length} />
       <ol role="list" className={styles.legs}>
         {legs.map((leg) => (
-          <li key={leg.title}>
+          <li key={leg.title} className={course.leg}>
             <p className="eyebrow">{leg.when}</p>
             <h3>{leg.title}</h3>
             <p className={styles.text}>{leg.text}</p>
@@ -170,7 +171,7 @@ type CitiesProps = {
 /** The chart of Florida with its eight cities as links, and the same links in a list beside it. */
 function Cities({ words, chart, cities }: CitiesProps) {
   return (
-    <Section id="cities" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
+    <Section id="cities" words={words}>
       <div className={styles.waters}>
         <Florida
           data={chart}

@@ -9,6 +9,7 @@ import { PageHero } from '../../sections/hero.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { LinkItems } from '../../ui/link.tsx';
+import { Titled } from '../../ui/text.tsx';
 import type { Route } from './+types/sitemap.ts';
 import styles from './sitemap.module.css';
 
@@ -81,8 +82,7 @@ type ServiceSheetProps = {
 /** Each of the four services above its eight city pages. */
 function ServiceSheet({ words, services }: ServiceSheetProps) {
   return (
-    <section aria-labelledby="cities" className={styles.sheet}>
-      <h2 id="cities">{words.title}</h2>
+    <Titled id="cities" title={words.title} className={styles.sheet}>
       <p className="caption">{words.note}</p>
       <div className={styles.services}>
         {services.map(({ path, label, cities }) => (
@@ -94,7 +94,7 @@ function ServiceSheet({ words, services }: ServiceSheetProps) {
           </div>
         ))}
       </div>
-    </section>
+    </Titled>
   );
 }
 

@@ -1,6 +1,6 @@
 import { XRayDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { readToolPage } from '../../editions/pages/tool-page.server.ts';
+import { readToolPage } from '../../editions/pages/site-index.server.ts';
 import { XRay as ToolPageContent } from '../../features/tools/x-ray/x-ray.tsx';
 import { ToolPage } from '../../sections/tool-page.tsx';
 import { toolPageMeta } from '../../seo/meta.ts';

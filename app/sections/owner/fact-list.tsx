@@ -1,6 +1,6 @@
-import type { Fact } from '../../content/site/filled-in.server.ts';
-import type { PracticalFacts as Facts } from '../../content/site/owner.server.ts';
+import type { Fact, PracticalFacts as Facts } from '../../content/site/owner.server.ts';
 import { OwnerText } from '../../ui/owner-text.tsx';
+import { Titled } from '../../ui/text.tsx';
 import styles from './fact-list.module.css';
 
 /** Labels and values in ruled rows, like the lines of a form. */
@@ -30,9 +30,8 @@ export function FactRows({ facts }: { facts: readonly Fact[] }) {
  */
 export function PracticalFacts({ facts }: { facts: Facts }) {
   return (
-    <section aria-labelledby="practical-heading">
-      <h2 id="practical-heading">{facts.title}</h2>
+    <Titled id="practical-heading" title={facts.title}>
       <FactList facts={facts.facts} />
-    </section>
+    </Titled>
   );
 }

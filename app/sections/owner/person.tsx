@@ -1,5 +1,6 @@
 import type { Person } from '../../content/site/owner.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
+import { ProfileLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FactRows } from './fact-list.tsx';
 import styles from './person.module.css';
@@ -29,9 +30,7 @@ export function PersonBlock({ person, onward = false }: { person: Person; onward
             <FactRows facts={person.facts} />
           </dl>
           <p>
-            <a href={person.profile.url} rel="me noopener">
-              {person.profile.label}
-            </a>
+            <ProfileLink profile={person.profile} />
           </p>
         </div>
       </div>

@@ -3,10 +3,9 @@ import { readIndexing } from './indexing.ts';
 import { type PageSurroundings, readPage } from './page.ts';
 import type { Inspected, SourceName, Weight } from './rule.ts';
 import { documentRules } from './rules/document.ts';
-import { headRules } from './rules/head.ts';
+import { headRules, sharingRules } from './rules/head.ts';
 import { indexingRules } from './rules/indexing.ts';
 import { linkRules } from './rules/links.ts';
-import { sharingRules } from './rules/sharing.ts';
 import { structuredDataRules } from './rules/structured-data.ts';
 import { textRules } from './rules/text.ts';
 

@@ -1,7 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attribute, type Element, elementsIn, pushAll, textOf } from '../../../text/html-tree.ts';
 import { mainText } from './main-text.ts';
-import { readMarkedData } from './marked-data.ts';
+import { readMarkedData } from './structured-data.ts';
 
 /** A link of a page. */
 export type PageLink = {

@@ -65,6 +65,18 @@ export function SelectField({
   );
 }
 
+/** A field that no person sees or reaches: only a program fills it in. */
+export function TrapField({ name, label }: { name: string; label: string }) {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        {label}
+        <input name={name} tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  );
+}
+
 type Option = string | { value: string; label: string };
 
 function toOption(option: Option) {

@@ -1,6 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { syllable } from 'syllable';
-import { splitLanguages } from '../../../app/ui/language/split-languages.ts';
+import { splitLanguages } from '../../../app/ui/split-languages.ts';
 import { attribute } from '../../../text/html-tree.ts';
 
 /**

@@ -173,8 +173,7 @@ function PlanView({ plan, telling, lang, onChange }: PlanViewProps) {
   return (
     <Section
       id="plan"
-      eyebrow={words.plan.eyebrow}
-      title={words.plan.title}
+      words={words.plan}
       lead={lines.length > 0 ? words.plan.lead : words.plan.none}
       ruled
       data-tool-result="case-file"

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { CaseFileWords } from '../../../content/tools/case-file.schema.ts';
+import paper from '../kit/print-sheet.module.css';
 import { PrintSheet } from '../kit/print-sheet.tsx';
 import styles from './case-file-result.module.css';
 import { madeOn, sheetTitle, type Telling, type ToldLine } from './model/describe-plan.ts';
@@ -24,7 +25,9 @@ export function PlanSheet({ ref, plan, lines, telling }: PlanSheetProps) {
               <p>{fix}</p>
               <ul>
                 {evidence.map((each) => (
-                  <li key={each}>{each}</li>
+                  <li key={each} className={paper.oneLine}>
+                    {each}
+                  </li>
                 ))}
               </ul>
               <WorthAndWho words={words} worth={worth} who={who} />

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
 import { industries, mainIndustries } from '../../../content/tools/industries.ts';
-import type { SharedToolWords } from '../../../content/tools/resources-page.schema.ts';
+import type { SharedToolWords } from '../../../content/tools/tool-pages.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../../ui/browser/address-state.ts';
 import { readStored } from '../../../ui/browser/safe-storage.ts';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { focusControl, readControls, setControl } from '../../../ui/forms/form-controls.ts';
@@ -16,7 +15,7 @@ import { Example } from '../kit/result.tsx';
 import { today } from '../kit/save.ts';
 import { Table } from '../kit/table.tsx';
 import { useLateParts } from '../kit/use-late-parts.tsx';
-import { useWork } from '../kit/use-work.ts';
+import { useWork, WorkButtons } from '../kit/use-work.tsx';
 import styles from './cluster-generator.module.css';
 import {
   type ClusterChoices,
@@ -236,12 +235,13 @@ function ClusterForm({ words, isGenerating, topicIsMissing, onKeywords, ...form 
         defaultValue={defaultDepth}
         options={Object.entries(depth.options).map(([value, label]) => ({ value, label }))}
       />
-      <p className={classNames(kit.buttons, styles.wide)}>
-        <Button type="submit" variant="primary" aria-disabled={isGenerating || undefined}>
-          {isGenerating ? words.generating : words.submit}
-        </Button>
-        {onKeywords && <Button onClick={onKeywords}>{words.openKeywords}</Button>}
-      </p>
+      <WorkButtons
+        words={{ submit: words.submit, working: words.generating }}
+        isWorking={isGenerating}
+        onList={onKeywords}
+        list={words.openKeywords}
+        className={styles.wide}
+      />
     </form>
   );
 }

@@ -60,8 +60,7 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
             {...first}
             id="keyword-groups-keywords"
             name="keywords"
-            label={own.field}
-            placeholder={own.placeholder}
+            words={own}
             error={own.empty}
             rows={8}
           />
@@ -70,9 +69,8 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
             {...bind('pages')}
             id="keyword-groups-pages"
             name="pages"
-            label={own.pages}
+            words={{ field: own.pages, placeholder: own.pagesPlaceholder }}
             hint={own.pagesHint}
-            placeholder={own.pagesPlaceholder}
           />
         </>
       }

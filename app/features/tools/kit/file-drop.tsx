@@ -93,7 +93,7 @@ type FileSectionProps = {
 export function FileSection({ id, words, list, hasSteps, children }: FileSectionProps) {
   const List = hasSteps ? 'ol' : 'ul';
   return (
-    <Section id={id} eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
+    <Section id={id} words={words}>
       <div className={styles.start}>
         {children}
         <noscript>

@@ -62,9 +62,15 @@ export function ListPanel(props: React.PropsWithChildren<ListPanelProps>) {
   );
 }
 
+type ListFieldProps = Omit<React.ComponentProps<typeof TextArea>, 'label' | 'placeholder'> & {
+  words: { field: string; placeholder: string };
+};
+
 /** The field of a list, a row a line. */
-export function ListField(props: React.ComponentProps<typeof TextArea>) {
-  return <TextArea rows={6} wrap="off" spellCheck={false} {...props} />;
+export function ListField({ words, ...rest }: ListFieldProps) {
+  return (
+    <TextArea rows={6} wrap="off" spellCheck={false} label={words.field} placeholder={words.placeholder} {...rest} />
+  );
 }
 
 type ListResultProps = {

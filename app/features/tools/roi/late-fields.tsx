@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { readControls, setControl } from '../../../ui/forms/form-controls.ts';
 import { checkNumber, parseNumber } from '../../../ui/forms/parse-number.ts';
-import styles from './late-fields.module.css';
 import { clickCurves, clickRate, clickRates, curveNamed, presentRate, shareOf } from './model/formula.ts';
 import {
   boundName,
@@ -16,7 +15,8 @@ import {
   roiDefaults,
   roiLimits,
 } from './model/inputs.ts';
-import { type FieldContext, numberField } from './roi-form.tsx';
+import styles from './roi-details.module.css';
+import { type FieldContext, labeledNumber, numberField } from './roi-form.tsx';
 
 type OwnFieldsProps = FieldContext & {
   initial: RoiChoices;
@@ -48,14 +48,7 @@ export function OwnFields({ initial, takesFocus, ...context }: OwnFieldsProps) {
     setControl(form, 'now', String(shareOf(searches, presentRate(curveNamed(curve), Number(value)))));
   }
 
-  function number(name: OwnField) {
-    return {
-      ...numberField(name, name, context),
-      label: own[name].label,
-      hint: own[name].hint,
-      defaultValue: String(initial[name]),
-    };
-  }
+  const number = (name: OwnField) => labeledNumber(name, own[name], initial[name], context);
 
   return (
     <fieldset className={styles.fields} data-columns>
@@ -125,10 +118,10 @@ export function RangeFields({ initial, typed, takesFocus, onFill, ...context }: 
         }
         const expected = typed[field] ?? String(roiDefaults[field]);
         return (
-          <div key={field} className={styles.row} role="group" aria-label={words.names[field]}>
-            <p className={styles.name}>{words.names[field]}</p>
+          <div key={field} className={styles.fieldRow} role="group" aria-label={words.names[field]}>
+            <p className={styles.fieldName}>{words.names[field]}</p>
             <Bound bound="low" field={field} expected={expected} initial={initial} context={context} />
-            <p className={styles.expected}>
+            <p className={styles.fieldExpected}>
               <span>{words.expected}</span> <strong>{expected}</strong>
             </p>
             <Bound bound="high" field={field} expected={expected} initial={initial} context={context} />

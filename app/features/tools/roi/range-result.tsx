@@ -11,7 +11,7 @@ import { axisTicks } from './model/formula.ts';
 import type { RoiChoices } from './model/inputs.ts';
 import { describeRange, fanColumns, fanRows, inputText, middleBreaksEven } from './model/roi-report.ts';
 import { drawCount, type Simulation, simulateYears } from './model/simulate.ts';
-import styles from './range-result.module.css';
+import styles from './roi-details.module.css';
 import { PlotTable } from './roi-result.tsx';
 
 type RangeResultProps = { words: RoiWords; choices: RoiChoices; formats: Formats };

@@ -1,6 +1,6 @@
 import type { ChangeEvent, FormEvent, ReactNode, Ref } from 'react';
-import type { SharedToolWords } from '../../../content/tools/resources-page.schema.ts';
 import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
+import type { SharedToolWords } from '../../../content/tools/tool-pages.schema.ts';
 import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -60,15 +60,18 @@ export function RoiForm({ ref, curve, onCurve, onChange, onSubmit, children, ...
     setControl(form, 'rate', String(clickRate(chosenCurve, Number(chosen['position']))));
   }
 
-  function number(name: NumberField) {
-    return {
-      ...numberField(name, name, context),
-      label: fields[name].label,
-      hint: fields[name].hint,
-      defaultValue: String(roiDefaults[name]),
-      required: true,
-    };
-  }
+  const number = (name: NumberField) => ({
+    ...labeledNumber(name, fields[name], roiDefaults[name], context),
+    required: true,
+  });
+
+  const choice = (name: 'position' | 'curve' | 'ramp') => ({
+    id: `roi-${name}`,
+    name,
+    label: fields[name].label,
+    hint: fields[name].hint,
+    defaultValue: String(roiDefaults[name]),
+  });
 
   return (
     <form
@@ -92,11 +95,7 @@ export function RoiForm({ ref, curve, onCurve, onChange, onSubmit, children, ...
       />
       <TextField {...number('volume')} className={styles.wide} />
       <SelectField
-        id="roi-position"
-        name="position"
-        label={fields.position.label}
-        hint={fields.position.hint}
-        defaultValue={String(roiDefaults.position)}
+        {...choice('position')}
         options={[1, 2, 3, 4, 5].map((position) => ({
           value: String(position),
           label: interpolate(fields.position.option, { position }),
@@ -105,11 +104,7 @@ export function RoiForm({ ref, curve, onCurve, onChange, onSubmit, children, ...
       />
       <TextField {...number('rate')} />
       <SelectField
-        id="roi-curve"
-        name="curve"
-        label={fields.curve.label}
-        hint={fields.curve.hint}
-        defaultValue={roiDefaults.curve}
+        {...choice('curve')}
         options={clickCurves.map((value) => ({ value, label: fields.curve.options[value] }))}
         onChange={setRate}
         className={styles.wide}
@@ -141,11 +136,7 @@ export function RoiForm({ ref, curve, onCurve, onChange, onSubmit, children, ...
       <TextField {...number('value')} />
       <TextField {...number('investment')} />
       <SelectField
-        id="roi-ramp"
-        name="ramp"
-        label={fields.ramp.label}
-        hint={fields.ramp.hint}
-        defaultValue={String(roiDefaults.ramp)}
+        {...choice('ramp')}
         options={rampMonths.map((months) => ({
           value: String(months),
           label: months === 0 ? fields.ramp.none : interpolate(fields.ramp.months, { months }),
@@ -162,6 +153,16 @@ export function RoiForm({ ref, curve, onCurve, onChange, onSubmit, children, ...
 
 /** The props that let a field say what's wrong with it. */
 export type FieldContext = { words: RoiWords; shared: SharedToolWords; faults: RoiFaults; formats: Formats };
+
+/** Returns the props of a field whose words are `words`, with `start` in it. */
+export function labeledNumber(
+  name: NumberField | OwnField,
+  words: { label: string; hint: string },
+  start: string | number,
+  context: FieldContext,
+) {
+  return { ...numberField(name, name, context), label: words.label, hint: words.hint, defaultValue: String(start) };
+}
 
 /**
  * Returns the rules and the error message of a control. `expected` is what a low or a high is

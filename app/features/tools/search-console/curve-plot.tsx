@@ -3,8 +3,8 @@ import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import kit from '../kit/kit.module.css';
-import styles from './list-table.module.css';
 import type { Curve } from './model/curve.ts';
+import styles from './reader-result.module.css';
 
 const [width, height] = [640, 264];
 const margin = { top: 24, right: 48, bottom: 64, left: 64 };

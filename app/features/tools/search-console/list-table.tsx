@@ -8,8 +8,8 @@ import kit from '../kit/kit.module.css';
 import { downloadCsv, printAlone } from '../kit/save.ts';
 import { SortableTable } from '../kit/sortable-table.tsx';
 import { useRows } from '../kit/use-rows.ts';
-import styles from './list-table.module.css';
 import { type ColumnName, cellText, csvRows, type List, sortRows, type Value } from './model/report/lists.ts';
+import styles from './reader-result.module.css';
 
 /** The rows to show at first: more would keep a slow phone busy. */
 const firstRows = 15;

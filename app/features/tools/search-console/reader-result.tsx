@@ -6,7 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { Terms } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
+import paper from '../kit/print-sheet.module.css';
 import { PrintSheet } from '../kit/print-sheet.tsx';
 import { printAlone, today } from '../kit/save.ts';
 import { SavePlate } from '../kit/save-plate.tsx';
@@ -90,22 +92,11 @@ function ReportView({ report, reading, words, onOptions }: ReportViewProps) {
   const sentences = glanceSentences(report, words, formats);
   const { host, filters, notes } = report.dataset;
   return (
-    <Section
-      id="report"
-      eyebrow={words.glance.eyebrow}
-      title={words.glance.title}
-      ruled
-      data-tool-result="search-console"
-    >
+    <Section id="report" words={words.glance} ruled data-tool-result="search-console">
       <div className={styles.top}>
         <div>
           <dl className={styles.figures}>
-            {figures.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="figure">{value}</dd>
-              </div>
-            ))}
+            <Terms of={figures} className="figure" />
           </dl>
           <ul role="list" className={styles.sentences}>
             {sentences.map((sentence) => (
@@ -253,12 +244,7 @@ function OnePage({ ref, lists, figures, sentences, host, words }: OnePageProps) 
       className={styles.sheet}
     >
       <dl>
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Terms of={figures} />
       </dl>
       <p>{sentences.join(' ')}</p>
       <div className={styles.lists}>
@@ -282,7 +268,7 @@ function OnePage({ ref, lists, figures, sentences, host, words }: OnePageProps) 
                       <tr key={row.join('\n')}>
                         {columns.map(({ name, kind }, index) => (
                           <td key={name}>
-                            <span>{cellText(row[index], kind, host, formats)}</span>
+                            <span className={paper.oneLine}>{cellText(row[index], kind, host, formats)}</span>
                           </td>
                         ))}
                       </tr>

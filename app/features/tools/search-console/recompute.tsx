@@ -22,7 +22,7 @@ export function Recompute({ words, metrics }: { words: Words; metrics: readonly 
   const { words: shared } = useEdition();
   const figures = metrics.filter((metric): metric is Figure => metric.evidence !== undefined);
   return (
-    <Section id="recompute" title={words.title} lead={words.lead} ruled>
+    <Section id="recompute" words={words} ruled>
       <div className={kit.stack}>
         {figures.some(({ provenance }) => provenance === 'sample') && (
           <p className={kit.note}>

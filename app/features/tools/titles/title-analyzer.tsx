@@ -1,18 +1,18 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
-import type { SharedToolWords } from '../../../content/tools/resources-page.schema.ts';
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
+import type { SharedToolWords } from '../../../content/tools/tool-pages.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { linkTo, readAddress } from '../../../ui/browser/address-state.ts';
 import { readStored } from '../../../ui/browser/safe-storage.ts';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
-import { InLanguages } from '../../../ui/language/in-languages.tsx';
+import { InLanguages } from '../../../ui/in-languages.tsx';
+import { Terms } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
 import { Example } from '../kit/result.tsx';
 import { useLateParts } from '../kit/use-late-parts.tsx';
-import { useWork } from '../kit/use-work.ts';
+import { useWork, WorkButtons } from '../kit/use-work.tsx';
 import type { Examination, WorkedExample } from './model/examine.ts';
 import {
   counterState,
@@ -213,12 +213,12 @@ function TitleForm({
           <span className={styles.count}>{interpolate(words.field.counter, { length })}</span>
           {state && <span>{verdict}</span>}
         </p>
-        <p className={kit.buttons}>
-          <Button type="submit" variant="primary" aria-disabled={isAnalyzing || undefined}>
-            {isAnalyzing ? words.analyzing : words.submit}
-          </Button>
-          {onList && <Button onClick={onList}>{words.compareList}</Button>}
-        </p>
+        <WorkButtons
+          words={{ submit: words.submit, working: words.analyzing }}
+          isWorking={isAnalyzing}
+          onList={onList}
+          list={words.compareList}
+        />
       </div>
     </form>
   );
@@ -253,12 +253,12 @@ function TitleExample({ words, example, heading }: TitleExampleProps) {
       }
     >
       <dl>
-        {items.map((item) => (
-          <div key={item.rule}>
-            <dt>{words.rules[item.rule].title}</dt>
-            <dd>{interpolate(words.result.points, { points: item.points, max: item.max })}</dd>
-          </div>
-        ))}
+        <Terms
+          of={items.map(({ rule, points, max }) => [
+            words.rules[rule].title,
+            interpolate(words.result.points, { points, max }),
+          ])}
+        />
       </dl>
     </Example>
   );

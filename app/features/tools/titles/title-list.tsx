@@ -48,8 +48,7 @@ export function TitleListTool({ words: { list: words }, pageLanguage }: TitleLis
             {...first}
             id="title-list-field"
             name="titles"
-            label={words.field}
-            placeholder={words.placeholder}
+            words={words}
             error={words.none}
           />
           <TextField

@@ -1,7 +1,7 @@
 import type { SourceId, TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { InLanguages } from '../../../ui/language/in-languages.tsx';
+import { InLanguages } from '../../../ui/in-languages.tsx';
 import kit from '../kit/kit.module.css';
 import { describeFinding, describeSign, type Sentences, sourcesOf } from './model/describe.ts';
 import type { Examination } from './model/examine.ts';

@@ -1,13 +1,13 @@
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
-import type { SharedToolWords } from '../../../content/tools/resources-page.schema.ts';
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
 import type { ReadingLanguage } from '../../../content/tools/title-reading.ts';
+import type { SharedToolWords } from '../../../content/tools/tool-pages.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { downloadText } from '../../../ui/browser/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { InLanguages } from '../../../ui/language/in-languages.tsx';
+import { InLanguages } from '../../../ui/in-languages.tsx';
 import { ResultActions } from '../../../ui/result-actions.tsx';
 import kit from '../kit/kit.module.css';
 import { Stale } from '../kit/result.tsx';

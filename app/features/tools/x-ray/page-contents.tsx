@@ -2,6 +2,7 @@ import type { XRayResultWords } from '../../../content/tools/x-ray.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Terms } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
 import { Headings, Scroll, Table } from '../kit/table.tsx';
 import type { XRayReport } from './model/report.ts';
@@ -74,12 +75,7 @@ export function Contents({ words, report }: ContentsProps) {
       </Part>
       <Part id="links" title={words.links.title}>
         <dl className={styles.facts}>
-          {kinds.map((kind) => (
-            <div key={kind}>
-              <dt>{words.links[kind]}</dt>
-              <dd>{number(links.counts[kind])}</dd>
-            </div>
-          ))}
+          <Terms of={kinds.map((kind) => [words.links[kind], number(links.counts[kind])])} />
         </dl>
         {links.list.items.length > 0 && (
           <Scroll label={words.links.title} className={styles.scroll}>
@@ -151,12 +147,7 @@ function DataTree({ words, report: { data, hasMicrodata } }: DataTreeProps) {
                 </p>
                 {values.length > 0 && (
                   <dl className={styles.facts}>
-                    {values.map(([name, value]) => (
-                      <div key={name}>
-                        <dt>{name}</dt>
-                        <dd>{value}</dd>
-                      </div>
-                    ))}
+                    <Terms of={values} />
                   </dl>
                 )}
               </li>

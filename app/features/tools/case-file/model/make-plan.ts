@@ -3,8 +3,8 @@ import { groupKeywords, type Keyword } from '../../clusters/model/keywords/group
 import { readKeywords } from '../../clusters/model/keywords/read-lists.ts';
 import { clickRates } from '../../roi/model/formula.ts';
 import { analyze, type Report } from '../../search-console/model/analyze.ts';
-import { brandMatcher, readTerms } from '../../search-console/model/brand.ts';
 import type { Loss } from '../../search-console/model/losses.ts';
+import { brandMatcher, readTerms } from '../../search-console/model/query-kinds.ts';
 import type { Dataset } from '../../search-console/model/rows.ts';
 import { compareTitles } from '../../titles/model/list/compare-titles.ts';
 import { mostLines } from './limits.ts';

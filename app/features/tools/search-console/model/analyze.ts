@@ -1,8 +1,7 @@
-import { brandMatcher, guessBrand, readTerms } from './brand.ts';
 import { type Curve, clickCurve, steepness } from './curve.ts';
-import { isQuestion, languageOf, type QueryLanguage } from './language.ts';
 import { findLosses, type Loss } from './losses.ts';
 import { findOpportunities, knownTargets, type Opportunity, type Target } from './opportunities.ts';
+import { brandMatcher, guessBrand, isQuestion, languageOf, type QueryLanguage, readTerms } from './query-kinds.ts';
 import { type DroppedFile, type ReadingFault, readExport } from './reading/read-export.ts';
 import { unpackedLimit } from './reading/zip.ts';
 import type { Dataset, Figures, QueryRow } from './rows.ts';

@@ -1,6 +1,6 @@
 import { interpolate } from '../../../../locale/interpolate.ts';
 import { titleWidthLimit } from '../../../../seo/title-width.ts';
-import { withoutLanguages } from '../../../../ui/language/split-languages.ts';
+import { withoutLanguages } from '../../../../ui/split-languages.ts';
 import { describeFinding, describeItem, describeSign, listSuggestions, type Sentences, sourcesOf } from './describe.ts';
 import type { Examination } from './examine.ts';
 import { ceilingWithoutPowerWords } from './formula.ts';

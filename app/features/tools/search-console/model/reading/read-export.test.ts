@@ -1,24 +1,13 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dataset } from '../rows.ts';
 import { type DroppedFile, type ReadingFault, readExport } from './read-export.ts';
 import { buildZip } from './test-data/build-zip.ts';
-import { makePairs } from './test-data/make-export.ts';
+import { englishExport as english, makePairs, spanishExport } from './test-data/make-export.ts';
 
-const golden = (path: string) => readFileSync(new URL(`./test-data/${path}`, import.meta.url), 'utf8');
-
-const english = {
-  'Queries.csv': golden('en/Queries.csv'),
-  'Pages.csv': golden('en/Pages.csv'),
-  'Chart.csv': golden('en/Chart.csv'),
-  'Countries.csv': golden('en/Countries.csv'),
-  'Filters.csv': golden('en/Filters.csv'),
-};
 const spanish = {
-  'Consultas.csv': `\ufeff${golden('es/Consultas.csv').replaceAll('\n', '\r\n')}`,
-  'Páginas.csv': golden('es/Paginas.csv'),
-  'Filtros.csv': golden('es/Filtros.csv'),
+  ...spanishExport,
+  'Consultas.csv': `\ufeff${spanishExport['Consultas.csv'].replaceAll('\n', '\r\n')}`,
 };
 const minimal = 'Top queries,Clicks,Impressions,CTR,Position\nroof repair,3,100,3%,4.5\n';
 

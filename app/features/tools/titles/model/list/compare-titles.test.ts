@@ -5,8 +5,7 @@ import { createFormats } from '../../../../../locale/formats.ts';
 import { titleWidth } from '../../../../../seo/title-width.ts';
 import { writeCsv } from '../../../../../ui/browser/download.ts';
 import { listLimit } from '../inputs.ts';
-import { compareList } from './compare-titles.ts';
-import { readTitleList } from './read-list.ts';
+import { compareList, readTitleList } from './compare-titles.ts';
 import { listColumns, listRows, sortRows } from './table-model.ts';
 
 const formats = createFormats('en-US');

@@ -1,3 +1,51 @@
+/**
+ * What Search Console's export has in each of its files: in English with two periods compared, and in
+ * Spanish with its own signs.
+ */
+export const englishExport = {
+  'Queries.csv': `${compared('Top queries')}
+kings of roofs,410,395,900,880,45.56%,44.89%,1.1,1.1
+"roof repair, tampa",64,90,2100,2050,3.05%,4.39%,6.4,4.2
+how much does a new roof cost,21,30,"4,300",4100,0.49%,0.73%,8.7,8.1
+reparación de techos tampa,12,9,380,300,3.16%,3%,5.2,6
+metal roof,0,0,55,0,0%,0%,18.3,0
+`,
+  'Pages.csv': `${compared('Top pages')}
+https://www.kings-of-roofs.example/,420,400,2000,1950,21%,20.51%,2.1,2.2
+https://www.kings-of-roofs.example/repair,70,160,2400,2500,2.92%,6.4%,6.6,3.9
+https://www.kings-of-roofs.example/cost,25,60,4400,10500,0.57%,0.57%,8.6,8.5
+https://www.kings-of-roofs.example/old-offer,0,44,0,800,0%,5.5%,0,5.1
+`,
+  'Chart.csv': `Date,Clicks,Impressions,CTR,Position
+2026-08-18,300,4000,7.5%,6.1
+2026-08-19,290,3900,7.44%,6.2
+2026-08-20,310,4100,7.56%,6
+`,
+  'Countries.csv': `Country,Clicks,Impressions,CTR,Position
+United States,500,8000,6.25%,6
+`,
+  'Filters.csv': `Filter,Value
+Search type,Web
+Date,Compare last 3 months to previous period
+`,
+};
+
+export const spanishExport = {
+  'Consultas.csv': `Consultas principales;Clics;Impresiones;CTR;Posición
+reyes del techo;410;900;45,56 %;1,1
+"reparación de techos; tampa";64;2.100;3,05 %;6,4
+cuánto cuesta un techo nuevo;21;4.300;0,49 %;8,7
+roof repair tampa;12;380;3,16 %;5,2
+`,
+  'Páginas.csv': `Páginas principales;Clics;Impresiones;CTR;Posición
+https://www.reyesdeltecho.example/;420;2.000;21 %;2,1
+https://www.reyesdeltecho.example/reparación;70;2.400;2,92 %;6,6
+`,
+  'Filtros.csv': `Filtro;Valor
+Tipo de búsqueda;Web
+`,
+};
+
 /** The click rates in percent that a made-up export follows at positions 1 to 20. */
 export const madeUpRates = Array.from({ length: 20 }, (_, index) => 30 / (index + 1) ** 1.2);
 
@@ -27,4 +75,10 @@ export function makePairs(count: number): string {
     return [`roof repair ${search}`, page, clicks, impressions, clicks / impressions, position + 0.123456].join(',');
   });
   return ['query,page,clicks,impressions,ctr,position', ...rows, ''].join('\n');
+}
+
+/** Returns the headings of a list with two periods. */
+function compared(what: string): string {
+  const figures = ['Clicks', 'Impressions', 'CTR', 'Position'];
+  return [what, ...figures.flatMap((name) => [`Last 3 months ${name}`, `Previous 3 months ${name}`])].join(',');
 }

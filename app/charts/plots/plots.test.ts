@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { monotonePath, type PlotPoint } from './monotone.ts';
+import { TideCurve } from './tide-curve.tsx';
+import { TideGauge } from './tide-gauge.tsx';
+
+const points = fc
+  .uniqueArray(fc.integer({ min: 0, max: 600 }), { minLength: 2, maxLength: 14 })
+  .chain((xs) =>
+    fc
+      .array(fc.integer({ min: -300, max: 300 }), { minLength: xs.length, maxLength: xs.length })
+      .map((ys): PlotPoint[] => [...xs].sort((a, b) => a - b).map((x, index) => ({ x, y: ys[index] ?? 0 }))),
+  );
+
+describe('monotonePath', () => {
+  it('passes through each of its points', () => {
+    fc.assert(
+      fc.property(points, (given) => {
+        const ends = curves(monotonePath(given)).map(({ to }) => to);
+        expect(ends).toEqual(given.slice(1));
+      }),
+    );
+  });
+
+  it('never leaves the range between two neighboring points', () => {
+    fc.assert(
+      fc.property(points, (given) => {
+        for (const { from, first, second, to } of curves(monotonePath(given))) {
+          for (let t = 0; t <= 1; t += 0.05) {
+            const y =
+              (1 - t) ** 3 * from.y + 3 * t * (1 - t) ** 2 * first + 3 * t * t * (1 - t) * second + t ** 3 * to.y;
+            // Control points are rounded to a tenth.
+            expect(y).toBeGreaterThanOrEqual(Math.min(from.y, to.y) - 0.1);
+            expect(y).toBeLessThanOrEqual(Math.max(from.y, to.y) + 0.1);
+          }
+        }
+      }),
+    );
+  });
+
+  it('is level between equal points and empty without a second one', () => {
+    expect(
+      monotonePath([
+        { x: 0, y: 5 },
+        { x: 30, y: 5 },
+      ]),
+    ).toBe('M0 5C10 5 20 5 30 5');
+    expect(monotonePath([{ x: 0, y: 5 }])).toBe('');
+  });
+});
+
+function curves(path: string): { from: PlotPoint; first: number; second: number; to: PlotPoint }[] {
+  const [start = '', ...parts] = path.slice(1).split('C');
+  const numbers = [start, ...parts].map((part) => part.split(' ').map(Number));
+  return numbers.slice(1).map((part, index) => {
+    const before = numbers[index]?.slice(-2) ?? [];
+    const [, first = 0, , second = 0, x = 0, y = 0] = part;
+    return { from: { x: before[0] ?? 0, y: before[1] ?? 0 }, first, second, to: { x, y } };
+  });
+}
+
+describe('TideCurve', () => {
+  it('draws only numbers, whatever the values', () => {
+    const value = fc.double({ min: -1e9, max: 1e9, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 2, maxLength: 13 }), (values) => {
+        const points = values.map((y, x) => ({ x, y }));
+        const html = renderToStaticMarkup(
+          createElement(TideCurve, { points, label: 'Revenue', mark: { x: 1, y: points[1]?.y ?? 0, label: 'Here' } }),
+        );
+        expect(html).not.toMatch(/NaN|Infinity|undefined/u);
+      }),
+    );
+  });
+
+  it('draws the second level beside the first on the same scale', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 12, y: 100 },
+    ];
+    const compare = {
+      points: [
+        { x: 0, y: 0 },
+        { x: 12, y: 100 },
+      ],
+      name: 'investment',
+    };
+    const html = renderToStaticMarkup(createElement(TideCurve, { points, compare, label: 'Revenue and investment' }));
+    const lines = Array.from(html.matchAll(/ d="(M[^"]*C[^"L]*)"/gu), (match) => match[1]);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toBe(lines[1]);
+    expect(html).toContain('investment');
+  });
+
+  it('shows its ticks, names, datum, and mark', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 6, y: 40 },
+      { x: 12, y: 100 },
+    ];
+    const html = renderToStaticMarkup(
+      createElement(TideCurve, {
+        points,
+        label: 'Growth over a year',
+        name: 'revenue',
+        datumLabel: 'break-even',
+        xTicks: [{ x: 6, label: 'month six' }],
+        yTicks: [{ y: 50, label: '$50' }],
+        mark: { x: 6, y: 40, label: 'Half way' },
+      }),
+    );
+    for (const text of ['aria-label="Growth over a year"', 'revenue', 'break-even', 'month six', '$50', 'Half way']) {
+      expect(html).toContain(text);
+    }
+  });
+
+  it('keeps the label of an early mark off the name at the end', () => {
+    const points = Array.from({ length: 13 }, (_, x) => ({ x, y: x ** 2 }));
+    const label = 'Break-even, mo. 5';
+    const html = renderToStaticMarkup(
+      createElement(TideCurve, { points, label: 'A year', name: 'revenue', mark: { x: 5, y: 25, label } }),
+    );
+    // Centered on its mark, it ends before the name begins.
+    expect(html).toMatch(new RegExp(`text-anchor="middle">${label}`, 'u'));
+  });
+});
+
+describe('TideGauge', () => {
+  it('keeps the level on the staff for any value', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.double(), fc.constant(Number.NaN)), (value) => {
+        const html = renderToStaticMarkup(createElement(TideGauge, { value, label: 'Score', datum: value }));
+        expect(html).not.toMatch(/NaN|Infinity/u);
+        const level = Number(/M0 \d+H(-?[\d.]+)c/u.exec(html)?.[1] ?? 0);
+        expect(level).toBeGreaterThanOrEqual(0);
+        expect(level).toBeLessThanOrEqual(400);
+      }),
+    );
+  });
+
+  it('is higher for a higher value', () => {
+    const level = (value: number) =>
+      Number(/M0 \d+H([\d.]+)c/u.exec(renderToStaticMarkup(createElement(TideGauge, { value, label: 'Score' })))?.[1]);
+    expect(level(80)).toBeGreaterThan(level(20));
+  });
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { copyContent } from '../../../scripts/testing/content-copy.ts';
+import { editions, mainEdition } from '../../editions/edition.server.ts';
+import { ownerField } from '../../locale/owner-field.ts';
+import { contrast, readPalette } from '../../styles/palette.server.ts';
+import { colorsFrom } from './colors.server.ts';
+
+describe('the ways to call', () => {
+  const { edit } = copyContent();
+
+  it('are the phone and a time while calls can be booked, and WhatsApp with a number for it', () => {
+    for (const { site } of editions()) {
+      expect([site().takesCalls, site().whatsapp]).toEqual([true, undefined]);
+    }
+    edit('site.yaml', /^email: /mu, 'whatsapp: "+13055550199"\nemail: ');
+    edit('site.yaml', /^calls:\n(?: .*\n)+/mu, '');
+    for (const { site, words } of editions()) {
+      const message = words().whatsapp.message.replace('{brand}', site().brand);
+      expect(site()).toMatchObject({
+        takesCalls: false,
+        whatsapp: `https://wa.me/13055550199?text=${encodeURIComponent(message)}`,
+      });
+    }
+  });
+});
+
+describe("an empty field of the owner's", () => {
+  const { edit } = copyContent();
+  const { locale } = mainEdition();
+
+  it.each(editions().map((edition) => [edition.locale, edition] as const))('shows nowhere: %s', (_, edition) => {
+    const shown = [
+      edition.person(),
+      edition.guarantee(),
+      edition.practicalFacts(),
+      edition.documentedClaims(),
+      edition.home(),
+      edition.about(),
+      edition.howWeWork(),
+      edition.contact(),
+      edition.legal('terms-of-service'),
+      edition.legal('privacy-policy'),
+    ];
+    expect(JSON.stringify(shown).match(ownerField)).toBeNull();
+  });
+
+  it('shows in development, with the drawing that holds the place of the portrait', () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const { person, practicalFacts } = mainEdition();
+    expect(JSON.stringify(practicalFacts())).toMatch(ownerField);
+    expect(person().portrait).toBeDefined();
+  });
+
+  it('shows once it is filled in', () => {
+    expect(
+      mainEdition()
+        .practicalFacts()
+        .facts.map(({ value }) => value),
+    ).not.toContain('Weekdays, 9 to 5');
+    edit('site.yaml', /^( {2}hours:\n {4}en: ).*$/mu, '$1Weekdays, 9 to 5');
+    edit('site.yaml', /^( {2}continuing:\n {4}en: ).*$/mu, '$1$900 a month');
+    edit(`${locale}/claims.yaml`, /^( {4}base: ).*$/mu, '$1400 visits a month');
+    const { practicalFacts, documentedClaims, howWeWork, home, contact } = mainEdition();
+    expect(practicalFacts().facts.map(({ value }) => value)).toContain('Weekdays, 9 to 5');
+    expect(howWeWork().timeline.lead).toContain('$900 a month');
+    expect(home().process.lead).toContain('$900 a month');
+    expect(contact().next.steps[2]?.text).toContain('$900 a month');
+    expect(documentedClaims()[0]?.evidence).toEqual([{ name: 'base', value: '400 visits a month' }]);
+  });
+});
+
+const color = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((parts) => {
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+});
+
+describe("the owner's colors", () => {
+  it('leave the rest as it is', () => {
+    const palette = colorsFrom({ accent: { day: '#0a5a56', night: '#7fe0d8' } });
+    expect(palette('accent')).toEqual({ day: '#0a5a56', night: '#7fe0d8' });
+    expect(palette('paper')).toEqual(readPalette()('paper'));
+  });
+
+  it('follow from one color for actions, which any color can be', () => {
+    fc.assert(
+      fc.property(color, (action) => {
+        const palette = colorsFrom({ action });
+        for (const theme of ['day', 'night'] as const) {
+          expect(contrast(palette('on-action')[theme], palette('action-hover')[theme])).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(palette('action-ink')[theme], palette('paper')[theme])).toBeGreaterThanOrEqual(4.5);
+        }
+      }),
+    );
+  });
+
+  it('are refused where words would be hard to read, with the field, both colors, and the theme', () => {
+    expect(() => colorsFrom({ link: '#8cb2ff' })).toThrow(
+      /^content\/site\.yaml: colors\.link: link #8cb2ff on paper #\w+ has a contrast of \d\.\d to 1 in the day theme, and words need 4\.5/u,
+    );
+    expect(() => colorsFrom({ action: '#777777', 'on-action': '#ffffff' })).toThrow('colors.on-action');
+  });
+});

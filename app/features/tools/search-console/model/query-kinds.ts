@@ -1,0 +1,190 @@
+import { areOneLetterApart } from '../../../../locale/spelling.ts';
+import { clickRateOf, type Figures, fold } from './rows.ts';
+
+/** The most terms that a visitor may type; more would be a list of searches, not of names. */
+const termLimit = 30;
+
+const word = /[\p{L}\p{N}]+/gu;
+
+/** Second-level names that registries sell below: 'example.com.mx', 'example.co.uk'. */
+const registryNames = new Set(['co', 'com', 'net', 'org', 'gob', 'gov', 'edu', 'ac']);
+
+/**
+ * The signs of a brand's own searches: first place, and more clicks than any other search gets
+ * there.
+ */
+const branded = { position: 2.5, rate: 25 };
+
+/** The part of the host's name that a shorter form has to have, and the letters that a slip needs. */
+const shorterPart = 0.5;
+const slipLetters = 8;
+const longestName = 4;
+
+/**
+ * Guesses the brand's terms: the name in a host such as 'kings-of-roofs.com', and the forms of it that
+ * people type and click like a brand: a shorter one, its words behind the host's initials, or one with
+ * a letter wrong. Returns them separated by commas, or an empty text without a host.
+ */
+export function guessBrand(
+  host: string | undefined,
+  queries: ReadonlyArray<{ query: string; now: Figures }> = [],
+): string {
+  const name = nameIn(host);
+  const joined = wordsOf(name).join('');
+  if (joined === '') {
+    return '';
+  }
+  const isNamed = brandMatcher([name]);
+  const totals = new Map<string, Figures>();
+  for (const { query, now } of queries) {
+    if (
+      totals.size < termLimit &&
+      now.position > 0 &&
+      now.position <= branded.position &&
+      clickRateOf(now) >= branded.rate &&
+      !isNamed(query)
+    ) {
+      for (const form of formsIn(wordsOf(query), joined)) {
+        totals.set(form, { clicks: 0, impressions: 0, position: 0 });
+      }
+    }
+  }
+  // A form whose other searches don't behave like a brand's is only a word.
+  for (const { query, now } of totals.size > 0 ? queries : []) {
+    const padded = ` ${wordsOf(query).join(' ')} `;
+    for (const [form, total] of totals) {
+      if (padded.includes(` ${form} `)) {
+        total.clicks += now.clicks;
+        total.impressions += now.impressions;
+        total.position += now.position * now.impressions;
+      }
+    }
+  }
+  const found = [...totals].filter(
+    ([, total]) => clickRateOf(total) >= branded.rate && total.position / (total.impressions || 1) <= branded.position,
+  );
+  return [name, ...found.map(([form]) => form)].join(', ');
+}
+
+/** Returns the runs of a search's words that may be the brand in another form than the host's. */
+function formsIn(words: readonly string[], joined: string): string[] {
+  const forms: string[] = [];
+  for (let start = 0; start < words.length; start += 1) {
+    for (let end = start + 1; end <= Math.min(words.length, start + longestName); end += 1) {
+      const run = words.slice(start, end);
+      const form = run.join('');
+      const initials = run.map(([first]) => first).join('');
+      const isShorter =
+        form.length < joined.length && form.length >= joined.length * shorterPart && joined.includes(form);
+      const isBehindInitials = initials.length > 2 && joined.startsWith(initials);
+      if (form !== joined && (isShorter || isBehindInitials || isSlip(form, joined))) {
+        forms.push(run.join(' '));
+      }
+    }
+  }
+  return forms;
+}
+
+/** Whether two long names differ by one letter: more, less, or other. */
+function isSlip(one: string, other: string): boolean {
+  return Math.min(one.length, other.length) >= slipLetters && areOneLetterApart(one, other);
+}
+
+function nameIn(host: string | undefined): string {
+  const labels = (host ?? '').split('.');
+  labels.pop();
+  if (labels.length > 1 && registryNames.has(labels.at(-1) ?? '')) {
+    labels.pop();
+  }
+  return (labels.at(-1) ?? '').replaceAll('-', ' ').trim();
+}
+
+/** Splits what the visitor typed at commas, semicolons, and line breaks. */
+export function readTerms(typed: string): string[] {
+  const terms = typed.split(/[,;\n]/u).map((term) => term.trim());
+  return [...new Set(terms.filter((term) => wordsOf(term).length > 0))].slice(0, termLimit);
+}
+
+/**
+ * Returns whether a search names the brand: neighboring words of it spell a term, whatever their
+ * spaces, hyphens, accents, and capitals. 'Kings of Roofs reviews' names 'kingsofroofs', and 'party'
+ * doesn't name 'art'. Misspellings need a term each.
+ */
+export function brandMatcher(terms: readonly string[]): (query: string) => boolean {
+  const spelled = new Set(terms.map((term) => wordsOf(term).join('')));
+  const longest = Math.max(0, ...[...spelled].map((term) => term.length));
+  return (query) => {
+    const words = wordsOf(query);
+    for (let start = 0; start < words.length; start++) {
+      let joined = '';
+      for (let end = start; end < words.length && joined.length < longest; end++) {
+        joined += words[end];
+        if (spelled.has(joined)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  };
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text).match(word) ?? [];
+}
+
+/** The language of a search, as far as its words tell. */
+export type QueryLanguage = 'en' | 'es' | 'unknown';
+
+/** Short words and common search words that only one of the two languages has. Without accents. */
+const spanish = new Set(
+  `el la los las un una unos unas de del al y para por con sin sobre desde hasta que cual cuales quien como cuando
+  donde cuanto cuanta cuantos cuantas cuesta cuestan es son hay mi mis tu tus su sus mas mejor mejores cerca precio
+  precios barato barata baratos baratas gratis comprar vender hacer tener servicio servicios empresa empresas
+  reparacion limpieza abogado abogados medico medicos tienda tiendas casa casas techo techos plomero plomeros
+  electricista venta alquiler renta espanol ingles seguro seguros cita horario telefono direccion aire acondicionado
+  necesito quiero puedo debo porque tipos ideas ejemplos significa guia`.match(/\S+/gu),
+);
+const english = new Set(
+  `the a an of and for in on at to from with without by near me my your our is are was do does did can how what when
+  where who which why should will much many best top cheap cheapest price prices cost costs free buy sell service
+  services company companies repair cleaning lawyer lawyers attorney doctor doctors store stores shop house homes
+  home roof roofing roofs plumber plumbers electrician sale rental rent insurance appointment hours phone address
+  need want types examples meaning guide vs online review reviews contractor contractors replacement installation
+  emergency local estimate estimates`.match(/\S+/gu),
+);
+
+/** Words of both lists say nothing: 'no', 'me', 'son', and 'a' are written alike. */
+const shared = new Set([...spanish].filter((word) => english.has(word)).concat('a', 'me', 'son', 'ideas', 'sale'));
+
+/** Letters, signs, and endings that English words don't have. */
+const spanishSigns = /[ñ¿¡]|[aeou]cion(?:es)?\b|dad(?:es)?\b/u;
+
+/**
+ * Guesses whether a search is Spanish or English from its small words, letters, and endings. One that
+ * is only names or numbers, or has signs of both, is unknown.
+ */
+export function languageOf(query: string): QueryLanguage {
+  const lower = query.toLowerCase().normalize('NFC');
+  const words = (fold(query).match(/[a-z]+/gu) ?? []).filter((word) => !shared.has(word));
+  const es =
+    words.filter((word) => spanish.has(word)).length +
+    Number(/[áéíóúü]/u.test(lower)) +
+    Number(spanishSigns.test(lower) || spanishSigns.test(fold(query)));
+  const en = words.filter((word) => english.has(word)).length;
+  if (es === en) {
+    return 'unknown';
+  }
+  return es > en ? 'es' : 'en';
+}
+
+/** How questions start, in English and Spanish, without accents. */
+const questionStart =
+  /^(?:how|what|whats|why|when|where|who|whose|which|can|could|should|would|will|do|does|did|is|are|am|was|were|que|como|cuando|donde|quien|quienes|cual|cuales|cuanto|cuanta|cuantos|cuantas|por que|para que|a que|en que|de que|se puede|puedo|es necesario)\b/u;
+
+/** Returns whether a search asks something: it starts like a question or ends in a question mark. */
+export function isQuestion(query: string): boolean {
+  const text = fold(query)
+    .trim()
+    .replace(/^[¿\s]+/u, '');
+  return text.endsWith('?') || (questionStart.test(text) && /\s/u.test(text));
+}

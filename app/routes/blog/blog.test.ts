@@ -1,0 +1,149 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyContent } from '../../../scripts/testing/content-copy.ts';
+import { mainEdition, readFrameData } from '../../editions/edition.server.ts';
+import { prerenderPaths } from '../../editions/pages/site-list.server.ts';
+import { loader as articleLoader } from '../article/article.tsx';
+import { contentsAt } from '../files/files.server.ts';
+import { loader as blogLoader } from './blog.tsx';
+import { emptyReason, inCategory, PostList } from './post-list.tsx';
+
+// Each test reads all content from disk, as the development server does.
+vi.setConfig({ testTimeout: 20_000 });
+
+const slug = 'a-fourth-post';
+const file = `en/posts/${slug}.md`;
+const fourth = `---
+title: A fourth post
+category: seo-strategy
+date: '2026-11-21'
+tags: [One, Two]
+metaTitle: A fourth post
+metaDescription: The only file that anyone added to the site, and all that it took to add it.
+keywords: [one, two, three]
+excerpt: One file.
+featured: false
+---
+
+## One section
+
+See [the services](/services).
+`;
+
+const { write } = copyContent();
+
+describe('a post added as one file', () => {
+  beforeEach(() => write(file, fourth));
+
+  it('is a page of the site', () => {
+    expect(prerenderPaths()).toContain(`/blog/${slug}`);
+    const page = load(slug);
+    expect(page).toMatchObject({ kind: 'found', article: { title: 'A fourth post', readTime: 1 } });
+    expect(page.kind === 'found' && page.article.html).toContain('<h2 id="one-section">One section</h2>');
+  });
+
+  it('comes first on the list and in its category, and in no other', () => {
+    const { words, categories, posts } = blogLoader(asked('/blog') as Parameters<typeof blogLoader>[0]);
+    expect(posts[0]?.id).toBe(slug);
+    expect(inCategory(posts, 'SEO Strategy').map((post) => post.id)).toContain(slug);
+    expect(inCategory(posts, 'Web Development').map((post) => post.id)).not.toContain(slug);
+    const list = createElement(PostList, { words: words.list, categories, posts, featuredCategories: [] });
+    const frame = readFrameData(mainEdition());
+    const router = createMemoryRouter([{ id: 'root', path: '/', element: list, loader: () => frame }], {
+      hydrationData: { loaderData: { root: frame } },
+    });
+    expect(renderToStaticMarkup(createElement(RouterProvider, { router }))).toContain(`href="/blog/${slug}"`);
+  });
+
+  it('is in the feed', () => {
+    expect(contentsAt('/rss.xml')).toContain(`/blog/${slug}</link>`);
+  });
+
+  it('relates to the articles in its category, and they to it', () => {
+    const others = mainEdition()
+      .posts()
+      .filter((post) => post.category === 'SEO Strategy' && post.id !== slug);
+    expect(others.length).toBeGreaterThan(0);
+    for (const other of others) {
+      expect(relatedSlugs(other.id)).toContain(slug);
+    }
+    expect(relatedSlugs(slug)).toEqual(others.map((post) => post.id));
+  });
+});
+
+describe('a broken post', () => {
+  const broken = fourth.replace('seo-strategy', 'gardening');
+
+  it('is logged with file, field, and reason and treated as missing in development', () => {
+    write(file, broken);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(
+      mainEdition()
+        .posts()
+        .map((post) => post.id),
+    ).not.toContain(slug);
+    expect(load(slug)).toEqual({ kind: 'not-found' });
+    expect(String(log.mock.calls[0]?.[0])).toMatch(/^content\/en\/posts\/a-fourth-post\.md: category: /u);
+    log.mockRestore();
+  });
+
+  it('with a dead link is logged and treated as missing too', () => {
+    write(file, fourth.replace('/services', '/servces'));
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(load(slug)).toEqual({ kind: 'not-found' });
+    expect(String(log.mock.calls[0]?.[0])).toContain('/servces: there is no such page');
+    log.mockRestore();
+  });
+
+  it('fails the production build', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    write(file, broken);
+    expect(() => blogLoader(asked('/blog') as Parameters<typeof blogLoader>[0])).toThrow(
+      'content/en/posts/a-fourth-post.md: category',
+    );
+    write(file, fourth.replace('/services', '/servces'));
+    expect(() => load(slug)).toThrow('/servces: there is no such page');
+  });
+});
+
+function asked(path: string) {
+  return { url: new URL(path, 'https://www.site.example') };
+}
+
+function load(wanted: string) {
+  return articleLoader({
+    ...asked(`/blog/${wanted}`),
+    params: { slug: wanted },
+  } as Parameters<typeof articleLoader>[0]);
+}
+
+function relatedSlugs(of: string): string[] {
+  const page = load(of);
+  return page.kind === 'found' && page.isRelated ? page.more.map((post) => post.id) : [];
+}
+
+const posts = [{ category: 'SEO Strategy' }, { category: 'Web Development' }];
+
+describe('the blog filter', () => {
+  it('shows everything without a category, and only its posts with one', () => {
+    expect(inCategory(posts, undefined)).toEqual(posts);
+    expect(inCategory(posts, 'Web Development')).toEqual([{ category: 'Web Development' }]);
+    expect(inCategory(posts, 'Case Studies')).toEqual([]);
+  });
+
+  it.each([
+    ['SEO Strategy', ['SEO Strategy'], undefined],
+    ['Case Studies', ['Case Studies'], 'noneButFeatured'],
+    ['Case Studies', ['SEO Strategy'], 'none'],
+    ['Case Studies', [], 'none'],
+  ])('says why %s is empty beside featured articles in %j: %s', (category, featured, reason) => {
+    expect(emptyReason(posts, featured, category)).toBe(reason);
+  });
+
+  it('says the same about All', () => {
+    expect(emptyReason([], ['SEO Strategy'], undefined)).toBe('noneButFeatured');
+    expect(emptyReason([], [], undefined)).toBe('none');
+  });
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mainEdition } from '../../editions/edition.server.ts';
+import { unlikeness } from '../../locale/spelling.ts';
+import { elsewhere, nearestPages } from './nearest.tsx';
+
+const pages = [
+  '/',
+  '/services',
+  '/services/seo-automation',
+  '/services/seo-automation/miami-fl',
+  '/services/seo-automation/tampa-fl',
+  '/services/strategic-seo-consulting',
+  '/case-studies',
+  '/case-studies/le-gramme',
+  '/case-studies/puff-cleaning',
+  '/how-we-work',
+  '/blog',
+  '/resources',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+].map((path) => ({ path, label: path }));
+
+const first = (asked: string) => nearestPages(asked, pages)[0]?.path;
+
+describe('nearestPages', () => {
+  it.each([
+    ['/abuot', '/about'],
+    ['/About', '/about'],
+    ['/about.html', '/about'],
+    ['/about/index.php', '/about'],
+    ['/contacts', '/contact'],
+    ['/how_we_work', '/how-we-work'],
+    ['/how%20we%20work', '/how-we-work'],
+    ['/case-study', '/case-studies'],
+    ['/case-studys/le-grame', '/case-studies/le-gramme'],
+    ['/le-gramme', '/case-studies/le-gramme'],
+    ['/seo-automation', '/services/seo-automation'],
+    ['/servces/seo-automaton', '/services/seo-automation'],
+    ['/services/seo-automation/miami', '/services/seo-automation/miami-fl'],
+    ['/company/about', '/about'],
+    ['/privacy', '/privacy-policy'],
+  ])('leads %s to %s', (asked, expected) => {
+    expect(first(asked)).toBe(expected);
+  });
+
+  it.each(['/', '', '//', '/wp-login.php', '/xyzzy/qqqq', '/%zz'])('suggests nothing for %j', (asked) => {
+    expect(nearestPages(asked, pages)).toEqual([]);
+  });
+
+  it('lists the same path first for every page below the root', () => {
+    for (const page of pages.slice(1)) {
+      expect(first(page.path)).toBe(page.path);
+    }
+  });
+
+  it('returns at most four pages from the list, each once', () => {
+    fc.assert(
+      fc.property(fc.webPath(), (asked) => {
+        const near = nearestPages(asked, pages);
+        expect(near.length).toBeLessThanOrEqual(4);
+        expect(new Set(near).size).toBe(near.length);
+        expect(pages).toEqual(expect.arrayContaining(near));
+      }),
+    );
+  });
+
+  it("doesn't depend on the order of the list", () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.shuffledSubarray(pages, { minLength: pages.length }), (asked, shuffled) => {
+        expect(nearestPages(asked, shuffled)).toEqual(nearestPages(asked, pages));
+      }),
+    );
+  });
+
+  it('finds a page when the last segment lacks a letter', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...pages.slice(1)), fc.nat(), (page, place) => {
+        const start = page.path.lastIndexOf('/') + 1;
+        const cut = start + (place % (page.path.length - start));
+        const asked = page.path.slice(0, cut) + page.path.slice(cut + 1);
+        expect(nearestPages(asked, pages).map((near) => near.path)).toContain(page.path);
+      }),
+    );
+  });
+});
+
+describe('unlikeness', () => {
+  const word = fc.string({ maxLength: 12 });
+
+  it('is 0 only for equal words, at most 1, and symmetric', () => {
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        const result = unlikeness(a, b);
+        expect(result === 0).toBe(a === b);
+        expect(result).toBeLessThanOrEqual(1);
+        expect(result).toBeCloseTo(unlikeness(b, a), 12);
+      }),
+    );
+  });
+});
+
+const { paths } = mainEdition();
+
+describe('elsewhere', () => {
+  it.each([
+    ['/services/local-seo-optimization', '/services'],
+    ['/services/seo-automation/atlanta-ga', '/services'],
+    ['/services/seo-automation/atlanta-ga/', '/services'],
+    ['/terms', '/terms-of-service'],
+    ['/terms/', '/terms-of-service'],
+  ])('leads %s to %s', (asked, expected) => {
+    expect(elsewhere(asked, paths)).toBe(expected);
+  });
+
+  it.each([
+    ...['/nowhere', '/servicesx', '/services', '/services/', '/terms/more', '/termsofservice', '/404', '//'],
+    ...['/services/seo-automation/miami-fl/more', '/services//miami-fl', '/services/seo-automation//'],
+  ])('leaves %s to the 404 page', (asked) => {
+    expect(elsewhere(asked, paths)).toBeUndefined();
+  });
+});

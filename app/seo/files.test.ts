@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { escapeMarkup } from '../../text/escape.ts';
+import { mainEdition } from '../editions/edition.server.ts';
+import { listAllPages } from '../editions/pages/site-list.server.ts';
+import { feedHtml, jsonFeed, rssXml, securityTxt, sitemapXml } from './files.ts';
+
+const site = mainEdition().site();
+const articles = mainEdition()
+  .posts()
+  .flatMap((post) => mainEdition().article(post.id) ?? []);
+const { paths, lang } = mainEdition();
+const facts = { site, paths, lang, title: 'Blog', description: 'About search', articles };
+
+describe('sitemapXml', () => {
+  const xml = sitemapXml(listAllPages(), site.baseUrl);
+
+  it('lists each indexable page once, and no other', () => {
+    const listed = [...xml.matchAll(/<loc>([^<]*)/gu)].map(([, address = '']) => new URL(address).pathname);
+    expect(listed).toEqual(
+      listAllPages()
+        .filter((page) => page.indexable)
+        .map((page) => page.path),
+    );
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  it('takes the days from content', () => {
+    const pages = listAllPages().map((page, index) => ({
+      ...page,
+      lastmod: `2026-01-${String((index % 28) + 1).padStart(2, '0')}`,
+    }));
+    const dated = sitemapXml(pages, site.baseUrl);
+    expect([...dated.matchAll(/<lastmod>([^<]*)/gu)].map(([, day]) => day)).toEqual(
+      pages.filter((page) => page.indexable).map((page) => page.lastmod),
+    );
+  });
+
+  it('is identical for the same content', () => {
+    expect(sitemapXml(listAllPages(), site.baseUrl)).toBe(xml);
+  });
+});
+
+describe('the feeds', () => {
+  it('contain every article with its full text and absolute links', () => {
+    for (const { content_html: html, url } of jsonFeed(facts).items) {
+      expect(html.length).toBeGreaterThan(2000);
+      expect(html).not.toMatch(/href="[/#]|<svg|<script/u);
+      expect(rssXml(facts)).toContain(`<guid isPermaLink="true">${url}</guid>`);
+    }
+  });
+
+  it('date an article on its own day in Florida too', () => {
+    const inFlorida = (at: string) => new Date(at).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+    const days = articles.map(({ date }) => date);
+    expect(jsonFeed(facts).items.map((item) => inFlorida(item.date_published))).toEqual(days);
+    const published = [...rssXml(facts).matchAll(/<pubDate>([^<]*)/gu)].map(([, at = '']) => inFlorida(at));
+    expect(published).toEqual(days);
+  });
+
+  it('replace a drawing with its description', () => {
+    const html =
+      '<figure><svg role="img" aria-label="A rising tide"><path d="M0 0"/></svg><figcaption>Fig.</figcaption></figure>';
+    expect(feedHtml(html, `${site.baseUrl}/blog/x`)).toBe(
+      '<figure><p><em>A rising tide</em></p><figcaption>Fig.</figcaption></figure>',
+    );
+  });
+});
+
+describe('securityTxt', () => {
+  it('has the fields of RFC 9116', () => {
+    const text = securityTxt(site, '2027-10-31');
+    expect(text).toMatch(/^Contact: mailto:\S+$/mu);
+    expect(text).toMatch(/^Expires: 2027-10-31T23:59:59Z$/mu);
+    expect(text).toContain('/.well-known/security.txt');
+  });
+});
+
+describe('escapeMarkup', () => {
+  it('escapes special characters and drops those that XML forbids', () => {
+    expect(escapeMarkup('<a b="c">&\u0000\u0008’')).toBe('&lt;a b=&quot;c&quot;&gt;&amp;’');
+  });
+});
