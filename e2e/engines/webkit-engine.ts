@@ -17,6 +17,12 @@ const narrowBar = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; fon
 /** How long a browser may take to start, in milliseconds. Once in a while one never does. */
 const startLimit = 45_000;
 
+/**
+ * How long a function may run in the page, in milliseconds. The driver never answers for one whose
+ * page goes into the back/forward cache meanwhile: whoever polls then asks the next page.
+ */
+const answerLimit = 12_000;
+
 /** Starts an X server without a screen. Each tab is a separate browser with a separate driver. */
 export async function startWebkit(miniBrowser: string): Promise<Engine> {
   const settings = mkdtempSync(join(tmpdir(), 'tidemark-webkit-'));
@@ -158,7 +164,7 @@ async function stop(child: ChildProcess): Promise<void> {
 type ElementReference = Record<string, string>;
 
 /** Sends one command of W3C WebDriver (https://www.w3.org/TR/webdriver2/) and returns its value. */
-type Command = (method: 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+type Command = (method: 'POST' | 'DELETE', path: string, body?: object, signal?: AbortSignal) => Promise<unknown>;
 
 /**
  * Opens a browser by a driver that listens at `address`. A handful of commands needs no package.
@@ -166,7 +172,7 @@ type Command = (method: 'POST' | 'DELETE', path: string, body?: object) => Promi
 async function openSession(address: string, capabilities: object): Promise<Command> {
   const opened = await send(`${address}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } });
   const session = `${address}/session/${(opened as { sessionId: string }).sessionId}`;
-  return (method, path, body = {}) => send(path === '' ? session : `${session}/${path}`, method, body);
+  return (method, path, body = {}, signal) => send(path === '' ? session : `${session}/${path}`, method, body, signal);
 }
 
 /**
@@ -178,11 +184,16 @@ async function runIn<Result>(
   argument?: unknown,
 ): Promise<Result> {
   const script = `return (${inPage}).apply(null, arguments)`;
-  return (await command('POST', 'execute/sync', { script, args: [argument ?? null] })) as Result;
+  const call = { script, args: [argument ?? null] };
+  return (await command('POST', 'execute/sync', call, AbortSignal.timeout(answerLimit))) as Result;
 }
 
-async function send(url: string, method: string, body: object): Promise<unknown> {
-  const answer = await fetch(url, { method, ...(method === 'POST' && { body: JSON.stringify(body) }) });
+async function send(url: string, method: string, body: object, signal?: AbortSignal): Promise<unknown> {
+  const answer = await fetch(url, {
+    method,
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
   const { value } = (await answer.json()) as { value: unknown };
   if (!answer.ok) {
     const { error, message } = value as { error: string; message: string };
