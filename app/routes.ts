@@ -4,7 +4,10 @@ import { type Edition, editions } from './editions/edition.server.ts';
 import { editionFiles, evidenceFiles, siteFiles } from './editions/pages/site-list.server.ts';
 import type { PageName } from './locale/paths.ts';
 
-/** Every URL of every edition, in one explicit list (product.md, "Routes"). Redirects over HTTP are in `hosting/`. */
+/**
+ * Every URL of every edition, in one explicit list (product.md, "Routes"). Redirects over HTTP are
+ * in `hosting/`.
+ */
 export default [
   ...editions().flatMap(editionRoutes),
   ...[...siteFiles, ...evidenceFiles()].map((name) => route(name, 'routes/files/file.ts', { id: name })),

@@ -24,8 +24,8 @@ export async function openDocument(href: string): Promise<void> {
 }
 
 /**
- * Loads the data of a page whose address may name nothing. Data that can't be had for another reason
- * is asked for as a document; what that can't bring either shows the not-found screen, too
+ * Loads the data of a page whose address may name nothing. Data that can't be had for another
+ * reason is asked for as a document; what that can't bring either shows the not-found screen, too
  * (product.md, "Not-found pages"). `what` names the page in the console.
  */
 export async function loadOrNotFound<TData>(load: () => Promise<TData>, href: string, what: string) {

@@ -12,8 +12,8 @@ export function withoutOwnerFields(text: string): string {
 }
 
 /**
- * Returns a text without the sentences that a pattern, which isn't global, finds something in. At the
- * desk, a mark of its source may end the text.
+ * Returns a text without the sentences that a pattern, which isn't global, finds something in. At
+ * the desk, a mark of its source may end the text.
  */
 export function withoutSentences(text: string, pattern: RegExp): string {
   const left = [...sentences.segment(text)]

@@ -10,7 +10,10 @@ export function useLivingTide() {
   return useLazy(() => import('./living-tide.tsx').then(({ LivingTide }) => LivingTide));
 }
 
-/** The tide of the build's day, which the caption's script turns into today's before the first paint. */
+/**
+ * The tide of the build's day, which the caption's script turns into today's before the first
+ * paint.
+ */
 export function BuiltTide({ tide: { drawing, harmonics, builtAt } }: { tide: StationTide }) {
   const { edition, words, formats } = useEdition();
   const { now, today } = words.tide;

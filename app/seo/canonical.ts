@@ -21,7 +21,10 @@ export function sharePicture(path: string): string {
   return `/og${pathname === '/' ? '/home' : pathname}.png`;
 }
 
-/** The shapes that Google asks for in an article's data, with their heights at a share picture's width. */
+/**
+ * The shapes that Google asks for in an article's data, with their heights at a share picture's
+ * width.
+ */
 export const articleShapes = { '16x9': 675, '4x3': 900, '1x1': 1200 } as const;
 
 /** Returns the paths of an article's pictures in these shapes: `/og/blog/a-post-1x1.png`. */

@@ -75,7 +75,9 @@ export function metaOf<TData>(
 
 type PlainPageData = { words: Pick<PageMetaOptions, 'meta'>; alternates: readonly Alternate[] };
 
-/** Returns the `meta` of a route whose words state the page's, at the path that `pathOf` returns. */
+/**
+ * Returns the `meta` of a route whose words state the page's, at the path that `pathOf` returns.
+ */
 export function metaOfPage<TData extends PlainPageData>(
   pathOf: (paths: Paths) => string,
   options?: Pick<PageMetaOptions, 'noindex' | 'type'>,

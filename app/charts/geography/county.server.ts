@@ -242,8 +242,8 @@ const moves = Array.from({ length: 25 }, (_, index) => (index - 12) * (farthestM
   .sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
 
 /**
- * Places the names of waters: each where its city wants it, or the least away from there in the same
- * water, where it has room and covers no more land.
+ * Places the names of waters: each where its city wants it, or the least away from there in the
+ * same water, where it has room and covers no more land.
  */
 function placedLabels(labels: readonly PlacedLabel[], { on, field }: Base, room: Room): ChartLettering[] {
   return labels.flatMap((label) => {

@@ -11,8 +11,8 @@ const widestSwing = 9;
 /**
  * A dashed course with waypoints, for processes and timelines. Put it in the same grid as its steps
  * and span all columns: it has one waypoint at the start of each of N equal columns (`--course-gap`
- * is the grid's gap). A container narrower than 48rem has no room for it: there, each step draws its
- * own part (`.leg`). Decorative.
+ * is the grid's gap). A container narrower than 48rem has no room for it: there, each step draws
+ * its own part (`.leg`). Decorative.
  */
 export function CourseLine({ waypoints }: CourseLineProps) {
   const places = Array.from({ length: waypoints }, (_, index) => index + 1);

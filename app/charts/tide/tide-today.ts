@@ -6,9 +6,10 @@ import { rowOf, steps } from './tide-size.ts';
 const most = 8;
 
 /**
- * Returns a station's tide in as few letters as a page's HTML needs to draw it before the application
- * runs: in rows of the drawing and whole hours, so that the script has the least to work out. `now`
- * names the moment; `date` is the day of the build and `today` any day's, as the page in `lang` says them.
+ * Returns a station's tide in as few letters as a page's HTML needs to draw it before the
+ * application runs: in rows of the drawing and whole hours, so that the script has the least to
+ * work out. `now` names the moment; `date` is the day of the build and `today` any day's, as the
+ * page in `lang` says them.
  */
 export function todayOf(
   { zone, epoch, mean, range, waves }: Harmonics,
@@ -44,10 +45,10 @@ function standardHours(timeZone: string): number {
 }
 
 /**
- * Returns the curve of a moment's day and the mark of the moment, as SVG, and the words for the day of
- * the build and for today, from what `todayOf` made. It asks the browser for no time zone and no
- * date: the first one takes a slow phone a tenth of a second. On the two days a year when clocks change,
- * the hours beyond the change are one off: the application draws them right.
+ * Returns the curve of a moment's day and the mark of the moment, as SVG, and the words for the day
+ * of the build and for today, from what `todayOf` made. It asks the browser for no time zone and no
+ * date: the first one takes a slow phone a tenth of a second. On the two days a year when clocks
+ * change, the hours beyond the change are one off: the application draws them right.
  */
 export function sketchToday(tide: string, at: number) {
   const [date = '', today = '', now = '', morning, afternoon, standard, epoch, mean, ...waves] = tide.split(';');

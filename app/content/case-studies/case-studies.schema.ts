@@ -208,7 +208,9 @@ export const caseStudiesPageSchema = v.strictObject({
     website: template('company'),
   }),
   call: words('title', 'text', 'contact', 'method'),
-  /** Words of the part that makes a figure again (product.md, "Results that anyone can recompute"). */
+  /**
+   * Words of the part that makes a figure again (product.md, "Results that anyone can recompute").
+   */
   evidence: v.strictObject({
     ...words('title', 'lead', 'sample', 'others', 'clicks', 'impressions', 'button', 'month').entries,
     period: template('from', 'to'),

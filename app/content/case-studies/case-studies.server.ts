@@ -18,7 +18,8 @@ import {
 } from './case-studies.schema.ts';
 
 /**
- * Returns the published case studies in display order. In development, those to come are among them.
+ * Returns the published case studies in display order. In development, those to come are among
+ * them.
  * @throws ContentFault for a service that doesn't exist.
  */
 export function readCaseStudies(locale: Locale): CaseStudy[] {
@@ -80,8 +81,8 @@ export function relatedCaseStudies<T extends { slug: string; industry: string }>
 }
 
 /**
- * Returns the ids of all case studies, and tells those that visitors can't read, yet or, of a sample
- * that the owner has retired, any more: other records can name them all the same.
+ * Returns the ids of all case studies, and tells those that visitors can't read, yet or, of a
+ * sample that the owner has retired, any more: other records can name them all the same.
  */
 export function knownCaseStudies(locale: Locale): { ids: string[]; isToCome: (id: string) => boolean } {
   const namesOf = (files: readonly string[]) => files.map((file) => basename(file, '.yaml'));

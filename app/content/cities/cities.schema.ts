@@ -31,7 +31,9 @@ const sourceSchema = v.strictObject({ label: text, year, url: v.optional(webAddr
 /** A source with the page that was read. */
 export const citedSource = v.strictObject({ ...sourceSchema.entries, url: webAddress });
 
-/** A count no one has published: its label says it's an estimate, and the release check lists it. */
+/**
+ * A count no one has published: its label says it's an estimate, and the release check lists it.
+ */
 const estimateSchema = words('label', 'confirm');
 
 /**
@@ -91,7 +93,10 @@ export const citySchema = v.strictObject({
     ),
     [],
   ),
-  /** Places that the chart shows. It names those that the page's headline names, and more while they fit. */
+  /**
+   * Places that the chart shows. It names those that the page's headline names, and more while they
+   * fit.
+   */
   landmarks: v.optional(v.array(v.strictObject({ name: text, lat: latitude, lon: longitude }))),
   population: v.optional(figure),
   businessCount: v.optional(figure),
@@ -132,7 +137,10 @@ export const cityCopySchema = v.strictObject({
   cta: text,
 });
 
-/** The census numbers Florida's 67 counties with odd numbers; Miami-Dade left its own when it was renamed. */
+/**
+ * The census numbers Florida's 67 counties with odd numbers; Miami-Dade left its own when it was
+ * renamed.
+ */
 function isFloridaCounty(code: string): boolean {
   const number = Number(/^12(\d{3})$/u.exec(code)?.[1]);
   return number === 86 || (number % 2 === 1 && number <= 133 && number !== 25);
@@ -189,7 +197,9 @@ export const cityPageSchema = v.strictObject({
     /** The link to the nearest case study, and the same while its figures are a sample. */
     study: template('client'),
     sample: template('client'),
-    /** Beside each search, what often stands first on its results page: a sample, not a screenshot. */
+    /**
+     * Beside each search, what often stands first on its results page: a sample, not a screenshot.
+     */
     first: words('title', 'answer', 'map'),
   }),
   ground: v.strictObject({

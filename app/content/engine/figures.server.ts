@@ -32,8 +32,8 @@ export function namesFigures(source: string): boolean {
 /**
  * Returns the figures that any text of an edition may name, so an owner writes each in one place:
  * `{cityCount}` is 'eight', `{CityCount}` 'Eight', `{price:seo-automation}` '$2,200',
- * `{claim:florida-years}` '7+ years', `{lowestPrice}` the lowest of all prices, and `{locality}` the
- * owner's town. `fillFigures` adds up `{price:one+another}`.
+ * `{claim:florida-years}` '7+ years', `{lowestPrice}` the lowest of all prices, and `{locality}`
+ * the owner's town. `fillFigures` adds up `{price:one+another}`.
  */
 export function figuresFrom({ edition, services, claims, locality, counts }: FigureSources): Figures {
   const words = Object(edition).counts;

@@ -163,7 +163,10 @@ export function readText(path: string): string {
   }
 }
 
-/** The links of a sample lead below the prefix that the owner's edition has: a site may be in Spanish alone. */
+/**
+ * The links of a sample lead below the prefix that the owner's edition has: a site may be in
+ * Spanish alone.
+ */
 function withOwnPrefix(path: string, text: string): string {
   const own = siteFolder();
   const edition = join(path.split(/[/\\]/u, 1)[0] ?? '', 'edition.yaml');
@@ -174,7 +177,10 @@ function withOwnPrefix(path: string, text: string): string {
   return typeof before === 'string' && typeof after === 'string' ? movedBelow(text, before, after) : text;
 }
 
-/** Returns a text whose links below one prefix lead below another: '/es/blog' becomes '/blog', and '/es' '/'. */
+/**
+ * Returns a text whose links below one prefix lead below another: '/es/blog' becomes '/blog', and
+ * '/es' '/'.
+ */
 function movedBelow(text: string, before: string, after: string): string {
   return before === '' || before === after
     ? text

@@ -102,8 +102,9 @@ type Walkable = v.GenericSchema & {
 };
 
 /**
- * Returns a validated value with its prose marked. `look` returns the field that a text is changed in,
- * and the text of one that names figures with the marks of theirs in it; undefined leaves it unmarked.
+ * Returns a validated value with its prose marked. `look` returns the field that a text is changed
+ * in, and the text of one that names figures with the marks of theirs in it; undefined leaves it
+ * unmarked.
  */
 export function markTexts<T>(
   schema: v.GenericSchema,

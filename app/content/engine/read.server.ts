@@ -138,7 +138,9 @@ function marked<T>(path: string, { value, left }: { value: unknown; left: unknow
   });
 }
 
-/** Returns the keys that lead to the same text in the whole value, or undefined for a changed entry. */
+/**
+ * Returns the keys that lead to the same text in the whole value, or undefined for a changed entry.
+ */
 function keysIn(value: unknown, left: unknown, keys: Source['path']): Source['path'] | undefined {
   let [whole, part] = [value, left];
   const own: Array<string | number> = [];

@@ -23,7 +23,10 @@ type Retired = {
   segments: ReadonlySet<string>;
   figure: RegExp | undefined;
   served: ReadonlyMap<string, readonly unknown[]>;
-  /** The sample's groups of fields as JSON, and all of its words, where the file is the owner's copy. */
+  /**
+   * The sample's groups of fields as JSON, and all of its words, where the file is the owner's
+   * copy.
+   */
   sample?: { groups: ReadonlySet<string>; words: string };
 };
 
@@ -50,7 +53,10 @@ export function withoutRetiredLinks(path: string, body: string): string {
     : body;
 }
 
-/** Returns the ids of the sample's claims that the owner doesn't make: their list takes the sample's place. */
+/**
+ * Returns the ids of the sample's claims that the owner doesn't make: their list takes the sample's
+ * place.
+ */
 export function retiredClaims(locale: string): string[] {
   const path = `${locale}/claims.yaml`;
   const sample = join(contentFolder(), path);
@@ -65,7 +71,10 @@ function idsIn(claims: unknown): string[] {
   return Array.isArray(claims) ? claims.map((claim) => String(Object(claim).id)) : [];
 }
 
-/** Undefined for a file of the owner's that isn't the copy of a sample, and where nothing is retired. */
+/**
+ * Undefined for a file of the owner's that isn't the copy of a sample, and where nothing is
+ * retired.
+ */
 function retiredIn(path: string): Retired | undefined {
   const [locale = '', ...below] = path.split(/[/\\]/u);
   const place = join(contentFolder(), path);

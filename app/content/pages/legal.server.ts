@@ -25,7 +25,10 @@ const legalSchema = v.strictObject({
   /** The same date on all three pages (product.md, "Legal pages"). */
   effective: v.pipe(day, v.literal('2025-01-15', 'must be 2025-01-15')),
   updated: day,
-  /** Notes to the owner: to confirm, or to keep consistent elsewhere. Only the release check reads it. */
+  /**
+   * Notes to the owner: to confirm, or to keep consistent elsewhere. Only the release check reads
+   * it.
+   */
   confirm: v.optional(someOf(text)),
 });
 

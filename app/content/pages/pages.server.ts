@@ -32,7 +32,9 @@ export function readHome(locale: Locale) {
   };
 }
 
-/** Returns the words of the contact page, with the owner's price of continuing where there is one. */
+/**
+ * Returns the words of the contact page, with the owner's price of continuing where there is one.
+ */
 export function readContact(locale: Locale) {
   const words = readRecord(`${locale}/pages/contact.yaml`, contactSchema);
   const steps = words.next.steps.map(({ title, text }) => ({ title, text: withContinuing(text, locale) }));
@@ -87,7 +89,10 @@ export function readAbout(locale: Locale) {
   };
 }
 
-/** Returns the words of the methodology page, with the owner's price of continuing where there is one. */
+/**
+ * Returns the words of the methodology page, with the owner's price of continuing where there is
+ * one.
+ */
 export function readHowWeWork(locale: Locale) {
   const words = readRecord(`${locale}/pages/how-we-work.yaml`, howWeWorkSchema);
   return { ...words, timeline: { ...words.timeline, lead: withContinuing(words.timeline.lead, locale) } };

@@ -17,7 +17,10 @@ export const photoFile = v.pipe(
 
 const percent = v.pipe(v.number('must be a number'), v.minValue(0), v.maxValue(100));
 
-/** The point that stays in the picture where it's cropped, in percent from the left and from the top. */
+/**
+ * The point that stays in the picture where it's cropped, in percent from the left and from the
+ * top.
+ */
 export const photoFocus = v.strictObject({ x: percent, y: percent });
 
 /** The shapes in use: width to height, unless a photo keeps its own, and widths in pixels. */
@@ -34,10 +37,15 @@ export type PhotoUse = {
   focus?: v.InferOutput<typeof photoFocus> | undefined;
 };
 
-/** How a photo becomes its pictures. Width, height, and the crop are in pixels of the upright photo. */
+/**
+ * How a photo becomes its pictures. Width, height, and the crop are in pixels of the upright photo.
+ */
 export type PhotoRecipe = {
   source: string;
-  /** Address of its pictures without `-480.avif`. Content and recipe decide it, so it never changes its meaning. */
+  /**
+   * Address of its pictures without `-480.avif`. Content and recipe decide it, so it never changes
+   * its meaning.
+   */
   base: string;
   crop: { left: number; top: number; width: number; height: number };
   widths: number[];
@@ -76,8 +84,8 @@ export function photoRecipe({ file, shape, focus = { x: 50, y: 50 } }: PhotoUse,
 
 /**
  * Returns a photo's markup in the widths in use, with its room kept before it loads. Text, not a
- * component: the pages that can show a photo carry no code for it. `sizes` is its width on the page;
- * without it, the photo always has its first width, and the next ones are for finer screens.
+ * component: the pages that can show a photo carry no code for it. `sizes` is its width on the
+ * page; without it, the photo always has its first width, and the next ones are for finer screens.
  * Throws as `photoRecipe` does.
  */
 export function photoMarkup(

@@ -18,7 +18,8 @@ import { publication } from '../engine/publication.ts';
 const changeSchema = v.strictObject({ date: day, note: text });
 
 /**
- * The blog filter's categories besides All, in its order (product.md, "Blog list"). Their names are in `categories.yaml`.
+ * The blog filter's categories besides All, in its order (product.md, "Blog list"). Their names are
+ * in `categories.yaml`.
  */
 export const postCategories = ['seo-strategy', 'web-development', 'digital-marketing', 'case-studies'] as const;
 

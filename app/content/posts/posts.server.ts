@@ -15,7 +15,10 @@ import { readMarkdown, readRecord, unlessBroken } from '../engine/read.server.ts
 import { photoMarkup } from '../photos/photos.server.ts';
 import { blogPageSchema, categoriesSchema, type PostFrontMatter, postSchema } from './posts.schema.ts';
 
-/** An article before its body is rendered. `category` is the category's name in the article's language. */
+/**
+ * An article before its body is rendered. `category` is the category's name in the article's
+ * language.
+ */
 export type Post = Omit<PostFrontMatter, 'category'> & {
   id: string;
   slug: string;
@@ -58,7 +61,8 @@ export type Article = Omit<Post, 'body'> & { html: string; headings: Heading[] }
 
 /**
  * Returns one article by its id with its body rendered, or undefined. Its internal links must be
- * among `knownPaths`; `figures` is the address of its drawings. In development, an article with a broken body is treated as missing.
+ * among `knownPaths`; `figures` is the address of its drawings. In development, an article with a
+ * broken body is treated as missing.
  */
 export function readArticle(
   id: string,

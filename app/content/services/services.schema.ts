@@ -104,7 +104,10 @@ export const serviceSchema = v.strictObject({
     benefits: listOf(cityTemplate, 4),
     cta: cityTemplate,
   }),
-  /** The cities that have a page for this service, by file name. Without the list, every city has one. */
+  /**
+   * The cities that have a page for this service, by file name. Without the list, every city has
+   * one.
+   */
   cityPages: v.optional(v.array(slug)),
   /**
    * The text of its city pages by city slug, for a service that city files don't cover yet: a new

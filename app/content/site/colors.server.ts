@@ -40,7 +40,10 @@ const hex = v.pipe(
   v.toLowerCase(),
 );
 
-/** One color for both themes, or one for each. The rest of the site's colors follow from the action's. */
+/**
+ * One color for both themes, or one for each. The rest of the site's colors follow from the
+ * action's.
+ */
 export const colorsSchema = v.partial(
   v.strictObject(
     Object.fromEntries(roles.map((role) => [role, v.union([hex, v.strictObject({ day: hex, night: hex })])])) as Record<

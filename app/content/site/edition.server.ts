@@ -29,8 +29,8 @@ const editionSchema = v.pipe(
     prefix: v.pipe(v.string(), v.regex(/^(?:\/[a-z]{2})?$/u, "must be empty or a slash and two letters: '/es'")),
     addresses: v.strictObject(forEach(pageNames, address)),
     /**
-     * The last segments of the pages below the resources page. They're no part of `addresses`, which
-     * the browser gets with every page.
+     * The last segments of the pages below the resources page. They're no part of `addresses`,
+     * which the browser gets with every page.
      */
     toolPages: v.strictObject(forEach(toolPageIds, slug)),
     /** The days each page's words last changed. */
@@ -40,7 +40,10 @@ const editionSchema = v.pipe(
         day,
       ),
     ),
-    /** The words for one, two, three, and so on, for texts that count (product.md, "Figures in texts"). */
+    /**
+     * The words for one, two, three, and so on, for texts that count (product.md, "Figures in
+     * texts").
+     */
     counts: someOf(text),
     /** The sentence by which llms.txt introduces itself. */
     llmsNote: text,
@@ -64,8 +67,8 @@ export type EditionRecord = v.InferOutput<typeof editionSchema>;
 export type OfferWords = EditionRecord['offer'];
 
 /**
- * Returns the editions with a content folder that contains an `edition.yaml`, sorted by name, without
- * those that are a draft.
+ * Returns the editions with a content folder that contains an `edition.yaml`, sorted by name,
+ * without those that are a draft.
  */
 export function listLocales(): Locale[] {
   return listFolders('edition.yaml').filter(

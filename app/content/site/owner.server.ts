@@ -14,10 +14,15 @@ export type Person = ReturnType<typeof readPerson>;
 /** The guarantee with its terms. */
 export type Guarantee = ReturnType<typeof readGuarantee>;
 
-/** The owner's conditions before signing: hours, next start, payment, and the price of continuing. */
+/**
+ * The owner's conditions before signing: hours, next start, payment, and the price of continuing.
+ */
 export type PracticalFacts = ReturnType<typeof readPracticalFacts>;
 
-/** The person block: words, facts, and the photo. Until there is one, development shows a drawing in its place. */
+/**
+ * The person block: words, facts, and the photo. Until there is one, development shows a drawing in
+ * its place.
+ */
 export function readPerson(locale: Locale) {
   const { person: words } = readRecord(`${locale}/owner.yaml`, ownerSchema);
   const { photo, credentials, career, languages } = readOwnerFacts(locale).consultant;
@@ -58,7 +63,10 @@ export function readGuarantee(locale: Locale) {
   };
 }
 
-/** Answers what an owner asks before signing: hours, next start, payment and the price of continuing. */
+/**
+ * Answers what an owner asks before signing: hours, next start, payment and the price of
+ * continuing.
+ */
 export function readPracticalFacts(locale: Locale) {
   const { title, hours, nextStart, payment, continuing } = readRecord(`${locale}/owner.yaml`, ownerSchema).terms;
   const { terms } = readOwnerFacts(locale);
@@ -73,7 +81,10 @@ export function readPracticalFacts(locale: Locale) {
   };
 }
 
-/** The words around the owner's facts, wherever they show: the person, the guarantee and the practical facts. */
+/**
+ * The words around the owner's facts, wherever they show: the person, the guarantee and the
+ * practical facts.
+ */
 const ownerSchema = v.strictObject({
   person: v.strictObject({
     ...words('eyebrow', 'title', 'text', 'standIn', 'credentials', 'career', 'languages', 'more').entries,
@@ -97,8 +108,8 @@ const ownerSchema = v.strictObject({
 export type Fact = { label: string; value: string };
 
 /**
- * Returns a text without the sentences that wait for the owner (product.md, "Owner's facts"). Development keeps them, and
- * shows each open field with a dashed line.
+ * Returns a text without the sentences that wait for the owner (product.md, "Owner's facts").
+ * Development keeps them, and shows each open field with a dashed line.
  */
 export function filledIn(text: string): string {
   return process.env.NODE_ENV === 'development' ? text : withoutOwnerFields(text);

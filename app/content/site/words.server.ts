@@ -25,7 +25,9 @@ const repliesSchema = v.record(v.string(), someOf(v.strictObject({ name: text, s
 
 export type Reply = { name: string; subject: string; body: string };
 
-/** Returns the texts that the owner's desk replies with, by language (product.md, "Owner's desk"). */
+/**
+ * Returns the texts that the owner's desk replies with, by language (product.md, "Owner's desk").
+ */
 export function readReplies(): Record<string, Reply[]> {
   return readRecord('replies.yaml', repliesSchema);
 }

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { forEach, someOf, template, text, words } from '../engine/fields.ts';
 import { toolPageHead } from './tool-pages.schema.ts';
 
-/** The rules that only several pages of this site together can break, each with its words in `own-report.yaml`. */
+/**
+ * The rules that only several pages of this site together can break, each with its words in
+ * `own-report.yaml`.
+ */
 export const siteRuleIds = [
   'broken-link',
   'redirecting-link',

@@ -5,7 +5,9 @@ import { toolPageHead } from './tool-pages.schema.ts';
 
 const month = v.pipe(v.number(), v.integer(), v.minValue(1, 'must be 1 to 12'), v.maxValue(12, 'must be 1 to 12'));
 
-/** The almanac: a tide table of demand, each cell a published figure (product.md, "Search almanac"). */
+/**
+ * The almanac: a tide table of demand, each cell a published figure (product.md, "Search almanac").
+ */
 export const searchAlmanacSchema = v.strictObject({
   head: toolPageHead,
   table: v.strictObject({

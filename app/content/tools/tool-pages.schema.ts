@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { day, link, listOf, pageMeta, template, text, titled, toast, words } from '../engine/fields.ts';
 
-/** The tools with a page of their own that search engines list. Their words, routes, and addresses have these names. */
+/**
+ * The tools with a page of their own that search engines list. Their words, routes, and addresses
+ * have these names.
+ */
 export const listedToolPageIds = ['case-file', 'x-ray', 'search-console-reader', 'search-almanac'] as const;
 
 /** The pages below the resources page: such tools and the site's own report. */

@@ -43,8 +43,8 @@ export const attend: PageScript['attend'] = (since, startApplication, keys) => {
 };
 
 /**
- * Counts the view of a page that was prerendered, by the request that browsers make for one that was
- * only fetched ahead (hosting/visits/asked.ts): its own came before it was shown.
+ * Counts the view of a page that was prerendered, by the request that browsers make for one that
+ * was only fetched ahead (hosting/visits/asked.ts): its own came before it was shown.
  */
 function countPrerendered(): void {
   const [navigation] = performance.getEntriesByType('navigation');

@@ -50,8 +50,8 @@ function LiveStyles() {
   const target = useNavigation().location?.pathname ?? pathname;
   // Not a state: the error screen mounts this again.
   firstPage.path ??= pathname;
-  // Before a skeleton takes the fold's place. Also when the navigation comes to nothing: stylesheets too
-  // many do no harm.
+  // Before a skeleton takes the fold's place. Also when the navigation comes to nothing:
+  // stylesheets too many do no harm.
   if (target !== firstPage.path && !firstPage.left) {
     firstPage.left = true;
     keepFoldStyles();

@@ -130,8 +130,9 @@ addEventListener(hydratedEvent, async () => {
 });
 
 /**
- * Returns the styles that make room for a banner of this height in pixels. None is a custom property
- * on the document: the browser would restyle every element, even for one that isn't inherited.
+ * Returns the styles that make room for a banner of this height in pixels. None is a custom
+ * property on the document: the browser would restyle every element, even for one that isn't
+ * inherited.
  */
 const yielding = (height: number) => `
   body, body > footer, [data-contact-bar], [data-dice] { --banner-height: ${height}px }

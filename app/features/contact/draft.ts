@@ -11,7 +11,10 @@ export const draftKey = 'contactDraft';
  */
 export type Draft = Record<EnquiryField, string> & { [hiddenFields.enquiryId]: string };
 
-/** Titles differ by language, and the visitor may change the language: the draft stores the service's id. */
+/**
+ * Titles differ by language, and the visitor may change the language: the draft stores the
+ * service's id.
+ */
 type Services = ReadonlyArray<{ id: string; title: string }>;
 
 /** When the draft was last changed, in milliseconds since 1970. */

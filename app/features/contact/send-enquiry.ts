@@ -1,6 +1,9 @@
 import { hiddenFields } from '../../../enquiry/enquiry.ts';
 
-/** How a send went. `page` is the inquiry's private page, `reason` is for the console, `wait` the seconds the host asks for. */
+/**
+ * How a send went. `page` is the inquiry's private page, `reason` is for the console, `wait` the
+ * seconds the host asks for.
+ */
 type SendResult =
   | { ok: true; reference: string | undefined; page: string | undefined }
   | { ok: false; reason: string; wait?: number | undefined };
@@ -19,10 +22,10 @@ const referencePattern = /^TM-[2-9A-Z]{5}$/u;
 const confirmations = ['id="contact-reference"', 'Your form submission has been received'];
 
 /**
- * Posts the form to the site root, form-urlencoded (product.md, "Contact form"). It's a success only
- * with proof that someone took it: a reference from this site's server, or the confirmation of a
- * static host's form service. Hosts without one answer a POST with any page and status 200. Anything
- * else, including no network, is a failure with its reason.
+ * Posts the form to the site root, form-urlencoded (product.md, "Contact form"). It's a success
+ * only with proof that someone took it: a reference from this site's server, or the confirmation of
+ * a static host's form service. Hosts without one answer a POST with any page and status 200.
+ * Anything else, including no network, is a failure with its reason.
  */
 export async function sendEnquiry(values: Record<string, string>): Promise<SendResult> {
   try {
@@ -64,9 +67,9 @@ function readAnswer(answer: string): { reference?: string; page?: string } {
 }
 
 /**
- * Returns the fields with the page that led to the form and the page that the visit began with, each
- * '' where the browser doesn't know. It remembers where its own tab has been on this site, so nothing
- * is stored for this (docs/decisions/013-origin-of-an-inquiry.md).
+ * Returns the fields with the page that led to the form and the page that the visit began with,
+ * each '' where the browser doesn't know. It remembers where its own tab has been on this site, so
+ * nothing is stored for this (docs/decisions/013-origin-of-an-inquiry.md).
  */
 export function pagesBefore(): Record<string, string> {
   const { navigation } = window;

@@ -13,8 +13,8 @@ import type { StoryDialogProps } from './story-dialog.tsx';
 import { type Dice, useDice } from './use-dice.ts';
 
 /**
- * The floating dice of every page: in the contact bar of a small screen, in the margin of a wide one
- * (product.md, "Floating dice"). It's in the HTML; its hint works before the application
+ * The floating dice of every page: in the contact bar of a small screen, in the margin of a wide
+ * one (product.md, "Floating dice"). It's in the HTML; its hint works before the application
  * (hint.ts).
  */
 export function DiceWidget() {

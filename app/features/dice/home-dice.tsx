@@ -13,8 +13,8 @@ type HomeDiceProps = {
 };
 
 /**
- * The die of the home page, which rolls over the rows of results beside it. It's in the HTML, and the
- * code that rolls it loads on demand (product.md, "Home dice").
+ * The die of the home page, which rolls over the rows of results beside it. It's in the HTML, and
+ * the code that rolls it loads on demand (product.md, "Home dice").
  */
 export function HomeDice({ words, dice, landed }: HomeDiceProps) {
   const { phase } = dice.state;

@@ -21,7 +21,8 @@ type LanguageOfferProps = {
 export function LanguageOffer({ counterpart, lang, place, onClose }: LanguageOfferProps) {
   const [words, setWords] = useState<OfferWords>();
   useEffect(() => {
-    // Offered once is enough, even if nothing comes of it: the switch in the header leads to the same page.
+    // Offered once is enough, even if nothing comes of it: the switch in the header leads to the
+    // same page.
     if (!chooseLanguage(lang)) {
       return;
     }

@@ -19,7 +19,10 @@ const sectionsForContents = 4;
 
 type ArticleBodyProps = { words: ArticleWords; article: Article; author: Person };
 
-/** The text with its table of contents beside it; below it the change notes, the author, and the share box. */
+/**
+ * The text with its table of contents beside it; below it the change notes, the author, and the
+ * share box.
+ */
 export function ArticleBody({ words, article, author }: ArticleBodyProps) {
   const sections = article.headings.filter((heading) => heading.depth === 2);
   return (

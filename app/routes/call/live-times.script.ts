@@ -11,7 +11,10 @@ const interval = 60_000;
 
 let format: Intl.DateTimeFormat | undefined;
 
-/** The first format of a page blocks a slow phone for 150 ms, so whoever shares the owner's clock has none. */
+/**
+ * The first format of a page blocks a slow phone for 150 ms, so whoever shares the owner's clock
+ * has none.
+ */
 function ownFormat(): Intl.DateTimeFormat {
   format ??= new Intl.DateTimeFormat(document.documentElement.lang, { hour: 'numeric', minute: '2-digit' });
   return format;

@@ -173,8 +173,8 @@ const question =
 const nearness = /\b(?:near|cerca)\b/iu;
 
 /**
- * Returns what often stands first on a search's results page: a map for one that names a place of the
- * city, and an answer for a question or a subject alone.
+ * Returns what often stands first on a search's results page: a map for one that names a place of
+ * the city, and an answer for a question or a subject alone.
  */
 function firstResult(search: string, { name, county, landmarks = [] }: City): 'map' | 'answer' {
   const words = withoutMarks(withoutLanguages(search)).toLowerCase();

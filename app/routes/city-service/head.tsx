@@ -18,8 +18,8 @@ type HeadProps = {
 
 /**
  * Breadcrumbs, badge, headline, introduction with the price and two calls to action, beside the
- * city's chart, whose caption says the city's fact while its mark is pointed at. Under both, the market's
- * four tiles.
+ * city's chart, whose caption says the city's fact while its mark is pointed at. Under both, the
+ * market's four tiles.
  */
 export function Head({ page: { trail, badge, headline, intro, offer, overview, chart, ground }, service }: HeadProps) {
   const { paths, words } = useEdition();

@@ -29,8 +29,8 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }
 
 /**
  * Where a form without scripts arrives (product.md, "Sent page"). The embedded server shows it only
- * with a reference it has stored, and fills that in; a static host's form service leads here without
- * one.
+ * with a reference it has stored, and fills that in; a static host's form service leads here
+ * without one.
  */
 export default function ContactSent({ loaderData }: Route.ComponentProps) {
   const { paths } = useEdition();

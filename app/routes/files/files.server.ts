@@ -58,7 +58,10 @@ const editionContents: Record<EditionFile, (edition: Edition) => Contents> = {
   'figures.svg': (edition) => edition.articleFigures(),
 };
 
-/** Returns the contents of the file at a path, such as `/es/rss.xml`. Throws if the site has no such file. */
+/**
+ * Returns the contents of the file at a path, such as `/es/rss.xml`. Throws if the site has no such
+ * file.
+ */
 export function contentsAt(path: string): Contents {
   const edition = editionOf(path);
   const inEdition = path.slice(edition.prefix.length + 1);

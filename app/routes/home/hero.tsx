@@ -72,8 +72,8 @@ type HeroChartProps = {
 };
 
 /**
- * The chart of the area served with today's tide below it (product.md, "Hero chart"). Its cities are
- * links; the styles show a city's fact in the caption while it's pointed at.
+ * The chart of the area served with today's tide below it (product.md, "Hero chart"). Its cities
+ * are links; the styles show a city's fact in the caption while it's pointed at.
  */
 function HeroChart({ words, chart, cities, tide, city }: HeroChartProps) {
   const { words: shared } = useEdition();

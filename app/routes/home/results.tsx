@@ -23,10 +23,10 @@ type ResultsProps = {
 };
 
 /**
- * Case studies on the home page and the die that rolls over them: one row a company, with the teaser
- * and the tagged card side by side, which are separate records (product.md, "Two sets of case-study
- * figures"). A sample says so in words before its figures: a dashed line alone would tell nothing to
- * visitors who hear the page (WCAG 1.3.1).
+ * Case studies on the home page and the die that rolls over them: one row a company, with the
+ * teaser and the tagged card side by side, which are separate records (product.md, "Two sets of
+ * case-study figures"). A sample says so in words before its figures: a dashed line alone would
+ * tell nothing to visitors who hear the page (WCAG 1.3.1).
  */
 export function Results({ words, diceWords, illustrative, rows }: ResultsProps) {
   const { paths } = useEdition();
@@ -146,9 +146,9 @@ type ResultRow = {
 };
 
 /**
- * Returns one row for each company: those with a card first, in the cards' order, then the teasers that
- * only the dice has. Neither record is derived from the other (product.md, "Two sets of case-study
- * figures"); a teaser's metric that repeats its result isn't said twice.
+ * Returns one row for each company: those with a card first, in the cards' order, then the teasers
+ * that only the dice has. Neither record is derived from the other (product.md, "Two sets of
+ * case-study figures"); a teaser's metric that repeats its result isn't said twice.
  */
 export function rowsOf(
   teasers: readonly Teaser[],
@@ -189,8 +189,8 @@ function readingOf({ result, provenance, metrics }: Teaser): Reading {
 type Figure = { figure?: string; unit: string };
 
 /**
- * Splits a result ('+180% leads') into its figure and its words. A result that starts with no number
- * has only words.
+ * Splits a result ('+180% leads') into its figure and its words. A result that starts with no
+ * number has only words.
  */
 export function figureOf(result: string): Figure {
   const [, figure, unit] = /^([+-]?\d+(?:\.\d+)?\s?[%×]?)\s(.+)$/u.exec(result) ?? [];

@@ -35,8 +35,8 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /**
- * Returns the state's row and one for each city, their entries in the order of the year and numbered
- * through. Throws where two share a month, or where there's no such city.
+ * Returns the state's row and one for each city, their entries in the order of the year and
+ * numbered through. Throws where two share a month, or where there's no such city.
  */
 export function rowsOf(entries: SearchAlmanac['entries'], cities: readonly City[], state: string) {
   const fault = (what: string) => new ContentFault(`tools/search-almanac.yaml: entries: ${what}`);

@@ -5,7 +5,10 @@ import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './sample.module.css';
 
-/** The results that a client holds at the end: three sheets on the client's desk. The label comes before the sheets. */
+/**
+ * The results that a client holds at the end: three sheets on the client's desk. The label comes
+ * before the sheets.
+ */
 export function Sample({ words, sample }: { words: ServicePageWords['sample']; sample: Service['sample'] }) {
   const frame = useEdition();
   return (
@@ -38,7 +41,9 @@ export function Sample({ words, sample }: { words: ServicePageWords['sample']; s
 
 const states = ['keep', 'write', 'merge', 'remove'] as const;
 
-/** A page map as a tree of boxes: what stays, what's written, what takes in another page, what goes. */
+/**
+ * A page map as a tree of boxes: what stays, what's written, what takes in another page, what goes.
+ */
 function PageMapTree({ map }: { map: PageMap }) {
   return (
     <div className={styles.map}>

@@ -153,7 +153,10 @@ type ServiceHeroProps = {
   service: Pick<Service, 'id' | 'title' | 'hero' | 'price' | 'duration'>;
 };
 
-/** The head of a service page: what the service is for, beside a box with its price and what it leaves behind. */
+/**
+ * The head of a service page: what the service is for, beside a box with its price and what it
+ * leaves behind.
+ */
 function ServiceHero({ words, services, service }: ServiceHeroProps) {
   const { paths } = useEdition();
   return (

@@ -28,8 +28,8 @@ import styles from './services.module.css';
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const services = edition.services();
-  // The index has no city pages, so its cities lead to those of the first service that has one, which
-  // link to the others.
+  // The index has no city pages, so its cities lead to those of the first service that has one,
+  // which link to the others.
   const cities = edition.cities().flatMap((city) => {
     const first = services.find(({ id }) => edition.pair(id, city.id));
     return first ? [{ ...city, first: first.id }] : [];
@@ -204,7 +204,10 @@ type PricedService = {
 
 const [left, right, head, row] = [24, 496, 30, 58];
 
-/** The weeks of each service on one scale, with its price. Decorative: the list below it has the words. */
+/**
+ * The weeks of each service on one scale, with its price. Decorative: the list below it has the
+ * words.
+ */
 function PriceChart({ services, unit }: { services: readonly PricedService[]; unit: string }) {
   const longest = Math.max(2, ...services.map(({ weeks: [, to] }) => to));
   const foot = head + row * services.length + 14;

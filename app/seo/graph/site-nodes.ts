@@ -75,7 +75,9 @@ export function personNode({ site, paths }: BusinessFacts): Person {
   };
 }
 
-/** Returns the languages of the editions without their regions: whoever hides one doesn't offer it. */
+/**
+ * Returns the languages of the editions without their regions: whoever hides one doesn't offer it.
+ */
 export function spoken(languages: readonly string[]): string[] {
   return [...new Set(languages.map((tag) => tag.replace(/-.*/u, '')))];
 }

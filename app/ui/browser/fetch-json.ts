@@ -10,7 +10,10 @@ export async function fetchJson<T>(href: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** The same, once a visit: every call returns the first file. After a failure the next call tries again. */
+/**
+ * The same, once a visit: every call returns the first file. After a failure the next call tries
+ * again.
+ */
 export function jsonFetchedOnce<T>(): (href: string) => Promise<T> {
   let file: Promise<T> | undefined;
   return (href) => {

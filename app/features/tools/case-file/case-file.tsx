@@ -25,8 +25,8 @@ type CaseFileProps = {
 };
 
 /**
- * The case file (product.md, "Case file"): one place for files of every kind, and one plan. What reads
- * them loads at the first sign of use; from then on, the tool asks for nothing.
+ * The case file (product.md, "Case file"): one place for files of every kind, and one plan. What
+ * reads them loads at the first sign of use; from then on, the tool asks for nothing.
  */
 export function CaseFile({ words, ruleWords }: CaseFileProps) {
   const { formats } = useEdition();

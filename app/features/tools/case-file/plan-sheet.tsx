@@ -9,8 +9,8 @@ import type { SavedPlan } from './model/saved-plan.ts';
 type PlanSheetProps = { ref: Ref<HTMLElement>; plan: SavedPlan; lines: readonly ToldLine[]; telling: Telling };
 
 /**
- * The plan on two sheets of paper. It shows in print only, when its button asks for it. A saved plan
- * is made of its HTML, so it says everything without looks.
+ * The plan on two sheets of paper. It shows in print only, when its button asks for it. A saved
+ * plan is made of its HTML, so it says everything without looks.
  */
 export function PlanSheet({ ref, plan, lines, telling }: PlanSheetProps) {
   const { words } = telling;

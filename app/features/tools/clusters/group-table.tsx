@@ -131,7 +131,9 @@ type GroupGroundsProps = {
   onCorrect: (correction: Correction) => void;
 };
 
-/** Why a group is one, with the buttons that split it or merge it with another, the nearest first. */
+/**
+ * Why a group is one, with the buttons that split it or merge it with another, the nearest first.
+ */
 function GroupGrounds({ words, group, groups, onCorrect }: GroupGroundsProps) {
   const { formats } = useEdition();
   const id = useId();

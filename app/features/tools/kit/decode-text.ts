@@ -4,7 +4,8 @@
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const text = textIn(bytes);
-  // No text file has a null character; pictures, PDFs, and programs do within their first kilobytes.
+  // No text file has a null character; pictures, PDFs, and programs do within their first
+  // kilobytes.
   return text.slice(0, 4096).includes('\0') || text.startsWith('%PDF-') ? undefined : text;
 }
 

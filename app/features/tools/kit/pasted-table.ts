@@ -1,8 +1,8 @@
 /**
- * Reads a table as a spreadsheet copies it (tabs) or a file has it (commas or semicolons). Drops the
- * byte order mark, and rows without text. Commas and semicolons are in plain text too, so `isTable`
- * says whether rows that were split at one are a table; tabs need no such proof. Returns undefined
- * for text that's no table.
+ * Reads a table as a spreadsheet copies it (tabs) or a file has it (commas or semicolons). Drops
+ * the byte order mark, and rows without text. Commas and semicolons are in plain text too, so
+ * `isTable` says whether rows that were split at one are a table; tabs need no such proof. Returns
+ * undefined for text that's no table.
  */
 export function readPastedTable(
   pasted: string,
@@ -16,8 +16,8 @@ export function readPastedTable(
 }
 
 /**
- * Reads plain text as a table of one column, a cell a line. Drops the byte order mark, quotes around
- * a whole line, and lines without text.
+ * Reads plain text as a table of one column, a cell a line. Drops the byte order mark, quotes
+ * around a whole line, and lines without text.
  */
 export function readPastedLines(pasted: string): string[][] {
   return filled(

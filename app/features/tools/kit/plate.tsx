@@ -30,8 +30,8 @@ const colors = {
   accent: 'var(--accent)',
 };
 /**
- * Typefaces that computers have. Embedding the site's would add 60 KB to a file of 10 KB, and turn text
- * that anyone can edit into a font that few programs read from a drawing.
+ * Typefaces that computers have. Embedding the site's would add 60 KB to a file of 10 KB, and turn
+ * text that anyone can edit into a font that few programs read from a drawing.
  */
 const sans = 'Archivo, Helvetica Neue, Arial, sans-serif';
 const serif = 'Newsreader, Georgia, serif';
@@ -49,8 +49,8 @@ const codeSize = 232;
 type Row = { height: number; draw: (y: number) => React.ReactNode };
 
 /**
- * A result as a sheet that needs no page: the chart's frame, the result, and a title block with its date and a
- * code that leads back (product.md, "Plates").
+ * A result as a sheet that needs no page: the chart's frame, the result, and a title block with its
+ * date and a code that leads back (product.md, "Plates").
  */
 export function PlateSheet({ plate, frame }: { plate: Plate; frame: PlateFrame }) {
   const { title, sentence, figures = [], lines = [], isRanked, note } = plate;
@@ -156,7 +156,10 @@ function text(
   };
 }
 
-/** Breaks a text into lines of at most so many letters, and words that are longer, such as addresses. */
+/**
+ * Breaks a text into lines of at most so many letters, and words that are longer, such as
+ * addresses.
+ */
 export function wrap(content: string, most: number): string[] {
   const limit = Math.max(1, Math.floor(most));
   const pieces = content
@@ -279,7 +282,9 @@ export function writePlate(plate: Plate, frame: PlateFrame): string {
   return filled;
 }
 
-/** Returns a sheet that needs no style sheet: with the color for each custom property that it names. */
+/**
+ * Returns a sheet that needs no style sheet: with the color for each custom property that it names.
+ */
 export function withColors(svg: string, colorOf: (property: string) => string): string {
   return svg.replaceAll(/var\((--[\w-]+)\)/gu, (_, property: string) => colorOf(property));
 }
@@ -306,8 +311,8 @@ const properties = [
 ];
 
 /**
- * Copies a drawing of the page, in its colors of the day, with all that its styles say, except that its
- * lines grow with it.
+ * Copies a drawing of the page, in its colors of the day, with all that its styles say, except that
+ * its lines grow with it.
  */
 export function copyDrawing(drawn: SVGSVGElement): Drawing {
   const [left = 0, top = 0, wide = 0, height = 0] = (drawn.getAttribute('viewBox') ?? '').split(' ').map(Number);

@@ -17,7 +17,9 @@ type SortableTableProps<Row, Column extends TableColumn<string>> = {
     /** Announced once the table is sorted, with `{column}`. */
     sorted: { ascending: string; descending: string };
   };
-  /** Whether the first press on a heading shows the greatest first. The next press turns it around. */
+  /**
+   * Whether the first press on a heading shows the greatest first. The next press turns it around.
+   */
   startsDescending: (column: Column) => boolean;
   keyOf: (row: Row) => React.Key;
   /** The column that names a row. */

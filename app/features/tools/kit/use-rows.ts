@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A column: its name, its heading, and what its cells hold. Figures stand at the end of their cell. */
+/**
+ * A column: its name, its heading, and what its cells hold. Figures stand at the end of their cell.
+ */
 export type TableColumn<Name> = { name: Name; label: string; kind: string };
 
 /** The order of the rows. */

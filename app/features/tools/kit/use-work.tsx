@@ -21,7 +21,9 @@ type Work<Given> = {
   link: { parameters: readonly string[]; of: (given: Given) => AddressState; anchor: string };
 };
 
-/** A tool's form that works for a moment before its result shows. A press meanwhile does nothing. */
+/**
+ * A tool's form that works for a moment before its result shows. A press meanwhile does nothing.
+ */
 export function useWork<Given>({ read, isBlank, empty, focus, begin, show, link }: Work<Given>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isWorking, setIsWorking] = useState(false);

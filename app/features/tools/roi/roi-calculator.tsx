@@ -125,7 +125,9 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     }
   }
 
-  /** Reads the form and shows its faults. Returns the choices, or undefined when there are faults. */
+  /**
+   * Reads the form and shows its faults. Returns the choices, or undefined when there are faults.
+   */
   function check(): RoiChoices | undefined {
     if (!form.current) {
       return undefined;

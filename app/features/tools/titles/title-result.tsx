@@ -38,7 +38,9 @@ type TitleResultProps = {
   footnote: () => string;
 };
 
-/** Score, the six rules with their evidence, the reading by evidence, and the signs of a rewrite. */
+/**
+ * Score, the six rules with their evidence, the reading by evidence, and the signs of a rewrite.
+ */
 export function TitleResult({ words, shared, result, pageLanguage, isOutdated, link, footnote }: TitleResultProps) {
   const { paths, formats } = useEdition();
   const { analysis, reading } = result;

@@ -18,7 +18,9 @@ import styles from './x-ray-tool.module.css';
 
 type XRayToolProps = { words: XRayResultWords; asked: XRayRequest | undefined; isStale: boolean };
 
-/** The report about a page: whether it can be indexed, how it looks in results, findings, contents. */
+/**
+ * The report about a page: whether it can be indexed, how it looks in results, findings, contents.
+ */
 export function XRayTool({ words, asked, isStale }: XRayToolProps) {
   const { formats } = useEdition();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -207,7 +209,10 @@ function FirstFixes({ words, findings }: FindingsProps) {
   );
 }
 
-/** The faults, the weightiest first, each with its evidence, why it matters, its fix, and the source. */
+/**
+ * The faults, the weightiest first, each with its evidence, why it matters, its fix, and the
+ * source.
+ */
 function Findings({ words, findings }: FindingsProps) {
   const { words: frameWords, formats } = useEdition();
   return (

@@ -96,8 +96,8 @@ export const documentRules = [
 ] as const satisfies readonly PageRule[];
 
 /**
- * Returns the links and forms that begin inside another one. A parser closes the outer link, and drops
- * the inner form, so only the source shows them. What isn't markup is passed over.
+ * Returns the links and forms that begin inside another one. A parser closes the outer link, and
+ * drops the inner form, so only the source shows them. What isn't markup is passed over.
  */
 function nestedIn(html: string): string[] {
   const lower = html.toLowerCase();

@@ -37,7 +37,10 @@ export function tellPlan(plan: SavedPlan, telling: Telling): ToldLine[] {
   }));
 }
 
-/** Returns the plan as text: exactly what a visitor sends along with a message. Ends with a whole line. */
+/**
+ * Returns the plan as text: exactly what a visitor sends along with a message. Ends with a whole
+ * line.
+ */
 export function findingsText(plan: SavedPlan, telling: Telling): string {
   const { words } = telling;
   const { do: what, worth, who } = words.plan;

@@ -4,7 +4,10 @@ export const storedPlan = 'case-file';
 /** The id of the element in which a saved plan carries its data. */
 export const savedPlanId = 'case-file-plan';
 
-/** More pages than a visitor saves by hand. What's beyond is named, so that the memory stays bounded. */
+/**
+ * More pages than a visitor saves by hand. What's beyond is named, so that the memory stays
+ * bounded.
+ */
 export const pageLimit = 500;
 
 /** The most bytes of a page. A larger one is named instead. */

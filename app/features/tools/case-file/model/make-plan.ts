@@ -352,7 +352,8 @@ function queryTitleLines({ pairs }: Dataset, { options: { brand } }: Report, pag
 function keywordLines({ keywords, pages, listed, dataset }: CaseMaterial): Ranked[] {
   const list = keywords === '' ? [] : readKeywords(keywords).keywords;
   return missingPages(list, pages, listed, dataset).map(({ name, volume, keywords: members }) => {
-    // A new page seldom stands higher than third; SISTRIX's curve and seoClarity's are the extremes.
+    // A new page seldom stands higher than third; SISTRIX's curve and seoClarity's are the
+    // extremes.
     const clicks =
       volume === undefined ? undefined : { low: rate('searches', 5, volume), high: rate('standard', 3, volume) };
     return {

@@ -44,7 +44,10 @@ export type CaseAnswer = {
   saved: string | undefined;
 };
 
-/** Files whose kind is told at a time: each waits for the browser, and 500 in a row would take a second. */
+/**
+ * Files whose kind is told at a time: each waits for the browser, and 500 in a row would take a
+ * second.
+ */
 const atOnce = 16;
 
 /** Progress is told once for so many pages. */
@@ -54,8 +57,9 @@ const pagesPerStep = 10;
 const startBytes = 20_000;
 
 /**
- * Reads a case, one file after the other, and makes the plan of it. What a page said is forgotten as
- * soon as its findings are known. `tell` hears of the progress, and stops the reading by throwing.
+ * Reads a case, one file after the other, and makes the plan of it. What a page said is forgotten
+ * as soon as its findings are known. `tell` hears of the progress, and stops the reading by
+ * throwing.
  */
 export async function readCase(
   { files, keywords, brand }: CaseRequest,

@@ -22,7 +22,10 @@ const fact = v.variant('fact', [
   v.object({ fact: v.literal('more'), count }),
 ]);
 
-/** A plan with what the visitor made of it: the order of its lines, those struck, and what a click is worth. */
+/**
+ * A plan with what the visitor made of it: the order of its lines, those struck, and what a click
+ * is worth.
+ */
 const savedPlan = v.object({
   made: v.pipe(v.string(), v.isoDate()),
   host: v.optional(v.string()),
@@ -76,7 +79,10 @@ export function readPlanFile(html: string): SavedPlan | undefined {
 const looks =
   'body{max-width:50rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}header p:first-child{font-size:1.6em;font-weight:700}li{margin:1rem 0;break-inside:avoid}li li{margin:0}@media print{body{margin:0;font-size:9pt}li{margin:.4rem 0}}';
 
-/** Writes a plan as a document that any browser shows and prints, and that opens here again. `body` is its HTML. */
+/**
+ * Writes a plan as a document that any browser shows and prints, and that opens here again. `body`
+ * is its HTML.
+ */
 export function writePlanFile(
   plan: SavedPlan,
   { lang, title, body }: { lang: string; title: string; body: string },

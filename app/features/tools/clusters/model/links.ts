@@ -34,7 +34,9 @@ export function planLinks({ topic, pillar, subtopics }: ClusterOutline): Planned
   );
 }
 
-/** The neighbors in the subtopic, or, when it has too few articles, the next ones of the cluster. */
+/**
+ * The neighbors in the subtopic, or, when it has too few articles, the next ones of the cluster.
+ */
 function siblingsOf(title: string, own: readonly string[], all: readonly string[]): string[] {
   const ring = (titles: readonly string[]) => {
     const at = titles.indexOf(title);

@@ -77,7 +77,10 @@ export function shore({ x, y }: Point, radius: Point, turn: number): string {
   return `M${middle(23)}${points.map((point, index) => `Q${point.map(Math.round).join(' ')} ${middle(index)}`).join('')}Z`;
 }
 
-/** Returns the text in at most `most` lines of about `width` characters. What doesn't fit ends in an ellipsis. */
+/**
+ * Returns the text in at most `most` lines of about `width` characters. What doesn't fit ends in an
+ * ellipsis.
+ */
 export function linesOf(text: string, width: number, most: number): string[] {
   const broken: string[] = [];
   for (const word of text.split(' ')) {

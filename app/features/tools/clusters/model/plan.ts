@@ -11,7 +11,10 @@ type IdeaPage = 'guide' | 'checklist' | 'comparison' | 'price' | 'questions' | '
 
 type Idea = { title: string; intent: IdeaIntent; page: IdeaPage };
 
-/** `inside` is the name inside a sentence where that takes articles, and `plural` the number of its verb. */
+/**
+ * `inside` is the name inside a sentence where that takes articles, and `plural` the number of its
+ * verb.
+ */
 type Subtopic = { name: string; inside?: string | undefined; plural?: boolean | undefined; aspect: string };
 
 /** The content a plan draws on. */
@@ -31,7 +34,10 @@ export type ClusterSources = {
 /** An article to write. `id` is its place among the ideas of its subtopic. */
 export type PlannedArticle = Idea & { id: number };
 
-/** A subtopic with the articles to write and the spare ones. `id` is its place in the industry's list. */
+/**
+ * A subtopic with the articles to write and the spare ones. `id` is its place in the industry's
+ * list.
+ */
 export type PlannedSubtopic = { id: number; name: string; articles: PlannedArticle[]; spare: PlannedArticle[] };
 
 /** The pages to write. `pillar` is the title of the main one. */

@@ -29,7 +29,9 @@ export function describeBasis(words: RoiWords, choices: RoiChoices, formats: For
     : [basis];
 }
 
-/** Returns where the click-through rate comes from: the chosen curve, or the visitor's own figure. */
+/**
+ * Returns where the click-through rate comes from: the chosen curve, or the visitor's own figure.
+ */
 export function curveName({ fields, result }: RoiWords, { curve, position, rate }: RoiChoices): string {
   return rate === clickRate(curve, position) ? fields.curve.options[curve] : result.ownRate;
 }
@@ -79,9 +81,9 @@ type Thresholds = {
 };
 
 /**
- * Returns the break-even values of conversion rate, traffic, and conversions, as the estimate rounds
- * them: who enters one loses nothing. `traffic` is the estimate; what today's visits bring doesn't
- * count.
+ * Returns the break-even values of conversion rate, traffic, and conversions, as the estimate
+ * rounds them: who enters one loses nothing. `traffic` is the estimate; what today's visits bring
+ * doesn't count.
  */
 export function findThresholds(choices: RoiChoices, traffic: number): Thresholds {
   const { volume, conversion, investment, now } = choices;
@@ -104,7 +106,10 @@ export function findThresholds(choices: RoiChoices, traffic: number): Thresholds
   };
 }
 
-/** Returns the lowest whole number about `value` that is enough: a division's last digits can make it one off. */
+/**
+ * Returns the lowest whole number about `value` that is enough: a division's last digits can make
+ * it one off.
+ */
 function lowest(value: number, isEnough: (whole: number) => boolean): number {
   const whole = Math.ceil(value);
   if (!Number.isFinite(whole)) {

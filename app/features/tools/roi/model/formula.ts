@@ -28,12 +28,17 @@ export function estimateReturn({ volume, rate, conversion, value, investment }: 
   return { estimatedTraffic, conversions, revenue, profit, roi: investment === 0 ? 0 : (profit / investment) * 100 };
 }
 
-/** Returns a percentage as a whole number, rounded half up. In binary, 2.8% of 1375 is a bit less than 38.5. */
+/**
+ * Returns a percentage as a whole number, rounded half up. In binary, 2.8% of 1375 is a bit less
+ * than 38.5.
+ */
 export function shareOf(whole: number, percent: number): number {
   return Math.round(Number(((whole * percent) / 100).toPrecision(14)));
 }
 
-/** Returns what's left of dollars. The last binary digits of a product would make a loss of nothing. */
+/**
+ * Returns what's left of dollars. The last binary digits of a product would make a loss of nothing.
+ */
 export function balance(earned: number, spent: number): number {
   const left = earned - spent;
   return Math.abs(left) < 1e-6 ? 0 : left;
@@ -102,8 +107,8 @@ const lowestTarget = 5;
  * calculator"). `searches`: seoClarity, 2021, the United States, counting searches without a click
  * too. `overview`: with an AI Overview. Position 1 is what Ahrefs measured in December 2025, for
  * informational searches on desktops. The others are derived: the standard curve on Ahrefs's scale
- * (3.7 expected at position 1), less the loss that Ahrefs found at position 2 (50.8%), 3 (46.4%), and
- * 10 (19.4%), on a straight line between 3 and 10.
+ * (3.7 expected at position 1), less the loss that Ahrefs found at position 2 (50.8%), 3 (46.4%),
+ * and 10 (19.4%), on a straight line between 3 and 10.
  */
 export const clickRates: Record<ClickCurve, readonly number[]> = {
   standard: [28.5, 15.7, 11, 8, 7.2, 5.1, 4, 3.2, 2.8, 2.5],

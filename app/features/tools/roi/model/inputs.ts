@@ -59,8 +59,8 @@ export const roiDefaults: RoiChoices = {
 };
 
 /**
- * The conversion rate's limits are fixed (product.md, "ROI calculator"): its slider moves by 0.1, and
- * a typed rate can be finer, such as 0.25. The others keep every figure readable and exact.
+ * The conversion rate's limits are fixed (product.md, "ROI calculator"): its slider moves by 0.1,
+ * and a typed rate can be finer, such as 0.25. The others keep every figure readable and exact.
  */
 export const roiLimits: Record<NumberField | OwnField | 'ramp', NumberLimits> = {
   volume: { min: 0, max: 100_000_000, step: 1, decimals: 0 },
@@ -135,8 +135,8 @@ export function readForm(
 }
 
 /**
- * Reads a link's parameters. A missing, broken, or out-of-range value falls back to its default, and
- * so does a low above or a high below the expected value; `faults` takes the latter.
+ * Reads a link's parameters. A missing, broken, or out-of-range value falls back to its default,
+ * and so does a low above or a high below the expected value; `faults` takes the latter.
  */
 export function readLink(parameters: AddressState, faults: RoiFaults = {}): RoiChoices {
   const position = /^[1-5]$/u.test(parameters['position'] ?? '')
@@ -185,8 +185,8 @@ export function readLink(parameters: AddressState, faults: RoiFaults = {}): RoiC
 }
 
 /**
- * Returns the choices as parameters of a link. Each of the calculator's own is explicit, so the link
- * survives a change of the defaults; what the visitor left out stays out.
+ * Returns the choices as parameters of a link. Each of the calculator's own is explicit, so the
+ * link survives a change of the defaults; what the visitor left out stays out.
  */
 export function toAddress(choices: RoiChoices): AddressState {
   const { ranges, margin, close, now, click, ...always } = choices;

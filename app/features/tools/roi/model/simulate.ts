@@ -28,9 +28,9 @@ export type Simulation = {
 type Swing = { field: RangeField; low: number; high: number; atLow: number; atHigh: number };
 
 /**
- * Draws `draws` years from the ranges and adds up each one's balance by month: gross profit from new
- * visits, less the investment. Every input is drawn on its own from a triangle between its low and
- * high with the expected value as the peak. Customers aren't rounded. The same choices and seed
+ * Draws `draws` years from the ranges and adds up each one's balance by month: gross profit from
+ * new visits, less the investment. Every input is drawn on its own from a triangle between its low
+ * and high with the expected value as the peak. Customers aren't rounded. The same choices and seed
  * always give the same years.
  */
 export function simulateYears(choices: RoiChoices, draws = drawCount, seed = 1): Simulation {

@@ -9,7 +9,10 @@ type CurvePoint = {
   impressions: number;
   /** Clicks in percent of impressions. Missing where there are too few searches to say. */
   rate?: number;
-  /** At least half of all searches, also of those to come, are clicked between `low` and `high` percent. */
+  /**
+   * At least half of all searches, also of those to come, are clicked between `low` and `high`
+   * percent.
+   */
   low?: number;
   high?: number;
 };
@@ -51,9 +54,9 @@ export function clickCurve(rows: readonly Figures[]): Curve {
 }
 
 /**
- * Returns the rates between which the next search is as likely as not, however the rates are spread:
- * of n searches, the next is between the one at rank i and the one at rank j with (j - i) / (n + 1).
- * Each search counts once: weighted by impressions, a few large ones would speak for all.
+ * Returns the rates between which the next search is as likely as not, however the rates are
+ * spread: of n searches, the next is between the one at rank i and the one at rank j with (j - i) /
+ * (n + 1). Each search counts once: weighted by impressions, a few large ones would speak for all.
  */
 function middleHalf(rows: readonly Figures[]): [low: number, high: number] {
   const rates = rows.map(clickRateOf).toSorted((a, b) => a - b);

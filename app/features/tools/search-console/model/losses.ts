@@ -26,8 +26,8 @@ const mainShare = 0.6;
 const halfClick = 0.5;
 
 /**
- * Returns the pages that lost clicks, the greatest loss first. `slope` is the steepness of the site's
- * click curve.
+ * Returns the pages that lost clicks, the greatest loss first. `slope` is the steepness of the
+ * site's click curve.
  *
  * Clicks are impressions times the curve's rate at the position times how the page does against the
  * curve. The change is split over the three by logarithmic mean weights (Ang, 2004), the split that

@@ -15,15 +15,17 @@ const registryNames = new Set(['co', 'com', 'net', 'org', 'gob', 'gov', 'edu', '
  */
 const branded = { position: 2.5, rate: 25 };
 
-/** The part of the host's name that a shorter form has to have, and the letters that a slip needs. */
+/**
+ * The part of the host's name that a shorter form has to have, and the letters that a slip needs.
+ */
 const shorterPart = 0.5;
 const slipLetters = 8;
 const longestName = 4;
 
 /**
- * Guesses the brand's terms: the name in a host such as 'kings-of-roofs.com', and the forms of it that
- * people type and click like a brand: a shorter one, its words behind the host's initials, or one with
- * a letter wrong. Returns them separated by commas, or an empty text without a host.
+ * Guesses the brand's terms: the name in a host such as 'kings-of-roofs.com', and the forms of it
+ * that people type and click like a brand: a shorter one, its words behind the host's initials, or
+ * one with a letter wrong. Returns them separated by commas, or an empty text without a host.
  */
 export function guessBrand(
   host: string | undefined,
@@ -107,8 +109,8 @@ export function readTerms(typed: string): string[] {
 
 /**
  * Returns whether a search names the brand: neighboring words of it spell a term, whatever their
- * spaces, hyphens, accents, and capitals. 'Kings of Roofs reviews' names 'kingsofroofs', and 'party'
- * doesn't name 'art'. Misspellings need a term each.
+ * spaces, hyphens, accents, and capitals. 'Kings of Roofs reviews' names 'kingsofroofs', and
+ * 'party' doesn't name 'art'. Misspellings need a term each.
  */
 export function brandMatcher(terms: readonly string[]): (query: string) => boolean {
   const spelled = new Set(terms.map((term) => wordsOf(term).join('')));
@@ -160,8 +162,8 @@ const shared = new Set([...spanish].filter((word) => english.has(word)).concat('
 const spanishSigns = /[ñ¿¡]|[aeou]cion(?:es)?\b|dad(?:es)?\b/u;
 
 /**
- * Guesses whether a search is Spanish or English from its small words, letters, and endings. One that
- * is only names or numbers, or has signs of both, is unknown.
+ * Guesses whether a search is Spanish or English from its small words, letters, and endings. One
+ * that is only names or numbers, or has signs of both, is unknown.
  */
 export function languageOf(query: string): QueryLanguage {
   const lower = query.toLowerCase().normalize('NFC');
@@ -181,7 +183,9 @@ export function languageOf(query: string): QueryLanguage {
 const questionStart =
   /^(?:how|what|whats|why|when|where|who|whose|which|can|could|should|would|will|do|does|did|is|are|am|was|were|que|como|cuando|donde|quien|quienes|cual|cuales|cuanto|cuanta|cuantos|cuantas|por que|para que|a que|en que|de que|se puede|puedo|es necesario)\b/u;
 
-/** Returns whether a search asks something: it starts like a question or ends in a question mark. */
+/**
+ * Returns whether a search asks something: it starts like a question or ends in a question mark.
+ */
 export function isQuestion(query: string): boolean {
   const text = fold(query)
     .trim()

@@ -23,7 +23,9 @@ export type Dataset = {
   pages: PageRow[];
   /** Searches with each page that Google showed for them. */
   pairs: QueryRow[];
-  /** The names of the periods as the export has them, later first. One empty name when there's one. */
+  /**
+   * The names of the periods as the export has them, later first. One empty name when there's one.
+   */
   periods: string[];
   /** The whole site's clicks and impressions by day, which include what the lists leave out. */
   totals?: { clicks: number; impressions: number };

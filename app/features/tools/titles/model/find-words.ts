@@ -3,8 +3,8 @@ export type FoundWord = { entry: string; form: string };
 
 /**
  * Returns the entries of `list` that appear in `text` as whole words, in the list's order, each
- * once with the first of its forms. Ignores case and accents ('GUIA' is 'guía'), but ñ is a separate
- * letter ('ano' isn't 'año'). `formsOf` returns an entry's forms, by default only itself.
+ * once with the first of its forms. Ignores case and accents ('GUIA' is 'guía'), but ñ is a
+ * separate letter ('ano' isn't 'año'). `formsOf` returns an entry's forms, by default only itself.
  */
 export function findWords(
   text: string,

@@ -138,7 +138,10 @@ function plural(word: string): string {
   return word.endsWith('z') ? `${word.slice(0, -1)}ces` : `${word}es`;
 }
 
-/** The verbs of the lists in the forms that titles have: commands, the present, the infinitive, the gerund. */
+/**
+ * The verbs of the lists in the forms that titles have: commands, the present, the infinitive, the
+ * gerund.
+ */
 const verbs = new Map([
   ['ahorra', conjugated('ahorr', ['a', 'as', 'an', 'o', 'amos', 'ar', 'ando', 'e', 'es', 'en'])],
   ['evita', conjugated('evit', ['a', 'as', 'an', 'o', 'amos', 'ar', 'ando', 'e', 'es', 'en'])],

@@ -45,8 +45,8 @@ export function readTitle(inputs: TitleInputs, year: number, otherwise: ReadingL
 }
 
 /**
- * Returns the years in a text, from 1990 on. A decade, such as the 1990s, isn't one, and neither is the year since when
- * a business exists, which never gets old.
+ * Returns the years in a text, from 1990 on. A decade, such as the 1990s, isn't one, and neither is
+ * the year since when a business exists, which never gets old.
  */
 export function yearsIn(text: string): number[] {
   const years =
@@ -133,7 +133,9 @@ function readRepetition(title: string, siteName: string, rules: LanguageRules): 
   };
 }
 
-/** A searcher who asks for "best restaurants" finds no claim in the word, nor does one in "12 Best". */
+/**
+ * A searcher who asks for "best restaurants" finds no claim in the word, nor does one in "12 Best".
+ */
 function readClaims(title: string, query: string, { bait, claims }: LanguageRules): Finding {
   const numbered = /^\W*(?:page|página|pagina|p\.)\s*\d+\W*$/iu.test(title) ? [title] : [];
   const baits = [...numbered, ...findWords(title, bait).map(({ form }) => form)];

@@ -23,7 +23,10 @@ function isCorrection(found: unknown): found is Correction {
   return (kind === 'together' || kind === 'apart') && Array.isArray(one) && Array.isArray(other);
 }
 
-/** How much more the words that two joined groups share tell, and how much less those of two parted ones. */
+/**
+ * How much more the words that two joined groups share tell, and how much less those of two parted
+ * ones.
+ */
 const taught = { together: 2, apart: 0.4 };
 
 /** A word is a group's when this part of its keywords has it. */
@@ -60,8 +63,9 @@ export function correct(fillRow: FillRow, corrections: Corrections, places: Read
 }
 
 /**
- * Returns what corrections teach about words. Words that two joined groups share, or would have, tell
- * more; words that two parted groups share tell less, so other keywords that only share those part too.
+ * Returns what corrections teach about words. Words that two joined groups share, or would have,
+ * tell more; words that two parted groups share tell less, so other keywords that only share those
+ * part too.
  */
 export function wordFactors(
   corrections: Corrections,

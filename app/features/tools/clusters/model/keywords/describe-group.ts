@@ -41,7 +41,9 @@ export function describeGroup(group: readonly ReadListed[]): DescribedGroup {
   };
 }
 
-/** Weighs each keyword's intent by its volume. One that doesn't show what it wants counts as buying. */
+/**
+ * Weighs each keyword's intent by its volume. One that doesn't show what it wants counts as buying.
+ */
 function mainIntent(group: readonly ReadListed[]): Intent {
   const weights: Record<Intent, number> = { buy: 0, compare: 0, learn: 0, local: 0 };
   for (const { intent = 'buy', keyword } of group) {
@@ -84,8 +86,8 @@ const likely = 0.25;
 const shared = 0.5;
 
 /**
- * Returns the grounds of a group. It is as sure as its keywords are more alike than they are like the
- * nearest other group.
+ * Returns the grounds of a group. It is as sure as its keywords are more alike than they are like
+ * the nearest other group.
  */
 export function groundsOf(
   { items, halves, within, nearest, neighbor }: Linked,
@@ -114,7 +116,9 @@ function sharedWords(members: readonly ReadListed[]): string[] {
     .map(([word]) => wordAsTyped(word, members));
 }
 
-/** Returns the shortest word of a group that starts like the stem, in the letters it was typed in. */
+/**
+ * Returns the shortest word of a group that starts like the stem, in the letters it was typed in.
+ */
 function wordAsTyped(stem: string, members: readonly ReadListed[]): string {
   const start = stem.slice(0, Math.max(3, stem.length - 1));
   const typed = members

@@ -34,8 +34,8 @@ const unknownWeight = 0.1;
 const noCorrections: Corrections = [];
 
 /**
- * Groups keywords by the page that answers them, most searched first: by the pages found for them, or
- * by their words where there are none. What the visitor corrected holds, and teaches which words
+ * Groups keywords by the page that answers them, most searched first: by the pages found for them,
+ * or by their words where there are none. What the visitor corrected holds, and teaches which words
  * tell. The order of the list doesn't matter. docs/tools.md says how well this agrees with groups
  * made by hand.
  */
@@ -104,7 +104,9 @@ function shortestWords(words: ReadonlyArray<readonly [string, string]>): Map<str
   return shortest;
 }
 
-/** From this likeness on, two long words are forms of one: Dice's coefficient of their letter pairs. */
+/**
+ * From this likeness on, two long words are forms of one: Dice's coefficient of their letter pairs.
+ */
 const alike = 0.75;
 
 /** Endings that make another form of a short word: roof, roofer; leak, leaky; drain, drainage. */
@@ -155,7 +157,9 @@ function areOne(a: Word, b: Word): boolean {
   return (2 * shared) / (a.pairs.size + b.pairs.size) >= alike;
 }
 
-/** The letter pairs of a word. Its beginning counts as a letter, its end doesn't: endings differ. */
+/**
+ * The letter pairs of a word. Its beginning counts as a letter, its end doesn't: endings differ.
+ */
 function pairsOf(word: string): Set<string> {
   return new Set(Array.from(word, (_, at) => ` ${word}`.slice(at, at + 2)));
 }

@@ -22,7 +22,9 @@ const rivalTimes = 3;
 /** The factor by which a rival lowers a likeness. */
 const rivalLikeness = 0.3;
 
-/** A page for this many keywords or fewer is one page's worth; home pages and directories have more. */
+/**
+ * A page for this many keywords or fewer is one page's worth; home pages and directories have more.
+ */
 const usualPage = 10;
 
 /** Less than this isn't worth a look for rivals. */
@@ -37,8 +39,8 @@ export type WordFactors = ReadonlyMap<string, number>;
 export type Comparison = { fillRow: FillRow; weightOf: (word: string) => number; timesOf: (word: string) => number };
 
 /**
- * Compares keywords by the pages found for them, and by their words where there are none: the cosine
- * of their weighted words, less where they have words that exclude each other.
+ * Compares keywords by the pages found for them, and by their words where there are none: the
+ * cosine of their weighted words, less where they have words that exclude each other.
  */
 export function compare(
   list: readonly Compared[],

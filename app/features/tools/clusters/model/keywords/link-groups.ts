@@ -1,4 +1,7 @@
-/** Writes how alike an item is to each one before it: 1 for the same, `never` for what must stay apart. */
+/**
+ * Writes how alike an item is to each one before it: 1 for the same, `never` for what must stay
+ * apart.
+ */
 export type FillRow = (item: number, row: Float32Array) => void;
 
 /** Items that ended up together. */
@@ -19,13 +22,16 @@ export const never = -1e6;
 /** Less likeness than this counts as none, so a large list fits into memory. */
 const slightest = 0.02;
 
-/** A group on its way: its items' likenesses to those of others, summed up by the other's first item. */
+/**
+ * A group on its way: its items' likenesses to those of others, summed up by the other's first
+ * item.
+ */
 type Group = { items: number[]; halves: Linked['halves']; inside: number; sums: Map<number, number>; isOpen: boolean };
 
 /**
- * Groups `count` items by average linkage: the two most alike groups join until none are as alike as
- * `cut`. Follows chains of nearest neighbors, which finds the same groups as comparing all pairs each
- * time; ties go to the lower index.
+ * Groups `count` items by average linkage: the two most alike groups join until none are as alike
+ * as `cut`. Follows chains of nearest neighbors, which finds the same groups as comparing all pairs
+ * each time; ties go to the lower index.
  */
 export function linkGroups(count: number, fillRow: FillRow, cut: number): Linked[] {
   const groups = new Map<number, Group>();

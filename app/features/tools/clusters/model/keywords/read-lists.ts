@@ -83,7 +83,10 @@ function hasUrl(row: readonly string[]): boolean {
   return row.length > 1 && row.some((cell) => urlPattern.test(cell.trim()));
 }
 
-/** A comma inside a keyword isn't a table: a table has headings, URLs, or numbers in its second column. */
+/**
+ * A comma inside a keyword isn't a table: a table has headings, URLs, or numbers in its second
+ * column.
+ */
 function isKeywordTable(rows: ReadonlyArray<readonly string[]>): boolean {
   const numbered = rows.filter(([, volume = '']) => readVolume(volume.trim()) !== undefined);
   const isMost = (part: readonly unknown[]) => part.length > rows.length / 2;

@@ -45,7 +45,10 @@ export function isMostlySpanish(keywords: readonly string[]): boolean {
   return votes.filter((vote) => vote === true).length > votes.filter((vote) => vote === false).length;
 }
 
-/** Returns a text in lower case without accents, tildes, and punctuation: people type 'ninera' for niñera. */
+/**
+ * Returns a text in lower case without accents, tildes, and punctuation: people type 'ninera' for
+ * niñera.
+ */
 function foldWords(text: string): string {
   return text
     .toLowerCase()

@@ -48,7 +48,10 @@ function question(topic: string): TopicPhrase | undefined {
   return isQuestion ? { start: topic, inside: topic, isQuestion } : undefined;
 }
 
-/** "hire a plumber" is "hiring a plumber". A verb that's a noun too ("paint colors") needs an article after it. */
+/**
+ * "hire a plumber" is "hiring a plumber". A verb that's a noun too ("paint colors") needs an
+ * article after it.
+ */
 function command(topic: string): TopicPhrase | undefined {
   const isCommand =
     /^(?:become|build|buy|choose|create|find|fix|get|grow|hire|install|keep|learn|make|prevent|remove|replace|sell|start|avoid|apply|improve|prepare) \S/iu.test(

@@ -56,7 +56,10 @@ function question(topic: string): TopicPhrase | undefined {
   return isQuestion ? { start: topic, inside: topic, isQuestion } : undefined;
 }
 
-/** People type questions without accents. These words ask only at the beginning, or after a preposition there. */
+/**
+ * People type questions without accents. These words ask only at the beginning, or after a
+ * preposition there.
+ */
 const questionWords = new Map(
   [
     'cómo',

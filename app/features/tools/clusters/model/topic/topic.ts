@@ -9,7 +9,9 @@ export type TopicPhrase = { start: string; inside: string; isQuestion?: boolean 
 
 /** A language's rules for topics and for the sentences they're in. */
 export type TopicLanguage = {
-  /** Turns what a visitor typed, without its punctuation, into a noun phrase where that's possible. */
+  /**
+   * Turns what a visitor typed, without its punctuation, into a noun phrase where that's possible.
+   */
   phrase: (topic: string) => TopicPhrase;
   /** The marks that a question starts and ends with. */
   marks: readonly [string, string];
@@ -79,7 +81,10 @@ function named(word: string, spelling: ReadonlyMap<string, string>): string | un
   return name === undefined ? undefined : `${match?.[1] ?? ''}${name}${match?.[3] ?? ''}`;
 }
 
-/** 'CRM', 'iPhone', 'A/B', and 'C++' own their capitals. 'Kitchen' has its capital from the sentence. */
+/**
+ * 'CRM', 'iPhone', 'A/B', and 'C++' own their capitals. 'Kitchen' has its capital from the
+ * sentence.
+ */
 function hasOwnCapitals(word: string): boolean {
   return /\p{L}.*\p{Lu}|\p{Lu}[+#]/u.test(word);
 }

@@ -2,13 +2,17 @@ import { parseNumber } from '../../../../../ui/forms/parse-number.ts';
 import { readPastedLines, readPastedTable } from '../../../kit/pasted-table.ts';
 import { keywordLimit, roiLimits } from '../inputs.ts';
 
-/** A keyword of a pasted list. `position` is today's, and undefined for a page that doesn't show. */
+/**
+ * A keyword of a pasted list. `position` is today's, and undefined for a page that doesn't show.
+ */
 export type PlannedKeyword = { keyword: string; volume: number; position: number | undefined };
 
 /** Why a row isn't in the plan. */
 type RowFault = 'noKeyword' | 'noVolume' | 'volume' | 'position' | 'twice';
 
-/** A pasted list as read: what's planned, what's wrong with the rest, and how many were too many. */
+/**
+ * A pasted list as read: what's planned, what's wrong with the rest, and how many were too many.
+ */
 export type KeywordList = {
   keywords: PlannedKeyword[];
   faults: Array<{ row: number; text: string; fault: RowFault }>;
@@ -69,7 +73,9 @@ function joinThousands(row: string[], pasted: string): string[] {
 
 type Column = keyof PlannedKeyword;
 
-/** The headings that spreadsheets and keyword tools use, in English and Spanish, without accents. */
+/**
+ * The headings that spreadsheets and keyword tools use, in English and Spanish, without accents.
+ */
 const headingPatterns: Record<Column, RegExp> = {
   keyword: /^(?:keywords?|quer(?:y|ies)|search terms?|top queries|palabras? clave|busqueda|consultas?)$/u,
   volume: /^(?:(?:search |monthly )?volume|(?:avg\.? |average )?monthly searches|searches|volumen.*|busquedas.*)$/u,
@@ -85,8 +91,8 @@ function headingsOf(row: readonly string[]): Array<Column | undefined> | undefin
 }
 
 /**
- * A comma in a keyword isn't a table: a table has headings, or numbers in its second column. Neither is
- * the decimal comma of 'roof repair;1.900;7,5'.
+ * A comma in a keyword isn't a table: a table has headings, or numbers in its second column.
+ * Neither is the decimal comma of 'roof repair;1.900;7,5'.
  */
 function isTable(rows: ReadonlyArray<readonly string[]>): boolean {
   const [first = []] = rows;

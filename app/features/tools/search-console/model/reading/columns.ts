@@ -63,9 +63,9 @@ export function readHeadings(row: readonly string[]): Columns | undefined {
 }
 
 /**
- * Reads the columns of an export in a language whose headings aren't known, by their order and by what
- * their figures look like: what's counted, clicks, impressions, a rate with a percent sign, and a
- * position. Google writes searches in lowercase, but not countries and devices.
+ * Reads the columns of an export in a language whose headings aren't known, by their order and by
+ * what their figures look like: what's counted, clicks, impressions, a rate with a percent sign,
+ * and a position. Google writes searches in lowercase, but not countries and devices.
  */
 export function readShape(rows: ReadonlyArray<readonly string[]>): Columns | undefined {
   const [headings = [], ...figures] = rows;
@@ -136,8 +136,8 @@ export function isReversed(first: string, second: string): boolean {
 const slashDate = /\b(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})\b/gu;
 
 /**
- * A day as `YYYY-MM-DD`, or the year alone where no day past the 12th says whether 3/4/26 is in March
- * or April: that depends on the language.
+ * A day as `YYYY-MM-DD`, or the year alone where no day past the 12th says whether 3/4/26 is in
+ * March or April: that depends on the language.
  */
 function lastDayIn(text: string, order: 'monthFirst' | 'dayFirst' | 'unknown'): string {
   const days = text.match(/\b\d{4}-\d{2}-\d{2}\b/gu);

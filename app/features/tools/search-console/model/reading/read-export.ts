@@ -192,7 +192,9 @@ function createBuilder(archiveNames: readonly string[], mostRows: number) {
   return { add, finish };
 }
 
-/** The most rows of a file. Google's own exports have 1,000; its API gives 50,000 a day and kind. */
+/**
+ * The most rows of a file. Google's own exports have 1,000; its API gives 50,000 a day and kind.
+ */
 const rowLimit = 500_000;
 
 /** Returns a table's headings and first rows. Files of a usual size aren't looked through. */
@@ -250,9 +252,9 @@ function sumRows(table: Table, [later = 0, earlier]: readonly number[]): QueryRo
 }
 
 /**
- * Makes the list of searches, or of pages, from pairs. A page's impressions add up. A search's don't,
- * because a results page with two of the site's pages is counted for both: the page shown most has
- * its impressions and position, and the clicks of all add up.
+ * Makes the list of searches, or of pages, from pairs. A page's impressions add up. A search's
+ * don't, because a results page with two of the site's pages is counted for both: the page shown
+ * most has its impressions and position, and the clicks of all add up.
  */
 function joinBy(pairs: readonly QueryRow[], side: 'query' | 'page'): QueryRow[] {
   const groups = Map.groupBy(pairs, (pair) => pair[side]);
@@ -287,7 +289,9 @@ function hostOf(pages: ReadonlyArray<{ page: string }>, archiveNames: readonly s
   return host?.replace(/^www\./u, '');
 }
 
-/** Search Console names its archive after the property: 'https___www.example.com_-Performance-on-…'. */
+/**
+ * Search Console names its archive after the property: 'https___www.example.com_-Performance-on-…'.
+ */
 function hostInName(name: string): string | undefined {
   return /^(?:https?_{3})?((?:[a-z\d-]+\.)+[a-z]{2,})_?-Perf/iu.exec(name)?.[1]?.toLowerCase();
 }

@@ -17,7 +17,9 @@ export type Table = {
 /** The row that must have the headings at the latest; some programs put a title above them. */
 const lastHeadings = 10;
 
-/** Reads a table of Search Console, or the rows of its filters. Returns undefined for anything else. */
+/**
+ * Reads a table of Search Console, or the rows of its filters. Returns undefined for anything else.
+ */
 export function readTable(text: string): Table | undefined {
   const rows =
     readPastedTable(
@@ -82,8 +84,8 @@ function headingsAt(rows: ReadonlyArray<readonly string[]>): number {
 }
 
 /**
- * Returns undefined when a figure isn't one. An empty cell is 0: nothing in that period. Plain digits
- * are by far the most common, and 200,000 cells are a lot.
+ * Returns undefined when a figure isn't one. An empty cell is 0: nothing in that period. Plain
+ * digits are by far the most common, and 200,000 cells are a lot.
  */
 function readFigure(text: string, decimals: number): number | undefined {
   if (/^\d+(?:\.\d+)?$/u.test(text) && (decimals > 0 || !/\.\d{3}$/u.test(text))) {

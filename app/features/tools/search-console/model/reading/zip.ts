@@ -17,7 +17,8 @@ export class ZipFault extends Error {
   }
 }
 
-// The archive format's own names and sizes: PKWARE's APPNOTE 6.3, sections 4.3.7, 4.3.12, and 4.3.16.
+// The archive format's own names and sizes: PKWARE's APPNOTE 6.3, sections 4.3.7, 4.3.12, and
+// 4.3.16.
 const fileSignature = 0x04034b50;
 const directorySignature = 0x02014b50;
 const endSignature = 0x06054b50;
@@ -35,8 +36,8 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * Lists an archive's files from its central directory, which has the true sizes even where the files
- * were written as a stream. Folders are left out.
+ * Lists an archive's files from its central directory, which has the true sizes even where the
+ * files were written as a stream. Folders are left out.
  * @throws ZipFault when the directory is missing or doesn't fit the archive.
  */
 export function readZip(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {

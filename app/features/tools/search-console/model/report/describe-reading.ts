@@ -86,8 +86,8 @@ export function describeNote(note: ReadingNote, { files }: SearchConsoleWords, f
 
 /**
  * The days on which Search Console counted too many impressions, by Google's page of data anomalies
- * (support.google.com/webmasters/answer/6211453): disclosed on April 3, 2026, put right by April 27.
- * Clicks were right.
+ * (support.google.com/webmasters/answer/6211453): disclosed on April 3, 2026, put right by April
+ * 27. Clicks were right.
  */
 const miscounted = { first: '2025-05-13', last: '2026-04-27' };
 

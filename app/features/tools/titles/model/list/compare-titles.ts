@@ -46,7 +46,9 @@ export function compareList({ pasted, query, pageLanguage }: ListRequest): Compa
   return { ...compareTitles(titles, query, pageLanguage), leftOut, empty };
 }
 
-/** From this likeness on, two titles look alike: Dice's coefficient of their three-letter pieces. */
+/**
+ * From this likeness on, two titles look alike: Dice's coefficient of their three-letter pieces.
+ */
 const alike = 0.75;
 
 /** A suffix of at least this part of the titles is the list's brand. */
@@ -199,9 +201,9 @@ export type TitleList = { titles: ListedTitle[]; leftOut: number; empty: number 
 type Column = keyof ListedTitle;
 
 /**
- * Reads a pasted list: a title a line, or a table of URL and title as a spreadsheet copies it (tabs)
- * or a file has it (commas or semicolons), with or without a row of headings. A third column may
- * have each page's query.
+ * Reads a pasted list: a title a line, or a table of URL and title as a spreadsheet copies it
+ * (tabs) or a file has it (commas or semicolons), with or without a row of headings. A third column
+ * may have each page's query.
  */
 export function readTitleList(pasted: string): TitleList {
   const rows = readPastedTable(pasted, isTable) ?? readPastedLines(pasted);

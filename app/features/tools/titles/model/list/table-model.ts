@@ -38,7 +38,9 @@ export function cellText(row: ComparedTitle, column: ListColumn, words: ListWord
   }
 }
 
-/** Returns the rows in a column's order. Rows with a fault come first where a column shows faults. */
+/**
+ * Returns the rows in a column's order. Rows with a fault come first where a column shows faults.
+ */
 export function sortRows(
   rows: readonly ComparedTitle[],
   column: ListColumn,

@@ -43,8 +43,9 @@ function pairsIn(keys: readonly string[]): number {
 
 /**
  * Writes the queries and pages that Search Console would export for a site with a page for each
- * label. One query in ten leads to a wrong page, often the home page, and one in five to two or three
- * pages. With gaps, one label in seven has no page, and one query in twelve isn't in the export.
+ * label. One query in ten leads to a wrong page, often the home page, and one in five to two or
+ * three pages. With gaps, one label in seven has no page, and one query in twelve isn't in the
+ * export.
  */
 export function searchConsoleExport(set: readonly Labeled[], seed: number, hasGaps = false): string {
   const random = seededRandom(seed);
@@ -73,8 +74,8 @@ export function searchConsoleExport(set: readonly Labeled[], seed: number, hasGa
 
 /**
  * Writes ten result URLs for each keyword, a keyword a line: six or seven of the fourteen that rank
- * for its label, two directories that rank for everything, one of another label, and one of none. One
- * keyword in twelve has the results of another label.
+ * for its label, two directories that rank for everything, one of another label, and one of none.
+ * One keyword in twelve has the results of another label.
  */
 export function resultUrls(set: readonly Labeled[], seed: number): string {
   const random = seededRandom(seed);

@@ -1,6 +1,6 @@
 /**
- * What Search Console's export has in each of its files: in English with two periods compared, and in
- * Spanish with its own signs.
+ * What Search Console's export has in each of its files: in English with two periods compared, and
+ * in Spanish with its own signs.
  */
 export const englishExport = {
   'Queries.csv': `${compared('Top queries')}
