@@ -1,3 +1,5 @@
+import { ownerLabels } from '../enquiry.ts';
+
 /** The owner's emails and notes about inquiries and the inbox, in English. */
 export const english = {
   sender: (brand: string) => (brand ? `${brand} website` : 'Website'),
@@ -5,12 +7,7 @@ export const english = {
     reference: 'Reference',
     received: 'Received',
     language: 'Language',
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    company: 'Company',
-    service: 'Service',
-    budget: 'Budget',
+    ...ownerLabels.en,
   },
   findings: 'Findings of the visitor’s case file:',
   lang: 'en-US',

@@ -1,3 +1,4 @@
+import { ownerLabels } from '../enquiry.ts';
 import type { SaidToOwner } from './owner-words.ts';
 
 /** The owner's emails and notes about inquiries and the inbox, in Spanish. */
@@ -7,12 +8,7 @@ export const spanish: SaidToOwner = {
     reference: 'Referencia',
     received: 'Recibido',
     language: 'Idioma',
-    name: 'Nombre',
-    email: 'Correo',
-    phone: 'Teléfono',
-    company: 'Empresa',
-    service: 'Servicio',
-    budget: 'Presupuesto',
+    ...ownerLabels.es,
   },
   findings: 'Hallazgos del expediente del visitante:',
   lang: 'es-US',
