@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { csvLine } from './csv.ts';
 import { matchEntries, slugOf } from './fold.ts';
+import { elementsIn, removeScripts } from './html-tree.ts';
 
 const starts = ['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠'];
 const prefixes = ['', ' ', '\t', '\r', '\n', '\u200b', '\ufeff', '\u2060', '\u202e', '\u00a0', '\u3000', '\u00ad'];
@@ -112,5 +114,28 @@ describe('matchEntries', () => {
 describe('slugOf', () => {
   it('keeps letters and digits alone, without accents', () => {
     expect(['Hello, World', 'Señor’s café', '???'].map(slugOf)).toEqual(['hello-world', 'senors-cafe', '']);
+  });
+});
+
+describe('elementsIn', () => {
+  const page = parseFragment('<main><p><b>One</b></p></main><template><i>Two</i></template><hr>');
+  const namesOf = (options?: { inTemplates: boolean }) => [...elementsIn(page, options)].map(({ tagName }) => tagName);
+
+  it('lists elements in their order, and those of a template only when asked to', () => {
+    expect(namesOf()).toEqual(['main', 'p', 'b', 'template', 'hr']);
+    expect(namesOf({ inTemplates: true })).toEqual(['main', 'p', 'b', 'template', 'i', 'hr']);
+  });
+});
+
+describe('removeScripts', () => {
+  it('takes scripts and links that load one away, and nothing else', () => {
+    const scripts = '<script></script><link rel=modulepreload><link rel=preload as=script>';
+    const page = parseFragment(`${scripts}<link rel=preload as=font><link rel=stylesheet><p>`);
+    removeScripts([...elementsIn(page)]);
+    expect([...elementsIn(page)].map(({ attrs }) => attrs.map(({ value }) => value))).toEqual([
+      ['preload', 'font'],
+      ['stylesheet'],
+      [],
+    ]);
   });
 });

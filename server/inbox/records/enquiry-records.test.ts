@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { exportPage } from '../../../enquiry/inbox/exported.ts';
 import { createReference } from '../../../enquiry/inbox/store-enquiry.ts';
 import { day } from '../../../text/units.ts';
 import { localInbox, valuesOf } from '../../testing/inbox.ts';
-import { acceptSuspect, countEnquiries, deleteEnquiry, listEnquiries, retryDelivery } from './enquiry-records.ts';
+import {
+  acceptSuspect,
+  addPulled,
+  countEnquiries,
+  deleteEnquiry,
+  listEnquiries,
+  retryDelivery,
+} from './enquiry-records.ts';
+import { perform } from './transaction.ts';
 
 describe('listEnquiries', () => {
   it('starts at a day and leaves suspects out when told so', () => {
@@ -31,6 +40,22 @@ describe('listEnquiries', () => {
     ]);
     file.use(retryDelivery);
     expect((await inbox.outlook('mail')).wait).toBe(0);
+  });
+});
+
+describe('addPulled', () => {
+  it('keeps an inquiry as the other host has it, with the message that told of it, and once', async () => {
+    const [there, here] = [localInbox(), localInbox()];
+    there.store({ name: 'Ann Lee' });
+    const claim = await there.inbox.claim('mail', { owner: 'a/1/b', lease: 1000, at: 0 });
+    await there.inbox.settleSent(claim ?? expect.fail(), { at: Date.UTC(2026, 9, 31) });
+    const pageOf = ({ file }: typeof here) =>
+      file.use((database) => perform(database, exportPage({ received_at: '', reference: '' })));
+    const page = pageOf(there);
+    expect(page).toMatchObject([{ name: 'Ann Lee', message_id: claim?.messageId }]);
+    const add = () => page.map((inquiry) => here.file.use((database) => addPulled(database, inquiry, 0)));
+    expect([add(), add()]).toEqual([['added'], ['known']]);
+    expect(pageOf(here)).toEqual(page);
   });
 });
 
