@@ -17,7 +17,7 @@ export function listChanges(versions: Versions): Change[] {
   const live = versions.live();
   const now = versions.filesNow();
   const files = [...new Set([...Object.keys(live.files), ...now.keys()])].sort();
-  return files
+  const changes = files
     .filter((file) => live.files[file] !== now.get(file))
     .flatMap((file) => {
       const before = liveText(versions, file);
@@ -30,6 +30,18 @@ export function listChanges(versions: Versions): Change[] {
       }
       return differences(file, wholeText(file, before), wholeText(file, after));
     });
+  return withLanguages(changes);
+}
+
+/** Adds the language to the labels of a field that changed in two. */
+function withLanguages(changes: readonly Change[]): Change[] {
+  const named = Map.groupBy(changes, ({ label }) => label);
+  return changes.map((change) => {
+    const [folder = ''] = change.source.file.split('/');
+    const isAlone = named.get(change.label)?.length === 1 || !/^[a-z]{2}$/u.test(folder);
+    const language = isAlone ? undefined : new Intl.DisplayNames([folder], { type: 'language' }).of(folder);
+    return language === undefined ? change : { ...change, label: `${change.label} (${language})` };
+  });
 }
 
 /** Returns the file that visitors read: the published one of the owner's, or the sample. */

@@ -13,10 +13,7 @@ export function fieldLabel({ path }: Source): string {
   return capital(path.map((key) => (typeof key === 'number' ? String(key + 1) : inWords(key))).join(', '));
 }
 
-/**
- * `en/cities/st-petersburg-fl.yaml` → 'St petersburg fl'. The language is said by the change's
- * other half.
- */
+/** `en/cities/st-petersburg-fl.yaml` → 'St petersburg fl', in whatever language. */
 function fileLabel(file: string): string {
   return capital(basename(file, extname(file)).replaceAll('-', ' '));
 }

@@ -146,6 +146,17 @@ describe('a field', () => {
     expect((await owner.get('/site/state')).json().bar).toContain(words?.bar.none);
   });
 
+  it('that changed in two languages is named with each', async () => {
+    const { owner } = await open();
+    const { file, path } = source;
+    const labelsOf = async () => (await owner.get('/site/state')).json().bar.match(/(?<=<dt>)[^<]+/gu);
+    await owner.save(source, textOf(source) ?? '', 'One');
+    expect(await labelsOf()).toEqual(['About, hero, headline']);
+    const spanish = { file: file.replace(/^en/u, 'es'), path };
+    await owner.save(spanish, textOf(spanish) ?? '', 'Uno');
+    expect(await labelsOf()).toEqual(['About, hero, headline (English)', 'About, hero, headline (español)']);
+  });
+
   it('of the facts is one change, and leaves the other facts in the list', async () => {
     const { owner } = await open();
     const fact = { file: 'site.yaml', path: ['consultant', 'name', 'en'] };
