@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { buildZip } from '../../app/features/tools/search-console/model/reading/test-data/build-zip.ts';
-import { makePairs, makeQueries } from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';
+import {
+  englishExport,
+  makePairs,
+  makeQueries,
+  spanishExport,
+} from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
 import { downloaded, droppedFile, expectSoundPlate, openFileTool, paceOf, stopPrinting } from './tools.ts';
 
@@ -11,22 +15,8 @@ const words = edition.toolPages()['search-console-reader'];
 const path = edition.toolPagePath('search-console-reader');
 const { lists } = words;
 
-const golden = (name: string) =>
-  readFileSync(
-    new URL(`../../app/features/tools/search-console/model/reading/test-data/${name}`, import.meta.url),
-    'utf8',
-  );
-const comparedZip = buildZip({
-  'Queries.csv': golden('en/Queries.csv'),
-  'Pages.csv': golden('en/Pages.csv'),
-  'Chart.csv': golden('en/Chart.csv'),
-  'Filters.csv': golden('en/Filters.csv'),
-});
-const spanishZip = buildZip({
-  'Consultas.csv': golden('es/Consultas.csv'),
-  'Páginas.csv': golden('es/Paginas.csv'),
-  'Filtros.csv': golden('es/Filtros.csv'),
-});
+const comparedZip = buildZip(englishExport);
+const spanishZip = buildZip(spanishExport);
 
 const field = (page: Page) => page.locator('input[type="file"]');
 const report = (page: Page) => page.locator('[data-tool-result="search-console"]');
@@ -75,7 +65,7 @@ test.describe('an export', () => {
 
   test('can be dropped', async ({ page }) => {
     await open(page);
-    const transfer = await droppedFile(page, 'Queries.csv', golden('en/Queries.csv'));
+    const transfer = await droppedFile(page, 'Queries.csv', englishExport['Queries.csv']);
     const zone = field(page).locator('..');
     await zone.dispatchEvent('dragover', { dataTransfer: transfer });
     await zone.dispatchEvent('drop', { dataTransfer: transfer });

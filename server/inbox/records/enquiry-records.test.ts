@@ -48,7 +48,7 @@ describe('addPulled', () => {
     const [there, here] = [localInbox(), localInbox()];
     there.store({ name: 'Ann Lee' });
     const claim = await there.inbox.claim('mail', { owner: 'a/1/b', lease: 1000, at: 0 });
-    await there.inbox.settleSent(claim ?? expect.fail(), { at: Date.UTC(2026, 9, 31) });
+    await there.inbox.settleSent(claim ?? expect.fail(), { at: Date.UTC(2026, 9, 31), isNotice: false });
     const pageOf = ({ file }: typeof here) =>
       file.use((database) => perform(database, exportPage({ received_at: '', reference: '' })));
     const page = pageOf(there);
