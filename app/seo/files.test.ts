@@ -57,6 +57,17 @@ describe('the feeds', () => {
     expect(published).toEqual(days);
   });
 
+  it('change on the day of the newest article, or of the newest correction', () => {
+    const [article] = articles;
+    const dayOf = (...dates: Array<{ date: string; updated?: string }>) => {
+      const dated = dates.map(({ date, updated }) => ({ ...(article ?? expect.fail()), date, updated }));
+      const [, at = ''] = /<lastBuildDate>([^<]*)/u.exec(rssXml({ ...facts, articles: dated })) ?? [];
+      return new Date(at).toISOString().slice(0, 10);
+    };
+    expect(dayOf({ date: '2026-01-02' }, { date: '2026-01-05' })).toBe('2026-01-05');
+    expect(dayOf({ date: '2026-01-02', updated: '2026-02-01' }, { date: '2026-01-05' })).toBe('2026-02-01');
+  });
+
   it('replace a drawing with its description', () => {
     const html =
       '<figure><svg role="img" aria-label="A rising tide"><path d="M0 0"/></svg><figcaption>Fig.</figcaption></figure>';

@@ -45,6 +45,10 @@ describe('createSearchPage', () => {
     expect(answered.text('search-status')).toBe('Nothing for "zebra"');
   });
 
+  it('looks for the query in titles, not in what kind of page each is', () => {
+    expect(partsOf(answer('service')).text('search-status')).toBe('Nothing for "service"');
+  });
+
   it('leaves out the hint for hosts that answer no query', () => {
     expect(answer('seo')).not.toContain('Look through the list.');
   });
