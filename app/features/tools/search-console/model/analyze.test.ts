@@ -138,6 +138,12 @@ describe('findLosses', () => {
     expect(found[0]?.reason).toBe('rate');
     expect(found[0]).not.toHaveProperty('position');
   });
+
+  it('has a position for a page that is gone, if for any', () => {
+    const gone = { page: '/x', before: figures(500, 10_000, 3), now: figures(0, 0, 0) };
+    expect(findLosses([gone], -1.2)[0]).toHaveProperty('position', 0);
+    expect(findLosses([gone], undefined)[0]).not.toHaveProperty('position');
+  });
 });
 
 describe('findOverlaps', () => {

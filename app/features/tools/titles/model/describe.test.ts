@@ -53,6 +53,15 @@ describe('the words of an analysis', () => {
     );
   });
 
+  it.each([
+    ['success', 'x'.repeat(21)],
+    ['error', 'x'.repeat(20)],
+  ] as const)('tell of a title’s substance: %s', (outcome, title) => {
+    const { analysis } = examined({ title });
+    const item = analysis.items.find(({ rule }) => rule === 'substance') ?? expect.fail();
+    expect(describeItem(item, analysis, words)).toBe(words.rules.substance[outcome]);
+  });
+
   it('suggest one thing for each unmet rule', () => {
     const analysis = analyzeTitle('short', lists);
     expect(listSuggestions(analysis, sentences)).toHaveLength(6);
