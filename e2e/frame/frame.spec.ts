@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { interpolate } from '../../app/locale/interpolate.ts';
-import { expect, hydrated, test } from '../support/fixtures.ts';
+import { expect, hydrated, lateParts, test } from '../support/fixtures.ts';
 import { openStill } from '../support/still-clock.ts';
 import { dice, edition, frame, site } from '../support/words.ts';
 
@@ -183,5 +183,5 @@ async function openWithToasts(page: Page): Promise<void> {
 /** Loads what shows toasts: it comes when the browser is idle, a second later at most. */
 async function showToasts(page: Page): Promise<void> {
   await page.clock.runFor(1000);
-  await page.waitForLoadState('networkidle');
+  await lateParts(page);
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { hydratedEvent } from '../../app/document/start/plan.ts';
-import { expect, expectSoundAtEachWidth, hydrated, test, touch } from '../support/fixtures.ts';
+import { expect, expectSoundAtEachWidth, hydrated, lateParts, test, touch } from '../support/fixtures.ts';
 import { dieOfWidget, widget } from '../support/still-clock.ts';
 import { edition, frame, home } from '../support/words.ts';
 
@@ -81,8 +81,7 @@ test.describe('a late part of the page', () => {
     await page.goto('/');
     await hydrated(page);
     await expect.poll(() => part.asked).toBe(2);
-    // The toasts' own region.
-    await expect(page.locator('body > div > div[role="status"]')).toBeAttached();
+    await lateParts(page);
     expect(loads.paths).toEqual(['/']);
   });
 

@@ -207,12 +207,12 @@ test('50,000 rows are read and counted in good time, on a slow processor without
   await expect(page.getByRole('alert')).toBeVisible();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // Counting the rows takes 0.4 of a reading.
-  const pace = await paceOf(page);
+  const before = await paceOf(page);
   await choose(page, { name: 'export.zip', content: buildZip({ 'Queries.csv': makeQueries(50_000) }) });
   await expect(report(page)).toBeVisible({ timeout: 60_000 });
   const took = Number(await page.locator('html').getAttribute('data-took'));
   info.annotations.push({ type: 'milliseconds', description: String(took) });
   console.info(`50,000 rows: ${took} ms`);
-  expect(took).toBeLessThan(4 * pace);
+  // Counting the rows takes 0.4 of a reading. Other work may have come to the machine meanwhile.
+  expect(took).toBeLessThan(4 * Math.max(before, await paceOf(page)));
 });

@@ -7,7 +7,7 @@ import { type Edition, mainEdition } from '../../app/editions/edition.server.ts'
 import { makeQueries } from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { expectClearAtEachWidth, smallLetters, touchingLabels } from '../every-page/small-screens.ts';
-import { expect, hydrated, resize } from '../support/fixtures.ts';
+import { expect, hydrated, lateParts, resize } from '../support/fixtures.ts';
 import { screens } from '../support/text-settings.ts';
 
 /** Opens the tools page, and reloads it when only its fragment differs. */
@@ -34,6 +34,7 @@ export async function openFileTool(page: Page, path: string): Promise<string[]> 
   const worker = page.waitForEvent('worker');
   await page.locator('input[type="file"]').focus();
   await worker;
+  await lateParts(page);
   await page.waitForLoadState('networkidle');
   return watchRequests(page);
 }

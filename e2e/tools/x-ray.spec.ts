@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { storedPage } from '../../app/features/tools/x-ray/model/inputs.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
-import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
+import { expect, expectSoundPage, hold, hydrated, lateParts, test } from '../support/fixtures.ts';
 import { expectSoundPlate, reopen } from './tools.ts';
 
 const edition = mainEdition();
@@ -79,6 +79,7 @@ test('sends not one request once its code is there, whatever is pasted', { tag: 
   await source(page).fill('<p>first</p>');
   await submit(page).click();
   await expect(report(page)).toBeVisible({ timeout: 20_000 });
+  await lateParts(page);
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   context.on('request', (request) => requests.push(request.url()));
