@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { firstOfEachKind, kindOf, pagesToVisit } from '../support/page-list.ts';
 import { edition, frame } from '../support/words.ts';
 import { expect, isMarked, markDocument, ready, shown, test, textOf, until, withoutBanner } from './journey.ts';
-import type { Tab } from './tab.ts';
+import { type Tab, unlessLeft } from './tab.ts';
 
 const { toggle } = frame.theme;
 const sendButton = '#contact-form button[type=submit]';
@@ -159,9 +159,10 @@ async function comeBack(tab: Tab, path: string): Promise<{ isSame: boolean; obst
  * address in vain.
  */
 async function goTo(tab: Tab, path: string): Promise<void> {
-  await tab.run((to) => {
+  const leave = (to: string) => {
     setTimeout(() => location.assign(to));
-  }, path);
+  };
+  await tab.run(leave, path).catch(unlessLeft);
   await until(tab, 'the next page shows', isComplete, path);
 }
 

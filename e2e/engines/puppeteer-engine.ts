@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import puppeteer from 'puppeteer-core';
 import { chromiumFlags } from '../../scripts/find-browsers.mjs';
-import { type Engine, findVisible, goBack, patience, retry, selectContent, type Tab } from './tab.ts';
+import { type Engine, findVisible, goBack, patience, retry, selectContent, type Tab, unlessLeft } from './tab.ts';
 
 /**
  * Starts Firefox by WebDriver BiDi, which needs no driver program, or Chromium by its own protocol.
@@ -67,11 +67,4 @@ function tabOf(page: Page, origin: string, close: () => Promise<void>): Tab {
     messages: async () => messages,
     close,
   };
-}
-
-/** Going back can end the page before it has answered. */
-function unlessLeft(error: Error): void {
-  if (!/context was destroyed|navigat/iu.test(error.message)) {
-    throw error;
-  }
 }

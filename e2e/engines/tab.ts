@@ -92,6 +92,13 @@ export function goBack(): void {
   setTimeout(() => history.back());
 }
 
+/** Lets pass that a page was left before it could answer the script that leads away from it. */
+export function unlessLeft(error: Error): void {
+  if (!/context was destroyed|navigat/iu.test(error.message)) {
+    throw error;
+  }
+}
+
 /**
  * In the page: puts the cursor into a field and selects what it holds, so that typing replaces it.
  */
