@@ -126,6 +126,11 @@ describe('readForm', () => {
     expect(choices?.ranges.volume).toBeUndefined();
   });
 
+  it('takes a low and a high that are what is expected', () => {
+    const { choices } = readForm({ ...typed, volume: '5000', volumeLow: '5000', volumeHigh: '5000' });
+    expect(choices?.ranges).toEqual({ volume: { low: 5000, high: 5000 } });
+  });
+
   it('names a low above and a high below what is expected', () => {
     expect(readForm({ ...typed, volumeLow: '6000', rateHigh: '20', valueLow: 'x', now: '-1' })).toEqual({
       faults: { volumeLow: 'lowAbove', rateHigh: 'highBelow', valueLow: 'unreadable', now: 'below' },

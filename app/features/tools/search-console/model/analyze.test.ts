@@ -195,6 +195,14 @@ describe('the brand', () => {
     expect(readTerms(guessBrand(host, asked(figures(60, 100, 4))))).toHaveLength(1);
   });
 
+  it('takes two letters of the host for no initials', () => {
+    const asked = ['kitchen options', 'kitchen options reviews', 'roof repair tampa'].map((query) => ({
+      query,
+      now: figures(60, 100, 1.2),
+    }));
+    expect(readTerms(guessBrand('kotampa.com', asked))).not.toContain('kitchen options');
+  });
+
   it('takes no word of the host that searches for something else have too', () => {
     const queries = [
       { query: 'dental care', now: figures(60, 100, 1) },
