@@ -66,6 +66,9 @@ addEventListener('beforeunload', (event) => {
     event.preventDefault();
   }
 });
+for (const part of root.querySelectorAll<HTMLElement>('[inert]')) {
+  part.inert = false;
+}
 const asked = wanted || decodeURIComponent(location.hash.slice(1));
 if (asked.startsWith('{')) {
   openField(asked, [], undefined);

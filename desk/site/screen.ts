@@ -21,7 +21,10 @@ export type State = {
   versions: readonly Version[];
 };
 
-/** The site half: the pages, the page, its fields, and the bar. */
+/**
+ * The site half: the pages, the page, its fields, and the bar. What the script answers is inert until
+ * it's there: a press before would have no effect.
+ */
 export function sitePage(
   context: Context,
   {
@@ -44,7 +47,7 @@ export function sitePage(
   const { view } = words;
   const own = pages.filter(({ locale }) => locale === shown.locale);
   const choice = (name: string, label: string, options: ReadonlyArray<[value: string, label: string]>): Html =>
-    html`<fieldset><legend>${label}</legend>${options.map(
+    html`<fieldset inert><legend>${label}</legend>${options.map(
       ([value, text], index) =>
         html`<label><input type="radio" name="${name}" value="${value}"${index === 0 && html` checked`}> ${text}</label>`,
     )}</fieldset>`;
@@ -52,7 +55,7 @@ export function sitePage(
 <div class="site" data-path="${shown.path}" data-open="${open}" data-token="${context.token}" data-lost="${words.lost}">
 <nav class="site-pages" aria-label="${words.pages}">
 <p><b>${words.pages}</b> <small>${words.inLanguages(pages.length)}</small></p>
-<label>${words.find}<input type="search" id="find" autocomplete="off"></label>
+<label inert>${words.find}<input type="search" id="find" autocomplete="off"></label>
 <ul role="list">${own.map((page) => pageLine(page, shown, state, words.mark))}</ul>
 <p><a href="/site/checklist">${words.checklist}</a></p>
 <details><summary>${words.add.title}</summary>${/\/(?:posts|case-studies|cities|services)\//u.test(shown.file) && html`<p><a href="/site/words?file=${encodeURIComponent(shown.file)}">${/\/(?:posts|case-studies)\//u.test(shown.file) && html`${words.add.publication}; `}${words.add.remove}</a></p>`}${addForms(context, shown.file)}${photoForm(context, shown.file.split('/')[1] ?? '')}</details>
@@ -79,7 +82,7 @@ ${choice('state', view.state, [
 <iframe id="frame" title="${words.frame}: ${shown.label}" src="/site/frame?path=${encodeURIComponent(shown.path)}"></iframe>
 </section>
 <section class="site-panel" id="panel" tabindex="-1" aria-label="${words.panel.empty}">${emptyPanel(context)}</section>
-<div class="site-bar" id="bar">${bar(context, state)}</div>
+<div class="site-bar" id="bar" inert>${bar(context, state)}</div>
 </div>
 ${conflictTemplate(words)}
 <script type="module" src="/site/editor.js"></script>`;
@@ -258,7 +261,7 @@ function photoForm(context: Context, kind: string): Html {
     ...(kind === 'case-studies' ? ([['study', add.studyPhoto]] as Array<[string, string]>) : []),
     ...(kind === 'posts' ? ([['below', add.below]] as Array<[string, string]>) : []),
   ];
-  return html`<form id="photo"><fieldset><legend>${add.photo}</legend><p><small>${add.photoHint}</small></p>
+  return html`<form id="photo" inert><fieldset><legend>${add.photo}</legend><p><small>${add.photoHint}</small></p>
 <input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${add.photo}" required>
 <label>${add.place}<select name="for">${places.toReversed().map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></label>
 <label>${add.shows('English')}<input name="en" required maxlength="300"></label><label>${add.shows('Español')}<input name="es" required maxlength="300"></label>
@@ -278,9 +281,9 @@ export function wordsPage(
   const body = html`<p><a href="/site">${words.fields.back}</a></p><h1>${words.fields.title(file)}</h1>
 ${manage}
 <div class="site alone" data-path="/" data-open="" data-token="${context.token}" data-lost="${words.lost}">
-<nav class="site-pages" aria-label="${words.panel.empty}"><ul role="list">${fields.map(({ label, key, text }) => html`<li><button type="button" class="plain" data-field="${key}"><b>${label}</b><br><small>${text.slice(0, 120)}</small></button></li>`)}</ul></nav>
+<nav class="site-pages" aria-label="${words.panel.empty}"><ul role="list" inert>${fields.map(({ label, key, text }) => html`<li><button type="button" class="plain" data-field="${key}"><b>${label}</b><br><small>${text.slice(0, 120)}</small></button></li>`)}</ul></nav>
 <section class="site-panel" id="panel" tabindex="-1" aria-label="${words.panel.empty}">${emptyPanel(context)}</section>
-<div class="site-bar" id="bar"></div></div>
+<div class="site-bar" id="bar" inert></div></div>
 ${conflictTemplate(words)}
 <script type="module" src="/site/editor.js"></script>`;
   return layout(context, { title: file, current: 'site', body });

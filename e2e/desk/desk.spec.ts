@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { editions } from '../../app/editions/edition.server.ts';
@@ -231,6 +232,30 @@ test.describe('the site at the desk', () => {
       await field.fill('Words that nobody hears');
       await expect(page.getByText(site?.lost ?? '').first()).toBeVisible();
       await expect(field).toHaveValue('Words that nobody hears');
+    } finally {
+      await desk.close();
+    }
+  });
+
+  test('the first press counts, however late the script comes', async ({ page }) => {
+    const desk = await openOwnDesk();
+    try {
+      await page.goto(desk.link);
+      const address = `${desk.origin}/site?page=/about`;
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      const sample = await readFile('content/en/pages/about.yaml', 'utf8');
+      await mkdir(join(desk.site, 'en/pages'), { recursive: true });
+      await writeFile(join(desk.site, 'en/pages/about.yaml'), sample.replace(/(?<=headline: ).+/u, 'Words of my own'));
+      await page.route('**/site/editor.js', async (route) => {
+        await wait(1500);
+        await route.continue();
+      });
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'About, hero, headline' }).click();
+      await expect(page.getByRole('textbox', { name: 'English' })).toBeFocused();
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.getByRole('radio', { name: site?.view.phone }).check();
+      await expect(page.locator('#frame')).toHaveClass('phone');
     } finally {
       await desk.close();
     }
