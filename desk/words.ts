@@ -668,3 +668,8 @@ const spanish: Words = {
 
 export const languages = { en: english, es: spanish } as const;
 export type Language = keyof typeof languages;
+
+/** Returns the name of a language in that language: 'español' for es. */
+export function languageName(lang = ''): string {
+  return new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang;
+}

@@ -22,7 +22,7 @@ export const enquiryFields = Object.keys(maximumLengths) as readonly EnquiryFiel
 /** The fields of one line: all but the message. */
 export const lineFields = enquiryFields.filter((field) => field !== 'message');
 
-/** What the owner's emails call the fields of one line, by the owner's language. */
+/** Labels for the one-line fields in the owner's emails, in each language the owner can pick. */
 export const ownerLabels = {
   en: {
     name: 'Name',

@@ -5,7 +5,7 @@ import { longestNote } from '../input.ts';
 import type { Inquiry } from '../records.ts';
 import { stages } from '../records.ts';
 import { momentOf, promisedHours } from '../times.ts';
-import type { Words } from '../words.ts';
+import { languageName, type Words } from '../words.ts';
 import { callOfInquiry } from './calls.ts';
 import { clock } from './clock.ts';
 import { button, type Context, layout } from './layout.ts';
@@ -60,7 +60,7 @@ ${inquiry.findings && html`<h2>${words.inquiry.findings}</h2><blockquote>${inqui
 <h2>${words.delivery.title}</h2>
 <p>${words.delivery[inquiry.delivery ?? 'none']} ${inquiry.delivery !== 'sent' && inquiry.lastFailure && words.delivery.failed(inquiry.lastFailure)}</p>
 <h2>${words.reply.title}</h2>
-${[...Map.groupBy(replies, ({ lang }) => lang).values()].map((texts, index) => (index === 0 ? texts.map((text) => replyText(text, words)) : html`<details><summary lang="${texts[0]?.lang}">${nameOf(texts[0]?.lang)}</summary>${texts.map((text) => replyText(text, words))}</details>`))}
+${[...Map.groupBy(replies, ({ lang }) => lang).values()].map((texts, index) => (index === 0 ? texts.map((text) => replyText(text, words)) : html`<details><summary lang="${texts[0]?.lang}">${languageName(texts[0]?.lang)}</summary>${texts.map((text) => replyText(text, words))}</details>`))}
 ${phone && html`<p class="replies"><a class="button" href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${words.reply.call}</a></p>`}
 <p><small>${words.reply.hint}</small></p>
 <p><a href="${path}/quote">${words.quote.make}</a></p>
@@ -100,11 +100,6 @@ ${inquiry.followUp && html`<p><a href="${path}.ics">${words.notes.calendar}</a><
 function replyText({ lang, name, subject, body, href }: FilledReply, words: Words): Html {
   const parts = body.split(/(\[[^\]]+\])/u).map((part, index) => (index % 2 ? html`<mark>${part}</mark>` : part));
   return html`<details class="reply" name="reply" lang="${lang}"><summary>${name}</summary><p><b>${subject}</b></p><blockquote>${parts}</blockquote><p class="replies"><a class="button" href="${href}" lang="${words.lang}">${words.reply.open}</a></p></details>`;
-}
-
-/** Returns the name of a language in itself. */
-function nameOf(lang = ''): string {
-  return new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang;
 }
 
 /** The signs of spam in words, with the words that the owner's own marks made telling. */

@@ -6,6 +6,7 @@ import { keepInMemory } from '../../app/content/engine/cached.server.ts';
 import { contentFolder, factsFile, placeOf } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { overSample, splitFrontMatter } from '../../app/content/engine/raw.server.ts';
+import { languageName } from '../words.ts';
 import { labelOf } from './labels.ts';
 import type { Versions } from './versions.ts';
 
@@ -38,9 +39,10 @@ function withLanguages(changes: readonly Change[]): Change[] {
   const named = Map.groupBy(changes, ({ label }) => label);
   return changes.map((change) => {
     const [folder = ''] = change.source.file.split('/');
-    const isAlone = named.get(change.label)?.length === 1 || !/^[a-z]{2}$/u.test(folder);
-    const language = isAlone ? undefined : new Intl.DisplayNames([folder], { type: 'language' }).of(folder);
-    return language === undefined ? change : { ...change, label: `${change.label} (${language})` };
+    const isShared = (named.get(change.label)?.length ?? 0) > 1;
+    return isShared && /^[a-z]{2}$/u.test(folder)
+      ? { ...change, label: `${change.label} (${languageName(folder)})` }
+      : change;
   });
 }
 

@@ -22,8 +22,8 @@ export type State = {
 };
 
 /**
- * The site half: the pages, the page, its fields, and the bar. What the script answers is inert until
- * it's there: a press before would have no effect.
+ * The site half: the pages, the page, its fields, and the bar. What the script answers is inert
+ * until the script has loaded: an earlier press would do nothing.
  */
 export function sitePage(
   context: Context,

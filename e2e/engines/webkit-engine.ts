@@ -188,12 +188,8 @@ async function runIn<Result>(
   return (await command('POST', 'execute/sync', call, AbortSignal.timeout(answerLimit))) as Result;
 }
 
-async function send(url: string, method: string, body: object, signal?: AbortSignal): Promise<unknown> {
-  const answer = await fetch(url, {
-    method,
-    ...(method === 'POST' && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  });
+async function send(url: string, method: string, body: object, signal: AbortSignal | null = null): Promise<unknown> {
+  const answer = await fetch(url, { method, signal, ...(method === 'POST' && { body: JSON.stringify(body) }) });
   const { value } = (await answer.json()) as { value: unknown };
   if (!answer.ok) {
     const { error, message } = value as { error: string; message: string };

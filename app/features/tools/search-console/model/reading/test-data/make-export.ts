@@ -1,7 +1,4 @@
-/**
- * What Search Console's export has in each of its files: in English with two periods compared, and
- * in Spanish with its own signs.
- */
+/** The files of an English Search Console export that compares two periods. */
 export const englishExport = {
   'Queries.csv': `${compared('Top queries')}
 kings of roofs,410,395,900,880,45.56%,44.89%,1.1,1.1
@@ -30,6 +27,7 @@ Date,Compare last 3 months to previous period
 `,
 };
 
+/** The files of a Spanish export, with semicolons and decimal commas. */
 export const spanishExport = {
   'Consultas.csv': `Consultas principales;Clics;Impresiones;CTR;Posición
 reyes del techo;410;900;45,56 %;1,1
