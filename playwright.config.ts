@@ -42,8 +42,8 @@ export default defineConfig<EngineOptions>({
   // A journey waits as long as it works, so three keep two cores busy.
   workers: 3,
   // A slow machine is not a fault.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['list', { printSteps: false }], ['./e2e/engines/engine-reporter.ts']],
   use: {
     // The server names its port before the workers read this file.

@@ -381,6 +381,10 @@ export function createDesk({
       return sayFault(request, reply, 422, error.lines.map(withOwner));
     }
     const { statusCode: status = 500 } = error;
+    if (status === 503) {
+      // The desk is closing. The page says so itself once nothing answers.
+      return reply.code(status).send();
+    }
     if (status >= 500) {
       console.error(error);
       return sayFault(request, reply, 500, [fault.broken]);

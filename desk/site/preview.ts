@@ -8,7 +8,8 @@ type Question = Wish extends infer Each ? (Each extends Wish ? Omit<Each, 'numbe
 
 /**
  * Pages of the site as the owner's files are now, or the faults that keep a page from being
- * rendered.
+ * rendered. Once it's closed, each question is refused with the status 503, as Fastify refuses what
+ * reaches a server that closes.
  */
 export type Preview = {
   page: (path: string) => Promise<{ page: MarkedPage } | { faults: string[] }>;
@@ -27,10 +28,14 @@ const project = join(import.meta.dirname, '../..');
 export function openPreview(): Preview {
   let running: { child: ChildProcess; folder: Promise<string> } | undefined;
   let last = 0;
+  let isClosed = false;
   const check = createContentCheck();
   const waiting = new Map<number, (answer: Answer) => void>();
 
   function start(): NonNullable<typeof running> {
+    if (isClosed) {
+      throw refusal();
+    }
     const child = fork(join(import.meta.dirname, 'renderer.ts'), {
       cwd: project,
       env: { ...process.env, PATH: `${join(project, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` },
@@ -53,7 +58,7 @@ export function openPreview(): Preview {
       });
       child.once('exit', () => {
         running = undefined;
-        reject(new Error(said || 'The renderer has ended.'));
+        reject(isClosed ? refusal() : new Error(said || 'The renderer has ended.'));
         for (const answer of waiting.values()) {
           answer({ number: 0, faults: [said || 'The renderer has ended.'] });
         }
@@ -83,13 +88,18 @@ export function openPreview(): Preview {
     },
     file: async (path) => (await ask({ file: path })).file,
     faults: check.faults,
-    folder: () => {
+    folder: async () => {
       running ??= start();
       return running.folder;
     },
     close: () => {
+      isClosed = true;
       running?.child.kill();
       check.stop();
     },
   };
+}
+
+function refusal(): Error {
+  return Object.assign(new Error('The desk is closing.'), { statusCode: 503 });
 }

@@ -196,6 +196,9 @@ test('an export at the desk becomes what a figure is made again from, and nothin
 test.describe('the site at the desk', () => {
   const site = siteWords['en'];
 
+  // A desk bundles the site before it draws the first page.
+  test.describe.configure({ timeout: 600_000 });
+
   // At its end the desk refuses what the page asks, and then is gone.
   test.use({ allowedMessages: /status of 503|ERR_CONNECTION_REFUSED/u });
 

@@ -144,7 +144,7 @@ export async function expectTextFits(page: Page, session: CDPSession, path: stri
  */
 async function expectFit(page: Page, width: number, path: string): Promise<void> {
   await resize(page, { width, height: 640 });
-  await expect.soft.poll(() => misfits(page), { message: `${path} at ${width} px`, timeout: 10_000 }).toEqual([]);
+  await expect.soft.poll(() => misfits(page), { message: `${path} at ${width} px` }).toEqual([]);
 }
 
 /** Lists what sticks out of the screen or is cut off by its own box. */

@@ -25,7 +25,7 @@ async function open(page: Page): Promise<void> {
 async function read(page: Page, html: string): Promise<void> {
   await source(page).fill(html);
   await submit(page).click();
-  await expect(report(page)).toBeVisible({ timeout: 20_000 });
+  await expect(report(page)).toBeVisible();
 }
 
 test('shows why a page stays out of search, and what each finding means', { tag: '@core' }, async ({ page }) => {
@@ -78,7 +78,7 @@ test('sends not one request once its code is there, whatever is pasted', { tag: 
   await source(page).focus();
   await source(page).fill('<p>first</p>');
   await submit(page).click();
-  await expect(report(page)).toBeVisible({ timeout: 20_000 });
+  await expect(report(page)).toBeVisible();
   await lateParts(page);
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
@@ -162,7 +162,7 @@ test('keeps the report through a reload, says when it’s stale, and clears', as
   await open(page);
   await read(page, faulty);
   await page.reload();
-  await expect(report(page)).toBeVisible({ timeout: 20_000 });
+  await expect(report(page)).toBeVisible();
   await expect(source(page)).toHaveValue(faulty);
   await source(page).fill(`${faulty} `);
   await expect(page.getByText(said.stale)).toBeVisible();
@@ -189,7 +189,7 @@ test('asks for a source when there is none, and refuses what is no HTML', async 
   await expect(source(page)).toBeFocused();
   await source(page).fill('just words, no tags');
   await submit(page).click();
-  await expect(page.getByText(said.notHtml)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(said.notHtml)).toBeVisible();
 });
 
 test('reads a file that is dropped or chosen', async ({ page }) => {
