@@ -21,7 +21,8 @@ export async function startPuppeteer(browserName: 'firefox' | 'chrome', executab
         await context.overridePermissions(origin, ['clipboard-sanitized-write']);
       }
       const page = await context.newPage();
-      page.setDefaultNavigationTimeout(2 * patience);
+      // As long as WebKit's driver waits. The desk's first page bundles the site.
+      page.setDefaultNavigationTimeout(10 * patience);
       return tabOf(page, origin, () => context.close());
     },
     close: () => browser.close(),
