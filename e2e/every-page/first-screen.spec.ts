@@ -52,6 +52,13 @@ test.describe('the first screen', () => {
       const html = await (await request.get(path)).text();
       // Reading the position makes a browser lay out what came before.
       expect(html, path).toMatch(/<script>scrollY<\/script><link rel="stylesheet"[^>]* data-fold/u);
+      // A typeface that comes later moves nothing: it's left out.
+      const typefaces = html.match(/@font-face\{[^}]*url\([^}]*\}/gu) ?? [];
+      expect(typefaces.length, path).toBeGreaterThan(0);
+      expect(
+        typefaces.filter((face) => !face.includes('font-display:optional')),
+        path,
+      ).toEqual([]);
     }
   });
 });

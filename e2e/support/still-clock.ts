@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { diceAttribute } from '../../app/document/start/plan.ts';
 import { hydrated } from './fixtures.ts';
+import { withTypefaces } from './layout.ts';
 import { dice } from './words.ts';
 
 /** The moment when a page with a stopped clock opens. */
@@ -15,33 +15,13 @@ export async function openStill(page: Page, path: string, at: Date = opening): P
   // The clock can only be stopped ahead of where it has run in the meantime.
   await page.clock.install({ time: new Date(at.getTime() - 60_000) });
   await page.clock.pauseAt(at);
-  await page.addInitScript(useTypefaces, typefaces);
+  await withTypefaces(page);
   await page.goto(path);
   await hydrated(page);
   // What greets a first visit loads in real time, and counts from the moment of the page.
   await page.waitForLoadState('networkidle');
   await expect(page.locator(`[${diceAttribute}]`)).toBeVisible();
   await settle(page);
-}
-
-const typefaces = [
-  { family: 'Archivo Variable', file: 'archivo.woff2', weight: '400 700', stretch: '100% 112%' },
-  { family: 'Newsreader Italic', file: 'newsreader-italic.woff2', style: 'italic' },
-].map(({ family, file, ...descriptors }) => ({
-  family,
-  descriptors,
-  data: readFileSync(`app/styles/fonts/${file}`, 'base64'),
-}));
-
-/**
- * In the page: has the typefaces there before the first letter. One that came too late stays out
- * until some stylesheet arrives, and then moves a control by half a pixel.
- */
-function useTypefaces(all: typeof typefaces): void {
-  for (const { family, descriptors, data } of all) {
-    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-    document.fonts.add(new FontFace(family, bytes.buffer, descriptors));
-  }
 }
 
 /** Lets the effects of a finished render run. */
