@@ -117,7 +117,7 @@ async function run([script, ...args]: Step, print: (line: string) => void): Prom
   sum.passed += counts.passed + Number(code === 0 && counts.passed === 0);
   sum.failed += counts.failed + Number(code !== 0 && counts.failed === 0);
   if (code !== 0) {
-    failed.push(script);
+    failed.push([script, ...args].join(' '));
   }
 }
 

@@ -102,9 +102,9 @@ for (const delay of [0, slowLine]) {
 async function expectFirstToCount(tab: Tab, site: SiteProxy, path: string, control: Control): Promise<void> {
   await openFresh(tab, site, path, 0);
   await ready(tab, path);
-  const before = await readAtRest(tab);
+  const before = await readAtRest(tab, site);
   await act(tab, control);
-  const effect = difference(before, await readAtRest(tab, refusedIn(before)));
+  const effect = difference(before, await readAtRest(tab, site, refusedIn(before)));
   expect([...effect.gone, ...effect.come], `${control.name} has an effect`).not.toEqual([]);
   for (const delay of [0, slowLine]) {
     await openFresh(tab, site, path, delay);
@@ -194,18 +194,18 @@ async function act(tab: Tab, control: Control): Promise<void> {
   }
 }
 
-/** Returns the page's state once it has stopped changing. */
-async function readAtRest(tab: Tab, mostRefused = Infinity): Promise<string[]> {
-  let last = '';
+/** Returns the page's state once it has stopped changing, and nothing is on its way to it. */
+async function readAtRest(tab: Tab, site: SiteProxy, mostRefused = Infinity): Promise<string[]> {
+  let last: string | undefined;
   return retry('the page comes to rest', async () => {
     const state = await tab.run(readState, undefined);
-    const isSame = JSON.stringify(state) === last && refusedIn(state) <= mostRefused;
-    last = JSON.stringify(state);
-    if (!isSame) {
-      await wait(rest);
-      return undefined;
+    const found = site.isIdle() ? JSON.stringify(state) : undefined;
+    if (found !== undefined && found === last && refusedIn(state) <= mostRefused) {
+      return state;
     }
-    return state;
+    last = found;
+    await wait(rest);
+    return undefined;
   });
 }
 

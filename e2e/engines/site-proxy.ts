@@ -12,6 +12,8 @@ export type SiteProxy = {
   line: Line;
   /** The bodies of the forms that have reached the server, in order. */
   forms: string[];
+  /** Whether every request has been answered. */
+  isIdle: () => boolean;
   close: () => Promise<void>;
 };
 
@@ -46,6 +48,7 @@ export async function openSite(server: string): Promise<SiteProxy> {
     collectsMessages: false,
   };
   const forms: string[] = [];
+  let open = 0;
   /**
    * The scripts that pages name themselves: a page has loaded once they have, so no gate holds
    * them.
@@ -54,6 +57,10 @@ export async function openSite(server: string): Promise<SiteProxy> {
 
   const proxy = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '/';
+    open += 1;
+    outgoing.on('close', () => {
+      open -= 1;
+    });
     if (line.cuts(path)) {
       incoming.socket.destroy();
       return;
@@ -123,6 +130,7 @@ export async function openSite(server: string): Promise<SiteProxy> {
     origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     line,
     forms,
+    isIdle: () => open === 0,
     close: async () => {
       proxy.close();
       proxy.closeAllConnections();
