@@ -38,8 +38,8 @@ const built: Step[] = [
   ['check:uniqueness'],
 ];
 /**
- * First presses in each engine are mostly waited for: beside the other journeys they cost a quarter
- * of their time. Each run empties the folder that it's given for its traces.
+ * Browser tests. In full, the journeys of each engine run beside the others: alone, they left half
+ * of two cores idle. Each run empties the folder that it's given for its traces.
  */
 const browsers: Step[] = isFull
   ? [
