@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPreview } from './preview.ts';
 
-it('refuses what it is asked while it closes, before it has drawn a page and after', async () => {
+it('refuses a page that it closes before drawing, and whatever is asked afterwards', async () => {
   const preview = openPreview();
   const page = preview.page('/about');
   preview.close();
