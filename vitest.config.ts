@@ -4,14 +4,16 @@ import { inlineScript } from './scripts/vite/inline-script.ts';
 /** Returns the files that only `npm run test:full` runs, to exclude them from `npm test`. */
 const onlyInFull = (...files: string[]) => (process.env['TEST_BRIEFLY'] ? files : []);
 
+/** What takes a minute alone may take twenty beside other work: a slow machine is not a fault. */
+const patience = { testTimeout: 1_200_000, hookTimeout: 1_200_000 };
+
 export default defineConfig({
   test: {
     // They read the samples, whatever an owner has written.
     env: { TZ: 'UTC', LANG: 'en_US.UTF-8', TIDEMARK_SITE: '' },
     maxWorkers: 2,
-    // A slow machine is not a fault.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -29,7 +31,7 @@ export default defineConfig({
         // Some render pages whole.
         plugins: [inlineScript()],
         // What starts programs, or takes much at once.
-        test: { name: 'long', include: ['{app,desk,scripts,server}/**/*.long.test.ts'], testTimeout: 300_000 },
+        test: { name: 'long', include: ['{app,desk,scripts,server}/**/*.long.test.ts'], ...patience },
       },
       {
         extends: true,
@@ -38,7 +40,7 @@ export default defineConfig({
           include: ['{desk,server}/**/*.durability.test.ts'],
           exclude: onlyInFull('desk/**', '**/{disk,malformed,visits}.*'),
           fileParallelism: false,
-          testTimeout: 360_000,
+          ...patience,
         },
       },
       {
@@ -47,8 +49,7 @@ export default defineConfig({
           name: 'conformance',
           include: ['hosting/conformance/*.test.ts'],
           exclude: onlyInFull('**/{calls,kills,pull}.test.ts'),
-          testTimeout: 360_000,
-          hookTimeout: 360_000,
+          ...patience,
         },
       },
       {
@@ -59,11 +60,12 @@ export default defineConfig({
           include: ['{desk,scripts}/**/*.built.test.ts'],
           exclude: onlyInFull('desk/**'),
           env: { NODE_ENV: 'production' },
+          ...patience,
         },
       },
       {
         extends: true,
-        test: { name: 'rebuild', include: ['scripts/**/*.rebuild.test.ts'], testTimeout: 600_000 },
+        test: { name: 'rebuild', include: ['scripts/**/*.rebuild.test.ts'], ...patience },
       },
     ],
   },

@@ -28,7 +28,7 @@ function exchange(port: number, bytes: string): Promise<string> {
   });
 }
 
-describe('the server as a process', { timeout: 60_000 }, () => {
+describe('the server as a process', () => {
   it('has the inquiry on disk when it is killed right after its answer', async () => {
     const server = await serve();
     const { body } = await server.post(formFields());

@@ -22,7 +22,7 @@ beforeAll(async () => {
       pages.set(path, page);
     }
   }
-}, 300_000);
+});
 afterAll(() => child.disconnect());
 
 it('leads at least 99 of 100 visible words of all pages to their field, or says why not', () => {

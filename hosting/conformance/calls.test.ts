@@ -32,7 +32,7 @@ describe.each(Object.keys(hosts) as HostName[])('calls on %s', (name) => {
     }
   });
 
-  it(`are kept and never doubled over ${kills} kills`, { timeout: 1_200_000 }, async () => {
+  it(`are kept and never doubled over ${kills} kills`, { timeout: 3_600_000 }, async () => {
     const host = await hosts[name](site());
     try {
       // The first ones may be too near before this ends.

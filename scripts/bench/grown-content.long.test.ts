@@ -44,7 +44,7 @@ describe('growContent', () => {
       expect(countyChart({ fips: county.fips, name, ...coordinates, labels: [] }).mark.name).toBe(name);
     }
     // A county's first chart draws the whole coast.
-  }, 30_000);
+  });
 
   it.each([pagesWith(-1), pagesWith(0) + 1, Number.NaN])('rejects %s pages', (pages) => {
     expect(() => growContent(folder, pages)).toThrow(RangeError);

@@ -90,7 +90,6 @@ describe('a salvage', () => {
         checkSalvage(sample, damageFiles(sample, random), trial % 2 === 0);
       }
     },
-    300_000,
   );
 
   it('keeps every table of a sound file', async () => {

@@ -35,7 +35,6 @@ it.each(failures.slice(0, rounds(failures.length, 1)))(
     await server.kill('SIGKILL');
     expect(referencesIn(directory)).toEqual(expect.arrayContaining(answered));
   },
-  180_000,
 );
 
 /** Needs a separate file system: only where one can be mounted. */
@@ -72,7 +71,7 @@ for (const kind of fullDisks) {
     expect(listed(directory)).toContain(after.body.reference);
     writeFileSync(filler, '');
     expect(referencesIn(directory)).toEqual([before.body.reference, ...answered, after.body.reference]);
-  }, 180_000);
+  });
 }
 
 function logLines(server: ChildServer): number {

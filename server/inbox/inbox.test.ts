@@ -26,7 +26,7 @@ function lock(path: string): () => void {
   return () => other.close();
 }
 
-describe('the inbox in its thread', { timeout: 60_000 }, () => {
+describe('the inbox in its thread', () => {
   it('stores, and gives the disk’s answer before its own', async () => {
     const { inbox, events } = openInbox();
     const { reference } = await inbox.store({ values: valuesOf(), reasons: [] }, at);
@@ -60,8 +60,8 @@ describe('the inbox in its thread', { timeout: 60_000 }, () => {
   });
 
   it('stores what comes at once together, each with its own reference, and each submission once', async () => {
+    // A thread that has yet to start is given five seconds: how busy the machine is doesn't matter.
     const { inbox } = openInbox();
-    await inbox.probe();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         inbox.store(
@@ -77,7 +77,6 @@ describe('the inbox in its thread', { timeout: 60_000 }, () => {
 
   it('lets the failure of one submission harm no other that came with it', async () => {
     const { inbox } = openInbox();
-    await inbox.probe();
     const faulty = { values: { ...valuesOf(), name: null as unknown as string }, reasons: [] };
     const results = await Promise.allSettled([
       inbox.store({ values: valuesOf({ name: 'First' }), reasons: [] }, at),

@@ -145,7 +145,6 @@ it.each(Object.entries(illnesses).slice(0, rounds(9, 2)))(
     expect(well.letters).toHaveLength(letters);
     expect(new Set(well.letters.map((letter) => headerOf(letter, 'Message-ID'))).size).toBe(letters);
   },
-  120_000,
 );
 
 /** Takes connections and says one thing, or nothing. */

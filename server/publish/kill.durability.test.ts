@@ -11,7 +11,7 @@ import { findRelease } from './release.ts';
 
 const kills = rounds(12, 2);
 
-it(`serves a whole release after each of ${kills} kills in the middle of switches`, { timeout: 300_000 }, async () => {
+it(`serves a whole release after each of ${kills} kills in the middle of switches`, async () => {
   const { directory, remove } = await placeBuild(clientBuild());
   onTestFinished(remove);
   await finishSite(directory, { ...plan, nextPublication: '2020-01-01T00:00:00Z' });

@@ -4,8 +4,6 @@ import { isSampleStudy } from '../../content/case-studies/case-studies.server.ts
 import { editions, mainEdition } from '../edition.server.ts';
 import { contentFaults } from './check-content.server.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const [service, otherService] = mainEdition().services();
 const [city, otherCity] = mainEdition().cities();
 const [post, otherPost] = mainEdition().posts();

@@ -6,8 +6,6 @@ import { prerenderPaths } from '../pages/site-list.server.ts';
 import { hostingPlan } from './hosting-plan.server.ts';
 import { buildDay } from './publication.server.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 // Read from the site's own folder: a build reads each file of the test's folder once.
 const site = mainEdition();
 const [post] = site.posts();

@@ -11,8 +11,6 @@ import { loader as blogLoader } from './blog.tsx';
 import { emptyReason, inCategory, PostList } from './post-list.tsx';
 
 // Each test reads all content from disk, as the development server does.
-vi.setConfig({ testTimeout: 20_000 });
-
 const slug = 'a-fourth-post';
 const file = `en/posts/${slug}.md`;
 const fourth = `---

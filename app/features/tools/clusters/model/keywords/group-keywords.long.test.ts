@@ -152,4 +152,4 @@ it(`groups ${keywordLimit} keywords and compares ${pageLimit} pages in seconds`,
   );
   expect(groups.flatMap((found) => found.keywords)).toHaveLength(keywordLimit);
   expect(seconds).toBeLessThan(6);
-}, 120_000);
+});
