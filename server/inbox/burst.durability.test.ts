@@ -82,5 +82,5 @@ it(
       return undefined;
     }
   },
-  115_000 + kills * 3000,
+  600_000 + kills * 30_000,
 );
