@@ -42,8 +42,8 @@ export default defineConfig<EngineOptions>({
   // A journey waits as long as it works, so three keep two cores busy.
   workers: 3,
   // A slow machine is not a fault.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list', { printSteps: false }], ['./e2e/engines/engine-reporter.ts']],
   use: {
     // The server names its port before the workers read this file.
@@ -78,7 +78,6 @@ export default defineConfig<EngineOptions>({
       testDir: 'e2e/engines',
       // In Chromium, the specs of every page see what this one sees.
       testIgnore: engineName === 'chromium' ? '**/sound-pages.spec.ts' : [],
-      timeout: 300_000,
       use: { engineName },
     })),
   ],
@@ -88,7 +87,7 @@ export default defineConfig<EngineOptions>({
         webServer: {
           command: 'node server/main.ts',
           wait: { stdout: /^Site +http:\/\/localhost:(?<e2e_port>\d+)$/mu },
-          timeout: 180_000,
+          timeout: 600_000,
           env: {
             PORT: process.env['E2E_PORT'] ?? '0',
             DATA_DIR: process.env['E2E_DATA_DIR'],

@@ -5,7 +5,7 @@ import { inlineScript } from './scripts/vite/inline-script.ts';
 const onlyInFull = (...files: string[]) => (process.env['TEST_BRIEFLY'] ? files : []);
 
 /** What takes a minute alone may take twenty beside other work: a slow machine is not a fault. */
-const patience = { testTimeout: 1_200_000, hookTimeout: 1_200_000 };
+const patience = { testTimeout: 1_200_000, hookTimeout: 1_200_000, expect: { poll: { timeout: 600_000 } } };
 
 export default defineConfig({
   test: {
@@ -14,6 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 100_000 } },
     projects: [
       {
         extends: true,

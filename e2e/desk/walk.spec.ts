@@ -55,7 +55,7 @@ test('an owner does the ten tasks of docs/desk.md', async ({ page }) => {
       await picture(page, 'desk-3-title');
       await page.getByRole('button', { name: words.panel.putBack }).click();
       // Once all of the content has been checked again.
-      await expect(page.getByText(`(${words.check.fault})`)).toHaveCount(0, { timeout: 60_000 });
+      await expect(page.getByText(`(${words.check.fault})`)).toHaveCount(0, { timeout: 300_000 });
     });
 
     await test.step('fill in the credentials', async () => {

@@ -4,9 +4,6 @@ import { parse } from 'yaml';
 import { openOwnDesk } from '../support/desk.ts';
 import { expect, test, until } from './journey.ts';
 
-/** The desk's first page takes as long as the site's bundle. */
-test.setTimeout(600_000);
-
 test('a sentence is pressed on its page, changed, seen in its place, and saved', async ({ engine }) => {
   const desk = await openOwnDesk();
   const tab = await engine.openTab(desk.origin);

@@ -60,7 +60,6 @@ for (const { screen, some, isCore } of visits) {
   test(`on a ${screen}, ${some[0]?.path} and ${some.length - 1} more ${what}`, {
     tag: [...(screen === 'phone' ? ['@phone'] : []), ...(isCore ? ['@core'] : [])],
   }, async ({ page, baseURL, isMobile }) => {
-    test.setTimeout(600_000);
     const session = await page.context().newCDPSession(page);
     const foreign = watchForeign(page, baseURL);
     await keepReports(page);
@@ -113,7 +112,6 @@ for (const some of inShares(pages, 12)) {
   test(`${some[0]?.path} and ${some.length - 1} more clip nothing, and no labels touch, at six widths in both themes`, async ({
     page,
   }) => {
-    test.setTimeout(600_000);
     await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
     for (const { path } of some) {
       await page.goto(path);
@@ -130,7 +128,6 @@ test.describe('unknown paths', () => {
   test('load without a fault and are sound in both themes and at each text size', {
     tag: '@both',
   }, async ({ page, baseURL, isMobile }) => {
-    test.setTimeout(600_000);
     const session = await page.context().newCDPSession(page);
     const foreign = watchForeign(page, baseURL);
     await keepReports(page);

@@ -144,7 +144,7 @@ test('a refused field is fully visible, label and error included, clear of heade
       expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(top);
       expect(await bottomOf(part)).toBeLessThanOrEqual(foot);
     }
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 });
 
 test('the button of an invalid form is readable', async ({ page }) => {

@@ -182,7 +182,7 @@ test('50,000 queries and 500 pages take a worker 5 seconds and at most 512 MB', 
     await watchReading(page);
     await submit(page).click();
     await expect(page.getByRole('button', { name: words.cancel })).toBeVisible();
-    await expect(lines(page).first()).toBeVisible({ timeout: 60_000 });
+    await expect(lines(page).first()).toBeVisible();
     const { took, told } = await page.evaluate<Reading>('window.reading');
     const limit = 5_000 * Math.max(1, (before + (await paceOf(page))) / 2 / idlePace);
     console.info(`50,000 queries and 500 pages: ${Math.round(took)} ms of ${Math.round(limit)}`);

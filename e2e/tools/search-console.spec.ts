@@ -209,7 +209,7 @@ test('50,000 rows are read and counted in good time, on a slow processor without
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const before = await paceOf(page);
   await choose(page, { name: 'export.zip', content: buildZip({ 'Queries.csv': makeQueries(50_000) }) });
-  await expect(report(page)).toBeVisible({ timeout: 60_000 });
+  await expect(report(page)).toBeVisible();
   const took = Number(await page.locator('html').getAttribute('data-took'));
   info.annotations.push({ type: 'milliseconds', description: String(took) });
   console.info(`50,000 rows: ${took} ms`);

@@ -128,7 +128,7 @@ it.each(Object.keys(hosts) as HostName[])(
       ]);
       expect(await open.text()).toContain('STATUS:CANCELLED');
       // A line that must be there says that the output was read.
-      await expect.poll(host.output, { timeout: 60_000 }).toContain('enquiry-stored');
+      await expect.poll(host.output).toContain('enquiry-stored');
       await host.deliver();
       expect([key, feedKey].filter((token) => host.output().includes(token))).toEqual([]);
     } finally {

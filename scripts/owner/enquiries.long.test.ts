@@ -54,7 +54,7 @@ describe('npm run enquiries', () => {
   });
 });
 
-describe('backups from the command line', { timeout: 120_000 }, () => {
+describe('backups from the command line', () => {
   it('brings back what a killed server had stored, refuses while one runs, and finds what came later', async () => {
     const directory = temporaryFolder();
     const environment = { SITE_DIR: siteFolder(), DATA_DIR: directory, LOG_LEVEL: 'silent' };
@@ -86,7 +86,7 @@ describe('backups from the command line', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a repair from the command line', { timeout: 120_000 }, () => {
+describe('a repair from the command line', () => {
   it('saves what a server acknowledged before its log was cut, which refuses from then on and says so everywhere', async () => {
     const directory = temporaryFolder();
     const trap = await startMailTrap();
@@ -113,7 +113,7 @@ describe('a repair from the command line', { timeout: 120_000 }, () => {
     ]);
     expect((await server.post(formFields({ name: 'Lost' }))).status).toBe(503);
     expect(server.output()).toContain('inbox-changed');
-    await vi.waitFor(() => expect(trap.letters.join()).toContain('npm run enquiries -- salvage'), { timeout: 60_000 });
+    await vi.waitFor(() => expect(trap.letters.join()).toContain('npm run enquiries -- salvage'), { timeout: 600_000 });
     await server.kill('SIGTERM');
     const rescued = /"rescued":"([^"]+)"/u.exec(server.output())?.[1] ?? '';
     const environment = { BACKUP_DIR: join(rescued, '..') };
@@ -143,7 +143,7 @@ describe('a repair from the command line', { timeout: 120_000 }, () => {
   });
 });
 
-describe('npm run enquiries -- test', { timeout: 120_000 }, () => {
+describe('npm run enquiries -- test', () => {
   it('goes through form, inbox and mail, and is marked as a test', async () => {
     const directory = temporaryFolder();
     const trap = await startMailTrap();

@@ -59,7 +59,7 @@ it(
       expect(byCompany.get(key)?.map((record) => record.reference)).toEqual([reference]);
     }
     await vi.waitFor(() => expect(new Set(records().map(({ delivery }) => delivery))).toEqual(new Set(['sent'])), {
-      timeout: 90_000 + enquiries * 50,
+      timeout: 600_000 + enquiries * 50,
       interval: 200,
     });
     // The owner is also told of the new inbox.

@@ -54,7 +54,7 @@ const attemptsOf = ({ file }: LocalInbox) =>
       .all()
       .map((row) => ({ ...row })),
   );
-const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+const until = (check: () => void) => vi.waitFor(check, { timeout: 100_000 });
 
 describe('createOutbox', () => {
   it('sends each letter once, suspects too', async () => {

@@ -120,7 +120,7 @@ it.each(Object.entries(illnesses).slice(0, rounds(9, 2)))(
         await monitor.watch();
         expect(hook.requests.length).toBeGreaterThan(0);
       },
-      { timeout: 60_000, interval: 200 },
+      { timeout: 600_000, interval: 200 },
     );
     expect(JSON.parse(hook.requests[0]?.body ?? '')).toMatchObject({ type: 'inbox.mail-waiting' });
     expect(hook.requests[0]?.body).toMatch(shown);
@@ -139,7 +139,7 @@ it.each(Object.entries(illnesses).slice(0, rounds(9, 2)))(
     });
     onTestFinished(well.close);
     await vi.waitFor(() => expect(local.records().every(({ delivery }) => delivery === 'sent')).toBe(true), {
-      timeout: 60_000,
+      timeout: 600_000,
       interval: 100,
     });
     expect(well.letters).toHaveLength(letters);

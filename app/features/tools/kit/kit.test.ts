@@ -77,12 +77,12 @@ describe('answerRequests', () => {
     const { posted, ask } = startWorker((ms) => new Promise((resolve) => setTimeout(() => resolve(ms * 2), ms)));
     ask(1, 20);
     ask(2, 1);
-    await vi.waitFor(() =>
-      expect(posted).toEqual([
+    await expect
+      .poll(() => posted)
+      .toEqual([
         { id: 2, answer: 2 },
         { id: 1, answer: 40 },
-      ]),
-    );
+      ]);
   });
 
   it('posts how far it is before its answer', async () => {
@@ -91,12 +91,12 @@ describe('answerRequests', () => {
       return request;
     });
     ask(3, 9);
-    await vi.waitFor(() =>
-      expect(posted).toEqual([
+    await expect
+      .poll(() => posted)
+      .toEqual([
         { id: 3, progress: 'half' },
         { id: 3, answer: 9 },
-      ]),
-    );
+      ]);
   });
 
   it('posts no answer when computing fails', async () => {
@@ -105,6 +105,6 @@ describe('answerRequests', () => {
       throw new Error('too much');
     });
     ask(7, 1);
-    await vi.waitFor(() => expect(posted).toEqual([{ id: 7 }]));
+    await expect.poll(() => posted).toEqual([{ id: 7 }]);
   });
 });
