@@ -4,7 +4,7 @@ import { firstOfEachKind, kindOf, pagesToVisit } from '../support/page-list.ts';
 import { screens } from '../support/text-settings.ts';
 import { edition } from '../support/words.ts';
 import { actInPage, type Control, findControls, readState } from './controls.ts';
-import { expect, isMarked, markDocument, ready, shown, test, until } from './journey.ts';
+import { expect, isMarked, markDocument, prepare, ready, shown, test, until } from './journey.ts';
 import type { SiteProxy } from './site-proxy.ts';
 import { retry, type Tab } from './tab.ts';
 
@@ -167,16 +167,19 @@ async function openFresh(
 ): Promise<void> {
   site.line.scriptDelay = scriptDelay;
   site.line.cachesScripts = false;
-  await tab.open('/robots.txt');
-  await tab.run((wantsHint) => {
-    localStorage.clear();
-    sessionStorage.clear();
-    localStorage.setItem('cookiesAccepted', 'false');
-    localStorage.setItem('cookiesAcceptedAt', new Date().toISOString());
-    if (!wantsHint) {
-      localStorage.setItem('hasSeenFloatingDice', 'true');
-    }
-  }, isGreeted);
+  await prepare(
+    tab,
+    (wantsHint) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      localStorage.setItem('cookiesAccepted', 'false');
+      localStorage.setItem('cookiesAcceptedAt', new Date().toISOString());
+      if (!wantsHint) {
+        localStorage.setItem('hasSeenFloatingDice', 'true');
+      }
+    },
+    isGreeted,
+  );
   await tab.open(path);
   // The dice rolls the same story each time.
   await tab.run(() => {

@@ -114,13 +114,25 @@ export function textOf(tab: Tab, css: string): Promise<string> {
   return tab.run((selector) => document.querySelector(selector)?.textContent.trim() ?? '', css);
 }
 
-/**
- * Answers the cookie banner before it comes, so that it covers nothing. Loads a file of the site to
- * do so.
- */
+/** Answers the cookie banner before it comes, so that it covers nothing. */
 export async function withoutBanner(tab: Tab): Promise<void> {
-  await tab.open('/robots.txt');
-  await tab.run(() => localStorage.setItem('cookiesAccepted', 'false'), undefined);
+  await prepare(tab, () => localStorage.setItem('cookiesAccepted', 'false'), undefined);
+}
+
+/**
+ * Runs a function that sets the site's storage, on a file of the site that starts nothing. A page
+ * that was still on its way can take that file's place, and may be none of the site's.
+ */
+export async function prepare<Argument>(
+  tab: Tab,
+  inPage: (argument: Argument) => void,
+  argument: Argument,
+): Promise<void> {
+  await retry('the storage is set', async () => {
+    await tab.open('/robots.txt');
+    await tab.run(inPage, argument);
+    return true;
+  });
 }
 
 /** Marks the document, to tell later whether the page on the screen is still the same one. */
