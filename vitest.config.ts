@@ -12,8 +12,8 @@ export default defineConfig({
     // They read the samples, whatever an owner has written.
     env: { TZ: 'UTC', LANG: 'en_US.UTF-8', TIDEMARK_SITE: '' },
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 100_000 } },
     projects: [
       {

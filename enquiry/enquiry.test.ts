@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuTime } from '../scripts/testing/cpu-time.ts';
 import { budgetOptions, checkEnquiry, enquiryFields, maximumLengths } from './enquiry.ts';
 import { isSigned, signatureOf } from './signature.ts';
 
@@ -72,11 +73,11 @@ describe('checkEnquiry', () => {
   });
 
   it('answers hostile long emails at once', () => {
-    const started = performance.now();
+    const started = cpuTime();
     // The pattern alone takes half a minute for the first, whose blank it meets again and again.
     checked({ ...complete, email: `a@${'.'.repeat(200_000)} x` });
     checked({ ...complete, email: `${'a@'.repeat(30_000)}` });
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(cpuTime() - started).toBeLessThan(3000);
   });
 });
 

@@ -57,18 +57,20 @@ const owner = `${hostname()}/${process.pid}/${randomUUID()}`;
 
 /**
  * Puts inbox, outboxes, alarms and daily work together. `log` gets events without personal data,
- * and the owner reads `words`.
+ * and the owner reads `words`. Each limit of the inbox is longer by `slack`, in milliseconds.
  */
 export function createService(
   environment: Environment,
   log: (level: LogLevel, event: ServiceEvent) => void,
   words: OwnerWords = ownerWords(),
+  slack = 0,
 ): Service {
   const report = (event: ServiceEvent): void => log(levelOf(event), event);
   const inbox = createInbox({
     directory: environment.DATA_DIR,
     backups: { directory: environment.BACKUP_DIR, keep: environment.BACKUP_COUNT },
     build: buildDate(environment.SITE_DIR),
+    slack,
     report: (event) => {
       report(event);
       void monitor.tellEvent(event.event, eventWords(event, words));

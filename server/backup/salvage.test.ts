@@ -81,16 +81,13 @@ function flipTextType(path: string): void {
 }
 
 describe('a salvage', () => {
-  it.each([false, true])(
-    'loses nothing that damaged files or their backup hold (log: %s)',
-    async (hasLog) => {
-      const sample: Sample = await makeSample(120, hasLog);
-      const random = seededRandom(hasLog ? 7 : 3);
-      for (let trial = 0; trial < rounds(30, 1); trial += 1) {
-        checkSalvage(sample, damageFiles(sample, random), trial % 2 === 0);
-      }
-    },
-  );
+  it.each([false, true])('loses nothing that damaged files or their backup hold (log: %s)', async (hasLog) => {
+    const sample: Sample = await makeSample(120, hasLog);
+    const random = seededRandom(hasLog ? 7 : 3);
+    for (let trial = 0; trial < rounds(30, 1); trial += 1) {
+      checkSalvage(sample, damageFiles(sample, random), trial % 2 === 0);
+    }
+  });
 
   it('keeps every table of a sound file', async () => {
     const { directory, references, path } = await mailedInbox();

@@ -59,12 +59,13 @@ type Pending = {
 /**
  * Opens the inbox in a separate thread: SQLite waits for locks and disks without letting anything
  * else run, and pages must be served meanwhile. Nothing happens before the first request. A thread
- * that dies is started again at the next one.
+ * that dies is started again at the next one. `slack` lengthens each limit, in milliseconds.
  */
 export function createInbox({
   report,
+  slack = 0,
   ...settings
-}: WorkerSettings & { report?: ((event: InboxEvent) => void) | undefined }): Inbox {
+}: WorkerSettings & { report?: ((event: InboxEvent) => void) | undefined; slack?: number | undefined }): Inbox {
   const path = databasePath(settings.directory);
   const pending = new Map<number, Pending>();
   let thread: Worker | undefined;
@@ -126,18 +127,15 @@ export function createInbox({
 
   function call(name: keyof Operations, args: unknown[]): Promise<unknown> {
     thread ??= start();
-    const { lock: warmLock, whole } = limits[name] ?? limits.rest;
-    const lock = isWarm ? warmLock : Math.max(warmLock, coldLock);
+    const limit = limits[name] ?? limits.rest;
+    const lock = slack + (isWarm ? limit.lock : Math.max(limit.lock, coldLock));
+    const whole = slack + (isWarm ? limit.whole : Math.max(limit.whole, coldLock));
     lastId += 1;
     const id = lastId;
     const message: ToWorker = { id, name, args, deadline: monotonicNow() + lock };
     return new Promise((resolve, reject) => {
       // Only a stored submission says when it begins; the others may take their whole time.
-      const timer = setTimeout(
-        giveUp,
-        name === 'store' ? lock + messageTime : isWarm ? whole : Math.max(whole, coldLock),
-        id,
-      );
+      const timer = setTimeout(giveUp, name === 'store' ? lock + messageTime : whole, id);
       pending.set(id, { resolve, reject, timer, whole });
       thread?.postMessage(message);
     });

@@ -21,6 +21,9 @@ export type Bench = {
   lines: string[];
 };
 
+/** A machine with other work starts a request late: a visitor would be refused, which isn't what these tests ask. */
+const slack = 300_000;
+
 /** The whole server in this process with a new database, and the lines of its log. */
 export async function bench(changes: Record<string, string> = {}, now?: () => number): Promise<Bench> {
   const lines: string[] = [];
@@ -31,7 +34,7 @@ export async function bench(changes: Record<string, string> = {}, now?: () => nu
     ...changes,
   });
   const release = await findRelease(environment.SITE_DIR);
-  const { inbox, health, count, stop } = createService(environment, () => undefined);
+  const { inbox, health, count, stop } = createService(environment, () => undefined, undefined, slack);
   const app = await createApp({
     environment,
     inbox,

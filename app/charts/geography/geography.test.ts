@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { cpuTime } from '../../../scripts/testing/cpu-time.ts';
 import type { Box, FloridaChartData } from '../chart-data.ts';
 import { FloridaChart } from '../florida-chart.tsx';
 import { floridaShapesFile } from './chart-files.server.ts';
@@ -137,9 +138,9 @@ describe('the names of cities', () => {
 
   it.each([320, 3200])('leave the rest of %i cities as points, quickly', (count) => {
     const many = scattered(count);
-    const started = performance.now();
+    const started = cpuTime();
     const chart = floridaChart(many);
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(cpuTime() - started).toBeLessThan(3000);
     expect(chart.cities.length).toBeLessThan(count / 2);
     expect(chart.cities.length).toBeGreaterThan(5);
     expectApart(nameBoxes(chart));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuTime } from '../../../../../../scripts/testing/cpu-time.ts';
 import type { Dataset } from '../rows.ts';
 import { type DroppedFile, type ReadingFault, readExport } from './read-export.ts';
 import { buildZip } from './test-data/build-zip.ts';
@@ -252,10 +253,10 @@ describe('readExport', () => {
   });
 
   it('reads 50,000 pairs in good time', async () => {
-    const started = performance.now();
+    const started = cpuTime();
     const { pairs } = await read(file(buildZip({ 'pairs.csv': makePairs(50_000) })));
     expect(pairs).toHaveLength(50_000);
-    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(cpuTime() - started).toBeLessThan(20_000);
   });
 });
 
