@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { siteFolder, temporaryFolder } from '../server/testing/folders.ts';
 
-describe('npm run serve', { timeout: 60_000 }, () => {
+describe('npm run serve', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('leaves no server behind when npm gets %s', async (signal) => {
     const npm = spawn('npm', ['run', 'serve'], {
       env: {
@@ -13,16 +13,30 @@ describe('npm run serve', { timeout: 60_000 }, () => {
         SITE_DIR: siteFolder(),
         DATA_DIR: temporaryFolder(),
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'ignore'],
+      detached: true,
     });
+    // A server that a failure left behind would live on.
+    onTestFinished(() => endGroup(npm.pid ?? 0));
     const address = await firstMatch(npm.stdout, /^Site +(\S+)$/mu);
-    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${address}/healthz`)).status).toBe(200);
     npm.kill(signal);
     // The pipe ends with the last process that holds it, which is the server.
     await once(npm, 'close');
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
   });
 });
+
+/** Ends a program and all that it has started, unless they have ended. */
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') {
+      throw error;
+    }
+  }
+}
 
 /** Returns the first group of the first match in what a stream brings, which is read to its end. */
 function firstMatch(stream: NodeJS.ReadableStream, pattern: RegExp): Promise<string> {

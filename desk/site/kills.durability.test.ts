@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../../server/testing/folders.ts';
 import { createVersions } from './versions.ts';
@@ -18,6 +18,7 @@ it(`loses no saved text and leaves no half file in ${kills} kills while saving a
     const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/saving-desk.ts'), folder, client], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    onTestFinished(() => void child.kill('SIGKILL'));
     let saved = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       saved += text;

@@ -52,6 +52,7 @@ async function startPublishing(siteDirectory: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/publishing-server.ts'), siteDirectory], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
