@@ -7,7 +7,7 @@ import { createInbox, type InboxEvent } from './inbox.ts';
 
 const at = Date.UTC(2026, 10, 2);
 
-/** With slack, a machine with other work has its time; without, a request is refused as a visitor's would be. */
+/** Without slack, what starts late on a busy machine is refused, as a visitor's form would be. */
 function openInbox(directory = temporaryFolder(), slack = 300_000) {
   const events: InboxEvent[] = [];
   const inbox = createInbox({

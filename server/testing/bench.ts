@@ -21,7 +21,10 @@ export type Bench = {
   lines: string[];
 };
 
-/** A machine with other work starts a request late: a visitor would be refused, which isn't what these tests ask. */
+/**
+ * A machine with other work starts a request late, which refuses a visitor: not what these tests
+ * are about.
+ */
 const slack = 300_000;
 
 /** The whole server in this process with a new database, and the lines of its log. */
