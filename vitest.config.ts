@@ -4,7 +4,7 @@ import { inlineScript } from './scripts/vite/inline-script.ts';
 /** Returns the files that only `npm run test:full` runs, to exclude them from `npm test`. */
 const onlyInFull = (...files: string[]) => (process.env['TEST_BRIEFLY'] ? files : []);
 
-/** What takes a minute alone may take twenty beside other work: a slow machine is not a fault. */
+/** A test that takes a minute by itself can take twenty on a busy machine. */
 const patience = { testTimeout: 1_200_000, hookTimeout: 1_200_000, expect: { poll: { timeout: 600_000 } } };
 
 export default defineConfig({

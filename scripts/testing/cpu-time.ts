@@ -1,6 +1,6 @@
 /**
- * Returns for how many milliseconds this process has kept a processor: what else the machine does
- * takes none of it, as it does of the clock's time.
+ * Returns the processor time that this process has used, in milliseconds. Unlike a clock's time, it
+ * doesn't grow while other programs run.
  */
 export function cpuTime(): number {
   const { user, system } = process.cpuUsage();

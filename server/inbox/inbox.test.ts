@@ -7,7 +7,7 @@ import { createInbox, type InboxEvent } from './inbox.ts';
 
 const at = Date.UTC(2026, 10, 2);
 
-/** Without slack, what starts late on a busy machine is refused, as a visitor's form would be. */
+/** Without slack, a form that a busy machine starts late is refused, just as a visitor's would be. */
 function openInbox(directory = temporaryFolder(), slack = 300_000) {
   const events: InboxEvent[] = [];
   const inbox = createInbox({

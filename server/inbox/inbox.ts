@@ -128,8 +128,9 @@ export function createInbox({
   function call(name: keyof Operations, args: unknown[]): Promise<unknown> {
     thread ??= start();
     const limit = limits[name] ?? limits.rest;
-    const lock = slack + (isWarm ? limit.lock : Math.max(limit.lock, coldLock));
-    const whole = slack + (isWarm ? limit.whole : Math.max(limit.whole, coldLock));
+    const least = isWarm ? 0 : coldLock;
+    const lock = slack + Math.max(limit.lock, least);
+    const whole = slack + Math.max(limit.whole, least);
     lastId += 1;
     const id = lastId;
     const message: ToWorker = { id, name, args, deadline: monotonicNow() + lock };

@@ -22,8 +22,8 @@ export type Bench = {
 };
 
 /**
- * A machine with other work starts a request late, which refuses a visitor: not what these tests
- * are about.
+ * On a busy machine, a request can start so late that the inbox refuses it. These tests aren't about
+ * that.
  */
 const slack = 300_000;
 

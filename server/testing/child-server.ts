@@ -71,7 +71,7 @@ export async function startServer(environment: Record<string, string>, wrapper: 
 /** The line about mail is the last that it prints before it works. */
 function listening(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    // It takes one second alone, and has taken sixty beside two full runs.
+    // A second on an idle machine, and more than a minute beside two full runs.
     const timer = setTimeout(() => reject(new Error(`no address printed: ${output()}`)), 600_000);
     child.on('exit', () => reject(new Error(`ended too early: ${output()}`)));
     const look = (): void => {

@@ -10,7 +10,6 @@ import { contentsAt } from '../files/files.server.ts';
 import { loader as blogLoader } from './blog.tsx';
 import { emptyReason, inCategory, PostList } from './post-list.tsx';
 
-// Each test reads all content from disk, as the development server does.
 const slug = 'a-fourth-post';
 const file = `en/posts/${slug}.md`;
 const fourth = `---

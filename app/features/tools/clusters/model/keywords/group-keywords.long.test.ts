@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuTime } from '../../../../../../scripts/testing/cpu-time.ts';
 import { analyzeKeywords } from './analyze.ts';
 import type { Correction } from './corrections.ts';
 import { groupKeywords, type Keyword } from './group-keywords.ts';
@@ -140,13 +141,12 @@ it(`groups ${keywordLimit} keywords and compares ${pageLimit} pages in seconds`,
       (_, at) => `${subjects[at % subjects.length]} ${at % 17 === 0 ? 'tampa' : `part${at % 211}`} ${at}`,
     ),
   );
-  const started = process.cpuUsage();
+  const started = cpuTime();
   const { groups, read } = analyzeKeywords({
     keywords: (keywords ?? []).map((text, at) => `${text}\t${at}`).join('\n'),
     pages: (pages ?? []).map((title, at) => `/page-${at}\t${title}`).join('\n'),
   });
-  const { user, system } = process.cpuUsage(started);
-  const seconds = (user + system) / 1e6;
+  const seconds = (cpuTime() - started) / 1000;
   console.log(
     `${read.count} keywords, ${pageLimit} pages, ${groups.length} groups: ${seconds.toFixed(2)} s of processor time`,
   );
