@@ -15,7 +15,8 @@ export type TideDrawing = {
   hours: ReadonlyArray<{ x: number; text: string }>;
   /** The highs and lows, and the moment it is: once the page lives. */
   turns?: ReadonlyArray<{ x: number; y: number; text: string }>;
-  now?: { x: number; y: number; text: string };
+  /** `textX` is the text's middle, which keeps on the sheet where the moment itself is near an edge. */
+  now?: { x: number; y: number; text: string; textX: number };
 };
 
 type Language = { words: Pick<InterfaceWords, 'tide'>; formats: Formats };
@@ -62,6 +63,8 @@ export function drawTide(
   };
   const level = levelAt(harmonics, at);
   const nowText = say(words.now, at, level);
+  // A phone's letters are twice as large.
+  const textX = onSheet(x(at), nowText, 50);
   return {
     label: [
       interpolate(words.label, { station, date: formats.dateIn(start, zone) }),
@@ -79,8 +82,8 @@ export function drawTide(
       return { x: x(moment), text: formats.hour(moment, zone) };
     }),
     ...(isNow && {
-      turns: apart([{ x: onSheet(x(at), nowText, 25), y: 24, text: nowText }, ...told.filter(isClear)]).slice(1),
-      now: { x: x(at), y: y(level), text: nowText },
+      turns: apart([{ x: textX, y: 24, text: nowText }, ...told.filter(isClear)]).slice(1),
+      now: { x: x(at), y: y(level), text: nowText, textX },
     }),
   };
 }

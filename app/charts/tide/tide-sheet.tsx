@@ -1,7 +1,7 @@
 import type { Harmonics } from './tide.ts';
 import type { TideDrawing } from './tide-drawing.ts';
 import styles from './tide-sheet.module.css';
-import { onSheet, sheet } from './tide-size.ts';
+import { sheet } from './tide-size.ts';
 
 /**
  * A station's tide: drawn for the day of the build, and what the browser needs to draw it again.
@@ -34,7 +34,7 @@ export function TideSheet({ drawing: { label, curve, datum, hours, turns, now },
             {/* Ends above the hours. */}
             <path d={`M${now.x} 38V116`} />
             <circle cx={now.x} cy={now.y} r="9" />
-            <text x={onSheet(now.x, now.text, 50)} y="14" dy=".41em">
+            <text x={now.textX} y="14" dy=".41em">
               {now.text}
             </text>
           </g>

@@ -107,6 +107,17 @@ describe.each(cases)('the tide at $name in $lang', ({ drawAt, sketchAt }) => {
     }
   });
 
+  it('keeps each high and low clear of the words for this moment, at any time of day', () => {
+    for (let at = start; at < start + 7 * day; at += 0.61 * hour) {
+      const { now, turns = [] } = drawAt(at);
+      for (const label of turns.filter(({ y }) => Math.abs(y - 24) < 26)) {
+        const gap =
+          Math.abs((now?.textX ?? 0) - label.x) - halfLength(now?.text ?? '', 25) - halfLength(label.text, 25);
+        expect(gap, `${now?.text} and ${label.text}`).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
   it('is the same within a tenth of its height before the application runs, at the same time in the same words', () => {
     for (let at = start + 30 * day; at > start - 320 * day; at -= 11.15 * day) {
       const [{ now, ...drawing }, sketch] = [drawAt(at), sketchAt(at)];
