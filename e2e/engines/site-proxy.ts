@@ -26,8 +26,11 @@ type Line = {
   gate: Gate | undefined;
   /** Whether pages may run scripts. */
   runsScripts: boolean;
-  /** Whether the connection of a request for this path is cut instead of being answered. */
-  cuts: (path: string) => boolean;
+  /**
+   * Whether the connection of a request for this path, from the page at `referer`, is cut instead of
+   * being answered.
+   */
+  cuts: (path: string, referer?: string) => boolean;
   /** Whether pages keep their console messages, for an engine whose driver reports none. */
   collectsMessages: boolean;
 };
@@ -61,7 +64,7 @@ export async function openSite(server: string): Promise<SiteProxy> {
     outgoing.on('close', () => {
       open -= 1;
     });
-    if (line.cuts(path)) {
+    if (line.cuts(path, incoming.headers.referer)) {
       incoming.socket.destroy();
       return;
     }

@@ -9,6 +9,8 @@ import { expect, hold, hydrated, test } from '../support/fixtures.ts';
 import { edition, frame, home } from '../support/words.ts';
 
 const { paths } = edition;
+/** What a page that was fetched ahead asks for once it's shown. */
+const shownAddress = '/speculation.rules?shown';
 /** Pages that the footer leads to. */
 const ways = [paths.blog(), paths.resources(), paths.caseStudies(), paths.howWeWork()];
 
@@ -67,10 +69,15 @@ test.describe('pages fetched ahead', () => {
     test.setTimeout(1_800_000);
     const folder = test.info().outputPath('inbox');
     const server = await startServer({ SITE_DIR: 'build/client', DATA_DIR: folder, LOG_LEVEL: 'silent' });
-    let ahead = 0;
+    const site = await openSite(server.address);
+    const shown: string[] = [];
+    let [visitor, ahead] = [0, 0];
+    site.line.cuts = (path, referer) => path === shownAddress && shown.push(`visitor ${visitor}: ${referer}`) < 0;
     try {
-      for (let visitor = 0; visitor < 40; visitor += 1) {
-        const context = await browser.newContext({ userAgent: userAgent ?? '', baseURL: server.address });
+      for (; visitor < 40; visitor += 1) {
+        const context = await browser.newContext({ userAgent: userAgent ?? '', baseURL: site.origin });
+        // A step that never ends says which one it was.
+        context.setDefaultTimeout(180_000);
         const page = await context.newPage();
         await page.addInitScript(answerBanner);
         await page.goto('/');
@@ -87,10 +94,15 @@ test.describe('pages fetched ahead', () => {
           await page.waitForURL(path);
           ahead += Number(await page.evaluate(isFetchedAhead));
         }
-        await page.waitForLoadState('networkidle');
+        // Leaving would cut off the request that counts the last page.
+        if (await page.evaluate(isFetchedAhead)) {
+          await expect.poll(() => shown).toContain(`visitor ${visitor}: ${page.url()}`);
+        }
+        await expect.poll(site.isIdle).toBe(true);
         await context.close();
       }
     } finally {
+      await site.close();
       await server.kill('SIGTERM');
     }
     const counted = viewsIn(folder);
@@ -117,7 +129,7 @@ test.describe('pages fetched ahead', () => {
       for (const [index, path] of [paths.privacyPolicy(), paths.blog()].entries()) {
         await page.hover(`footer a[href="${path}"]`);
         // A page that loads while it's hidden asks for its rules.
-        await expect.poll(() => asked.filter((each) => each === '/speculation.rules?shown').length).toBe(index + 1);
+        await expect.poll(() => asked.filter((each) => each === shownAddress).length).toBe(index + 1);
       }
       await page.evaluate(() => {
         localStorage.clear();
