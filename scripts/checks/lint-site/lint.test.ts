@@ -68,6 +68,7 @@ const faults: Fault[] = [
   ['structured-data-breadcrumb', inBlog('<li><a href="/">Home</a></li>', '<li><a href="/">Start</a></li>')],
   ['structured-data-visible', edit('blog/first.html', '"headline":"Page /blog/first"', '"headline":"Unseen"')],
   ['structured-data-page', inBlog('#page","url":"https://site.test/blog"', '#page","url":"https://site.test/"')],
+  ['structured-data-language', edit('blog/first.html', '"inLanguage":"en-US"', '"inLanguage":"es-US"')],
   ['same-business', inBlog('"telephone":"+13055550000"', '"telephone":"+13055550001"')],
   ['same-business', inBlog('href="tel:+13055550000"', 'href="tel:+13055550001"')],
   ['expected-file', (files) => files.delete('llms.txt')],

@@ -130,6 +130,14 @@ export const graphRules: Rule[] = [
         ? `the page node of ${path} has the url ${String(page['url'])} instead of the canonical`
         : undefined;
     }),
+  (site) =>
+    forEachPage(site, 'structured-data-language', ({ document }) =>
+      nodesOf(document)
+        .map((node) => node['inLanguage'])
+        // The site's own node lists the languages of all editions.
+        .filter((language) => typeof language === 'string' && language !== document.lang)
+        .map((language) => `the structured data says ${String(language)} on a page in ${document.lang}`),
+    ),
   sameBusiness,
 ];
 
