@@ -17,9 +17,6 @@ const slowLine = 1500;
 /** An effect counts once nothing has changed for so long, in milliseconds. */
 const rest = 700;
 
-/** So long where an effect seems to differ, in milliseconds. */
-const longRest = 10_000;
-
 /** Kinds of pages with the controls of another kind. */
 const alike = ['tools', 'contactSent'];
 
@@ -103,7 +100,7 @@ for (const delay of [0, slowLine]) {
 }
 
 async function expectFirstToCount(tab: Tab, site: SiteProxy, path: string, control: Control): Promise<void> {
-  let reference = await readEffect(tab, site, path, control, rest);
+  let reference = await readEffect(tab, site, path, control);
   for (const delay of [0, slowLine]) {
     await openFresh(tab, site, path, delay);
     await markDocument(tab);
@@ -129,36 +126,32 @@ async function expectFirstToCount(tab: Tab, site: SiteProxy, path: string, contr
     await wait(rest);
     const after = await tab.run(readState, undefined);
     if (lackOf(reference, after).length > 0) {
-      // A starved browser may have stood still before the whole effect was there.
-      reference = await readEffect(tab, site, path, control, longRest);
+      // A starved browser may have stood still before the whole effect was there. It's read again with
+      // no more rest than the first time, so that what soon goes, such as "Copied", is still asked for.
+      reference = await readEffect(tab, site, path, control);
     }
     expect(lackOf(reference, after), `${control.name} stands, at ${delay} ms`).toEqual([]);
   }
 }
 
-type Reference = { before: string[]; after: string[] };
+/** A page's state before a press, and what the press changes. */
+type Reference = { before: string[]; effect: string[] };
 
-/** Returns a page's states before and after a press, once the application has started. */
-async function readEffect(
-  tab: Tab,
-  site: SiteProxy,
-  path: string,
-  control: Control,
-  pause: number,
-): Promise<Reference> {
+/** Returns what a press does once the application has started. */
+async function readEffect(tab: Tab, site: SiteProxy, path: string, control: Control): Promise<Reference> {
   await openFresh(tab, site, path, 0);
   await ready(tab, path);
-  const before = await readAtRest(tab, site, pause);
+  const before = await readAtRest(tab, site);
   await act(tab, control);
-  const after = await readAtRest(tab, site, pause, refusedIn(before));
-  expect(difference(before, after), `${control.name} has an effect`).not.toEqual([]);
-  return { before, after };
+  const effect = difference(before, await readAtRest(tab, site, refusedIn(before)));
+  expect(effect, `${control.name} has an effect`).not.toEqual([]);
+  return { before, effect };
 }
 
 /** Returns what of an effect a page's state doesn't show. */
-function lackOf({ before, after }: Reference, state: readonly string[]): string[] {
+function lackOf({ before, effect }: Reference, state: readonly string[]): string[] {
   const found = difference(before, state);
-  return difference(before, after).filter((line) => !found.includes(line));
+  return effect.filter((line) => !found.includes(line));
 }
 
 /** Returns the lines that came and went, each with its sign. */
@@ -219,7 +212,7 @@ async function act(tab: Tab, control: Control): Promise<void> {
 }
 
 /** Returns the page's state once it has stopped changing, and nothing is on its way to it. */
-async function readAtRest(tab: Tab, site: SiteProxy, pause: number, mostRefused = Infinity): Promise<string[]> {
+async function readAtRest(tab: Tab, site: SiteProxy, mostRefused = Infinity): Promise<string[]> {
   let last: string | undefined;
   return retry('the page comes to rest', async () => {
     const state = await tab.run(readState, undefined);
@@ -228,7 +221,7 @@ async function readAtRest(tab: Tab, site: SiteProxy, pause: number, mostRefused 
       return state;
     }
     last = found;
-    await wait(pause);
+    await wait(rest);
     return undefined;
   });
 }
