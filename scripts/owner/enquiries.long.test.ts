@@ -100,11 +100,15 @@ describe('a repair from the command line', () => {
       ENQUIRY_TO: 'owner@site.example',
     });
     onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
-    const answers = [];
-    for (let index = 0; index < 26; index += 1) {
+    const answers = [await server.post(formFields({ name: 'First' }))];
+    // While someone reads, a pause doesn't empty the log, and an empty one has nothing to lose.
+    const reader = new DatabaseSync(databasePath(directory), { readOnly: true });
+    reader.exec('BEGIN; SELECT * FROM enquiry');
+    for (let index = 1; index < 26; index += 1) {
       answers.push(await server.post(formFields({ name: `Client ${index}` })));
     }
     truncateSync(`${databasePath(directory)}-wal`, 9000);
+    reader.close();
     expect((await server.post(formFields({ name: 'Lost' }))).status).toBe(503);
     const health = await fetch(`${server.address}/healthz`);
     expect([health.status, await health.json()]).toMatchObject([
