@@ -107,6 +107,41 @@ for (const { paths, callPage, words } of editions()) {
       });
     });
 
+    test('marks a time that someone takes meanwhile, once an answer comes whole', { tag: '@both' }, async ({
+      page,
+      context,
+    }) => {
+      await page.goto(paths.contactCall());
+      const other = await context.newPage();
+      await other.goto(paths.contactCall());
+      await fillIn(other, 'Dana');
+      const time = await freeTime(other, 3);
+      const taken = page.locator(`[id="${await time.locator('input').getAttribute('id')}"]`);
+      await time.click();
+      await other.getByRole('button', { name: form.submit }).click();
+      await expect(other.getByRole('heading', { level: 1, name: inquiry.title })).toBeVisible();
+      await expect(taken).toBeEnabled();
+
+      // A page that is left just then, and comes back later.
+      const read = await page.evaluateHandle(() => Response.prototype.text);
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            Response.prototype.text = () => {
+              setTimeout(resolve);
+              return Promise.reject(new DOMException('The operation was aborted.', 'AbortError'));
+            };
+            document.dispatchEvent(new Event('visibilitychange'));
+          }),
+      );
+      await expect(taken).toBeEnabled();
+      await page.evaluate((whole) => {
+        Response.prototype.text = whole;
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, read);
+      await expect(taken).toBeDisabled();
+    });
+
     test('stands beside the phone in the header of a computer', async ({ page }) => {
       await page.goto(paths.home());
       const link = page.getByRole('banner').getByRole('link', { name: words().pickTime, exact: true });

@@ -65,10 +65,12 @@ async function refresh(): Promise<void> {
     return;
   }
   const answer = await fetch(location.pathname, { headers: { Accept: 'text/html' } }).catch(() => undefined);
-  if (!answer?.ok) {
+  // A page that is left in between breaks off the answer.
+  const text = answer?.ok ? await answer.text().catch(() => undefined) : undefined;
+  if (text === undefined) {
     return;
   }
-  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const fresh = new DOMParser().parseFromString(text, 'text/html');
   for (const input of document.querySelectorAll<HTMLInputElement>('#call-times input[name="slot"]')) {
     input.disabled = !input.checked && !fresh.getElementById(input.id);
   }
