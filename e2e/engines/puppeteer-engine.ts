@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import puppeteer from 'puppeteer-core';
 import { chromiumFlags } from '../../scripts/find-browsers.mjs';
-import { type Engine, findVisible, goBack, patience, retry, selectContent, type Tab, unlessLeft } from './tab.ts';
+import { type Engine, findVisible, goBack, retry, selectContent, type Tab, unlessLeft } from './tab.ts';
 
 /**
  * Starts Firefox by WebDriver BiDi, which needs no driver program, or Chromium by its own protocol.
@@ -22,7 +22,7 @@ export async function startPuppeteer(browserName: 'firefox' | 'chrome', executab
       }
       const page = await context.newPage();
       // As long as WebKit's driver waits. The desk's first page bundles the site.
-      page.setDefaultNavigationTimeout(10 * patience);
+      page.setDefaultNavigationTimeout(300_000);
       return tabOf(page, origin, () => context.close());
     },
     close: () => browser.close(),

@@ -31,10 +31,10 @@ export type Tab = {
 };
 
 /**
- * How long a journey waits for what it expects, in milliseconds: far more than a slow machine
- * needs.
+ * How long a journey waits for what it expects, in milliseconds. On a loaded machine a driver has
+ * answered a single call after half a minute.
  */
-export const patience = 30_000;
+const patience = 120_000;
 
 /**
  * Between two attempts, in milliseconds: each of them takes a driver and two processes of a

@@ -21,7 +21,7 @@ const startLimit = 45_000;
  * How long a function may run in the page, in milliseconds. The driver never answers for one whose
  * page goes into the back/forward cache meanwhile: whoever polls then asks the next page.
  */
-const answerLimit = 12_000;
+const answerLimit = 30_000;
 
 /** Starts an X server without a screen. Each tab is a separate browser with a separate driver. */
 export async function startWebkit(miniBrowser: string): Promise<Engine> {
