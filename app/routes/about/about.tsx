@@ -88,9 +88,7 @@ function HomePort({ county, chart }: { county: string; chart: CityChartData }) {
       </ChartFrame>
       <ChartCaption>
         <span>{county}</span>
-        <span>
-          {chart.latitude} {chart.longitude}
-        </span>
+        <span>{`${chart.latitude} ${chart.longitude}`}</span>
         <CoastCredit>{words.chart.credit}</CoastCredit>
       </ChartCaption>
     </figure>

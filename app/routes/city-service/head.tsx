@@ -31,9 +31,7 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
       eyebrow={
         <p className={styles.badge}>
           <span>{badge}</span>{' '}
-          <span className={styles.position}>
-            {chart.data.latitude} {chart.data.longitude}
-          </span>
+          <span className={styles.position}>{`${chart.data.latitude} ${chart.data.longitude}`}</span>
         </p>
       }
       title={headline}

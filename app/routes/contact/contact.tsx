@@ -97,7 +97,7 @@ function ContactDetails({ words, site, practical }: ContactDetailsProps) {
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </Detail>
           <Detail label={details.place}>
-            {site.address.locality}, {site.address.region} {site.address.postalCode}
+            {`${site.address.locality}, ${site.address.region} ${site.address.postalCode}`}
           </Detail>
           <Detail label={details.area}>{site.serviceArea}</Detail>
           <Detail label={details.languages}>{details.languagesValue}</Detail>

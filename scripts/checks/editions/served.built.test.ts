@@ -50,6 +50,12 @@ describe('every page', () => {
     }
   });
 
+  it('has no blank as a text of its own, which moves when the page arrives in pieces', async () => {
+    for (const { path, key } of listAllPages()) {
+      expect(await pageText(path, key), path).not.toMatch(/<!-- -->\s+<!-- -->/u);
+    }
+  });
+
   it('says its canonical, its share picture and its Open Graph locale', async () => {
     for (const { path, edition, key } of listAllPages()) {
       if (key === 'tools') {

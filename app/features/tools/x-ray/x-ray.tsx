@@ -192,9 +192,7 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
             {fileName && interpolate(words.fileRead, { name: fileName })}
           </span>
         </p>
-        <p className="caption">
-          {words.kept} {limits}
-        </p>
+        <p className="caption">{`${words.kept} ${limits}`}</p>
       </form>
       {notice}
       {parts.tool && parts.words && <parts.tool.XRayTool words={parts.words} asked={asked} isStale={isStale} />}
