@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../testing/folders.ts';
 import { recordsIn, valuesOf } from '../testing/inbox.ts';
@@ -66,6 +67,20 @@ describe('the inbox in its thread', () => {
       timeout: 100_000,
     });
     expect(recordsIn(inbox.path).map(({ name }) => name)).toEqual(['After']);
+  });
+
+  it('knows an inquiry that was just stored while another one waits for a lock', async () => {
+    const { inbox } = openInbox(temporaryFolder(), 0);
+    const { reference } = await vi.waitFor(
+      () => inbox.store({ values: valuesOf(), reasons: [], formKey: 'first' }, at),
+      { timeout: 100_000 },
+    );
+    const unlock = lock(inbox.path);
+    const refused = expect(inbox.store({ values: valuesOf(), reasons: [] }, at)).rejects.toThrow();
+    await wait(100);
+    expect(await inbox.hasReference(reference)).toBe(true);
+    await refused;
+    unlock();
   });
 
   it('stores what comes at once together, each with its own reference, and each submission once', async () => {

@@ -34,6 +34,8 @@ const limits: Partial<Record<keyof Operations, { lock: number; whole: number }>>
   readPrivate: { lock: 700, whole: 10_000 },
   moveCall: { lock: 700, whole: 10_000 },
   cancelCall: { lock: 700, whole: 10_000 },
+  // Whoever has just sent the form waits rather than be led back to it.
+  hasReference: { lock: 5000, whole: 10_000 },
   // The form goes on without it.
   readJudged: { lock: 200, whole: 300 },
   backup: { lock: 5000, whole: 600_000 },
