@@ -209,22 +209,20 @@ function banner(page: Page) {
   return page.getByRole('region', { name: 'Aviso de cookies' });
 }
 
-/** Expects each part to be visible and none to overlap another. */
+/** Expects each part to be visible, and none to overlap another once they have come to rest. */
 async function expectApart(parts: Locator[]): Promise<void> {
-  const boxes = [];
   for (const part of parts) {
     await expect(part).toBeVisible();
-    const box = await part.boundingBox();
-    if (box) {
-      boxes.push(box);
-    }
   }
-  expect(boxes).toHaveLength(parts.length);
-  for (const [at, one] of boxes.entries()) {
-    for (const other of boxes.slice(at + 1)) {
-      expect(overlap(one, other)).toBe(false);
+  await expect(async () => {
+    const boxes = (await Promise.all(parts.map((part) => part.boundingBox()))).filter((box) => box !== null);
+    expect(boxes).toHaveLength(parts.length);
+    for (const [at, one] of boxes.entries()) {
+      for (const other of boxes.slice(at + 1)) {
+        expect(overlap(one, other)).toBe(false);
+      }
     }
-  }
+  }).toPass();
 }
 
 type Box = { x: number; y: number; width: number; height: number };
