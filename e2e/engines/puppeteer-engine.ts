@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import puppeteer from 'puppeteer-core';
 import { chromiumFlags } from '../../scripts/find-browsers.mjs';
-import { type Engine, findVisible, goBack, retry, selectContent, type Tab, unlessLeft } from './tab.ts';
+import { type Engine, findVisible, goBack, patience, retry, selectContent, type Tab, unlessLeft } from './tab.ts';
 
 /**
  * Starts Firefox by WebDriver BiDi, which needs no driver program, or Chromium by its own protocol.
@@ -50,7 +50,9 @@ function tabOf(page: Page, origin: string, close: () => Promise<void>): Tab {
 
   return {
     open: async (path) => {
-      await page.goto(new URL(path, origin).href);
+      const { href } = new URL(path, origin);
+      // After a step back, Firefox's driver can wait in vain for a page that has long been there.
+      await page.goto(href, { timeout: patience }).catch(() => page.goto(href));
     },
     reload: async () => {
       await page.reload();

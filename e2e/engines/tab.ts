@@ -34,7 +34,7 @@ export type Tab = {
  * How long a journey waits for what it expects, in milliseconds. On a loaded machine a driver has
  * answered a single call after half a minute.
  */
-const patience = 120_000;
+export const patience = 120_000;
 
 /**
  * Between two attempts, in milliseconds: each of them takes a driver and two processes of a
