@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
-import puppeteer from 'puppeteer-core';
+import puppeteer, { TimeoutError } from 'puppeteer-core';
 import { chromiumFlags } from '../../scripts/find-browsers.mjs';
 import { type Engine, findVisible, goBack, patience, retry, selectContent, type Tab, unlessLeft } from './tab.ts';
 
@@ -51,8 +51,13 @@ function tabOf(page: Page, origin: string, close: () => Promise<void>): Tab {
   return {
     open: async (path) => {
       const { href } = new URL(path, origin);
-      // After a step back, Firefox's driver can wait in vain for a page that has long been there.
-      await page.goto(href, { timeout: patience }).catch(() => page.goto(href));
+      // After a step back, Firefox's driver can wait in vain. Any other failure is the page's.
+      await page.goto(href, { timeout: patience }).catch((error: unknown) => {
+        if (!(error instanceof TimeoutError)) {
+          throw error;
+        }
+        return page.goto(href);
+      });
     },
     reload: async () => {
       await page.reload();

@@ -101,7 +101,7 @@ describe('a repair from the command line', () => {
     });
     onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
     const answers = [await server.post(formFields({ name: 'First' }))];
-    // While someone reads, a pause doesn't empty the log, and an empty one has nothing to lose.
+    // The server empties its log in a pause, unless someone reads. An empty log has nothing to lose.
     const reader = new DatabaseSync(databasePath(directory), { readOnly: true });
     reader.exec('BEGIN; SELECT * FROM enquiry');
     for (let index = 1; index < 26; index += 1) {

@@ -77,6 +77,7 @@ describe('the inbox in its thread', () => {
     );
     const unlock = lock(inbox.path);
     const refused = expect(inbox.store({ values: valuesOf(), reasons: [] }, at)).rejects.toThrow();
+    // Submissions wait for the next turn, so the question must come after this one has begun.
     await wait(100);
     expect(await inbox.hasReference(reference)).toBe(true);
     await refused;

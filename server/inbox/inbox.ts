@@ -34,7 +34,7 @@ const limits: Partial<Record<keyof Operations, { lock: number; whole: number }>>
   readPrivate: { lock: 700, whole: 10_000 },
   moveCall: { lock: 700, whole: 10_000 },
   cancelCall: { lock: 700, whole: 10_000 },
-  // Whoever has just sent the form waits rather than be led back to it.
+  // A visitor who has just sent the form would rather wait than land on it again.
   hasReference: { lock: 5000, whole: 10_000 },
   // The form goes on without it.
   readJudged: { lock: 200, whole: 300 },

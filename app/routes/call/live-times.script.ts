@@ -64,9 +64,10 @@ async function refresh(): Promise<void> {
   if (document.hidden || !document.querySelector('#call-times input')) {
     return;
   }
-  const answer = await fetch(location.pathname, { headers: { Accept: 'text/html' } }).catch(() => undefined);
-  // A page that is left in between breaks off the answer.
-  const text = answer?.ok ? await answer.text().catch(() => undefined) : undefined;
+  // Leaving the page breaks off the request or its answer.
+  const text = await fetch(location.pathname, { headers: { Accept: 'text/html' } })
+    .then((answer) => (answer.ok ? answer.text() : undefined))
+    .catch(() => undefined);
   if (text === undefined) {
     return;
   }

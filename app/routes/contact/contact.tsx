@@ -1,6 +1,6 @@
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import type { Person, PracticalFacts } from '../../content/site/owner.server.ts';
-import type { Site } from '../../content/site/site.server.ts';
+import { type Site, shownAddress } from '../../content/site/site.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
@@ -22,6 +22,7 @@ export function loader({ url }: Route.LoaderArgs) {
     words: edition.contact(),
     person: edition.person(),
     site: edition.site(),
+    address: shownAddress(edition.site()),
     practical: edition.practicalFacts(),
     services: edition.services().map(({ id, title }) => ({ id, title })),
   };
@@ -38,7 +39,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 );
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { words, person, site, practical, services } = loaderData;
+  const { words, person, site, address, practical, services } = loaderData;
   return (
     <>
       <PageHero
@@ -54,7 +55,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </p>
           <ContactForm words={words.form} sent={words.sent} services={services} />
         </Titled>
-        <ContactDetails words={words} site={site} practical={practical} />
+        <ContactDetails words={words} site={site} address={address} practical={practical} />
       </div>
     </>
   );
@@ -81,10 +82,10 @@ function ContactPerson({ person, languages }: { person: Person; languages: strin
   );
 }
 
-type ContactDetailsProps = { words: ContactWords; site: Site; practical: PracticalFacts };
+type ContactDetailsProps = { words: ContactWords; site: Site; address: string; practical: PracticalFacts };
 
 /** Beside the form: how to reach the consultant, what happens next, and free resources. */
-function ContactDetails({ words, site, practical }: ContactDetailsProps) {
+function ContactDetails({ words, site, address, practical }: ContactDetailsProps) {
   const { details, next, resources } = words;
   return (
     <div className={styles.aside}>
@@ -96,9 +97,7 @@ function ContactDetails({ words, site, practical }: ContactDetailsProps) {
           <Detail label={details.email}>
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </Detail>
-          <Detail label={details.place}>
-            {`${site.address.locality}, ${site.address.region} ${site.address.postalCode}`}
-          </Detail>
+          <Detail label={details.place}>{address}</Detail>
           <Detail label={details.area}>{site.serviceArea}</Detail>
           <Detail label={details.languages}>{details.languagesValue}</Detail>
           {practical.facts.map(({ label, value }) => (

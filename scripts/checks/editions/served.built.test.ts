@@ -50,7 +50,7 @@ describe('every page', () => {
     }
   });
 
-  it('has no blank as a text of its own, which moves when the page arrives in pieces', async () => {
+  it('never leaves a space alone in a text node, where it shifts if the page arrives in pieces', async () => {
     for (const { path, key } of listAllPages()) {
       expect(await pageText(path, key), path).not.toMatch(/<!-- -->\s+<!-- -->/u);
     }
