@@ -21,6 +21,7 @@ const pages = [
   'contact/inquiry',
   'es',
   'es/servicios',
+  'es/herramientas',
   'es/terminos-del-servicio',
   'es/contacto',
   'es/contacto/enviado',
@@ -52,6 +53,8 @@ export const plan: SitePlan = {
   baseUrl: 'https://www.site.example',
   redirects: [
     { from: '/our-team.html', to: '/about', status: 301 },
+    { from: '/resources/florida-search-almanac', to: '/resources', status: 301 },
+    { from: '/es/herramientas/almanaque-de-florida', to: '/es/herramientas', status: 301 },
     { from: '/services/Old', to: '/about', status: 302 },
     { from: '/terms', to: '/terms-of-service', status: 301 },
     { from: '/services/:service', to: '/services', status: 302 },

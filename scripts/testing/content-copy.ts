@@ -83,7 +83,7 @@ function readTwoEditions(count: number): ReadonlyMap<string, string> {
       if (file === 'tide-stations.yaml') {
         return [file, stationsOf(text, cities)];
       }
-      return [file, leadTo(file, basename(file) === 'search-almanac.yaml' ? entriesOf(text, cities) : text, cities)];
+      return [file, leadTo(file, text, cities)];
     }),
   );
 }
@@ -93,11 +93,6 @@ function stationsOf(text: string, cities: readonly string[]): string {
   const kept = lines.filter((line) => cities.includes(line.split(':')[0] ?? ''));
   const notes = lines.filter((line) => line.startsWith('#'));
   return `${[...notes, ...(kept.length > 0 ? kept : ['{}'])].join('\n')}\n`;
-}
-
-/** Leaves out the almanac's entries of other cities. */
-function entriesOf(text: string, cities: readonly string[]): string {
-  return text.replaceAll(/^ {2}- city: (\S+)\n(?: {4}.*\n)*/gmu, (entry, city) => (cities.includes(city) ? entry : ''));
 }
 
 /** Links to the cities that are left out lead to the first that stays. */

@@ -29,7 +29,7 @@ const webAddress = v.pipe(text, v.url('must be a full address such as https://â€
 const sourceSchema = v.strictObject({ label: text, year, url: v.optional(webAddress) });
 
 /** A source with the page that was read. */
-export const citedSource = v.strictObject({ ...sourceSchema.entries, url: webAddress });
+const citedSource = v.strictObject({ ...sourceSchema.entries, url: webAddress });
 
 /**
  * A count no one has published: its label says it's an estimate, and the release check lists it.

@@ -5,7 +5,7 @@ import { day, link, listOf, pageMeta, template, text, titled, toast, words } fro
  * The tools with a page of their own that search engines list. Their words, routes, and addresses
  * have these names.
  */
-export const listedToolPageIds = ['case-file', 'x-ray', 'search-console-reader', 'search-almanac'] as const;
+export const listedToolPageIds = ['case-file', 'x-ray', 'search-console-reader'] as const;
 
 /** The pages below the resources page: such tools and the site's own report. */
 export const toolPageIds = [...listedToolPageIds, 'own-report'] as const;

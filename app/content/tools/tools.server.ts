@@ -1,10 +1,9 @@
-import { isHidden, type Locale } from '../engine/folders.server.ts';
+import type { Locale } from '../engine/folders.server.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { caseFileSchema } from './case-file.schema.ts';
 import { clusterIdeasSchema, clusterWordsSchema } from './cluster-generator.schema.ts';
 import { ownReportSchema } from './own-report.schema.ts';
 import { roiWordsSchema } from './roi-calculator.schema.ts';
-import { searchAlmanacSchema } from './search-almanac.schema.ts';
 import { searchConsoleSchema } from './search-console-reader.schema.ts';
 import { titleWordsSchema } from './title-analyzer.schema.ts';
 import { resourcesPageSchema } from './tool-pages.schema.ts';
@@ -33,16 +32,6 @@ export function readToolPages(locale: Locale) {
     'case-file': readRecord(`${locale}/tools/case-file.yaml`, caseFileSchema),
     'x-ray': readRecord(`${locale}/tools/x-ray.yaml`, xRaySchema),
     'search-console-reader': readRecord(`${locale}/tools/search-console-reader.yaml`, searchConsoleSchema),
-    'search-almanac': readAlmanac(locale),
     'own-report': readRecord(`${locale}/tools/own-report.yaml`, ownReportSchema),
-  };
-}
-
-/** The almanac has no row for a city that the owner has retired. */
-function readAlmanac(locale: Locale) {
-  const almanac = readRecord(`${locale}/tools/search-almanac.yaml`, searchAlmanacSchema);
-  return {
-    ...almanac,
-    entries: almanac.entries.filter(({ city }) => city === undefined || !isHidden(`cities/${city}`)),
   };
 }

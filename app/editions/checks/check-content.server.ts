@@ -292,7 +292,7 @@ function unlessFacts({ facts }: City, id: string, known: readonly string[]): str
     : `must have one or two facts under facts, or the city three without a service, has ${count}`;
 }
 
-function expectKnownNames({ locale, services, cities, cityCopies, home, toolPages }: Edition): void {
+function expectKnownNames({ locale, services, cities, cityCopies, home }: Edition): void {
   const studies = knownCaseStudies(locale).ids;
   // What the owner has retired may still be named: what names it leaves it out.
   const known = [...services().map(({ id }) => id), ...hiddenFiles('services')];
@@ -325,11 +325,6 @@ function expectKnownNames({ locale, services, cities, cityCopies, home, toolPage
         ...cityPages.map((city, index) => [`cityPages.${index}`, city] as const),
       ].map(([field, city]) => [`content/${locale}/services/${id}.yaml`, field, unknown(city, knownCities)]),
     ),
-    ...toolPages()['search-almanac'].entries.map(({ city }, index) => [
-      `content/${locale}/tools/search-almanac.yaml`,
-      `entries.${index}.city`,
-      city && unknown(city, knownCities),
-    ]),
     ...home().why.chart.queries.map(({ city }, index) => [
       `content/${locale}/pages/home.yaml`,
       `why.chart.queries.${index}.city`,

@@ -65,6 +65,19 @@ describe("the owner's redirects", () => {
     }
   });
 
+  it('lead the addresses of tools that are gone to the resources page of their language', () => {
+    const redirects = new Map(ownersRedirects().map(({ from, to, status }) => [from, [to, status]]));
+    for (const [prefix, gone] of [
+      ['', ['/resources/florida-search-almanac']],
+      ['/es', ['/es/herramientas-seo-gratis/almanaque-de-florida']],
+    ] as const) {
+      const edition = editions().find((each) => each.prefix === prefix);
+      for (const from of gone) {
+        expect([from, ...(redirects.get(from) ?? [])]).toEqual([from, edition?.paths.resources(), 301]);
+      }
+    }
+  });
+
   it.each([
     ['a path that has a page', '- { from: /about, to: /services }', 'a page comes before a redirect'],
     ['a path that has a file', '- { from: /rss.xml, to: /blog }', 'a page comes before a redirect'],
