@@ -1,4 +1,5 @@
 import { LogoMark } from '../charts/logo-mark.tsx';
+import { consentAttribute } from '../document/start/plan.ts';
 import { useEdition } from '../editions/use-edition.ts';
 import { interpolate } from '../locale/interpolate.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -10,7 +11,7 @@ import { ThemeChoice } from './header/theme-toggle.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 /** The footer (product.md, "Footer"). */
-export function Footer({ children }: { children?: React.ReactNode }) {
+export function Footer() {
   const { site, words, paths, caseStudies } = useEdition();
   const { footer } = words;
   return (
@@ -59,7 +60,11 @@ export function Footer({ children }: { children?: React.ReactNode }) {
           <FooterLink to={paths.termsOfService()}>{footer.terms}</FooterLink>
           <FooterLink to={paths.cookiePolicy()}>{footer.cookies}</FooterLink>
           <FooterLink to={paths.sitemap()}>{footer.sitemap}</FooterLink>
-          {children}
+          <li>
+            <button type="button" className={styles.link} {...{ [consentAttribute]: '' }}>
+              {footer.cookieSettings}
+            </button>
+          </li>
         </FooterLinks>
       </div>
       <div className={styles.base}>

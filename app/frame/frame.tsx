@@ -1,12 +1,10 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type LoadLazyParts, useLazyParts } from '../document/lazy/load-part.ts';
-import { consentAttribute, hydratedEvent, offlineId } from '../document/start/plan.ts';
+import { hydratedEvent, offlineId } from '../document/start/plan.ts';
 import { rememberEdition, useEdition } from '../editions/use-edition.ts';
 import { interpolate } from '../locale/interpolate.ts';
-import { sendsPrivacySignal } from '../ui/browser/privacy-signal.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import footer from './footer.module.css';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
@@ -30,7 +28,6 @@ type FrameProps = {
 const SteadyHeader = memo(Header);
 const SteadyFooter = memo(Footer);
 const SteadyContactBar = memo(ContactBar);
-const cookieSettings = <CookieSettings />;
 const offlineMessage = <OfflineMessage />;
 
 /**
@@ -59,7 +56,7 @@ export function Frame({ loadLazyParts, loadSearchDialog, banner, dice, children 
       <main id="main" tabIndex={-1} aria-busy={late || undefined}>
         {skeleton ?? children}
       </main>
-      <SteadyFooter>{cookieSettings}</SteadyFooter>
+      <SteadyFooter />
       <SteadyContactBar>{frame.caseStudies.length > 0 && dice}</SteadyContactBar>
       {offlineMessage}
       <RouteAnnouncer late={late} />
@@ -130,27 +127,6 @@ function RouteAnnouncer({ late }: { late: boolean }) {
       {late ? words.loading : announcement}
     </p>
   );
-}
-
-/**
- * The footer's way back to the cookie banner. In a browser that sends Global Privacy Control, it
- * says what the signal does.
- */
-function CookieSettings() {
-  const { words, consent } = useEdition();
-  const signal = useSyncExternalStore(neverChanges, sendsPrivacySignal, () => false);
-  return (
-    <li>
-      <button type="button" className={footer.link} {...{ [consentAttribute]: '' }}>
-        {words.footer.cookieSettings}
-      </button>
-      {signal && <p className="caption">{consent.footerSignal}</p>}
-    </li>
-  );
-}
-
-function neverChanges() {
-  return () => {};
 }
 
 /**

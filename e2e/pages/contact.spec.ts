@@ -282,6 +282,17 @@ test('typed words survive a reload and are deleted once sent', { tag: '@core' },
   await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('');
 });
 
+test('what a visitor typed stays in its tab', { tag: '@core' }, async ({ page, context }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillIn(page, { name: unique('Alone'), message: 'For this tab alone' });
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await hydrated(other);
+  await expect(other.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('');
+  expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toContain('For this tab alone');
+});
+
 test('a visitor can clear what they typed, and it leaves the browser too', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);
@@ -294,7 +305,7 @@ test('a visitor can clear what they typed, and it leaves the browser too', async
     await expect(page.getByRole('textbox', { name: field.label })).toHaveValue('');
   }
   await expect(clear).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('contactDraft'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('contactDraft'))).toBeNull();
 });
 
 test('a tool’s result is attached only when the visitor asks for it', { tag: '@core' }, async ({ page, baseURL }) => {

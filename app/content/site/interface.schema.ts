@@ -91,8 +91,7 @@ export type InterfaceWords = v.InferOutput<typeof interfaceSchema>;
 const label = v.strictObject({ own: text, english: v.optional(text) });
 
 /**
- * Words of the cookie banner, in Spanish in every edition, and of its status line in the footer
- * (product.md, "Banner language").
+ * Words of the cookie banner, in Spanish in every edition (product.md, "Banner language").
  */
 export const consentSchema = v.strictObject({
   lang: v.literal('es'),
@@ -102,10 +101,6 @@ export const consentSchema = v.strictObject({
   essentialOnly: label,
   configure: label,
   close: label,
-  /** Replaces the question in a browser that sends Global Privacy Control. */
-  privacySignal: text,
-  /** The line beside the footer's button in such a browser, in the edition's language. */
-  footerSignal: text,
 });
 
 export type ConsentWords = v.InferOutput<typeof consentSchema>;

@@ -33,8 +33,8 @@ export function languageLink({ isSamePage }: { isSamePage: boolean }): Record<st
 }
 
 /**
- * Prepares a click on a link to another language: remembers the choice and, for the same page, the
- * place on it, and takes along the search words and the fragment, which holds a tool's state.
+ * Prepares a click on a link to another language: remembers the choice and, for the same page,
+ * takes along the search words and the fragment, which holds a tool's state.
  */
 export function takeAlong({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>(`a[${languageAttribute}]`);
@@ -47,25 +47,4 @@ export function takeAlong({ target }: Event): void {
   }
   link.search = location.search;
   link.hash = location.hash;
-  const place = currentPlace();
-  if (place) {
-    writeStored(placeKey, JSON.stringify(place), 'session');
-  }
-}
-
-/** Keeps the visitor's place while the page loads in another language, and no longer. */
-export const placeKey = 'languagePlace';
-
-/** The parts that a place counts from: every language has the same sections, of other heights. */
-export const placeMarks = 'main section';
-
-/** The place at the top of the window: a section's number, and the share of it above the window. */
-export type Place = [section: number, share: number];
-
-/** Returns the place at the top of the window, or undefined above the first section. */
-function currentPlace(): Place | undefined {
-  const boxes = [...document.querySelectorAll(placeMarks)].map((section) => section.getBoundingClientRect());
-  const section = boxes.findLastIndex(({ top, height }) => top < 0 && height > 0);
-  const box = boxes[section];
-  return box && [section, -box.top / box.height];
 }

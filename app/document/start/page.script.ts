@@ -2,7 +2,7 @@ import { day } from '../../../text/units.ts';
 import { standInMeta } from '../../seo/not-found-meta.ts';
 import { toastKey } from '../../ui/browser/toast-store.ts';
 import { inTurnAttribute, showInTurn } from './in-turn.ts';
-import { type Place, placeKey, placeMarks, takeAlong } from './language-choice.ts';
+import { takeAlong } from './language-choice.ts';
 import {
   type Greeting,
   hintSeenKey,
@@ -21,7 +21,6 @@ import {
  */
 export const attend: PageScript['attend'] = (since, startApplication, keys) => {
   countPrerendered();
-  returnToPlace();
   tendMenus();
   passOpenFolds();
   addEventListener('click', takeAlong);
@@ -94,18 +93,6 @@ function keepSearchKey(event: KeyboardEvent): void {
   }
 }
 
-/** The visitor has changed the language: the page opens where the other one was. */
-function returnToPlace(): void {
-  try {
-    const [section, share] = JSON.parse(sessionStorage.getItem(placeKey) ?? '') as Place;
-    sessionStorage.removeItem(placeKey);
-    const { top, height } = document.querySelectorAll(placeMarks)[section]?.getBoundingClientRect() ?? {};
-    if (top !== undefined && height !== undefined) {
-      scrollTo({ top: scrollY + top + share * height, behavior: 'instant' });
-    }
-  } catch {}
-}
-
 /** An answer to the cookie banner that is younger needs no second look, in milliseconds. */
 const answerMs = 729 * day;
 
@@ -119,8 +106,7 @@ function hasMore(element: Element): boolean {
 /** Whether the cookie banner has nothing to ask, at first sight. Its script looks closer. */
 function isAnswered(): boolean {
   const isYoung = Date.now() - Date.parse(stored('cookiesAcceptedAt') ?? '') < answerMs;
-  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
-  return isYoung && (globalPrivacyControl ? stored('cookiesAccepted') === 'false' : stored('cookiesAccepted') !== null);
+  return isYoung && stored('cookiesAccepted') !== null;
 }
 
 function greeting(): Promise<Greeting> {

@@ -47,14 +47,13 @@ function ConsentBanner({ words, cookiePolicy }: ConsentBannerProps) {
   return (
     <section className={styles.banner} lang={words.lang} aria-label={words.region} tabIndex={-1} hidden>
       <p className={styles.text}>
-        <span data-signal="false">{words.text}</span>
-        <span data-signal="true">{words.privacySignal}</span>{' '}
+        {`${words.text} `}
         <a href={cookiePolicy} className={styles.link}>
           <Label words={words.configure} />
         </a>
       </p>
       <div className={styles.actions}>
-        <Button data-answer="true" data-signal="false">
+        <Button data-answer="true">
           <Label words={words.acceptAll} />
         </Button>
         <Button data-answer="false">

@@ -1,6 +1,5 @@
 import { hydratedEvent } from '../../document/start/plan.ts';
-import { sendsPrivacySignal } from '../../ui/browser/privacy-signal.ts';
-import { bannerPlaceId, consentKey, startConsent, storeConsent } from './consent-choice.ts';
+import { bannerPlaceId, consentKey, hasAnswered, storeConsent } from './consent-choice.ts';
 
 /** Milliseconds from the start of the page to the banner (product.md, "Cookie banner"). */
 const bannerMs = 1000;
@@ -16,7 +15,7 @@ let stopClearance: (() => void) | undefined;
  * interrupts the visitor: only a banner that the footer opened takes the focus.
  */
 export function askForConsent(since: number): void {
-  if (startConsent(new Date()) !== 'ask') {
+  if (hasAnswered(new Date())) {
     return;
   }
   // Its words are there when its time comes.
@@ -98,11 +97,7 @@ async function fetchBanner(): Promise<HTMLElement> {
     throw new Error(`The cookie banner could not be loaded: ${response.status}`);
   }
   place.innerHTML = await response.text();
-  const banner = place.firstElementChild as HTMLElement;
-  for (const part of banner.querySelectorAll<HTMLElement>('[data-signal]')) {
-    part.hidden = part.dataset['signal'] !== String(sendsPrivacySignal());
-  }
-  return banner;
+  return place.firstElementChild as HTMLElement;
 }
 
 addEventListener('click', (event) => {

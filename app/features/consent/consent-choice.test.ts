@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendsPrivacySignal } from '../../ui/browser/privacy-signal.ts';
-import { consentDayKey, consentKey, startConsent, storeConsent } from './consent-choice.ts';
+import { consentDayKey, consentKey, hasAnswered, storeConsent } from './consent-choice.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');
 let kept: Map<string, string>;
@@ -16,9 +15,9 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('startConsent', () => {
+describe('hasAnswered', () => {
   it("asks a visitor who hasn't answered, and stores nothing by itself", () => {
-    expect(startConsent(now, false)).toBe('ask');
+    expect(hasAnswered(now)).toBe(false);
     expect(kept.size).toBe(0);
   });
 
@@ -28,20 +27,20 @@ describe('startConsent', () => {
   ])("stores the answer %s as %j with its day, and doesn't ask again", (all, value) => {
     storeConsent(all, now);
     expect(Object.fromEntries(kept)).toEqual({ [consentKey]: value, [consentDayKey]: '2026-11-21' });
-    expect(startConsent(now, false)).toBe('answered');
+    expect(hasAnswered(now)).toBe(true);
   });
 
   it('asks again two years after the answer, not a day before', () => {
     storeConsent(true, now);
-    expect(startConsent(new Date('2028-11-20T23:59:59Z'), false)).toBe('answered');
-    expect(startConsent(new Date('2028-11-21T00:00:00Z'), false)).toBe('ask');
+    expect(hasAnswered(new Date('2028-11-20T23:59:59Z'))).toBe(true);
+    expect(hasAnswered(new Date('2028-11-21T00:00:00Z'))).toBe(false);
     expect(kept.size).toBe(0);
   });
 
   it('asks again after two years from a leap day', () => {
     storeConsent(true, new Date('2028-02-29T12:00:00Z'));
-    expect(startConsent(new Date('2030-02-28T12:00:00Z'), false)).toBe('answered');
-    expect(startConsent(new Date('2030-03-01T12:00:00Z'), false)).toBe('ask');
+    expect(hasAnswered(new Date('2030-02-28T12:00:00Z'))).toBe(true);
+    expect(hasAnswered(new Date('2030-03-01T12:00:00Z'))).toBe(false);
   });
 
   it.each([undefined, 'yesterday', '2031-01-01'])('starts the two years today for an answer with the day %j', (day) => {
@@ -49,35 +48,19 @@ describe('startConsent', () => {
     if (day) {
       kept.set(consentDayKey, day);
     }
-    expect(startConsent(now, false)).toBe('answered');
+    expect(hasAnswered(now)).toBe(true);
     expect(kept.get(consentDayKey)).toBe('2026-11-21');
   });
 
-  it.each([undefined, 'true', 'false'])(
-    'treats Global Privacy Control as "Essential only", whatever is stored (%j)',
-    (before) => {
-      if (before) {
-        kept.set(consentKey, before);
-      }
-      expect(startConsent(now, true)).toBe('signal');
-      expect(kept.get(consentKey)).toBe('false');
-    },
-  );
+  it('asks a visitor whose browser sends Global Privacy Control like any other', () => {
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    expect(hasAnswered(now)).toBe(false);
+    expect(kept.size).toBe(0);
+  });
 
   it("asks where storage is blocked, and doesn't fail", () => {
     vi.stubGlobal('localStorage', undefined);
-    expect(startConsent(now, false)).toBe('ask');
+    expect(hasAnswered(now)).toBe(false);
     expect(() => storeConsent(true, now)).not.toThrow();
-  });
-});
-
-describe('sendsPrivacySignal', () => {
-  it.each([
-    [true, true],
-    [false, false],
-    [undefined, false],
-  ])('reads the signal %s as %s', (globalPrivacyControl, sends) => {
-    vi.stubGlobal('navigator', { globalPrivacyControl });
-    expect(sendsPrivacySignal()).toBe(sends);
   });
 });

@@ -1,5 +1,4 @@
 import { dayOf } from '../../../text/units.ts';
-import { sendsPrivacySignal } from '../../ui/browser/privacy-signal.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
 /** The id of the element that the cookie banner is put in. */
@@ -14,41 +13,25 @@ export const consentDayKey = 'cookiesAcceptedAt';
 /** How long an answer lasts, in years (product.md, "Cookie banner"). */
 const lastsYears = 2;
 
-/** How a visit starts. */
-type ConsentStart =
-  /** No answer yet, or one that has expired. */
-  | 'ask'
-  /** An answer is stored. */
-  | 'answered'
-  /** The browser answers for the visitor: essential only. */
-  | 'signal';
-
 /**
- * Decides what to do when a page opens. Global Privacy Control counts as "Essential only", and an
- * answer older than two years is deleted.
+ * Returns whether the visitor has answered. An answer older than two years is deleted, and one
+ * without a usable day gets today's.
  */
-export function startConsent(now: Date, privacySignal = sendsPrivacySignal()): ConsentStart {
-  if (privacySignal) {
-    if (readStored(consentKey) !== 'false') {
-      storeConsent(false, now);
-    }
-    return 'signal';
-  }
+export function hasAnswered(now: Date): boolean {
   if (readStored(consentKey) === null) {
-    return 'ask';
+    return false;
   }
   const answered = readStored(consentDayKey);
   if (answered === null || !isPastDay(answered, now)) {
-    // An answer without a usable day: its two years start today.
     writeStored(consentDayKey, dayOf(now));
-    return 'answered';
+    return true;
   }
   if (dayOf(now) < yearsAfter(answered, lastsYears)) {
-    return 'answered';
+    return true;
   }
   removeStored(consentKey);
   removeStored(consentDayKey);
-  return 'ask';
+  return false;
 }
 
 /** Stores an answer and its day. Where storage is blocked, the answer lasts for this page. */

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forEachField } from '../../../enquiry/enquiry.ts';
-import { day } from '../../../text/units.ts';
 import { mainEdition } from '../../editions/edition.server.ts';
 import { readAttachedResult } from './attached-result.ts';
-import { type Draft, keepDraft, readDraft, readSuggestion } from './draft.ts';
+import { clearDraft, type Draft, keepDraft, readDraft, readSuggestion } from './draft.ts';
 
 const { paths } = mainEdition();
 
@@ -23,7 +22,7 @@ let stored: Map<string, string>;
 
 beforeEach(() => {
   stored = new Map();
-  vi.stubGlobal('localStorage', {
+  vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
@@ -35,29 +34,23 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('is there for 30 days after the last change', () => {
-    keepDraft(draft, services, 0);
-    expect(readDraft(services, 30 * day - 1)).toEqual(draft);
-    keepDraft(draft, services, 20 * day);
-    expect(readDraft(services, 49 * day)).toEqual(draft);
+  it('belongs to its tab, and stays there until it is cleared', () => {
+    keepDraft(draft, services);
+    expect(readDraft(services)).toEqual(draft);
+    clearDraft();
+    expect(stored.size).toBe(0);
   });
 
   it('keeps its service when the visitor changes the language', () => {
-    keepDraft(draft, services, 0);
+    keepDraft(draft, services);
     const spanish = [{ id: 'seo-automation', title: 'Automatización SEO' }];
-    expect(readDraft(spanish, 1)).toEqual({ ...draft, service: 'Automatización SEO' });
-  });
-
-  it('leaves the browser after 30 days', () => {
-    keepDraft(draft, services, 0);
-    expect(readDraft(services, 30 * day)).toBeUndefined();
-    expect(stored.size).toBe(0);
+    expect(readDraft(spanish)).toEqual({ ...draft, service: 'Automatización SEO' });
   });
 
   it.each([
     ['text that no form has written', 'null'],
     ['broken text', '{'],
-    ['words without a day', '{"message":"old"}'],
+    ['a number', '1'],
   ])('is not %s', (_, text) => {
     stored.set('contactDraft', text);
     expect(readDraft(services)).toBeUndefined();

@@ -2,7 +2,7 @@ import { type EnquiryField, enquiryFields, hiddenFields } from '../../../enquiry
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
-/** Where this browser stores an unsent message. The privacy policy names it. */
+/** Where the tab stores an unsent message. The cookie policy names it. */
 export const draftKey = 'contactDraft';
 
 /**
@@ -17,24 +17,12 @@ export type Draft = Record<EnquiryField, string> & { [hiddenFields.enquiryId]: s
  */
 type Services = ReadonlyArray<{ id: string; title: string }>;
 
-/** When the draft was last changed, in milliseconds since 1970. */
-const changedKey = 'changedAt';
-
-/** How long an unsent message is kept. The form and the cookie policy say so. In milliseconds. */
-const lifetime = 30 * 24 * 60 * 60 * 1000;
-
 /**
  * Returns the stored draft, or undefined: storage may be empty, blocked, or contain something else.
- * Deletes a draft that was last changed more than 30 days ago.
  */
-export function readDraft(services: Services, now = Date.now()): Draft | undefined {
-  const stored = parse(readStored(draftKey) ?? 'null');
+export function readDraft(services: Services): Draft | undefined {
+  const stored = parse(readStored(draftKey, 'session') ?? 'null');
   if (typeof stored !== 'object' || stored === null) {
-    return undefined;
-  }
-  const changed = changedKey in stored ? Number(stored[changedKey]) : Number.NaN;
-  if (!(now - changed < lifetime)) {
-    clearDraft();
     return undefined;
   }
   const entries = Object.entries(stored).filter(([, value]) => typeof value === 'string');
@@ -45,17 +33,17 @@ export function readDraft(services: Services, now = Date.now()): Draft | undefin
 }
 
 /**
- * Stores the draft for the next visit. Where storage is full or blocked, the words are still in the
- * form.
+ * Stores the draft until the tab closes. Where storage is full or blocked, the words are still in
+ * the form.
  */
-export function keepDraft(draft: Draft, services: Services, now = Date.now()): void {
+export function keepDraft(draft: Draft, services: Services): void {
   const service = services.find(({ title }) => title === draft.service)?.id ?? draft.service;
-  writeStored(draftKey, JSON.stringify({ ...draft, service, [changedKey]: now }));
+  writeStored(draftKey, JSON.stringify({ ...draft, service }), 'session');
 }
 
-/** Deletes the draft: it was sent, the visitor cleared it, or its time is over. */
+/** Deletes the draft: it was sent, or the visitor cleared it. */
 export function clearDraft(): void {
-  removeStored(draftKey);
+  removeStored(draftKey, 'session');
 }
 
 function parse(text: string): unknown {
