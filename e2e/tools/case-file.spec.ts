@@ -7,7 +7,7 @@ import { makeQueries } from '../../app/features/tools/search-console/model/readi
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { hiddenFields } from '../../enquiry/enquiry.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
-import { droppedFile, expectSoundPlate, openFileTool, paceOf, printedPages, reopen, stopPrinting } from './tools.ts';
+import { droppedFile, openFileTool, paceOf, printedPages, reopen, stopPrinting } from './tools.ts';
 
 const edition = mainEdition();
 const words = edition.toolPages()['case-file'];
@@ -58,17 +58,9 @@ test('a case leads to a ranked plan without one request', { tag: ['@both', '@cor
   await expectSoundAtEachWidth(page);
 });
 
-test('a plan is saved as a plate with its first lines, in their order', async ({ page }) => {
-  await openPlan(page);
-  const titles = (await lines(page).getByRole('heading').allInnerTexts()).slice(0, 3);
-  await expectSoundPlate(page, plan(page), {
-    texts: [words.sheet.title, words.plan.lead, words.sheet.limits, ...titles],
-  });
-});
-
 for (const spoken of editions().filter((other) => other.locale === 'es')) {
   const { locale, toolPages, toolPagePath } = spoken;
-  test(`a case is told in the words of its edition, on its plate too: ${locale}`, async ({ page }) => {
+  test(`a case is told in the words of its edition: ${locale}`, async ({ page }) => {
     const own = toolPages()['case-file'];
     await page.goto(toolPagePath('case-file'));
     await hydrated(page);
@@ -76,7 +68,6 @@ for (const spoken of editions().filter((other) => other.locale === 'es')) {
     await submit(page, own).click();
     await expect(plan(page)).toContainText(own.lines.gain.fix);
     await expect(plan(page)).toContainText('blanqueamiento en casa');
-    await expectSoundPlate(page, plan(page), { texts: [own.sheet.title, own.plan.lead], edition: spoken });
   });
 }
 

@@ -7,8 +7,9 @@ import {
   makeQueries,
   spanishExport,
 } from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';
+import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
-import { downloaded, droppedFile, expectSoundPlate, openFileTool, paceOf, stopPrinting } from './tools.ts';
+import { downloaded, droppedFile, openFileTool, paceOf, stopPrinting } from './tools.ts';
 
 const edition = mainEdition();
 const words = edition.toolPages()['search-console-reader'];
@@ -108,19 +109,11 @@ test.describe('the report', () => {
     await expect(page.getByLabel(words.options.target)).toHaveValue('2');
   });
 
-  test('is saved as a plate with its figures and the curve', async ({ page }) => {
+  test('fits every width', async ({ page }) => {
     await open(page);
     await choose(page, { name: 'kingsofroofs.example-Performance-on-Search.csv', content: makeQueries(800) });
-    const curve = list(page, 'curve').getByRole('img');
-    await expectSoundPlate(page, report(page), {
-      texts: [
-        words.report.title,
-        'kingsofroofs.example',
-        words.report.limits,
-        ...(await report(page).locator('dl').first().locator('dt, dd').allInnerTexts()),
-        ...(await curve.locator('text').allTextContents()).filter((label) => label !== ''),
-      ],
-    });
+    await expect(list(page, 'curve').getByRole('img')).toBeVisible();
+    await expectClearAtEachWidth(page, page.url());
   });
 
   test('hands the curve to the ROI calculator in the fragment', async ({ page }) => {

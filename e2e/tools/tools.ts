@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { Resvg } from '@resvg/resvg-js';
-import decode from 'jsqr';
-import sharp from 'sharp';
-import { type Edition, mainEdition } from '../../app/editions/edition.server.ts';
 import { makeQueries } from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';
-import { interpolate } from '../../app/locale/interpolate.ts';
-import { expectClearAtEachWidth, smallLetters, touchingLabels } from '../every-page/small-screens.ts';
-import { expect, hydrated, lateParts, resize } from '../support/fixtures.ts';
-import { screens } from '../support/text-settings.ts';
+import { expect, hydrated, lateParts } from '../support/fixtures.ts';
 
 /** Opens the tools page, and reloads it when only its fragment differs. */
 export async function openTools(page: Page, path = '/resources'): Promise<void> {
@@ -100,109 +93,10 @@ export function collectAlerts(page: Page): string[] {
   return alerts;
 }
 
-type Downloaded = { name: string; text: string; bytes: Buffer };
-
 /** Returns the file that a press downloads. */
-export async function downloaded(page: Page, press: () => Promise<void>): Promise<Downloaded> {
+export async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  const bytes = readFileSync(await download.path());
-  return { name: download.suggestedFilename(), text: bytes.toString('utf8'), bytes };
-}
-
-/** Saves the result around a button as a plate. */
-export function savePlate(page: Page, result: Locator, type: 'SVG' | 'PNG', edition = mainEdition()) {
-  const name = edition.words().plate.button.replace('{type}', type);
-  return downloaded(page, () => result.getByRole('button', { name }).click());
-}
-
-type PlateExpected = {
-  texts: readonly string[];
-  /** The inputs that the code leads back to. Without them, it leads to the tool's page. */
-  inputs?: Record<string, string>;
-  edition?: Edition;
-};
-
-/**
- * Looks at a result at each width, saves it as a plate, as SVG and as PNG, and looks at both files:
- * title block, code, letters, and frame. Returns the SVG.
- */
-export async function expectSoundPlate(
-  page: Page,
-  result: Locator,
-  { texts, inputs, edition = mainEdition() }: PlateExpected,
-): Promise<string> {
-  const { plate: words } = edition.words();
-  const screen = page.viewportSize() ?? screens.desktop;
-  await expectClearAtEachWidth(page, page.url());
-  await resize(page, screen);
-  const svg = await savePlate(page, result, 'SVG', edition);
-  const [, name, day = ''] = /^(.+)-(\d{4}-\d\d-\d\d)\.svg$/u.exec(svg.name) ?? [];
-  expect(name).toBe(await result.getAttribute('data-tool-result'));
-  // A sheet that needs no styles, with the colors of day.
-  expect(svg.text).not.toMatch(/class=|var\(--|light-dark/u);
-
-  const sheet = await page.context().newPage();
-  await sheet.setContent(`<title>Plate</title><body style="margin:0">${svg.text}`);
-  const drawn = sheet.locator('svg').first();
-  const lines = (
-    await drawn.evaluate((root) => {
-      const parts = [...root.querySelectorAll('tspan, text:not(:has(tspan))')];
-      return parts.map((part) => part.textContent).join(' ');
-    })
-  ).replaceAll(/\s+/gu, ' ');
-  const made = interpolate(words.made, { date: edition.formats.longDate(day) });
-  for (const text of [edition.site().brand, made, inputs ? words.same : words.tool, ...texts]) {
-    expect(lines).toContain(text);
-  }
-  expect(await smallLetters(sheet)).toEqual([]);
-  expect(await touchingLabels(sheet)).toEqual([]);
-  const outside = await drawn.evaluate((root) => {
-    // The inner line of the frame.
-    const [, { left, top, right, bottom }] = [...root.querySelectorAll('g[fill="none"] > rect')].map((line) =>
-      line.getBoundingClientRect(),
-    ) as [DOMRect, DOMRect];
-    return [...root.querySelectorAll('text, tspan')].flatMap((text) => {
-      const box = text.getBoundingClientRect();
-      const isInside = box.left > left && box.right < right && box.top > top && box.bottom < bottom;
-      return box.width === 0 || isInside ? [] : [text.textContent];
-    });
-  });
-  expect(outside).toEqual([]);
-  await sheet.close();
-
-  const vector = new Resvg(svg.text).render();
-  const png = await savePlate(page, result, 'PNG', edition);
-  expect(png.name).toBe(svg.name.replace(/svg$/u, 'png'));
-  const { width, height } = await sharp(png.bytes).metadata();
-  expect([width, height]).toEqual([2 * vector.width, 2 * vector.height]);
-  for (const picture of [vector.asPng(), png.bytes]) {
-    const code = await scanned(picture);
-    const [place, state] = code.split('?');
-    if (inputs) {
-      expect(place?.split('#')[0]).toBe(page.url().split('#')[0]);
-      expect(Object.fromEntries(new URLSearchParams(state))).toMatchObject(inputs);
-    } else {
-      expect(code).toBe(page.url().split(/[?#]/u)[0]);
-    }
-  }
-  return svg.text;
-}
-
-/** Returns what a phone reads that is held to the code, at the lower left of a plate. */
-async function scanned(picture: Buffer): Promise<string> {
-  const { width, height } = await sharp(picture).metadata();
-  const side = Math.round(width * 0.24);
-  const { data, info } = await sharp(picture)
-    .extract({
-      left: Math.round(width * 0.05),
-      top: height - side - Math.round(width * 0.05),
-      width: side,
-      height: side,
-    })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return decode(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
 }
 
 /** Returns what a press puts on the clipboard. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { storedPage } from '../../app/features/tools/x-ray/model/inputs.ts';
-import { interpolate } from '../../app/locale/interpolate.ts';
+import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, expectSoundPage, hold, hydrated, lateParts, test } from '../support/fixtures.ts';
-import { expectSoundPlate, reopen } from './tools.ts';
+import { reopen } from './tools.ts';
 
 const edition = mainEdition();
 const { form: words, result: said } = edition.toolPages()['x-ray'];
@@ -45,20 +45,10 @@ test('shows why a page stays out of search, and what each finding means', { tag:
   await expectSoundPage(page);
 });
 
-test('saves the verdict and the first fixes as a plate that names the page', async ({ page }) => {
+test('a report fits every width', async ({ page }) => {
   await open(page);
   await read(page, faulty);
-  const { noindex, language } = said.rules;
-  await expectSoundPlate(page, report(page), {
-    texts: [
-      interpolate(said.plate, { title: 'A page to x-ray' }),
-      said.verdicts.blocked,
-      '<meta name="robots" content="noindex">',
-      `${noindex.title}. ${noindex.fix}`,
-      `${language.title}. ${language.fix}`,
-      said.verdicts.unknown,
-    ],
-  });
+  await expectClearAtEachWidth(page, path);
 });
 
 test('reads a page that was pasted and sent before the application runs', async ({ page }) => {

@@ -9,12 +9,6 @@ export const interfaceSchema = v.strictObject({
   loading: text,
   offline: template('phone'),
   latePart: text,
-  /** A tool's result saved as a picture. */
-  plate: v.strictObject({
-    ...words('same', 'tool').entries,
-    button: template('type'),
-    made: template('date'),
-  }),
   nav: words(
     'label',
     'menu',

@@ -36,7 +36,6 @@ const result = v.strictObject({
   done: template('count'),
   more: template('count'),
   took: template('size', 'ms'),
-  plate: template('title'),
   verdicts: words('title', 'indexable', 'blocked', 'elsewhere', 'unknown', 'first'),
   weights: v.strictObject({ blocks: titled, fault: titled, look: titled }),
   findings: text,

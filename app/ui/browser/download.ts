@@ -3,12 +3,7 @@
  * charset.
  */
 export function downloadText(name: string, text: string, type = 'text/plain'): void {
-  downloadFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
-}
-
-/** Downloads a file made in the browser; nothing is sent. */
-export function downloadFile(name: string, content: Blob): void {
-  const url = URL.createObjectURL(content);
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

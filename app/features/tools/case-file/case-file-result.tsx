@@ -12,7 +12,6 @@ import { parseNumber } from '../../../ui/forms/parse-number.ts';
 import { Section } from '../../../ui/section.tsx';
 import kit from '../kit/kit.module.css';
 import { printAlone, today } from '../kit/save.ts';
-import { SavePlate } from '../kit/save-plate.tsx';
 import { useWorker } from '../kit/use-worker.ts';
 import type { AskedCase } from './case-file.tsx';
 import styles from './case-file-result.module.css';
@@ -125,9 +124,6 @@ export function CaseFileResult({ words, rules, asked, isChanged }: CaseFileResul
     </>
   );
 }
-
-/** How many lines of a plan a picture has room for. */
-const onPlate = 7;
 
 type PlanViewProps = { plan: SavedPlan; telling: Telling; lang: string; onChange: (plan: SavedPlan) => void };
 
@@ -260,19 +256,6 @@ function PlanView({ plan, telling, lang, onChange }: PlanViewProps) {
             )}
             <span className="caption">{actions.printHint}</span>
           </p>
-          <SavePlate
-            plate={() => ({
-              tool: words.sheet.title,
-              title: plan.host ?? words.plan.title,
-              sentence: words.plan.lead,
-              isRanked: true,
-              lines: lines
-                .filter(({ isStruck }) => !isStruck)
-                .slice(0, onPlate)
-                .map(({ title, worth }) => `${title}: ${worth.join('; ')}`),
-              note: words.sheet.limits,
-            })}
-          />
           <SendFindings plan={plan} telling={telling} />
           <PlanSheet ref={sheet} plan={plan} lines={lines} telling={telling} />
         </>

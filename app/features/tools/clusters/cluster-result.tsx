@@ -12,7 +12,6 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ResultActions } from '../../../ui/result-actions.tsx';
 import kit from '../kit/kit.module.css';
 import { Figures, Stale } from '../kit/result.tsx';
-import { SavePlate } from '../kit/save-plate.tsx';
 import { Headings } from '../kit/table.tsx';
 import { ClusterMap } from './cluster-map.tsx';
 import styles from './cluster-result.module.css';
@@ -102,16 +101,6 @@ export function ClusterResult({
         </ChartCaption>
         <div className={classNames(kit.buttons, styles.buttons)}>
           <Button onClick={() => window.alert(map.alert)}>{map.button}</Button>
-          <SavePlate
-            plate={() => ({
-              tool: words.eyebrow,
-              title: interpolate(result.title, { topic: outline.topic.start }),
-              drawing: 'svg[data-size="wide"]',
-              figures: summary,
-              note: result.limits,
-              link: link(),
-            })}
-          />
         </div>
       </figure>
       <div className={classNames(kit.pair, styles.head)}>

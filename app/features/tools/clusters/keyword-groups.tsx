@@ -7,7 +7,6 @@ import { decodeText } from '../kit/decode-text.ts';
 import kit from '../kit/kit.module.css';
 import { ListField, ListPanel, ListResult, usePastedLists } from '../kit/list-panel.tsx';
 import { downloadCsv, today } from '../kit/save.ts';
-import { SavePlate } from '../kit/save-plate.tsx';
 import { useWorker } from '../kit/use-worker.ts';
 import styles from './group-table.module.css';
 import { GroupTable } from './group-table.tsx';
@@ -45,8 +44,6 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
   const analysis = result?.answer;
   const corrections = readCorrections(lists.corrections);
   const notes = analysis ? readingNotes(analysis, own, formats) : [];
-  const largest =
-    analysis?.groups.toSorted((one, other) => other.keywords.length - one.keywords.length).slice(0, 3) ?? [];
   const count = (status: string) => analysis?.groups.filter((found) => statusOf(found) === status).length ?? 0;
   return (
     <ListPanel
@@ -83,38 +80,15 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
         <ListResult
           name="keyword-groups"
           buttons={
-            <>
-              <Button
-                onClick={() => {
-                  const day = today();
-                  const date = `${words.report.date}: ${formats.longDate(day)}`;
-                  downloadCsv(own.file, groupRows(analysis, words, [date, ...notes, own.draft, own.limits]), day);
-                }}
-              >
-                {own.download}
-              </Button>
-              <SavePlate
-                plate={() => ({
-                  tool: own.title,
-                  title: notes[0] ?? own.table,
-                  figures: largest.map(({ name, keywords, page }) => [
-                    words.pages[page],
-                    name,
-                    keywords
-                      .map(({ text }) => text)
-                      .slice(0, 3)
-                      .join(', '),
-                  ]),
-                  lines: analysis.pages
-                    ? [
-                        interpolate(own.missing, { count: formats.number(count('missing')) }),
-                        interpolate(own.competing, { count: formats.number(count('competing')) }),
-                      ]
-                    : [],
-                  note: own.limits,
-                })}
-              />
-            </>
+            <Button
+              onClick={() => {
+                const day = today();
+                const date = `${words.report.date}: ${formats.longDate(day)}`;
+                downloadCsv(own.file, groupRows(analysis, words, [date, ...notes, own.draft, own.limits]), day);
+              }}
+            >
+              {own.download}
+            </Button>
           }
         >
           {analysis.pages && (

@@ -6,12 +6,10 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ResultActions } from '../../../ui/result-actions.tsx';
 import kit from '../kit/kit.module.css';
-import { SavePlate } from '../kit/save-plate.tsx';
 import { describeBasis, describeTruths } from './model/describe.ts';
 import { annualProjection, paidAdsEquivalent, qualityMarker, showsTip } from './model/formula.ts';
-import { monthFigures } from './model/own-figures.ts';
 import styles from './roi-result.module.css';
-import { type ResultParts, roiSentence } from './roi-result.tsx';
+import type { ResultParts } from './roi-result.tsx';
 
 // Loads with the first result, or when the visitor opens more fields: one chunk for all of it.
 export { OwnFields, RangeFields } from './late-fields.tsx';
@@ -87,19 +85,6 @@ export function RoiDetails({
       <p className={`caption ${styles.limits}`}>{words.limits}</p>
       <ResultActions words={shared} link={link} askAt={paths.contact}>
         <Button onClick={onReport}>{shared.downloadText}</Button>
-        <SavePlate
-          plate={() => ({
-            tool: choices.keyword
-              ? `${words.eyebrow} ${interpolate(words.result.titleFor, { keyword: choices.keyword })}`
-              : words.eyebrow,
-            title: roiSentence({ words, choices, estimate, formats }),
-            sentence: describeBasis(words, choices, formats).join(' '),
-            drawing: 'svg[role="img"]',
-            figures: monthFigures(words, estimate, formats),
-            note: words.limits,
-            link: link(),
-          })}
-        />
       </ResultActions>
     </div>
   );

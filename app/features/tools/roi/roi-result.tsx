@@ -68,7 +68,7 @@ export function RoiSummary({
 }
 
 /** Says what a month leaves. */
-export function roiSentence({ words: { result }, choices, estimate, formats }: ResultParts): string {
+function roiSentence({ words: { result }, choices, estimate, formats }: ResultParts): string {
   return interpolate(estimate.profit < 0 ? result.loss : result.gain, {
     profit: formats.money(roughly(estimate.profit)),
     loss: formats.money(roughly(-estimate.profit)),

@@ -11,7 +11,6 @@ import kit from '../kit/kit.module.css';
 import paper from '../kit/print-sheet.module.css';
 import { PrintSheet } from '../kit/print-sheet.tsx';
 import { printAlone, today } from '../kit/save.ts';
-import { SavePlate } from '../kit/save-plate.tsx';
 import { Headings } from '../kit/table.tsx';
 import { useWorker } from '../kit/use-worker.ts';
 import { CurvePlot, Handoff } from './curve-plot.tsx';
@@ -117,16 +116,6 @@ function ReportView({ report, reading, words, onOptions }: ReportViewProps) {
             </Button>{' '}
             <span className="caption">{words.report.hint}</span>
           </p>
-          <SavePlate
-            plate={() => ({
-              tool: words.report.title,
-              title: host ?? words.glance.title,
-              figures,
-              lines: sentences,
-              drawing: 'svg[role="img"]',
-              note: words.report.limits,
-            })}
-          />
         </div>
         <ReadingOptions report={report} words={words} onSubmit={onOptions} />
       </div>

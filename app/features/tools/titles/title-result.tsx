@@ -11,7 +11,6 @@ import { InLanguages } from '../../../ui/in-languages.tsx';
 import { ResultActions } from '../../../ui/result-actions.tsx';
 import kit from '../kit/kit.module.css';
 import { Stale } from '../kit/result.tsx';
-import { SavePlate } from '../kit/save-plate.tsx';
 import { Table } from '../kit/table.tsx';
 import { describeItem, listSuggestions } from './model/describe.ts';
 import type { Examination } from './model/examine.ts';
@@ -135,20 +134,6 @@ export function TitleResult({ words, shared, result, pageLanguage, isOutdated, l
         <Button onClick={() => downloadText(words.report.file, `${titleReport(result, sentences)}\n${footnote()}\n`)}>
           {shared.downloadText}
         </Button>
-        <SavePlate
-          plate={() => ({
-            tool: words.eyebrow,
-            title: `“${analysis.title}”`,
-            sentence: `${interpolate(words.result.score, { score: analysis.score })} (${label.label}). ${label.description}`,
-            drawing: 'svg[role="img"]',
-            lines: analysis.items.map(
-              ({ rule, points, max }) =>
-                `${words.rules[rule].title}: ${interpolate(words.result.points, { points, max })}`,
-            ),
-            note: words.limits,
-            link: link(),
-          })}
-        />
       </ResultActions>
     </div>
   );

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { OutsideLink } from '../../../ui/link.tsx';
 import kit from '../kit/kit.module.css';
-import { SavePlate } from '../kit/save-plate.tsx';
 import { useWorker } from '../kit/use-worker.ts';
 import { storedPage, type XRayRequest } from './model/inputs.ts';
 import type { timeReport, XRayReport } from './model/report.ts';
@@ -99,25 +98,9 @@ export function XRayTool({ words, asked, isStale }: XRayToolProps) {
           <Findings words={words} findings={report.findings} />
           <Preview words={words} report={report} />
           <Contents words={words} report={report} />
-          <div className={kit.buttons}>
+          <p className={kit.buttons}>
             <Button onClick={() => window.print()}>{words.print}</Button>
-            <SavePlate
-              plate={() => ({
-                tool: interpolate(words.plate, { title: report.preview.title || words.preview.untitled }),
-                title: words.verdicts[report.verdict.state],
-                sentence: report.verdict.reasons.join(' '),
-                figures: weights.map((weight) => [
-                  words.weights[weight].title,
-                  formats.number(report.findings.filter((each) => each.weight === weight).length),
-                ]),
-                isRanked: true,
-                lines: firstOf(report.findings).map(
-                  ({ rule }) => `${words.rules[rule].title}. ${words.rules[rule].fix}`,
-                ),
-                note: report.isCertain ? '' : words.verdicts.unknown,
-              })}
-            />
-          </div>
+          </p>
         </section>
       )}
     </>
@@ -185,14 +168,9 @@ const weights = ['blocks', 'fault', 'look'] as const;
 /** How many fixes stand beside the verdict. */
 const firstCount = 3;
 
-/** Returns the weightiest findings. */
-function firstOf(findings: FindingsProps['findings']) {
-  return weights.flatMap((weight) => findings.filter((each) => each.weight === weight)).slice(0, firstCount);
-}
-
 /** The weightiest findings, each with its fix, and a link to the rest. */
 function FirstFixes({ words, findings }: FindingsProps) {
-  const first = firstOf(findings);
+  const first = weights.flatMap((weight) => findings.filter((each) => each.weight === weight)).slice(0, firstCount);
   return (
     first.length > 0 && (
       <>
