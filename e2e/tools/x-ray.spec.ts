@@ -210,28 +210,3 @@ test('fits a screen of 320 px', async ({ page }) => {
   await read(page, faulty.replace('A page to x-ray', 'x'.repeat(300)));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
-
-for (const { locale, toolPagePath, toolPages, pageNodes } of editions()) {
-  test(`the site's own report is in its page and comes with a click too: ${locale}`, {
-    tag: locale === 'es' ? '@core' : [],
-  }, async ({ page, request }) => {
-    const { report: reportWords, head } = toolPages()['own-report'];
-    const html = await (await request.get(toolPagePath('own-report'))).text();
-    expect(html).toContain('noindex, follow');
-    expect(html).toContain(reportWords.unchecked.title);
-    const cityPages = pageNodes().filter(({ type }) => type === 'city');
-    expect(html.match(/data-part="mark"/gu)?.length, 'one mark for each city page').toBe(cityPages.length);
-    await page.goto(toolPagePath('x-ray'));
-    await hydrated(page);
-    await page.getByRole('link', { name: head.name }).last().click();
-    await expect(page.getByRole('heading', { name: reportWords.rules.title })).toBeVisible();
-    await reopen(page);
-    await expect(page.getByRole('heading', { name: reportWords.rules.title })).toBeVisible();
-    const table = page.getByRole('table', { name: reportWords.rules.title });
-    const rule = (await table.getByRole('rowheader').first().textContent()) ?? '';
-    await expect(table.getByRole('row').nth(1).getByRole('link', { name: rule })).toBeVisible();
-    await page.setViewportSize({ width: 360, height: 800 });
-    const box = await page.locator('section', { has: table }).boundingBox();
-    expect(box?.height, 'the report on a phone, in pixels').toBeLessThanOrEqual(4 * 800);
-  });
-}

@@ -88,7 +88,7 @@ export function pagePaths(names: readonly string[]): Record<string, string> {
 }
 
 /** The documents for unknown paths, by the path of their folder. */
-export function notFoundDocuments(names: readonly string[]): Record<string, string> {
+function notFoundDocuments(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.filter(isNotFound).map((name) => [name === '404.html' ? '' : `/${name.slice(0, -9)}`, name]),
   );

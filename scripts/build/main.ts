@@ -78,16 +78,16 @@ const steps: readonly Step[] = [
     run: async () => (await import('./twins.ts')).writeTwins(client),
   },
   {
-    name: 'write own report',
-    needs: 'every page, file, and picture',
-    leaves: "the site's own report in its page, in the page's twin, and in a file for the browser",
-    run: async () => (await import('./own-report.ts')).writeOwnReport(client),
-  },
-  {
     name: 'finish',
     needs: 'the public folder as visitors are to have it, to the byte: it hashes and compresses',
     leaves: 'flat addresses, policies, compressed copies, and what each host reads',
     run: async () => (await import('./finish.ts')).finish(client),
+  },
+  {
+    name: 'read the pages',
+    needs: 'the finished site',
+    leaves: 'nothing: it names what a crawler would find, which stops a scheduled publication',
+    run: async () => (await import('./read-pages.ts')).readPages(client),
   },
 ];
 

@@ -1,14 +1,8 @@
 import * as v from 'valibot';
 import { day, link, listOf, pageMeta, template, text, titled, toast, words } from '../engine/fields.ts';
 
-/**
- * The tools with a page of their own that search engines list. Their words, routes, and addresses
- * have these names.
- */
-export const listedToolPageIds = ['case-file', 'x-ray', 'search-console-reader'] as const;
-
-/** The pages below the resources page: such tools and the site's own report. */
-export const toolPageIds = [...listedToolPageIds, 'own-report'] as const;
+/** The tools with a page of their own. Their words, routes, and addresses have these names. */
+export const toolPageIds = ['case-file', 'x-ray', 'search-console-reader'] as const;
 
 export type ToolPageId = (typeof toolPageIds)[number];
 

@@ -2,7 +2,6 @@ import type { Locale } from '../engine/folders.server.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { caseFileSchema } from './case-file.schema.ts';
 import { clusterIdeasSchema, clusterWordsSchema } from './cluster-generator.schema.ts';
-import { ownReportSchema } from './own-report.schema.ts';
 import { roiWordsSchema } from './roi-calculator.schema.ts';
 import { searchConsoleSchema } from './search-console-reader.schema.ts';
 import { titleWordsSchema } from './title-analyzer.schema.ts';
@@ -32,6 +31,5 @@ export function readToolPages(locale: Locale) {
     'case-file': readRecord(`${locale}/tools/case-file.yaml`, caseFileSchema),
     'x-ray': readRecord(`${locale}/tools/x-ray.yaml`, xRaySchema),
     'search-console-reader': readRecord(`${locale}/tools/search-console-reader.yaml`, searchConsoleSchema),
-    'own-report': readRecord(`${locale}/tools/own-report.yaml`, ownReportSchema),
   };
 }

@@ -1,5 +1,5 @@
 import { ContentFault } from '../../content/engine/faults.ts';
-import { listedToolPageIds } from '../../content/tools/tool-pages.schema.ts';
+import { toolPageIds } from '../../content/tools/tool-pages.schema.ts';
 import type { Edition } from '../edition.server.ts';
 import { type PageNode, pairId } from '../pages/page-tree.server.ts';
 
@@ -40,7 +40,7 @@ export function readQueries(edition: Edition): PageQuery[] {
     withHead(paths.blog(), edition.blogPage(), 'pages/blog.yaml: '),
     ...edition.posts().map((post) => written(paths.article(post.id), post, `posts/${post.id}.md: `)),
     withHead(paths.resources(), edition.resourcesPage(), 'pages/resources.yaml: '),
-    ...listedToolPageIds.map((id) =>
+    ...toolPageIds.map((id) =>
       withHead(edition.toolPagePath(id), edition.toolPages()[id].head, `tools/${id}.yaml: head.`),
     ),
     withHead(paths.about(), edition.about(), 'pages/about.yaml: '),

@@ -1,4 +1,4 @@
-import { listedToolPageIds } from '../../content/tools/tool-pages.schema.ts';
+import { toolPageIds } from '../../content/tools/tool-pages.schema.ts';
 import type { Edition } from '../edition.server.ts';
 
 /**
@@ -49,8 +49,7 @@ export function listPages(edition: Edition): PageRecord[] {
     ...posts.map((post) => listed(`article:${post.id}`, paths.article(post.id), post.updated ?? post.date)),
     listed('resources', paths.resources(), updated.resources),
     unlisted('tools', paths.tools(), updated.resources),
-    ...listedToolPageIds.map((id) => listed(`tool:${id}`, edition.toolPagePath(id), toolPages[id].head.updated)),
-    unlisted('tool:own-report', edition.toolPagePath('own-report'), toolPages['own-report'].head.updated),
+    ...toolPageIds.map((id) => listed(`tool:${id}`, edition.toolPagePath(id), toolPages[id].head.updated)),
     listed('about', paths.about(), updated.about),
     listed('contact', paths.contact(), updated.contact),
     unlisted('contactSent', paths.contactSent(), updated.contact),

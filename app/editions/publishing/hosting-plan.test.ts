@@ -50,7 +50,7 @@ describe("the owner's redirects", () => {
       ['/es/recursos', paths.resources()],
       ['/es/recursos/radiografia-seo', `${paths.resources()}/auditoria-seo-gratis`],
       ['/es/recursos/lector-de-search-console', `${paths.resources()}/lector-de-search-console`],
-      ['/es/recursos/informe-de-este-sitio', `${paths.resources()}/informe-de-este-sitio`],
+      ['/es/recursos/informe-de-este-sitio', paths.resources()],
       ['/es/servicios/optimizacion-seo-local', paths.services()],
       ['/es/servicios/narrativa-digital', paths.service(story)],
       ...cities.map(({ id }) => [`/es/servicios/narrativa-digital/${id}`, paths.city(story, id)]),
@@ -68,8 +68,15 @@ describe("the owner's redirects", () => {
   it('lead the addresses of tools that are gone to the resources page of their language', () => {
     const redirects = new Map(ownersRedirects().map(({ from, to, status }) => [from, [to, status]]));
     for (const [prefix, gone] of [
-      ['', ['/resources/florida-search-almanac']],
-      ['/es', ['/es/herramientas-seo-gratis/almanaque-de-florida']],
+      ['', ['/resources/florida-search-almanac', '/resources/our-own-report']],
+      [
+        '/es',
+        [
+          '/es/herramientas-seo-gratis/almanaque-de-florida',
+          '/es/herramientas-seo-gratis/informe-de-este-sitio',
+          '/es/recursos/informe-de-este-sitio',
+        ],
+      ],
     ] as const) {
       const edition = editions().find((each) => each.prefix === prefix);
       for (const from of gone) {

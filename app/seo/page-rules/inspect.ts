@@ -23,11 +23,6 @@ export const pageRules = [
   ...documentRules,
 ] as const;
 
-/** All rules with their sources, for whoever lists them. */
-export const ruleList: ReadonlyArray<{ id: PageRuleId; weight: Weight; source: SourceName }> = pageRules.map(
-  ({ id, weight, source }) => ({ id, weight, source }),
-);
-
 /** Nothing is known but the page itself. */
 const nothingElse: PageSurroundings = { url: '', headers: '', robotsTxt: '', sitemap: '' };
 

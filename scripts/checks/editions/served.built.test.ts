@@ -124,26 +124,6 @@ describe('words', () => {
   });
 });
 
-describe('the own report', () => {
-  it.each([english, spanish])(
-    'is in the language of its page, without what only the owner should see: $name',
-    async (edition) => {
-      const { report } = edition.toolPages()['own-report'];
-      const html = await (await get(edition.toolPagePath('own-report'))).text();
-      const [, filled = ''] = /<div[^>]*\bdata-own-report[^>]*>([\s\S]*)/u.exec(html) ?? [];
-      const text = filled.replaceAll(/<[^>]*>/gu, ' ');
-      for (const words of [report.rules.title, report.siteRules.title, report.weight.title, report.likeness.title]) {
-        expect(text).toContain(words);
-      }
-      const other = (edition === english ? spanish : english).toolPages()['own-report'].report;
-      for (const words of [other.rules.lead, other.siteRules.lead, ...Object.values(other.siteRules.rules)]) {
-        expect(text).not.toContain(words);
-      }
-      expect(text).not.toMatch(/-dirty|content\/|\.yaml|npm run/u);
-    },
-  );
-});
-
 describe('files that machines read', () => {
   it('list and name each edition by itself', async () => {
     for (const { paths, lang, site, name } of [english, spanish]) {

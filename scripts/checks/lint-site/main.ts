@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     options: { release: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  // The build's own report has read these pages.
+  // The build has read these pages.
   keepWith(keepValues());
   const site = await readBuiltSite(positionals[0] ?? 'build/client', values.release);
   const findings = lintSite(site);
