@@ -27,6 +27,7 @@ const sources: Step[] = [
   ['check:content'],
   ['check:editions'],
   ['check:docs'],
+  ['check:spelling'],
 ];
 /** Steps that read the build. */
 const built: Step[] = [

@@ -9,9 +9,7 @@ import { edition } from '../../app/editions/edition.server.ts';
 import { descriptionLimit } from '../../app/seo/description.ts';
 import { fullTitle, titleFits, titleLengthLimit, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
 import { readFixedStrings } from '../../scripts/checks/check-editions.ts';
-import { englishRules } from '../../scripts/checks/words/house-words.ts';
-import { spanishRules } from '../../scripts/checks/words/house-words-es.ts';
-import { lintWords } from '../../scripts/checks/words/lint.ts';
+import { wordFaults } from '../../scripts/checks/check-words.ts';
 import { liveText } from './changes.ts';
 import { readField } from './fields.ts';
 import { fieldLabel } from './labels.ts';
@@ -193,14 +191,12 @@ function searchChecks({ locale, source, text }: FieldText, { check }: SiteWords)
   return [];
 }
 
-/** Spelling needs a dictionary of megabytes: the check of the built pages has it. */
-function wordChecks({ locale, language, text, source }: FieldText, { check }: SiteWords): Check[] {
-  const rules = locale === 'es' ? spanishRules : englishRules;
-  const page = { file: source.file, blocks: [{ text, place: 'page' as const, isProse: true }], isNotFound: false };
-  const found = lintWords([page], { rules: { ...rules, contractions: undefined }, spell: () => [], fixed: [] });
-  return found.length === 0
+/** Spelling needs a dictionary of megabytes: the check of the content has it. */
+function wordChecks({ locale, language, text }: FieldText, { check }: SiteWords): Check[] {
+  const faults = wordFaults(text, locale);
+  return faults.length === 0
     ? [{ kind: 'pass', title: [check.words, language].filter(Boolean).join(', '), note: check.wordsWell }]
-    : found.map(({ excerpt, advice }) => ({ kind: 'advice' as const, title: excerpt, note: advice }));
+    : faults.map((title) => ({ kind: 'advice', title }));
 }
 
 function figureChecks({ locale, text }: FieldText, { check }: SiteWords): Check[] {

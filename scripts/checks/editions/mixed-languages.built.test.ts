@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { contentFolder } from '../../../app/content/engine/folders.server.ts';
 import { type Edition, editions } from '../../../app/editions/edition.server.ts';
 import { fieldsOf } from '../check-editions.ts';
-import { visibleText } from '../words/visible-text.ts';
+import { blocksOf } from '../check-words.ts';
 
 const site = 'build/client';
 const all = editions();
@@ -28,7 +28,7 @@ for (const edition of all) {
       };
       const mixed = edition.pages().flatMap(({ path }) => {
         const html = readFileSync(join(site, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
-        const blocks = visibleText(html, edition.locale);
+        const blocks = blocksOf(html, edition.locale);
         return blocks.filter(({ text }) => isForeign(text)).map(({ text }) => `${path}: ${text}`);
       });
       expect(foreign.size).toBeGreaterThan(100);
