@@ -338,12 +338,12 @@ describe('inquiries', () => {
     expect(letters).toHaveLength(2);
   });
 
-  it('that may be spam have no promised time, and name the words of earlier marks', async () => {
+  it('that may be spam have no promised time, and say why in words', async () => {
     const { store, enter } = openDesk();
-    const reference = store({}, ['seo-offer', 'learned:ranking,proposal']);
+    const reference = store({}, ['seo-offer', 'honeypot']);
     const visitor = await enter();
     const { body } = await visitor.get(`/inquiries/${reference}`);
-    expect(body).toContain(`${words.signs['seo-offer']}; ${words.learned('ranking, proposal')}`);
+    expect(body).toContain(`${words.signs['seo-offer']}; ${words.signs.honeypot}`);
     expect(body).not.toContain(words.clock.due);
     expect((await visitor.get('/?view=suspect')).body).not.toContain('<svg viewBox="0 0 208 12"');
   });

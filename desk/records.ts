@@ -39,8 +39,6 @@ export type Summary = Record<(typeof summaryFields)[number], string> & {
 export type Inquiry = Summary &
   Record<EnquiryField, string> & {
     reasons: string;
-    /** The owner's own judgment, whatever the mark. */
-    judged: 'spam' | 'honest' | null;
     /** The first page of the visit; '' where the browser didn't know. */
     firstPage: string;
     /** A case file's findings as text, '' without one. */
@@ -101,7 +99,7 @@ export function listInquiries(
 }
 
 /** An inquiry's row in the table to download. */
-export type Entry = Omit<Inquiry, 'judged' | 'lastFailure' | 'keptSince'>;
+export type Entry = Omit<Inquiry, 'lastFailure' | 'keptSince'>;
 
 /** Walks through the chosen inquiries in the order of the list, without holding them all in memory. */
 export function* readInquiries(database: DatabaseSync, choice: Choice): Generator<Entry> {
@@ -145,7 +143,7 @@ export function countViews(database: DatabaseSync, search = ''): Record<View, nu
 export function findInquiry(database: DatabaseSync, reference: string): Inquiry | undefined {
   const row = database
     .prepare(
-      `SELECT ${summaryColumns}, ${detailColumns}, reasons, judged, ${calls.callColumn}, letter.state AS delivery,
+      `SELECT ${summaryColumns}, ${detailColumns}, reasons, ${calls.callColumn}, letter.state AS delivery,
          (SELECT detail FROM letter_attempt WHERE letter_id = letter.id AND outcome <> 'sent' ORDER BY id DESC LIMIT 1)
            AS lastFailure
        FROM enquiry LEFT JOIN progress ON progress.enquiry_id = enquiry.id
@@ -214,18 +212,18 @@ export function saveProgress(
   });
 }
 
-/** Takes the mark off a suspect and mails it; later ones like it are marked less. Returns as `saveProgress` does. */
+/** Takes the mark off a suspect and mails it. Returns as `saveProgress` does. */
 export function acceptInquiry(database: DatabaseSync, reference: string, now: Date): number | undefined {
   return judge(database, reference, now, () => acceptSuspect(database, reference, now.getTime()));
 }
 
-/** Marks an inquiry as spam; later ones like it are marked more. Returns as `saveProgress` does. */
+/** Marks an inquiry as spam. Returns as `saveProgress` does. */
 export function markSpam(database: DatabaseSync, reference: string, now: Date): number | undefined {
   return judge(database, reference, now, () => {
     const { changes } = database
       .prepare(
-        `UPDATE enquiry SET status = 'suspect', judged = 'spam', reasons = trim(reasons || ' owner')
-         WHERE reference = ? AND judged IS NOT 'spam'`,
+        `UPDATE enquiry SET status = 'suspect', reasons = trim(reasons || ' owner')
+         WHERE reference = ? AND status = 'accepted'`,
       )
       .run(reference);
     return Number(changes) > 0;
@@ -233,7 +231,7 @@ export function markSpam(database: DatabaseSync, reference: string, now: Date): 
 }
 
 function judge(database: DatabaseSync, reference: string, now: Date, work: () => boolean): number | undefined {
-  const row = database.prepare('SELECT id, status, judged, reasons FROM enquiry WHERE reference = ?').get(reference);
+  const row = database.prepare('SELECT id, status, reasons FROM enquiry WHERE reference = ?').get(reference);
   if (!row || !work()) {
     return undefined;
   }
@@ -257,7 +255,7 @@ export function undoChange(database: DatabaseSync, change: number): string | und
       putMarkBack(database, id, before.mark);
     } else if ('status' in before) {
       const { reasons } = database.prepare('SELECT reasons FROM enquiry WHERE id = ?').get(id) ?? {};
-      putMarkBack(database, id, { status: 'suspect', judged: null, reasons: String(reasons) });
+      putMarkBack(database, id, { status: 'suspect', reasons: String(reasons) });
     } else if (before.progress) {
       writeProgress(database, id, before.progress);
     } else {
@@ -271,7 +269,7 @@ export function undoChange(database: DatabaseSync, change: number): string | und
 type Before = { progress: ProgressRow | null } | { mark: Mark } | { status: 'suspect' };
 
 /** When a suspect becomes one again, the letter that its acceptance queued doesn't leave. */
-function putMarkBack(database: DatabaseSync, id: number, { status, judged, reasons }: Mark): void {
+function putMarkBack(database: DatabaseSync, id: number, { status, reasons }: Mark): void {
   if (status === 'suspect') {
     database
       .prepare(
@@ -280,12 +278,10 @@ function putMarkBack(database: DatabaseSync, id: number, { status, judged, reaso
       )
       .run({ id });
   }
-  database
-    .prepare('UPDATE enquiry SET status = ?, judged = ?, reasons = ? WHERE id = ?')
-    .run(status, judged, reasons, id);
+  database.prepare('UPDATE enquiry SET status = ?, reasons = ? WHERE id = ?').run(status, reasons, id);
 }
 
-type Mark = { status: string; judged: string | null; reasons: string };
+type Mark = { status: string; reasons: string };
 
 type ProgressRow = {
   stage: Stage;

@@ -1,4 +1,5 @@
 import { lineFields } from '../../enquiry/enquiry.ts';
+import { saySigns } from '../../enquiry/outbox/owner-words.ts';
 import { mailLink } from '../fill-reply.ts';
 import { type Html, html } from '../html.ts';
 import { longestNote } from '../input.ts';
@@ -50,7 +51,7 @@ export function inquiryPage(
 <p class="contact"><a href="${mailLink(email)}">${email}</a>${phone && html` · <a href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${phone}</a>`}</p>
 ${
   status === 'suspect'
-    ? html`<div class="warning"><p>${words.inquiry.suspect(reasonsIn(reasons, words))}</p>${button(context, { action: `${path}/accept`, label: words.inquiry.accept })}${inquiry.judged !== 'spam' && button(context, { action: `${path}/spam`, label: words.inquiry.confirmSpam })}</div>`
+    ? html`<div class="warning"><p>${words.inquiry.suspect(saySigns(reasons, words))}</p>${button(context, { action: `${path}/accept`, label: words.inquiry.accept })}</div>`
     : html`<div class="frame">${clock(inquiry, words, context.now)}<p>${words.clock.due} <b>${due}</b>. <small>${words.clock.caption}</small></p></div>`
 }
 <dl class="facts">${furtherFields.map((field) => fact(words.facts[field], inquiry[field]))}${fact(words.inquiry.ledFrom, inquiry.ledFrom || words.inquiry.unknown)}${fact(words.inquiry.firstPage, inquiry.firstPage || words.inquiry.unknown)}</dl>
@@ -100,13 +101,4 @@ ${inquiry.followUp && html`<p><a href="${path}.ics">${words.notes.calendar}</a><
 function replyText({ lang, name, subject, body, href }: FilledReply, words: Words): Html {
   const parts = body.split(/(\[[^\]]+\])/u).map((part, index) => (index % 2 ? html`<mark>${part}</mark>` : part));
   return html`<details class="reply" name="reply" lang="${lang}"><summary>${name}</summary><p><b>${subject}</b></p><blockquote>${parts}</blockquote><p class="replies"><a class="button" href="${href}" lang="${words.lang}">${words.reply.open}</a></p></details>`;
-}
-
-/** The signs of spam in words, with the words that the owner's own marks made telling. */
-function reasonsIn(reasons: string, { signs, learned }: Words): string {
-  const said = reasons.split(' ').map((reason) => {
-    const [name = '', list] = reason.split(':', 2);
-    return list === undefined ? (signs[name] ?? name) : learned(list.replaceAll(',', ', '));
-  });
-  return said.join('; ');
 }

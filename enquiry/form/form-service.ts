@@ -19,7 +19,6 @@ import {
   readFormBody,
   salvageFields,
 } from './form-request.ts';
-import { createLearner, type Judged } from './learned-words.ts';
 import type { Place } from './limits.ts';
 import { suspectReasons } from './spam.ts';
 
@@ -36,8 +35,6 @@ export type FormServiceOptions = {
    * not.
    */
   store: (submission: Submission, at: number) => Promise<Stored>;
-  /** Reads the inquiries that the owner judged: later ones like them are marked, or not. */
-  readJudged: () => Promise<readonly Judged[]>;
   /** When calls can be booked; undefined where none can. */
   rules: () => CallRules | undefined;
   /** Reads the times that are booked or busy and end after an instant in milliseconds. */
@@ -65,7 +62,6 @@ export function createFormService({
   readPage,
   takePlace,
   store,
-  readJudged,
   rules,
   takenTimes,
   readCalendar,
@@ -76,7 +72,6 @@ export function createFormService({
   now = Date.now,
 }: FormServiceOptions) {
   const answers = createAnswers(readPage);
-  const learned = createLearner(readJudged, now);
   const firstForm = (): FormPlan => firstOf(forms());
   firstForm();
 
@@ -260,7 +255,7 @@ export function createFormService({
       return { fault: 'too-many', wait: place.wait };
     }
     const signs = { honeypot: values.get(hiddenFields.honeypot), fillTime: values.get(hiddenFields.fillTime) };
-    const reasons = [...suspectReasons(checked, signs, await learned()), ...place.reasons];
+    const reasons = [...suspectReasons(checked, signs), ...place.reasons];
     const formKey = formKeyIn(values);
     try {
       const submission = {

@@ -1,3 +1,5 @@
+import type { CrowdSign } from './spam.ts';
+
 /** Networks that are remembered at once: a flood from many may not fill the memory. */
 const mostKeys = 20_000;
 
@@ -18,12 +20,10 @@ export type Place = {
   /** Whole seconds; 0 for a place. */
   wait: number;
   /** Why the post is marked; empty for most. */
-  reasons: CrowdReason[];
+  reasons: CrowdSign[];
   /** Returns the place when nothing was stored. */
   release: () => void;
 };
-
-type CrowdReason = 'many-from-one-network' | 'many-at-once';
 
 /**
  * Limits on stored posts, in memory only. The first `perAddress` posts of an address in ten minutes

@@ -46,6 +46,12 @@ const repeatWindow = 10 * 60_000;
  */
 const mostSuspectLetters = 10;
 
+/**
+ * A message of so many characters that so many others have sent, word for word, within this time in
+ * milliseconds is a campaign.
+ */
+const campaign = { length: 60, senders: 2, time: 30 * day };
+
 /** No 0/O, 1/I/L or U: a reference is read out over the phone. */
 const referenceLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const referenceLength = 5;
@@ -81,6 +87,10 @@ export function storeEnquiry(
       ? 'form_key = :formKey AND digest = :digest'
       : 'form_key IS NULL AND digest = :digest AND received_at > :repeatedSince';
   const isFree = call ? `AND ${call.isGone ? '0' : '1'} AND NOT EXISTS (SELECT 1 FROM call WHERE ${overlaps})` : '';
+  // Short messages are alike by chance.
+  const isCampaign = `length(:message) >= :campaignLength AND :campaignSenders <= (
+    SELECT count(DISTINCT lower(email)) FROM enquiry WHERE length(message) = length(:message) AND message = :message
+      AND lower(email) <> lower(:email) AND received_at > :campaignSince)`;
   const candidates = Array.from({ length: candidateCount }, createReference);
   const receivedAt = new Date(at).toISOString();
   const all: Record<string, SqlValue> = {
@@ -90,8 +100,10 @@ export function storeEnquiry(
     ...(call && { ...timeValues(call), zone: call.zone, isUnconfirmed: call.isUnconfirmed ? 1 : 0 }),
     receivedAt,
     keptSince: isClockSound ? receivedAt : null,
-    status: reasons.length > 0 ? 'suspect' : 'accepted',
     reasons: reasons.join(' '),
+    campaignLength: campaign.length,
+    campaignSenders: campaign.senders,
+    campaignSince: new Date(at - campaign.time).toISOString(),
     formKey: formKey ?? null,
     digest,
     language,
@@ -107,9 +119,10 @@ export function storeEnquiry(
   const statements = [
     `INSERT INTO enquiry (reference, received_at, kept_since, status, reasons, is_test, ${fieldColumns}, form_key, digest, language, led_from, first_page, findings, token)
      SELECT (SELECT value FROM json_each(:candidates) WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE reference = value) LIMIT 1),
-       :receivedAt, :keptSince, :status, :reasons,
+       :receivedAt, :keptSince, CASE WHEN marks = '' THEN 'accepted' ELSE 'suspect' END, marks,
        coalesce(:formKey = (SELECT value FROM setting WHERE key = 'test-key'), 0),
        ${enquiryFields.map((field) => `:${field}`).join(', ')}, :formKey, :digest, :language, :ledFrom, :firstPage, :findings, :token
+     FROM (SELECT trim(:reasons || CASE WHEN ${isCampaign} THEN ' same-words' ELSE '' END) AS marks)
      WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE ${isSame}) ${isFree}`,
     // Only what was stored just now has the token.
     ...(call

@@ -7,7 +7,7 @@ import { lineFields } from '../enquiry.ts';
 import type { Call } from '../inbox/calls.ts';
 import type { ClaimedLetter, LetterEnquiry } from '../inbox/letters.ts';
 import { weeklyTopic } from '../inbox/reports.ts';
-import { type OwnerWords, ownerWords } from './owner-words.ts';
+import { type OwnerWords, ownerWords, saySigns } from './owner-words.ts';
 
 /** An email to the owner, before the mail library encodes it. */
 export type Letter = {
@@ -113,7 +113,7 @@ function adviceOn({ status, reasons, reference, isTest, call }: LetterEnquiry, w
   }
   return [
     ...(call?.isUnconfirmed && call.state === 'booked' ? [words.confirm] : []),
-    ...(status === 'suspect' ? [words.advice(reasons, reference)] : []),
+    ...(status === 'suspect' ? [words.advice(saySigns(reasons, words), reference)] : []),
   ];
 }
 
@@ -128,12 +128,13 @@ function noticeOf({ reference, receivedAt }: LetterEnquiry, words: OwnerWords): 
 
 function digestOf(
   { suspects, suspectCount, words: news }: Extract<ClaimedLetter, { kind: 'digest' }>,
-  { digest: words, moment }: OwnerWords,
+  owner: OwnerWords,
 ): Letter {
+  const { digest: words, moment } = owner;
   const entries = suspects.map((enquiry) => {
     const message = oneLine(enquiry.message);
     const excerpt = message.length > digestExcerpt ? `${message.slice(0, digestExcerpt).toWellFormed()}…` : message;
-    return `${enquiry.reference}  ${oneLine(enquiry.name)} <${oneLine(enquiry.email)}>\n${moment(enquiry.receivedAt)}; ${enquiry.reasons}\n${excerpt}`;
+    return `${enquiry.reference}  ${oneLine(enquiry.name)} <${oneLine(enquiry.email)}>\n${moment(enquiry.receivedAt)}; ${saySigns(enquiry.reasons, owner)}\n${excerpt}`;
   });
   const rest = suspectCount - suspects.length;
   const paragraphs = [

@@ -1,4 +1,5 @@
 import { ownerLabels } from '../enquiry.ts';
+import type { SuspectReason } from '../form/spam.ts';
 
 /** The owner's emails and notes about inquiries and the inbox, in English. */
 export const english = {
@@ -27,6 +28,20 @@ export const english = {
   ownTest: 'This is your own test: the form, the inbox, and your email work.',
   advice: (reasons: string, reference: string) =>
     `This may be spam (${reasons}). The visitor saw a confirmation. If it’s real, just answer it; "npm run enquiries -- accept ${reference}" removes the spam flag.`,
+  /** The reasons of a mark (enquiry/form/spam.ts), and one that an earlier version gave. */
+  signs: {
+    honeypot: 'a field that people don’t see was filled in',
+    'filled-too-fast': 'sent within a second',
+    'many-links': 'links to many sites',
+    'link-markup': 'link code',
+    'other-script': 'an alphabet the site doesn’t use',
+    'seo-offer': 'offers you links, rankings, or a website',
+    'same-words': 'others sent the same words',
+    'many-from-one-network': 'many messages from one network',
+    'many-at-once': 'many messages at once from different networks',
+    owner: 'you marked it',
+  } satisfies Record<SuspectReason, string>,
+  earlierSign: 'a sign that an earlier version knew',
   noticeSubject: (reference: string) => `Inquiry ${reference}: your mail server refused its text`,
   notice: (receivedAt: string, reference: string) =>
     `An inquiry arrived at ${receivedAt}. Your mail server refused what the visitor wrote, so it isn’t in this email.\n\nRead it with: npm run enquiries -- show ${reference}\n`,

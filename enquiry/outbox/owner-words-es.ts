@@ -27,6 +27,19 @@ export const spanish: SaidToOwner = {
   ownTest: 'Esta es tu propia prueba: el formulario, el buzón y tu correo funcionan.',
   advice: (reasons, reference) =>
     `Podría ser spam (${reasons}). El visitante vio una confirmación. Si es de verdad, respóndelo. "npm run enquiries -- accept ${reference}" quita la marca de spam.`,
+  signs: {
+    honeypot: 'se llenó un campo que las personas no ven',
+    'filled-too-fast': 'enviado en menos de un segundo',
+    'many-links': 'enlaces a muchos sitios',
+    'link-markup': 'código de enlaces',
+    'other-script': 'un alfabeto que el sitio no usa',
+    'seo-offer': 'te ofrece enlaces, posiciones o un sitio web',
+    'same-words': 'otros enviaron las mismas palabras',
+    'many-from-one-network': 'muchos mensajes de una misma red',
+    'many-at-once': 'muchos mensajes de todas partes a la vez',
+    owner: 'lo marcaste tú',
+  },
+  earlierSign: 'una señal que conocía una versión anterior',
   noticeSubject: (reference) => `Mensaje ${reference}: tu servidor de correo rechazó el texto`,
   notice: (receivedAt, reference) =>
     `Llegó un mensaje el ${receivedAt}. Tu servidor de correo rechazó lo que escribió el visitante, así que no está en este correo.\n\nLéelo con: npm run enquiries -- show ${reference}\n`,

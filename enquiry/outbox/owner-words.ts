@@ -32,6 +32,12 @@ export function ownerWords({ ownerLanguage = 'en', brand = '', ownerZone = 'UTC'
   return { ...words, sender: words.sender(brand), moment: (instant) => zonedMoment(instant, ownerZone, words.lang) };
 }
 
+/** Says why an inquiry is marked, each reason once. */
+export function saySigns(reasons: string, { signs, earlierSign }: Pick<SaidToOwner, 'signs' | 'earlierSign'>): string {
+  const known: Record<string, string> = signs;
+  return [...new Set(reasons.split(' ').map((reason) => known[reason] ?? earlierSign))].join('; ');
+}
+
 /** A format takes longer to make than a hundred moments to write. */
 const moments = new Map<string, Intl.DateTimeFormat>();
 

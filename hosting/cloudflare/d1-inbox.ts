@@ -1,15 +1,14 @@
 import type { OwnersCalendar } from '../../enquiry/calls/owners-calendar.ts';
 import type { Span } from '../../enquiry/calls/slots.ts';
-import type { Judged } from '../../enquiry/form/learned-words.ts';
 import * as calls from '../../enquiry/inbox/calls.ts';
 import * as counts from '../../enquiry/inbox/counts.ts';
 import { type ExportCursor, type ExportedInquiry, exportPage } from '../../enquiry/inbox/exported.ts';
-import { type JudgedReferences, readJudged, takeJudged, takeSteps } from '../../enquiry/inbox/judged.ts';
 import * as letters from '../../enquiry/inbox/letters.ts';
 import * as reports from '../../enquiry/inbox/reports.ts';
 import { applyRetention } from '../../enquiry/inbox/retention.ts';
 import { beginJob, readSetting, type Setting, writeSetting } from '../../enquiry/inbox/settings.ts';
 import { type Operation, writing } from '../../enquiry/inbox/statement.ts';
+import { takeSteps } from '../../enquiry/inbox/steps.ts';
 import { type Stored, type Submission, storeEnquiry } from '../../enquiry/inbox/store-enquiry.ts';
 import * as visits from '../../enquiry/inbox/visits.ts';
 import type { HousekeepingInbox } from '../../enquiry/outbox/housekeeping.ts';
@@ -21,8 +20,6 @@ export type D1Inbox = HousekeepingInbox &
   MonitorInbox &
   OutboxInbox & {
     store: (submission: Submission, at: number) => Promise<Stored>;
-    readJudged: () => Promise<Judged[]>;
-    takeJudged: (references: JudgedReferences) => Promise<void>;
     takeSteps: (steps: string) => Promise<void>;
     hasReference: (reference: string) => Promise<boolean>;
     readPrivate: (token: string) => Promise<calls.PrivateInquiry | undefined>;
@@ -52,8 +49,6 @@ export type D1Inbox = HousekeepingInbox &
 export function createD1Inbox(database: D1Database, now: () => number = Date.now): D1Inbox {
   return {
     store: (submission, at) => perform(storeEnquiry(submission, { at, running: now(), isClockSound: true })),
-    readJudged: () => perform(readJudged()),
-    takeJudged: (references) => perform(takeJudged(references)),
     takeSteps: (steps) => perform(takeSteps(steps)),
     hasReference: (reference) => perform(counts.hasReference(reference)),
     readPrivate: (token) => perform(calls.readPrivate(token)),

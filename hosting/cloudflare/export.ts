@@ -7,7 +7,7 @@ export const exportPath = '/inbox-export';
 
 /**
  * Answers the owner's signed request with one page of inquiries and the calls of now, signed too,
- * and takes what she judged, read, and answered at her desk, with the token of her feed. A request
+ * and takes what she read and answered at her desk, with the token of her feed. A request
  * for sums is answered with one page of what was counted (product.md, "What the server counts").
  * Undefined when the signature is missing or wrong, or the time is over: then the path is like any
  * other that doesn't exist.
@@ -43,9 +43,6 @@ async function sumsFor(inbox: D1Inbox, parameters: URLSearchParams): Promise<obj
 }
 
 async function inquiriesFor(inbox: D1Inbox, parameters: URLSearchParams, now: number): Promise<object> {
-  // The marks of the owner's desk come with the first page, for the form to learn from.
-  const judged = (kind: string): string[] => parameters.get(kind)?.split(',') ?? [];
-  await inbox.takeJudged({ spam: judged('spam'), honest: judged('honest') });
   const cursor = { received_at: parameters.get('after') ?? '', reference: parameters.get('reference') ?? '' };
   await inbox.takeSteps(parameters.get('steps') ?? '[]');
   const feed = parameters.get('feed');

@@ -92,7 +92,6 @@ export function createWorker(manifest: SiteManifest) {
       readPage: pageReader(request, bindings),
       takePlace: takePlaceFrom(bindings.LIMITS, (promise) => context.waitUntil(promise)),
       store: inbox.store,
-      readJudged: inbox.readJudged,
       rules: () => manifest.calls,
       takenTimes: inbox.takenTimes,
       readCalendar: inbox.readCalendar,

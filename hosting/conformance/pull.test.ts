@@ -27,32 +27,6 @@ describe('the owner’s side of workerd', () => {
     }
   });
 
-  it('takes what the owner judged along, and the form learns from it', async () => {
-    host = await hosts.workerd(site());
-    try {
-      const sold = 'Drones photograph estates for glossy brochures.';
-      const asked = 'Breakfast guests wait at our bakery counter.';
-      const words = [...Array(5).fill(sold), ...Array(5).fill(asked)].map((text, index) => `${text} Number ${index}`);
-      for (const message of words) {
-        await post(host, '', message);
-      }
-      const { file: inbox, records } = localInbox();
-      const pull = () => pullInquiries({ inbox, address: host.address, secret: exportSecret });
-      await pull();
-      inbox.use((database) =>
-        database.exec("UPDATE enquiry SET judged = iif(message LIKE 'Drones%', 'spam', 'honest')"),
-      );
-      await pull();
-      const reference = await post(host, '', `${sold} We offer more.`);
-      await pull();
-      const found = records().find((record) => record.reference === reference);
-      expect(found?.status).toBe('suspect');
-      expect(found?.reasons).toMatch(/learned:[\w,]*drones/u);
-    } finally {
-      await host.stop();
-    }
-  });
-
   it('brings what the Worker counted, and the same again changes nothing', async () => {
     host = await hosts.workerd(site());
     try {
@@ -111,11 +85,11 @@ describe('the owner’s side of workerd', () => {
   });
 });
 
-async function post({ address }: Host, company: string, message?: string): Promise<string> {
+async function post({ address }: Host, company: string): Promise<string> {
   const answer = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': formType, accept: 'application/json' },
-    body: new URLSearchParams(formFields({ company, ...(message !== undefined && { message }) })).toString(),
+    body: new URLSearchParams(formFields({ company })).toString(),
   });
   const { reference }: { reference: string } = await answer.json();
   return reference;

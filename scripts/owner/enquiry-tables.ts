@@ -1,4 +1,6 @@
 import { wallTime } from '../../desk/inquiries-csv.ts';
+import { saySigns } from '../../enquiry/outbox/owner-words.ts';
+import { english } from '../../enquiry/outbox/owner-words-en.ts';
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
 import { escapeHidden, escapeHiddenInJson } from '../../text/escape.ts';
 
@@ -84,7 +86,7 @@ function deliveryWords(record: EnquiryRecord, zone: string): string {
   const notes = [
     stateWords(record, zone),
     ...(record.isTest ? ['test'] : []),
-    ...(record.reasons ? [record.reasons] : []),
+    ...(record.reasons ? [saySigns(record.reasons, english)] : []),
     ...(record.isMarked ? ['will be deleted by age'] : []),
   ];
   return notes.join(', ');

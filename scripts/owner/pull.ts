@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type ExportCursor, type ExportedPage, exportedPageSchema } from '../../enquiry/inbox/exported.ts';
-import { type JudgedReferences, listJudged, listSteps } from '../../enquiry/inbox/judged.ts';
+import { listSteps } from '../../enquiry/inbox/steps.ts';
 import { exportedSumsSchema, type SumCursor, takeSums } from '../../enquiry/inbox/visits.ts';
 import { isSigned, signatureOf } from '../../enquiry/signature.ts';
 import { exportPath } from '../../hosting/cloudflare/export.ts';
@@ -23,7 +23,7 @@ export type Pulled = { added: number; known: number; refused: string[] };
 
 /**
  * Brings the inquiries of another host and what it counted into the local inbox, and tells that
- * host which ones the owner judged, read, and answered, and the token of her feed. Takes the host's
+ * host which ones the owner read and answered, and the token of her feed. Takes the host's
  * address and the key of its export. What is here already stays as it is, so it may be repeated at
  * any time, also after it broke off. `all` starts over. Throws when the host doesn't answer, or its
  * answer isn't signed with the key.
@@ -47,12 +47,10 @@ export async function pullInquiries({
     reference: '',
   };
   const pulled: Pulled = { added: 0, known: 0, refused: [] };
-  let judged: JudgedReferences | undefined = inbox.use((database) => perform(database, listJudged()));
   const steps = inbox.use((database) => perform(database, listSteps()));
   const feed = inbox.use((database) => settingIn(database, 'feed'));
   for (;;) {
-    const { inquiries, calls } = await askForPage(cursor, { address, secret, now, judged, steps, feed });
-    judged = undefined;
+    const { inquiries, calls } = await askForPage(cursor, { address, secret, now, steps, feed });
     const last = inquiries.at(-1);
     if (!last) {
       inbox.use((database) => transaction(database, () => takeCalls(database, calls)));
@@ -106,20 +104,10 @@ async function pullSums({
 
 async function askForPage(
   cursor: ExportCursor,
-  {
-    judged = { spam: [], honest: [] },
-    steps,
-    feed,
-    ...host
-  }: { judged: JudgedReferences | undefined; steps: string; feed: string | undefined } & Parameters<typeof ask>[1],
+  { steps, feed, ...host }: { steps: string; feed: string | undefined } & Parameters<typeof ask>[1],
 ): Promise<ExportedPage> {
-  const marks = Object.entries(judged).map(([kind, references]) => [kind, references.join(',')]);
-  const parameters = Object.fromEntries(marks.filter(([, references]) => references !== ''));
   const { received_at: after, reference } = cursor;
-  return v.parse(
-    exportedPageSchema,
-    await ask({ after, reference, steps, ...(feed !== undefined && { feed }), ...parameters }, host),
-  );
+  return v.parse(exportedPageSchema, await ask({ after, reference, steps, ...(feed !== undefined && { feed }) }, host));
 }
 
 /** Asks the other host's export, and returns what it answers once its signature is proved. */

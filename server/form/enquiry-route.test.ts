@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findingsLimit } from '../../enquiry/enquiry.ts';
@@ -7,7 +6,6 @@ import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { bench, browsing, fetching, postForm, stored } from '../testing/bench.ts';
-import { localInbox } from '../testing/inbox.ts';
 
 const [{ words, page: formPage, sentPage, inquiryPage }] = plan.forms as [FormPlan, ...FormPlan[]];
 
@@ -52,8 +50,8 @@ describe('a complete form', () => {
   });
 
   it.each([
-    ['a filled honeypot and another sign', { 'bot-field': 'x', message: 'Viagra, as ordered' }, 'honeypot pills'],
-    ['two subjects of spam', { message: 'Viagra, buy now' }, 'pills sales-talk'],
+    ['a filled honeypot', { 'bot-field': 'x' }, 'honeypot'],
+    ['two signs', { message: '[url=x] Link exchange?' }, 'link-markup seo-offer'],
   ])('is stored, marked and confirmed with its own reference in spite of %s', async (_what, changes, reasons) => {
     const here = await bench();
     const response = await postForm(here.app, formFields(changes));
@@ -64,23 +62,6 @@ describe('a complete form', () => {
     ]);
     expect(record).toMatchObject({ status: 'suspect', reasons, name: 'Dana Reyes' });
     expect(here.lines.join('')).toContain('enquiry-stored');
-  });
-
-  it('is judged by the words of what the owner judged before', async () => {
-    const here = await bench();
-    const sold = 'Drones photograph estates for glossy brochures.';
-    const asked = 'Breakfast guests wait at our bakery counter.';
-    const { file, store } = localInbox({ directory: dirname(here.inbox.path) });
-    for (const index of Array(5).keys()) {
-      store({ email: `s${index}@s.example`, message: `${sold} Number ${index}` });
-      store({ email: `h${index}@h.example`, message: `${asked} Number ${index}` });
-    }
-    file.use((database) => database.exec("UPDATE enquiry SET judged = iif(message LIKE 'Drones%', 'spam', 'honest')"));
-    await postForm(here.app, formFields({ message: `${sold} We offer more.` }));
-    expect(stored(here).at(-1)).toMatchObject({
-      status: 'suspect',
-      reasons: expect.stringMatching(/learned:.*drones/u),
-    });
   });
 
   it.each([

@@ -11,7 +11,7 @@ import type { FormSource } from '../publish/release.ts';
 
 export type EnquiryRouteOptions = {
   environment: Environment;
-  inbox: Pick<Inbox, 'store' | 'readJudged' | 'takenTimes' | 'readCalendar' | 'moveCall' | 'cancelCall'>;
+  inbox: Pick<Inbox, 'store' | 'takenTimes' | 'readCalendar' | 'moveCall' | 'cancelCall'>;
   /** The build that is served. */
   release: FormSource;
   /** Called after an enquiry is on the disk. */
@@ -35,7 +35,6 @@ export async function registerEnquiryRoute(
     readPage: createPageReader(() => release().directory),
     takePlace: limits.take,
     store: inbox.store,
-    readJudged: inbox.readJudged,
     rules: () => release().manifest.calls,
     takenTimes: inbox.takenTimes,
     readCalendar: inbox.readCalendar,

@@ -36,8 +36,6 @@ const limits: Partial<Record<keyof Operations, { lock: number; whole: number }>>
   cancelCall: { lock: 700, whole: 10_000 },
   // A visitor who has just sent the form would rather wait than land on it again.
   hasReference: { lock: 5000, whole: 10_000 },
-  // The form goes on without it.
-  readJudged: { lock: 200, whole: 300 },
   backup: { lock: 5000, whole: 600_000 },
   retain: { lock: 1000, whole: 60_000 },
   rest: { lock: 200, whole: 30_000 },

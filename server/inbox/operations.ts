@@ -1,10 +1,8 @@
 import { hostname } from 'node:os';
 import type { OwnersCalendar } from '../../enquiry/calls/owners-calendar.ts';
 import type { Span } from '../../enquiry/calls/slots.ts';
-import type { Judged } from '../../enquiry/form/learned-words.ts';
 import * as calls from '../../enquiry/inbox/calls.ts';
 import * as counts from '../../enquiry/inbox/counts.ts';
-import { readJudged } from '../../enquiry/inbox/judged.ts';
 import * as letters from '../../enquiry/inbox/letters.ts';
 import * as reports from '../../enquiry/inbox/reports.ts';
 import type { RetentionResult } from '../../enquiry/inbox/retention.ts';
@@ -43,9 +41,6 @@ export const operations = {
     }
     return result;
   },
-
-  /** Reads the inquiries that the owner judged. */
-  readJudged: ({ file }: OperationContext): Judged[] => file.use((database) => perform(database, readJudged())),
 
   /** Whether an inquiry with this reference is stored. */
   hasReference: ({ file }: OperationContext, reference: string): boolean =>

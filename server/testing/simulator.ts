@@ -126,7 +126,6 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     readPage: () => undefined,
     takePlace: () => ({ wait: 0, reasons: [], release: () => undefined }),
     store: async (submission, at) => act(storeEnquiry(submission, { at, running, isClockSound: true })),
-    readJudged: async () => [],
     rules: () => (fault?.rules ? fault.rules(current) : current),
     takenTimes: async (after) => act(calls.takenTimes(after)),
     readCalendar: async () => act(calls.readCalendar()),

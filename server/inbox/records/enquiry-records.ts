@@ -90,15 +90,13 @@ export function deleteEnquiry(database: DatabaseSync, reference: string): boolea
 }
 
 /**
- * Turns a suspect into an ordinary inquiry with its own letter, to learn from. Returns whether
- * there was such a suspect.
+ * Turns a suspect into an ordinary inquiry with its own letter. Returns whether there was such a
+ * suspect.
  */
 export function acceptSuspect(database: DatabaseSync, reference: string, at: number): boolean {
   return transaction(database, () => {
     const row = database
-      .prepare(
-        "UPDATE enquiry SET status = 'accepted', judged = 'honest' WHERE reference = ? AND status = 'suspect' RETURNING id",
-      )
+      .prepare("UPDATE enquiry SET status = 'accepted' WHERE reference = ? AND status = 'suspect' RETURNING id")
       .get(reference);
     if (row) {
       run(database, queueEnquiryLetter(Number(row.id), { at, running: numberIn(database, 'running') }));
