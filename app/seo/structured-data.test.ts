@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mainEdition } from '../editions/edition.server.ts';
+import { editions, mainEdition } from '../editions/edition.server.ts';
 import { amountOf } from './graph/site-nodes.ts';
 import { thingsIn } from './page-rules/structured-data.ts';
 import {
@@ -94,6 +94,20 @@ describe('the graph of a page', () => {
       { '@type': 'ListItem', position: 2, name: 'Here', item: `${site.baseUrl}/here` },
     ]);
   });
+
+  it.each(editions().map((edition) => [edition.locale, edition] as const))(
+    'declares the search page of its edition (%s)',
+    (_, { paths: own }) => {
+      const { '@graph': nodes } = plainGraph({ ...facts, business: { ...business, paths: own } });
+      expect(thingsIn(nodes).find((node) => node['@type'] === 'WebSite')).toMatchObject({
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${site.baseUrl}${own.search()}?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      });
+    },
+  );
 
   it('has no breadcrumbs where the page shows none', () => {
     const { '@graph': nodes } = plainGraph({ business, page: { site, paths, lang, path: '/', meta } });

@@ -1,4 +1,4 @@
-import type { Person, ProfessionalService, WebSite } from 'schema-dts';
+import type { Person, ProfessionalService, SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
 import type { Site } from '../../content/site/site.server.ts';
 import type { Paths } from '../../locale/paths.ts';
 import { canonicalUrl, sharePicture } from '../canonical.ts';
@@ -14,8 +14,8 @@ export type BusinessFacts = {
   prices: readonly string[];
 };
 
-/** The site. It declares no search action: Google shows no search box for one since 2024. */
-export function websiteNode({ site, languages }: BusinessFacts): WebSite {
+/** The site, with the search page of the edition (product.md, "Search page"). */
+export function websiteNode({ site, paths, languages }: BusinessFacts): WebSite {
   const ids = siteIds(site.baseUrl);
   return {
     '@type': 'WebSite',
@@ -25,7 +25,13 @@ export function websiteNode({ site, languages }: BusinessFacts): WebSite {
     description: site.tagline,
     inLanguage: [...languages],
     publisher: ids.business,
+    potentialAction: searchAction(`${site.baseUrl}${paths.search()}?q=`),
   };
+}
+
+function searchAction(prefix: string): WithActionConstraints<SearchAction> {
+  const name = 'search_term_string';
+  return { '@type': 'SearchAction', target: `${prefix}{${name}}`, 'query-input': `required name=${name}` };
 }
 
 /**

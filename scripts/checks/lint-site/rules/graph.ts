@@ -79,7 +79,8 @@ export const graphRules: Rule[] = [
       return [];
     }
     return Object.keys(node)
-      .filter((name) => !name.startsWith('@') && !allowed.has(name))
+      // What an action takes and returns is named after its property: query-input.
+      .filter((name) => !name.startsWith('@') && !allowed.has(name.replace(/-(?:input|output)$/u, '')))
       .map((name) => `${typesOf(node).join(', ')} has no property ${name} in schema.org`);
   }),
   eachNode('structured-data-required', (node) => lacking(node, 'required')),

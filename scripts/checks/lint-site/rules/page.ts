@@ -12,6 +12,8 @@ export const intended: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
   'canonical-elsewhere',
   // The rules about the graph know what fits a business without a shop.
   'structured-data-recommended',
+  // The site declares its search, which Google no longer shows, for other readers.
+  'structured-data-retired',
 ]);
 
 /** Rules that a not-found screen needn't keep: nothing lists it or links to it. */
