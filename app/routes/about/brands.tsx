@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { About } from '../../content/pages/about.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,32 +56,14 @@ function returnToStart(event: React.FocusEvent<HTMLElement>) {
 }
 
 /**
- * A brand's mark, drawn for this site. Its name shows as text when the image doesn't load
- * (product.md, "About").
+ * A brand's mark, drawn for this site, above its name, which comes up when the image doesn't load
+ * (product.md, "About"). The name is the image's text, and a size would keep its room for it.
  */
 function BrandMark({ name, mark }: { name: string; mark: string }) {
-  const [broken, setBroken] = useState(false);
-  // An image that failed before the page was listening reports no second error.
-  const checkLoaded = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) {
-      setBroken(true);
-    }
-  }, []);
-
-  if (broken) {
-    return <span className={styles.name}>{name}</span>;
-  }
   return (
-    <img
-      ref={checkLoaded}
-      className={styles.mark}
-      src={`/brands/${mark}.svg`}
-      width={200}
-      height={56}
-      alt={name}
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(true)}
-    />
+    <span className={styles.mark}>
+      <img src={`/brands/${mark}.svg`} alt="" loading="lazy" decoding="async" />
+      <span className={styles.name}>{name}</span>
+    </span>
   );
 }

@@ -78,9 +78,10 @@ export const graphRules: Rule[] = [
     if (allowed.size === 0) {
       return [];
     }
+    // What an action takes and returns is named after its property: query-input.
+    const isKnown = (name: string) => name.startsWith('@') || allowed.has(name.replace(/-(?:input|output)$/u, ''));
     return Object.keys(node)
-      // What an action takes and returns is named after its property: query-input.
-      .filter((name) => !name.startsWith('@') && !allowed.has(name.replace(/-(?:input|output)$/u, '')))
+      .filter((name) => !isKnown(name))
       .map((name) => `${typesOf(node).join(', ')} has no property ${name} in schema.org`);
   }),
   eachNode('structured-data-required', (node) => lacking(node, 'required')),
