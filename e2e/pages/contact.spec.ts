@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
-import { mainEdition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { budgetOptions, maximumLengths } from '../../enquiry/enquiry.ts';
 import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
@@ -147,6 +146,14 @@ test('a refused field is fully visible, label and error included, clear of heade
   }).toPass();
 });
 
+test('the form links to the short address of the terms, which leads on', async ({ page }) => {
+  await page.goto('/contact');
+  const link = page.getByRole('main').getByRole('link', { name: form.termsLink });
+  await expect(link).toHaveAttribute('href', '/terms');
+  await link.click();
+  await expect(page).toHaveURL('/terms-of-service');
+});
+
 test('the button of an invalid form is readable', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);
@@ -169,11 +176,6 @@ for (const [situation, answer] of [
     'a host that answers a form with the home page',
     (page: Page) =>
       page.route('/', (route) => (isPost(route.request()) ? route.fulfill({ path: homePage }) : route.continue())),
-  ],
-  [
-    'a success without a reference',
-    (page: Page) =>
-      page.route('/', (route) => (isPost(route.request()) ? route.fulfill({ json: { ok: true } }) : route.continue())),
   ],
   [
     'no network',
@@ -217,17 +219,22 @@ for (const [situation, answer] of [
   });
 }
 
-test('a form service that leads to the confirmation has taken the message; no reference is shown', async ({ page }) => {
-  await page.route('/', (route) =>
-    isPost(route.request()) ? route.fulfill({ path: 'build/client/contact/sent.html' }) : route.continue(),
-  );
-  await page.goto('/contact');
-  await hydrated(page);
-  await fillIn(page, { name: 'Static', message: 'Sent to a static host.' });
-  await page.getByRole('button', { name: form.submit }).click();
-  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  await expect(page.getByText(/TM-/u)).toHaveCount(0);
-});
+for (const [answer, options] of [
+  ['created', { status: 201 }],
+  ['no content', { status: 204 }],
+  ["a form service's page", { contentType: 'text/html', body: '<h1>Thank you!</h1>' }],
+  ['the sent page, where a form service leads', { path: 'build/client/contact/sent.html' }],
+] as const) {
+  test(`an ok status with ${answer} is a success; no reference is shown`, async ({ page }) => {
+    await page.route('/', (route) => (isPost(route.request()) ? route.fulfill(options) : route.continue()));
+    await page.goto('/contact');
+    await hydrated(page);
+    await fillIn(page, { name: 'Static', message: 'Sent to a static host.' });
+    await page.getByRole('button', { name: form.submit }).click();
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+    await expect(page.getByText(/TM-/u)).toHaveCount(0);
+  });
+}
 
 test.describe('too many messages from one network', () => {
   test.use({ allowedMessages: /The message was not sent|Failed to load resource/u });
@@ -243,8 +250,8 @@ test.describe('too many messages from one network', () => {
     await fillIn(page, { name: 'Office', message: 'One of many.' });
     await page.getByRole('button', { name: form.submit }).click();
     const failure = page.locator('#contact-failure');
-    const { limited, waitOther } = mainEdition().contact().form;
-    await expect(failure).toContainText(interpolate(limited, { wait: interpolate(waitOther, { count: 4 }) }));
+    const reason = interpolate(form.limited, { wait: interpolate(form.waitOther, { count: 4 }) });
+    await expect(failure).toContainText(`${form.failed} ${reason}`);
     await expect(failure.getByRole('link', { name: /^call/u })).toHaveAttribute('href', /^tel:/u);
     await expectSoundAtEachWidth(page);
   });
@@ -356,6 +363,20 @@ test.describe('a failed message with a result', () => {
   });
 });
 
+for (const field of ['name', 'email', 'phone', 'company', 'message'] as const) {
+  test(`a ${field} that is too long is never cut: the field says how long it may be`, async ({ page }) => {
+    await page.goto('/contact');
+    await hydrated(page);
+    const box = page.getByRole('textbox', { name: form.fields[field].label });
+    const text = `${'x'.repeat(maximumLengths[field])}@site.example`;
+    await box.fill(text);
+    await expect(box).toHaveValue(text);
+    await expect(box).toHaveAccessibleDescription(new RegExp(tooLong(field, maximumLengths[field]), 'u'));
+    await box.fill('al@site.example');
+    await expect(box).not.toHaveAttribute('aria-invalid', 'true');
+  });
+}
+
 test("a message that no longer fits with the result says by how much, and isn't sent", async ({ page, baseURL }) => {
   let requests = 0;
   page.on('request', (request) => {
@@ -371,10 +392,9 @@ test("a message that no longer fits with the result says by how much, and isn't 
   await page.goto(`/contact?result=${encodeURIComponent(result)}`);
   await hydrated(page);
   const message = page.getByRole('textbox', { name: form.fields.message.label });
-  await expect(message).toHaveAttribute('maxlength', String(limit));
   const button = page.getByRole('button', { name: form.submit });
   await button.click({ force: true });
-  await expect(message).toHaveAccessibleDescription(new RegExp(`Shorten the message to ${limit} characters`, 'u'));
+  await expect(message).toHaveAccessibleDescription(new RegExp(tooLong('message', limit), 'u'));
   expect(requests).toBe(0);
   await page.getByRole('checkbox').uncheck();
   await expect(message).not.toHaveAttribute('aria-invalid', 'true');
@@ -519,4 +539,8 @@ function stored(name: string, columns = 'name, reference'): unknown[] {
   } finally {
     database.close();
   }
+}
+
+function tooLong(field: keyof typeof maximumLengths, count: number): string {
+  return interpolate(form.tooLong, { field: form.fields[field].label, count });
 }

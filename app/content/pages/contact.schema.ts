@@ -4,6 +4,9 @@ import { link, listOf, pageMeta, someOf, template, text, words } from '../engine
 
 const field = v.strictObject({ label: text, hint: v.optional(text), error: text });
 
+/** Nothing else can be wrong with it than its length. */
+const freeField = v.strictObject({ ...field.entries, error: v.optional(text) });
+
 /** Words of the contact page and of the form in each of its states. */
 export const contactSchema = v.strictObject({
   meta: pageMeta,
@@ -18,12 +21,17 @@ export const contactSchema = v.strictObject({
   resources: v.strictObject({ title: text, links: someOf(link) }),
   form: v.strictObject({
     ...words('title', 'intro', 'optional', 'honeypot').entries,
-    fields: v.strictObject(forEachField(() => field)),
+    fields: v.strictObject({
+      ...forEachField(() => field),
+      phone: freeField,
+      company: freeField,
+    }),
     /** The budget's options, in their order. The form sends the same in every language. */
     budgets: listOf(text, 5),
     /** How the message starts for a visitor who follows a link about one topic. */
     topics: v.record(v.string(), text),
-    tooLong: template('count'),
+    /** At a field that holds more than it may. */
+    tooLong: template('field', 'count'),
     attach: template('tool'),
     attached: template('link'),
     /** The findings of a case file: whether they go along, and what they say. */
@@ -43,7 +51,7 @@ export const contactSchema = v.strictObject({
     callInstead: template('phone'),
     mailInstead: text,
     mailSubject: template('name'),
-    ...words('draft', 'clear', 'privacy', 'privacyLink').entries,
+    ...words('draft', 'clear', 'privacy', 'privacyLink', 'termsLink').entries,
   }),
   sent: v.strictObject({
     ...words('metaTitle', 'metaDescription', 'title', 'text').entries,

@@ -71,18 +71,22 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
   }
 
   const { fields } = words;
-  const messageLimit = maximumLengths.message - addition.length;
-  const errorOf = (name: keyof typeof fields) =>
-    name === 'message' && problems.message === 'too-long'
-      ? interpolate(words.tooLong, { count: messageLimit })
-      : fields[name].error;
+  const errorOf = (name: keyof typeof fields) => {
+    const { label, error } = fields[name];
+    if (error && problems[name] !== 'too-long') {
+      return error;
+    }
+    const limit = maximumLengths[name] - (name === 'message' ? addition.length : 0);
+    return interpolate(words.tooLong, { field: label, count: limit });
+  };
   const bind = (name: keyof typeof fields) => ({
     id: name,
     name,
     label: fields[name].label,
     hint: fields[name].hint,
     error: errorOf(name),
-    invalid: refused.includes(name),
+    // Too much is said at once, for a pasted text that seems to fit.
+    invalid: refused.includes(name) || problems[name] === 'too-long',
     value: values[name],
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       change(name, event.target.value),
@@ -90,7 +94,6 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
   const bindLine = (name: 'name' | 'email' | 'phone' | 'company') => ({
     ...bind(name),
     enterKeyHint: 'next' as const,
-    maxLength: maximumLengths[name],
   });
   const sending = state.name === 'loading';
 
@@ -135,7 +138,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
       />
       <SelectField {...bind('service')} options={options} optionalLabel={words.optional} />
       <SelectField {...bind('budget')} options={budgets} optionalLabel={words.optional} />
-      <TextArea {...bind('message')} rows={6} maxLength={messageLimit} required className={styles.wide} />
+      <TextArea {...bind('message')} rows={6} required className={styles.wide} />
       {attached && (
         <label className={styles.attachment}>
           <input type="checkbox" checked={attaches} onChange={(event) => setAttaches(event.target.checked)} />
@@ -164,7 +167,8 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
           {sending ? words.sending : words.submit}
         </Button>
         <p className={styles.small}>
-          {words.privacy} <a href={paths.privacyPolicy()}>{words.privacyLink}</a>
+          {words.privacy} <a href={paths.privacyPolicy()}>{words.privacyLink}</a>{' '}
+          <a href={paths.terms()}>{words.termsLink}</a>
         </p>
         <p className={styles.small}>{words.draft}</p>
         {filled && !sending && (
@@ -183,5 +187,5 @@ function failureText(words: ContactWords['form'], seconds: number | undefined): 
   }
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? words.waitOne : interpolate(words.waitOther, { count: minutes });
-  return interpolate(words.limited, { wait });
+  return `${words.failed} ${interpolate(words.limited, { wait })}`;
 }

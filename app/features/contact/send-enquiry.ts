@@ -1,4 +1,5 @@
 import { hiddenFields } from '../../../enquiry/enquiry.ts';
+import { planId } from '../../document/start/plan.ts';
 
 /**
  * How a send went. `page` is the inquiry's private page, `reason` is for the console, `wait` the
@@ -15,17 +16,10 @@ const patience = 20_000;
 const referencePattern = /^TM-[2-9A-Z]{5}$/u;
 
 /**
- * Marks of a page that only a form service sends, after it has taken a message: this site's own
- * confirmation, where the service leads (its place for a reference), or the page that Netlify shows
- * when it leads nowhere.
- */
-const confirmations = ['id="contact-reference"', 'Your form submission has been received'];
-
-/**
- * Posts the form to the site root, form-urlencoded (product.md, "Contact form"). It's a success
- * only with proof that someone took it: a reference from this site's server, or the confirmation of
- * a static host's form service. Hosts without one answer a POST with any page and status 200.
- * Anything else, including no network, is a failure with its reason.
+ * Posts the form to the site root, form-urlencoded (product.md, "Contact form"). Any ok status is a
+ * success, whatever the body, unless the body is a page of this site: a static host without a form
+ * service answers every post with one, and keeps nothing. Anything else, including no network, is a
+ * failure with its reason.
  */
 export async function sendEnquiry(values: Record<string, string>): Promise<SendResult> {
   try {
@@ -39,30 +33,34 @@ export async function sendEnquiry(values: Record<string, string>): Promise<SendR
       const wait = Number(response.headers.get('Retry-After')) || undefined;
       return { ok: false, reason: `status ${response.status}`, ...(response.status === 429 && { wait }) };
     }
-    return proofIn(await response.text());
+    const answer = await response.text();
+    return isOwnPage(answer)
+      ? { ok: false, reason: 'the host answered with a page and took nothing' }
+      : { ok: true, ...readAnswer(answer) };
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function proofIn(answer: string): SendResult {
-  const { reference, page } = readAnswer(answer);
-  const isProof = reference !== undefined || confirmations.some((mark) => answer.includes(mark));
-  return isProof
-    ? { ok: true, reference, page: reference === undefined ? undefined : page }
-    : { ok: false, reason: 'an answer that does not say it was received' };
+/**
+ * Whether an answer is a page of this site: each has its start plan. The sent page isn't meant,
+ * which alone has a place for a reference: a form service leads there.
+ */
+function isOwnPage(answer: string): boolean {
+  return answer.includes(`id="${planId}"`) && !answer.includes('id="contact-reference"');
 }
 
-function readAnswer(answer: string): { reference?: string; page?: string } {
+/** Returns the reference and the private page that this site's own server names. */
+function readAnswer(answer: string): { reference: string | undefined; page: string | undefined } {
   try {
     const { reference, page } = JSON.parse(answer);
     return {
-      ...(typeof reference === 'string' && referencePattern.test(reference) && { reference }),
+      reference: typeof reference === 'string' && referencePattern.test(reference) ? reference : undefined,
       // A path on this site, with the token.
-      ...(typeof page === 'string' && /^\/[\w/-]+\?key=[\da-f]{32}$/u.test(page) && { page }),
+      page: typeof page === 'string' && /^\/[\w/-]+\?key=[\da-f]{32}$/u.test(page) ? page : undefined,
     };
   } catch {
-    return {};
+    return { reference: undefined, page: undefined };
   }
 }
 

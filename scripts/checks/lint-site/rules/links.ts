@@ -2,12 +2,14 @@ import { editions } from '../../../../app/editions/edition.server.ts';
 import { type BuiltSite, type Finding, forEachPage, indexable, type Page, type Rule } from '../site.ts';
 
 /**
- * The specialties' addresses, which redirect to the services by design (product.md, "Redirects").
+ * Addresses that are linked and redirect by design: the specialties' lead to the services, and the
+ * short one to the terms (product.md, "Redirects").
  */
 const specifiedRedirects = new Set(
-  editions().flatMap(({ paths, servicesPage }) =>
-    servicesPage().specialties.items.map(({ id, slug }) => `${paths.services()}/${slug ?? id}`),
-  ),
+  editions().flatMap(({ paths, servicesPage }) => [
+    paths.terms(),
+    ...servicesPage().specialties.items.map(({ id, slug }) => `${paths.services()}/${slug ?? id}`),
+  ]),
 );
 
 const deepest = 3;
