@@ -19,8 +19,6 @@ export type HostedSite = {
   lists: ReadonlySet<string>;
   files: ReadonlyMap<string, SiteFile>;
   redirects: SiteManifest['redirects'];
-  /** The files of the search pages. */
-  searches: ReadonlySet<string>;
 };
 
 /**
@@ -39,6 +37,5 @@ export function toSite(manifest: SiteManifest, secure: boolean): HostedSite {
     lists: new Set(sections.filter((section) => section !== '' && !holdsOthers(section))),
     files: new Map(Object.entries(manifest.files)),
     redirects: manifest.redirects,
-    searches: new Set((manifest.searches ?? []).flatMap((path) => manifest.pages[path] ?? [])),
   };
 }

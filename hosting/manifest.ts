@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { callRulesSchema } from '../enquiry/calls/slots.ts';
 import { formSchema } from '../enquiry/form/form-plan.ts';
+import type { Piece } from '../text/template.ts';
 
 const fileSchema = v.object({
   /** Hash of the content, without quotes. */
@@ -24,6 +25,14 @@ const redirectSchema = v.object({
   status: v.picklist([301, 302]),
 });
 
+/** Where a search page is, and its words: `{query}`, `{count}` of results, and its own `{title}`. */
+const searchSchema = v.object({
+  page: v.string(),
+  words: v.object({ title: v.string(), results: v.string(), none: v.string(), count: v.string() }),
+});
+
+export type SearchPlan = v.InferOutput<typeof searchSchema>;
+
 /** The content's say in hosting: one list for every edition of the site. */
 const planSchema = v.object({
   /**
@@ -43,16 +52,27 @@ const planSchema = v.object({
   forms: v.array(formSchema),
   /** When the owner takes calls; none can be booked without it. */
   calls: v.optional(callRulesSchema),
-  /** The paths of the search pages, whose `q` the embedded server answers in the page's HTML. */
-  searches: v.optional(v.array(v.string())),
+  /** The search pages, whose `q` the embedded server answers in the page's HTML. */
+  searches: v.optional(v.array(searchSchema)),
   /**
    * Proves to search engines that an announcement comes from this site (product.md, "IndexNow").
    */
   indexNowKey: v.optional(v.string()),
 });
 
+const pieceSchema: v.GenericSchema<Piece> = v.lazy(() =>
+  v.union([
+    v.string(),
+    v.strictObject({ slot: v.string(), attribute: v.string(), value: v.nullable(v.string()) }),
+    v.strictObject({ slot: v.string(), content: v.union([v.string(), v.array(pieceSchema)]) }),
+    v.strictObject({ script: v.string() }),
+  ]),
+);
+
 const manifestSchema = v.object({
   ...planSchema.entries,
+  /** The pages that a host completes, by their paths. */
+  templates: v.optional(v.record(v.string(), v.array(pieceSchema))),
   /** Path of each page, without a slash at its end, to its file. */
   pages: v.record(v.string(), v.string()),
   /** Section ('' is the whole site) to the document that answers for its unknown paths. */

@@ -1,10 +1,11 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { answerFeed, feedPath } from '../enquiry/calls/calendar.ts';
 import { createCallAnswers, type LivePages } from '../enquiry/calls/call-answers.ts';
+import { keepTimes } from '../enquiry/calls/call-page.ts';
 import type { Health } from '../enquiry/outbox/monitor.ts';
 import { ownerWords } from '../enquiry/outbox/owner-words.ts';
 import type { Environment } from './environment.ts';
-import { createPageReader, registerEnquiryRoute, registerSentPage, sendAnswer } from './form/enquiry-route.ts';
+import { registerEnquiryRoute, registerSentPage, sendAnswer } from './form/enquiry-route.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { answerClientError, answerFrameworkError } from './pages/refusals.ts';
 import type { FormSource } from './publish/release.ts';
@@ -66,6 +67,7 @@ export async function createApp({
     clientErrorHandler: answerClientError(secure),
   });
 
+  const keptTimes = keepTimes();
   // First, so that its headers are on every answer below.
   await site?.(
     app,
@@ -73,7 +75,8 @@ export async function createApp({
     createCallAnswers({
       forms: () => release().manifest.forms,
       rules: () => release().manifest.calls,
-      readPage: createPageReader(() => release().directory),
+      templateOf: (path) => release().manifest.templates?.[path],
+      keptTimes,
       readPrivate: inbox.readPrivate,
       takenTimes: inbox.takenTimes,
       now,
@@ -126,7 +129,9 @@ export async function createApp({
       .send(`${status >= 500 ? 'Server Error' : 'Bad Request'}\n`);
   });
 
-  await app.register(async (scope) => registerEnquiryRoute(scope, { environment, inbox, release, onStored, now }));
+  await app.register(async (scope) =>
+    registerEnquiryRoute(scope, { environment, inbox, release, keptTimes, onStored, now }),
+  );
   registerHealth(app, health);
   app.get(feedPath, async (request, reply) => {
     const { readFeed } = inbox;

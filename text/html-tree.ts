@@ -57,14 +57,6 @@ export function removeAttribute(element: Element, name: string): void {
   element.attrs = element.attrs.filter((candidate) => candidate.name !== name);
 }
 
-/** Sets or takes away an attribute that has no value. */
-export function toggle(element: Element, name: string, isOn: boolean): void {
-  removeAttribute(element, name);
-  if (isOn) {
-    element.attrs.push({ name, value: '' });
-  }
-}
-
 /**
  * The text in an element. A stack, not recursion: a hostile page nests deeper than recursion goes.
  */
@@ -81,14 +73,6 @@ export function textOf(node: DefaultTreeAdapterTypes.ParentNode): string {
   return parts.join('');
 }
 
-/** Adds an element at the end of another and gives it. */
-export function append(parent: Element, tagName: string, attributes: Readonly<Record<string, string>> = {}): Element {
-  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
-  const element = tree.createElement(tagName, parent.namespaceURI, attrs);
-  tree.appendChild(parent, element);
-  return element;
-}
-
 /** Puts one text in the place of everything in the element. */
 export function setText(element: Element, value: string): void {
   for (const child of [...element.childNodes]) {
@@ -97,7 +81,8 @@ export function setText(element: Element, value: string): void {
   tree.insertText(element, value);
 }
 
-function isScript(element: Element): boolean {
+/** Whether an element is a script, or loads one early. */
+export function isScript(element: Element): boolean {
   const rel = attribute(element, 'rel');
   return (
     element.tagName === 'script' ||

@@ -1,24 +1,29 @@
 import * as v from 'valibot';
+import { fillTemplate } from '../../text/template.ts';
 import { callForm, type EnquiryValues, forEachField, line, personEntries } from '../enquiry.ts';
 import { scriptlessHeaders } from '../form/answers.ts';
 import type { FormPlan } from '../form/form-plan.ts';
-import type { FormAnswer, ReadPage } from '../form/form-request.ts';
+import type { FindTemplate, FormAnswer } from '../form/form-request.ts';
 import type { PrivateInquiry } from '../inbox/calls.ts';
-import { renderCallPage, type Times } from './call-page.ts';
+import { callPageSlots, type KeptTimes, type ShownTimes } from './call-page.ts';
 import { isTimeZone } from './local-time.ts';
-import { callFile, isToken, renderPrivatePage } from './private-page.ts';
+import { callFile, isToken, privatePageSlots } from './private-page.ts';
 import type { CallRules, Span } from './slots.ts';
 
 export type CallAnswersOptions = {
   forms: () => readonly FormPlan[];
   rules: () => CallRules | undefined;
-  readPage: ReadPage;
+  templateOf: FindTemplate;
+  keptTimes: KeptTimes;
   /** Reads the inquiry that a token opens. */
   readPrivate: (token: string) => Promise<PrivateInquiry | undefined>;
   /** Reads the times that are booked or busy and end after an instant in milliseconds. */
   takenTimes: (after: number) => Promise<readonly Span[]>;
   now?: (() => number) | undefined;
 };
+
+/** Without a body, it's the page as it was built. A host may keep the bytes of a shared one. */
+export type LiveAnswer = Omit<FormAnswer, 'body'> & { body?: string; isShared?: true };
 
 /** Answers for a page that holds what the inbox knows. */
 export type LivePages = ReturnType<typeof createCallAnswers>;
@@ -30,7 +35,8 @@ export type LivePages = ReturnType<typeof createCallAnswers>;
 export function createCallAnswers({
   forms,
   rules,
-  readPage,
+  templateOf,
+  keptTimes,
   readPrivate,
   takenTimes,
   now = Date.now,
@@ -43,7 +49,7 @@ export function createCallAnswers({
     path: string,
     query: string,
     built: Readonly<Record<string, string>>,
-  ): Promise<FormAnswer | undefined> | undefined => {
+  ): Promise<LiveAnswer | undefined> | undefined => {
     const wanted = path.replace(/(?<=.)\/$/u, '');
     const form = forms().find(({ call, inquiryPage }) => wanted === call.page || wanted === inquiryPage);
     return (
@@ -56,28 +62,26 @@ export function createCallAnswers({
    * Undefined when there's nothing to fill in: the page as it was built says how to reach the
    * owner.
    */
-  async function answerTimes(form: FormPlan, built: Readonly<Record<string, string>>): Promise<FormAnswer | undefined> {
-    const times = await readTimes();
-    const html = times && (await readPage(form.call.page));
-    return html === undefined || times === undefined
-      ? undefined
-      : {
-          status: 200,
-          // With no-store, Firefox would keep no page that a step back leads to.
-          headers: { ...built, 'cache-control': 'no-cache' },
-          body: renderCallPage(html, form, times),
-        };
+  async function answerTimes(form: FormPlan, built: Readonly<Record<string, string>>): Promise<LiveAnswer | undefined> {
+    const times = await readTimes(form);
+    const template = templateOf(form.call.page);
+    if (!times || !template) {
+      return undefined;
+    }
+    times.page ??= fillTemplate(template, callPageSlots(times), true);
+    // With no-store, Firefox would keep no page that a step back leads to.
+    return { status: 200, headers: { ...built, 'cache-control': 'no-cache' }, body: times.page, isShared: true };
   }
 
   async function answerPrivate(
     form: FormPlan,
     search: URLSearchParams,
     built: Readonly<Record<string, string>>,
-  ): Promise<FormAnswer | undefined> {
+  ): Promise<LiveAnswer | undefined> {
     const token = search.get('key') ?? '';
     const inquiry = isToken(token) ? await readPrivate(token).catch(() => 'unreadable' as const) : undefined;
-    const html = await readPage(form.inquiryPage);
-    if (html === undefined) {
+    const template = templateOf(form.inquiryPage);
+    if (!template) {
       return undefined;
     }
     const headers = { ...scriptlessHeaders, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
@@ -90,7 +94,7 @@ export function createCallAnswers({
     }
     if (!inquiry) {
       // The page as it was built holds nothing of anyone, and its scripts may run.
-      return { status: 404, headers: { ...headers, ...built, 'cache-control': 'no-store' }, body: html };
+      return { status: 404, headers: { ...headers, ...built, 'cache-control': 'no-store' } };
     }
     const { call } = inquiry;
     if (call && search.get('file') === 'ics') {
@@ -104,21 +108,20 @@ export function createCallAnswers({
         body: callFile({ reference: inquiry.reference, call }, form, now()),
       };
     }
-    const times = call && (await readTimes());
-    const view = {
+    const shown = privatePageSlots(form, inquiry, {
       token,
       outcome: search.get('done') ?? undefined,
       zone: call?.ownZone ?? rules()?.zone ?? 'America/New_York',
-      times,
+      times: call && (await readTimes(form)),
       now: now(),
-    };
-    return { status: 200, headers, body: renderPrivatePage(html, form, inquiry, view) };
+    });
+    return { status: 200, headers, body: fillTemplate(template, shown) };
   }
 
-  async function readTimes(): Promise<Times | undefined> {
+  async function readTimes(form: FormPlan): Promise<ShownTimes | undefined> {
     const known = rules();
     try {
-      return known && { rules: known, taken: await takenTimes(now()), now: now() };
+      return known && keptTimes(form, { rules: known, taken: await takenTimes(now()), now: now() });
     } catch {
       return undefined;
     }

@@ -1,11 +1,10 @@
-import { parse, serialize } from 'parse5';
-import { attribute, elementsIn, removeScripts, setAttribute, setText } from '../../text/html-tree.ts';
+import type { SlotValues } from '../../text/template.ts';
 import { day, hour, minute } from '../../text/units.ts';
 import { callForm, enquiryFields } from '../enquiry.ts';
 import type { FormPlan } from '../form/form-plan.ts';
 import type { Call, PrivateInquiry } from '../inbox/calls.ts';
 import { calendarOf } from './calendar.ts';
-import { fillTimes, idsIn, show, type Times } from './call-page.ts';
+import type { ShownTimes } from './call-page.ts';
 import { dayWords, fillWords, momentWords, timeWords } from './time-words.ts';
 
 /** By when an inquiry is answered at the latest, in milliseconds. */
@@ -29,40 +28,32 @@ export type PrivateView = {
   /** The owner's time zone. */
   zone: string;
   /** Missing where calls can't be booked now. */
-  times: Times | undefined;
+  times: ShownTimes | undefined;
   now: number;
 };
 
 /**
- * Returns the prerendered private page with an inquiry in it (product.md, "Private page"). A step
- * shows as done only when the inbox knows it.
+ * Fills the private page with an inquiry (product.md, "Private page"). A step shows as done only
+ * when the inbox knows it.
  */
-export function renderPrivatePage(html: string, form: FormPlan, inquiry: PrivateInquiry, view: PrivateView): string {
-  const document = parse(html);
-  const elements = [...elementsIn(document)];
-  const byId = idsIn(document);
-  removeScripts(elements);
-  const say = (id: string, text: string): void => {
-    const element = byId.get(id);
-    if (element) {
-      setText(element, text);
-    }
+export function privatePageSlots({ lang, call }: FormPlan, inquiry: PrivateInquiry, view: PrivateView): SlotValues {
+  const shown: SlotValues = new Map();
+  const show = (id: string, isShown: boolean): void => {
+    shown.set(`${id}.hidden`, isShown ? null : '');
   };
-  const title = byId.get('inquiry-title');
-  say('inquiry-title', (title && attribute(title, 'data-found')) ?? '');
-  show(byId.get('inquiry-unknown'), false);
-  show(byId.get('inquiry-found'), true);
-  say('inquiry-reference', inquiry.reference);
+  shown.set('inquiry-title', call.words.found);
+  show('inquiry-unknown', false);
+  show('inquiry-found', true);
+  shown.set('inquiry-reference', inquiry.reference);
   for (const outcome of outcomes) {
-    show(byId.get(`call-${outcome}`), view.outcome === outcome);
+    show(`call-${outcome}`, view.outcome === outcome);
   }
 
-  const { call } = form;
   const receivedAt = Date.parse(inquiry.receivedAt);
   const moment = (instant: number, template: string): string =>
     fillWords(template, {
-      day: dayWords(instant, view.zone, form.lang),
-      time: timeWords(instant, view.zone, form.lang),
+      day: dayWords(instant, view.zone, lang),
+      time: timeWords(instant, view.zone, lang),
       zone: call.words.ownTime,
     });
   const steps = {
@@ -72,50 +63,42 @@ export function renderPrivatePage(html: string, form: FormPlan, inquiry: Private
     answered: inquiry.answeredAt,
   };
   for (const [name, at] of Object.entries(steps)) {
-    const step = byId.get(`step-${name}`);
-    if (step) {
-      setAttribute(step, 'data-done', String(at !== null));
-    }
+    shown.set(`step-${name}.data-done`, String(at !== null));
     const open = name === 'answered' ? moment(receivedAt + promise, call.words.by) : call.words.notYet;
-    say(`step-${name}-time`, at === null ? open : moment(Date.parse(at), call.words.at));
+    shown.set(`step-${name}-time`, at === null ? open : moment(Date.parse(at), call.words.at));
   }
-  show(byId.get('inquiry-late'), inquiry.mailedAt === null && view.now - receivedAt > mailTime);
-  const clock = byId.get('inquiry-clock');
-  if (clock) {
-    const until = inquiry.answeredAt === null ? view.now : Date.parse(inquiry.answeredAt);
-    const hours = Math.min(promise, Math.max(0, until - receivedAt)) / hour;
-    setAttribute(clock, 'value', hours.toFixed(1));
-  }
+  show('inquiry-late', inquiry.mailedAt === null && view.now - receivedAt > mailTime);
+  const until = inquiry.answeredAt === null ? view.now : Date.parse(inquiry.answeredAt);
+  const hours = Math.min(promise, Math.max(0, until - receivedAt)) / hour;
+  shown.set('inquiry-clock.value', hours.toFixed(1));
 
   for (const field of [...enquiryFields, 'findings'] as const) {
-    say(`sent-${field}`, inquiry[field]);
-    show(byId.get(`sent-${field}-row`), inquiry[field] !== '');
+    shown.set(`sent-${field}`, inquiry[field]);
+    show(`sent-${field}-row`, inquiry[field] !== '');
   }
-  for (const element of elements.filter((each) => attribute(each, 'name') === callForm.key)) {
-    setAttribute(element, 'value', view.token);
-  }
+  shown.set(`${callForm.key}.value`, view.token);
   if (inquiry.call) {
     showCall(inquiry.call);
   }
-  return serialize(document);
+  return shown;
 
   function showCall(booked: Call): void {
     const startsAt = Date.parse(booked.startsAt);
     const isOpen = booked.state === 'booked' && startsAt > view.now;
-    const words = momentWords(startsAt, { own: booked.ownZone, visitor: booked.zone }, form.lang);
-    show(byId.get('inquiry-call'), true);
-    say('call-when', fillWords(call.words.when, { ...words, visitors: '', zone: call.words.ownTime }));
-    say('call-yours', words.visitors ? fillWords(call.words.yours, { time: words.visitors }) : '');
-    say('call-length', fillWords(call.words.minutes, { count: (Date.parse(booked.endsAt) - startsAt) / minute }));
-    show(byId.get('call-unconfirmed'), isOpen && booked.isUnconfirmed === 1);
-    show(byId.get('call-struck'), booked.state === 'canceled');
-    show(byId.get('call-open'), isOpen);
-    const file = byId.get('call-file');
-    if (file) {
-      setAttribute(file, 'href', `?key=${view.token}&file=ics`);
+    const words = momentWords(startsAt, { own: booked.ownZone, visitor: booked.zone }, lang);
+    show('inquiry-call', true);
+    shown.set('call-when', fillWords(call.words.when, { ...words, visitors: '', zone: call.words.ownTime }));
+    shown.set('call-yours', words.visitors ? fillWords(call.words.yours, { time: words.visitors }) : '');
+    const count = (Date.parse(booked.endsAt) - startsAt) / minute;
+    shown.set('call-length', fillWords(call.words.minutes, { count }));
+    show('call-unconfirmed', isOpen && booked.isUnconfirmed === 1);
+    show('call-struck', booked.state === 'canceled');
+    show('call-open', isOpen);
+    shown.set('call-file.href', `?key=${view.token}&file=ics`);
+    if (view.times && (isOpen || booked.state === 'canceled')) {
+      show('call-move', true);
+      shown.set('call-times', view.times.rows);
     }
-    const canMove = view.times !== undefined && (isOpen || booked.state === 'canceled');
-    show(byId.get('call-move'), canMove && fillTimes(byId.get('call-times'), form, view.times as Times));
   }
 }
 

@@ -1,9 +1,10 @@
+import { fillTemplate, type SlotValues } from '../../text/template.ts';
 import { isToken } from '../calls/private-page.ts';
 import { enquiryFields } from '../enquiry.ts';
 import type { Stored } from '../inbox/store-enquiry.ts';
-import { renderContactPage, renderSentPage } from './contact-page.ts';
+import { refill } from './contact-page.ts';
 import type { FormPlan } from './form-plan.ts';
-import type { FormAnswer, FormRequest, ReadPage } from './form-request.ts';
+import type { FindTemplate, FormAnswer, FormRequest } from './form-request.ts';
 
 export type Fault = keyof typeof statuses;
 
@@ -24,7 +25,7 @@ export const scriptlessPolicy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 type FaultDetails = {
-  /** The visitor's entry, as far as it could be read. */
+  /** The visitor's entry; missing when it could not be read. */
   values?: ReadonlyMap<string, string>;
   /** The faulty fields in form order. */
   fields?: readonly string[];
@@ -32,15 +33,17 @@ type FaultDetails = {
   message?: string;
   /** Seconds until the next try makes sense. */
   wait?: number;
+  /** Returns what else the page shows. */
+  live?: () => Promise<SlotValues>;
 };
 
 type Asked = Pick<FormRequest, 'header'>;
 
 /**
- * The answers to the contact form: JSON for a script, a redirect or the refilled page for a plain
- * post.
+ * The answers to the contact form: JSON for a script; for a plain post a redirect, the refilled
+ * page, or, when nothing could be read, a line of text.
  */
-export function createAnswers(readPage: ReadPage) {
+export function createAnswers(templateOf: FindTemplate) {
   return {
     success: (request: Asked, form: FormPlan, { reference, token }: Stored): FormAnswer => {
       return wantsJson(request)
@@ -56,7 +59,7 @@ export function createAnswers(readPage: ReadPage) {
       request: Asked,
       form: FormPlan,
       code: Fault,
-      { values = new Map(), fields = [], wait, message: own }: FaultDetails = {},
+      { values = new Map(), fields = [], wait, message: own, live }: FaultDetails = {},
     ): Promise<FormAnswer> => {
       const message = own ?? messageFor(code, form.words, wait);
       const status = statuses[code];
@@ -64,20 +67,19 @@ export function createAnswers(readPage: ReadPage) {
       if (wantsJson(request)) {
         return json(status, { error: { code, message, fields } }, retry);
       }
-      const page = await readPage(form.page);
-      if (page === undefined) {
+      const template = templateOf(form.page);
+      const isKept = code === 'invalid' || enquiryFields.some((field) => values.get(field));
+      if (!template || !isKept) {
         const headers = { ...common, ...retry, 'content-type': 'text/plain; charset=utf-8' };
-        return { status, headers, body: `${message}\n` };
+        return { status, headers, body: `${message} ${form.words.lost}\n` };
       }
-      const isKept = enquiryFields.some((field) => values.get(field));
+      const shown = (await live?.()) ?? new Map();
+      const failure = code === 'invalid' ? undefined : message;
+      refill(template, shown, { values, fields, failure, errorTitle: form.words.errorTitle });
       return {
         status,
         headers: { ...common, ...retry, ...scriptlessHeaders },
-        body: renderContactPage(page, {
-          values,
-          fields,
-          ...(code !== 'invalid' && { failure: { reason: message, ...(!isKept && { ways: form.words.lostWays }) } }),
-        }),
+        body: fillTemplate(template, shown),
       };
     },
   };
@@ -133,11 +135,11 @@ function wantsJson({ header }: Asked): boolean {
  */
 export function createSentPage({
   forms,
-  readPage,
+  templateOf,
   isStored,
 }: {
   forms: () => readonly FormPlan[];
-  readPage: ReadPage;
+  templateOf: FindTemplate;
   isStored: (reference: string) => boolean | Promise<boolean>;
 }) {
   /**
@@ -151,12 +153,19 @@ export function createSentPage({
     }
     const search = new URLSearchParams(query);
     const [reference, token] = ['ref', 'key'].map((name) => search.get(name) ?? '') as [string, string];
-    const html = (await isConfirmed(reference)) ? await readPage(form.sentPage) : undefined;
-    const page = html && renderSentPage(html, reference, isToken(token) ? privatePath(form, token) : undefined);
+    const template = (await isConfirmed(reference)) ? templateOf(form.sentPage) : undefined;
     const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
-    return page
-      ? { status: 200, headers: { ...headers, ...scriptlessHeaders }, body: page }
-      : { status: 302, headers: { ...headers, location: form.page }, body: '' };
+    if (!template) {
+      return { status: 302, headers: { ...headers, location: form.page }, body: '' };
+    }
+    const shown: SlotValues = new Map([
+      ['contact-stored.hidden', null],
+      ['contact-reference', reference],
+    ]);
+    if (isToken(token)) {
+      shown.set('contact-own.hidden', null).set('contact-private.href', privatePath(form, token));
+    }
+    return { status: 200, headers: { ...headers, ...scriptlessHeaders }, body: fillTemplate(template, shown) };
   };
 
   async function isConfirmed(reference: string): Promise<boolean> {

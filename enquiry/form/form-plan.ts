@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 /** One edition's words for calls, as the server fills them in. */
 export const callWordsSchema = v.object({
+  /** The title of a private page that a token opens. */
+  found: v.string(),
   invalid: v.string(),
   /** The private page can't be read at the moment. */
   later: v.string(),
@@ -64,8 +66,10 @@ export const formSchema = v.object({
     waitOne: v.string(),
     /** `{count}` minutes. */
     waitOther: v.string(),
-    /** Leads to the phone number when what was typed could not be read. */
-    lostWays: v.string(),
+    /** Says how to go on when what was typed could not be read, and goes without a page. */
+    lost: v.string(),
+    /** Begins the title of a page that comes back. `{title}` is its own. */
+    errorTitle: v.string(),
   }),
 });
 

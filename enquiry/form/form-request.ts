@@ -1,3 +1,5 @@
+import type { Template } from '../../text/template.ts';
+
 /** A post of the form, as each platform passes it on. */
 export type FormRequest = {
   /** Returns a header by its name in lower case, undefined when it was not sent. */
@@ -19,8 +21,8 @@ type FormEvent =
 /** An answer that each platform sends as it is. */
 export type FormAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/** Reads a built page by its path, undefined when there is none. */
-export type ReadPage = (path: string) => string | undefined | Promise<string | undefined>;
+/** Returns a built page by its path as the template that is completed, undefined without one. */
+export type FindTemplate = (path: string) => Template | undefined;
 
 /** Most bytes of a whole form. */
 export const bodyLimit = 64 * 1024;
@@ -80,20 +82,6 @@ export function readFormBody(body: Uint8Array): Map<string, string> | BodyFault 
       return 'repeated-field';
     }
     fields.set(name, value);
-  }
-  return fields;
-}
-
-/**
- * Reads what it can of a body that `readFormBody` refused, so that a page that comes back still
- * holds what was typed. Never use it for what is stored.
- */
-export function salvageFields(body: Uint8Array): Map<string, string> {
-  const fields = new Map<string, string>();
-  for (const [name, value] of new URLSearchParams(new TextDecoder('utf-8', { ignoreBOM: true }).decode(body))) {
-    if (!fields.get(name)) {
-      fields.set(name, value.replaceAll('\0', ''));
-    }
   }
   return fields;
 }

@@ -1,6 +1,7 @@
+import type { SlotValues } from '../../text/template.ts';
 import { hour, minute } from '../../text/units.ts';
 import { type Booking, bookingFields, checkBooking } from '../calls/call-answers.ts';
-import { type ChosenTime, renderCallPage } from '../calls/call-page.ts';
+import { callPageSlots, type KeptTimes, sumUp } from '../calls/call-page.ts';
 import { isStale, type OwnersCalendar } from '../calls/owners-calendar.ts';
 import { isToken } from '../calls/private-page.ts';
 import { type CallRules, callDays, type Slot, type Span, slotAt } from '../calls/slots.ts';
@@ -11,13 +12,12 @@ import type { Stored, Submission } from '../inbox/store-enquiry.ts';
 import { createAnswers, type Fault, leadTo, privatePath } from './answers.ts';
 import type { FormPlan } from './form-plan.ts';
 import {
+  type FindTemplate,
   type FormAnswer,
   type FormRequest,
   formType,
   isSameOrigin,
-  type ReadPage,
   readFormBody,
-  salvageFields,
 } from './form-request.ts';
 import type { Place } from './limits.ts';
 import { suspectReasons } from './spam.ts';
@@ -27,7 +27,8 @@ export type FormServiceOptions = {
   forms: () => readonly FormPlan[];
   /** Whether a path, without a slash at its end, is a page of the site. */
   isPage: (path: string) => boolean;
-  readPage: ReadPage;
+  templateOf: FindTemplate;
+  keptTimes: KeptTimes;
   /** Takes a place among the stored posts; see `createLimits`. */
   takePlace: (address: string) => Place | Promise<Place>;
   /**
@@ -59,7 +60,8 @@ export type FormServiceOptions = {
 export function createFormService({
   forms,
   isPage,
-  readPage,
+  templateOf,
+  keptTimes,
   takePlace,
   store,
   rules,
@@ -71,7 +73,7 @@ export function createFormService({
   onStored,
   now = Date.now,
 }: FormServiceOptions) {
-  const answers = createAnswers(readPage);
+  const answers = createAnswers(templateOf);
   const firstForm = (): FormPlan => firstOf(forms());
   firstForm();
 
@@ -82,17 +84,16 @@ export function createFormService({
     if (request.body === 'too-large') {
       return answers.fault(request, firstForm(), 'too-large');
     }
-    const read = readFormBody(request.body);
-    const values = read instanceof Map ? read : salvageFields(request.body);
+    const values = readFormBody(request.body);
+    if (typeof values === 'string') {
+      return answers.fault(request, firstForm(), 'malformed-body');
+    }
     const formName = values.get(hiddenFields.formName);
     const ofCalls = forms().find(({ call }) => call.name === formName);
-    if (read instanceof Map && ofCalls) {
+    if (ofCalls) {
       return receiveCall(request, ofCalls, values);
     }
     const form = forms().find(({ name }) => name === formName);
-    if (!(read instanceof Map)) {
-      return answers.fault(request, form ?? firstForm(), 'malformed-body', { values });
-    }
     if (!form) {
       return answers.fault(request, firstForm(), 'wrong-form', { values });
     }
@@ -121,37 +122,36 @@ export function createFormService({
     if (token !== undefined && isToken(token)) {
       return changeCall(form, known, values, token);
     }
-    const callAnswers = answersWith(values);
     const page = { ...form, page: form.call.page, words: { ...form.words, invalid: form.call.words.invalid } };
+    const typed = { values, live: () => liveSlots(form, values) };
     if (!isSameOrigin(request, baseUrl)) {
-      return callAnswers.fault(request, page, 'foreign-origin', { values });
+      return answers.fault(request, page, 'foreign-origin', typed);
     }
     const check = checkBooking(Object.fromEntries(values));
     if (!check.ok || !known) {
       const fields = check.ok ? [bookingFields[0]] : check.fields;
-      return callAnswers.fault(request, page, 'invalid', { values, fields });
+      return answers.fault(request, page, 'invalid', { ...typed, fields });
     }
     try {
-      return await book(request, page, values, { booking: check.booking, known });
+      return await book(request, page, typed, { booking: check.booking, known });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       request.log('error', { event: 'enquiry-not-stored', reason });
-      return callAnswers.fault(request, page, 'unavailable', { values, wait: 60 });
+      return answers.fault(request, page, 'unavailable', { ...typed, wait: 60 });
     }
   }
 
   async function book(
     request: FormRequest,
     page: FormPlan,
-    values: ReadonlyMap<string, string>,
+    typed: { values: ReadonlyMap<string, string>; live: () => Promise<SlotValues> },
     { booking, known }: { booking: Booking; known: CallRules },
   ): Promise<FormAnswer> {
     // Whether it's free is up to the inbox, which may have this very booking already.
     const { slot, isUnconfirmed } = await slotBeside(known, booking.startsAt);
-    const callAnswers = answersWith(values);
     const taken = async (): Promise<FormAnswer> =>
-      callAnswers.fault(request, page, 'taken', {
-        values,
+      answers.fault(request, page, 'taken', {
+        ...typed,
         // Which times are free is a help that the answer can do without.
         message: takenWords(page, known, booking.startsAt, await takenTimes(now()).catch(() => undefined)),
       });
@@ -160,11 +160,11 @@ export function createFormService({
     }
     const time = slot ?? { startsAt: booking.startsAt, endsAt: booking.startsAt + known.minutes * minute };
     const call = { ...bookedTime(time, known, isUnconfirmed), zone: booking.zone, isGone: slot === undefined };
-    const kept = await keep(request, page, values, { values: booking.values, call });
+    const kept = await keep(request, page, typed.values, { values: booking.values, call });
     if (kept.fault) {
-      return callAnswers.fault(request, page, kept.fault, { values, wait: kept.wait });
+      return answers.fault(request, page, kept.fault, { ...typed, wait: kept.wait });
     }
-    return kept.stored.reference === '' ? taken() : callAnswers.toPrivatePage(request, page, kept.stored);
+    return kept.stored.reference === '' ? taken() : answers.toPrivatePage(request, page, kept.stored);
   }
 
   async function changeCall(
@@ -203,24 +203,21 @@ export function createFormService({
     return { slot: slot?.isFree ? slot : undefined, isUnconfirmed: calendar !== undefined && isStale(calendar, now()) };
   }
 
-  /**
-   * Answers in the page that books calls, with the times that are free now and the one that was
-   * chosen.
-   */
-  function answersWith(values: ReadonlyMap<string, string>): ReturnType<typeof createAnswers> {
-    const chosen = { slot: values.get(callForm.slot) ?? '', zone: values.get(callForm.zone) ?? '' };
-    return createAnswers((path) => readCallPage(path, chosen));
-  }
-
-  async function readCallPage(path: string, chosen: ChosenTime): Promise<string | undefined> {
-    const html = await readPage(path);
+  /** Shows the times that are free now in a page that comes back, and the one that was chosen. */
+  async function liveSlots(form: FormPlan, values: ReadonlyMap<string, string>): Promise<SlotValues> {
     const known = rules();
-    const form = forms().find(({ call }) => call.page === path);
-    if (html === undefined || !form || !known) {
-      return html;
+    const taken = known && (await takenTimes(now()).catch(() => undefined));
+    const times = taken && { rules: known, taken, now: now() };
+    const free = times && keptTimes(form, times);
+    if (!free) {
+      return new Map();
     }
-    const taken = await takenTimes(now()).catch(() => undefined);
-    return taken ? renderCallPage(html, form, { rules: known, taken, now: now() }, chosen) : html;
+    const shown = callPageSlots(free);
+    sumUp(shown, form, times, {
+      slot: values.get(callForm.slot) ?? '',
+      zone: values.get(callForm.zone) ?? '',
+    });
+    return shown;
   }
 
   /** Says that a time is gone, and which of the same day, or of the next with any, are free. */

@@ -1,7 +1,8 @@
 import { answerFeed, feedPath } from '../../enquiry/calls/calendar.ts';
 import { createCallAnswers } from '../../enquiry/calls/call-answers.ts';
+import { keepTimes } from '../../enquiry/calls/call-page.ts';
 import { createSentPage } from '../../enquiry/form/answers.ts';
-import { bodyLimit, type FormAnswer, type FormRequest, type ReadPage } from '../../enquiry/form/form-request.ts';
+import { bodyLimit, type FindTemplate, type FormAnswer, type FormRequest } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
 import { weeklyZoneOf } from '../../enquiry/outbox/weekly.ts';
 import { securityHeaders, shownQuery, speculationFile, speculationRules } from '../headers.ts';
@@ -37,6 +38,8 @@ export function createWorker(manifest: SiteManifest) {
   const pages = createPages(manifest);
   const site = toSite(manifest, true);
   const pageOf = pagesByFile(site);
+  const keptTimes = keepTimes();
+  const templateOf: FindTemplate = (path) => manifest.templates?.[path];
   let health: { at: number; status: number; body: string } | undefined;
   let countsTo: D1Inbox | undefined;
   let storesSince = Number.NEGATIVE_INFINITY;
@@ -89,7 +92,8 @@ export function createWorker(manifest: SiteManifest) {
     const service = createFormService({
       forms: () => manifest.forms,
       isPage: (path) => Object.hasOwn(manifest.pages, path),
-      readPage: pageReader(request, bindings),
+      templateOf,
+      keptTimes,
       takePlace: takePlaceFrom(bindings.LIMITS, (promise) => context.waitUntil(promise)),
       store: inbox.store,
       rules: () => manifest.calls,
@@ -130,25 +134,30 @@ export function createWorker(manifest: SiteManifest) {
     }
     const sentPage = createSentPage({
       forms: () => manifest.forms,
-      readPage: pageReader(request, bindings),
+      templateOf,
       isStored: inbox.hasReference,
     });
     const callPages = createCallAnswers({
       forms: () => manifest.forms,
       rules: () => manifest.calls,
-      readPage: pageReader(request, bindings),
+      templateOf,
+      keptTimes,
       readPrivate: inbox.readPrivate,
       takenTimes: inbox.takenTimes,
     });
     const query = search.slice(1);
     const built = resolve(pathname, site, prefersMarkdown(request.headers.get('accept') ?? undefined));
     count(request, built, inbox, context);
-    const answered =
-      (await sentPage(pathname, query)) ??
-      (built.kind === 'file' && built.file.endsWith('.html')
-        ? await callPages(pathname, query, built.headers)
-        : undefined);
-    return answered && toResponse(answered);
+    const sent = await sentPage(pathname, query);
+    if (sent || built.kind !== 'file' || !built.file.endsWith('.html')) {
+      return sent && toResponse(sent);
+    }
+    const live = await callPages(pathname, query, built.headers);
+    const page =
+      live && live.body === undefined
+        ? await bindings.ASSETS.fetch(new Request(new URL(`/${built.file}`, request.url)))
+        : undefined;
+    return live && new Response(live.body ?? page?.body ?? null, live);
   }
 
   async function answerHealth(inbox: D1Inbox, bindings: Bindings): Promise<Response> {
@@ -174,13 +183,6 @@ export function createWorker(manifest: SiteManifest) {
         });
       }
     },
-  };
-}
-
-function pageReader(request: Request, { ASSETS }: Bindings): ReadPage {
-  return async (path) => {
-    const page = await ASSETS.fetch(new Request(new URL(`${path}.html`, request.url)));
-    return page.status === 200 ? page.text() : undefined;
   };
 }
 

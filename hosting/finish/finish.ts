@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'parse5';
+import { cutPage } from '../../text/cut-page.ts';
 import { type Element, elementsIn, textOf } from '../../text/html-tree.ts';
 import { documentPolicy } from '../headers.ts';
 import { manifestPath, type SiteFile, type SiteManifest, type SitePlan } from '../manifest.ts';
@@ -37,9 +38,36 @@ export async function finishSite(
   const files = Object.fromEntries(
     [...inspected].map(([name, { file }]) => [name, { ...file, ...policies.get(name) }]),
   );
-  const manifest: SiteManifest = { ...plan, pages: pagePaths(names), notFound: notFoundDocuments(names), files };
+  const pages = pagePaths(names);
+  const manifest: SiteManifest = {
+    ...plan,
+    pages,
+    notFound: notFoundDocuments(names),
+    files,
+    templates: await templatesOf(directory, plan, pages),
+  };
   await writeFile(manifestPath(directory), `${JSON.stringify(manifest, null, 1)}\n`);
   return { manifest, faults: [...pageFaults(inline), ...policyFaults(policies), ...siteFaults(manifest)] };
+}
+
+/** Cuts the pages that a host completes. */
+async function templatesOf(
+  directory: string,
+  { forms, searches = [] }: SitePlan,
+  pages: SiteManifest['pages'],
+): Promise<SiteManifest['templates']> {
+  const paths = [
+    ...forms.flatMap(({ page, sentPage, inquiryPage, call }) => [page, sentPage, inquiryPage, call.page]),
+    ...searches.map(({ page }) => page),
+  ];
+  const templates: SiteManifest['templates'] = {};
+  for (const path of paths) {
+    const file = pages[path];
+    if (file !== undefined) {
+      templates[path] = [...cutPage(await readFile(join(directory, file), 'utf8'))];
+    }
+  }
+  return templates;
 }
 
 type Inspected = { file: SiteFile; code?: InlineCode };

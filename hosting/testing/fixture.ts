@@ -36,7 +36,8 @@ const words = {
   limited: 'Too many; wait {wait}.',
   waitOne: 'a minute',
   waitOther: '{count} minutes',
-  lostWays: 'Nothing was kept. You can',
+  lost: 'Nothing was kept. Call (305) 555-0142.',
+  errorTitle: 'Error: {title}',
 };
 
 /** The server's words about calls, each as its own name. */

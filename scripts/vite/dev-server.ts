@@ -113,7 +113,7 @@ async function createForm(): Promise<FastifyInstance> {
     environment,
     inbox,
     health,
-    release: () => ({ directory: environment.SITE_DIR, manifest: { ...hostingPlan(), pages: {} } }),
+    release: () => ({ manifest: { ...hostingPlan(), pages: {} } }),
   });
   await app.ready();
   return app;

@@ -1,6 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { KeptTimes } from '../../enquiry/calls/call-page.ts';
 import { createSentPage } from '../../enquiry/form/answers.ts';
 import { bodyLimit, type FormAnswer, type FormRequest, formType } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
@@ -14,6 +13,7 @@ export type EnquiryRouteOptions = {
   inbox: Pick<Inbox, 'store' | 'takenTimes' | 'readCalendar' | 'moveCall' | 'cancelCall'>;
   /** The build that is served. */
   release: FormSource;
+  keptTimes: KeptTimes;
   /** Called after an enquiry is on the disk. */
   onStored?: (() => void) | undefined;
   now?: (() => number) | undefined;
@@ -22,7 +22,7 @@ export type EnquiryRouteOptions = {
 /** The form service behind Fastify: POST to the site root. */
 export async function registerEnquiryRoute(
   app: FastifyInstance,
-  { environment, inbox, release, onStored, now }: EnquiryRouteOptions,
+  { environment, inbox, release, keptTimes, onStored, now }: EnquiryRouteOptions,
 ): Promise<void> {
   const limits = createLimits({
     perAddress: environment.RATE_LIMIT_PER_ADDRESS,
@@ -32,7 +32,8 @@ export async function registerEnquiryRoute(
   const service = createFormService({
     forms: () => release().manifest.forms,
     isPage: (path) => Object.hasOwn(release().manifest.pages, path),
-    readPage: createPageReader(() => release().directory),
+    templateOf: (path) => release().manifest.templates?.[path],
+    keptTimes,
     takePlace: limits.take,
     store: inbox.store,
     rules: () => release().manifest.calls,
@@ -108,7 +109,7 @@ export function registerSentPage(
 ): void {
   const sentPage = createSentPage({
     forms: () => release().manifest.forms,
-    readPage: createPageReader(() => release().directory),
+    templateOf: (path) => release().manifest.templates?.[path],
     isStored,
   });
 
@@ -128,26 +129,4 @@ export function sendAnswer(reply: FastifyReply, { status, headers, body }: FormA
     .code(status)
     .headers(headers)
     .send(body === '' ? undefined : body);
-}
-
-/**
- * Returns a reader of built pages by their paths. It reads a file again only when it has changed,
- * and returns undefined when there is none. Takes what returns the folder of the built pages.
- */
-export function createPageReader(siteDirectory: () => string): (path: string) => string | undefined {
-  const kept = new Map<string, { at: number; text: string }>();
-  return (path) => {
-    const file = join(siteDirectory(), `${path}.html`);
-    const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (at === undefined) {
-      return undefined;
-    }
-    const known = kept.get(file);
-    if (known?.at === at) {
-      return known.text;
-    }
-    const text = readFileSync(file, 'utf8');
-    kept.set(file, { at, text });
-    return text;
-  };
 }

@@ -151,13 +151,14 @@ describe('a file', () => {
 
 describe('a search page', () => {
   const filling = Array.from({ length: 30_000 }, (_, index) => (index * index).toString(36)).join(' ');
-  const search = `<!DOCTYPE html><html lang="en"><head><title>Search</title></head><body><div id="search" data-count="{count}" data-none="none" data-results="found" data-title="{query}: {title}"><input id="search-query"><p id="search-status" hidden></p><p id="search-elsewhere" hidden></p><section id="search-found"><h2 id="search-results">all</h2><ul><li><span>One page</span></li><li><span>Another</span></li></ul></section></div><p>${filling}</p></body></html>`;
+  const search = `<!DOCTYPE html><html lang="en"><head><title>Search</title></head><body><main><input id="search-query" name="q"><p id="search-status" hidden></p><p id="search-elsewhere" hidden></p><section id="search-found"><h2 id="search-results">all</h2><ul id="search-list"><li><span>One page</span></li><li><span>Another</span></li></ul></section></main><p>${filling}</p></body></html>`;
+  const words = { title: '{query}: {title}', results: 'found', none: 'none', count: '{count}' };
   let searchable: Awaited<ReturnType<typeof placeBuild>>;
   let host: FastifyInstance;
 
   beforeAll(async () => {
     searchable = await placeBuild({ ...clientBuild(), 'search/index.html': search });
-    await finishSite(searchable.directory, { ...plan, searches: ['/search'] });
+    await finishSite(searchable.directory, { ...plan, searches: [{ page: '/search', words }] });
     host = await createSite(searchable.directory);
   });
 
@@ -166,22 +167,16 @@ describe('a search page', () => {
     await searchable.remove();
   });
 
-  it.each([
-    ['gzip, deflate, br, zstd', gunzipSync],
-    ['gzip', gunzipSync],
-    ['identity', (bytes: Buffer) => bytes],
-  ])('answers its query in the page, for who takes %s, and is not kept', async (accept, unpack) => {
+  it('answers its query in the page, and is not kept', async () => {
     for (const url of ['/search?q=one', '/search/?q=one']) {
-      const answer = await host.inject({ url, headers: { 'accept-encoding': accept } });
-      const html = unpack(answer.rawPayload).toString();
+      const answer = await host.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
       expect(answer.statusCode).toBe(200);
-      expect(html).toContain('One page');
-      expect(html).not.toContain('Another');
+      expect(answer.payload).toContain('One page');
+      expect(answer.payload).not.toContain('Another');
       expect(answer.headers).toMatchObject({
         'cache-control': caching.never,
         'content-security-policy': (await host.inject('/search')).headers['content-security-policy'],
         'content-type': 'text/html; charset=utf-8',
-        vary: 'Accept-Encoding',
       });
       expect(answer.headers.etag).toBeUndefined();
     }
@@ -194,7 +189,7 @@ describe('a search page', () => {
   it('reads 200 characters of a query', async () => {
     const { payload, statusCode } = await host.inject(`/search?q=${'+'.repeat(300)}${'x'.repeat(7000)}`);
     expect(statusCode).toBe(200);
-    expect(payload).toContain(`data-query="${'x'.repeat(200)}"`);
+    expect(payload).toContain(`value="${'x'.repeat(200)}"`);
   });
 
   it('answers a new query for at most three times the work of a page', async () => {

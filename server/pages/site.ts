@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LivePages } from '../../enquiry/calls/call-answers.ts';
-import type { FormAnswer } from '../../enquiry/form/form-request.ts';
+import type { LiveAnswer, LivePages } from '../../enquiry/calls/call-answers.ts';
 import {
   caching,
   documentHeaders,
@@ -18,7 +16,6 @@ import { type Resolution, refusalWords, resolve } from '../../hosting/rules.ts';
 import { prefersMarkdown } from '../../hosting/twins.ts';
 import { type Asked, askedIn, isAhead, pagesByFile } from '../../hosting/visits/asked.ts';
 import type { Release } from '../publish/release.ts';
-import { gzipParts, joinParts, type Part } from './gzip-parts.ts';
 import { namesOneHost, refuse } from './refusals.ts';
 import {
   acceptedEncodings,
@@ -45,7 +42,7 @@ type SiteOptions = Release & {
 /** The names of the forms in a Content-Encoding header. */
 const encodingNames = { br: 'br', gz: 'gzip' } as const satisfies Record<Encoding, string>;
 
-/** Returns the search page's parts for a query. */
+/** Returns the search page for a query. */
 type Search = ReturnType<typeof createSearchPage>;
 
 type Context = {
@@ -55,6 +52,7 @@ type Context = {
   bodies: ReadonlyMap<string, Bodies>;
   /** The answers to pages asked for by their own address: as many as there are pages. */
   resolved: Map<string, Resolution>;
+  packed: Packed;
   /** The page that a document or its data belongs to. */
   pageOf: ReadonlyMap<string, string>;
 };
@@ -100,9 +98,9 @@ async function load({ directory, manifest }: Release, secure: boolean, before?: 
   const site = toSite(manifest, secure);
   const bodies = await loadBodies(directory, site);
   const pageOf = pagesByFile(site);
-  const searches = await loadSearches(site, bodies);
+  const searches = searchPages(manifest);
   if (!before) {
-    return { site, searches, bodies, resolved: new Map(), pageOf };
+    return { site, searches, bodies, resolved: new Map(), packed: new Map(), pageOf };
   }
   // A page that a visitor opened before the switch still asks for its scripts and styles.
   return {
@@ -110,20 +108,20 @@ async function load({ directory, manifest }: Release, secure: boolean, before?: 
     searches,
     bodies: withEarlierAssets(bodies, before.bodies),
     resolved: new Map(),
+    packed: new Map(),
     pageOf,
   };
 }
 
-async function loadSearches(site: HostedSite, bodies: ReadonlyMap<string, Bodies>): Promise<Map<string, Search>> {
-  const searches = new Map<string, Search>();
-  for (const file of site.searches) {
-    const plain = bodies.get(file)?.plain;
-    if (plain) {
-      const html = plain.bytes ?? (await readFile(plain.path));
-      searches.set(file, createSearchPage(html.toString('utf8')));
+function searchPages({ searches = [], pages, templates }: SiteManifest): Map<string, Search> {
+  const made = new Map<string, Search>();
+  for (const { page, words } of searches) {
+    const [file, template] = [pages[page], templates?.[page]];
+    if (file !== undefined && template) {
+      made.set(file, createSearchPage(template, words));
     }
   }
-  return searches;
+  return made;
 }
 
 function withEarlierAssets<T>(files: ReadonlyMap<string, T>, earlier: ReadonlyMap<string, T>): Map<string, T> {
@@ -146,7 +144,7 @@ export function checkPublicAddress(manifest: SiteManifest, baseUrl: string | und
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, searches, bodies, resolved, pageOf }: Context,
+  { site, searches, bodies, resolved, packed, pageOf }: Context,
   { live, onAsked }: Pick<SiteOptions, 'live' | 'onAsked'>,
 ): FastifyReply | Promise<FastifyReply> {
   const { path, query } = splitTarget(request.raw.url ?? '/');
@@ -171,7 +169,32 @@ function answer(
     resolution.kind === 'file' && resolution.status === 200 && resolution.file.endsWith('.html')
       ? live?.(path, query.slice(1), resolution.headers)
       : undefined;
-  return made ? made.then((found) => (found ? sendLive(request, reply, found) : sendBuilt())) : sendBuilt();
+  return made ? made.then(sendMade) : sendBuilt();
+
+  function sendMade(found: LiveAnswer | undefined): FastifyReply {
+    if (!found || resolution.kind !== 'file' || !stored) {
+      return sendBuilt();
+    }
+    reply.headers(found.headers);
+    if (reply.hasHeader('speculation-rules') && isAhead(request.headers)) {
+      reply.header('speculation-rules', speculationRules(shownQuery));
+    }
+    if (found.body === undefined) {
+      return sendMissing(request, reply, stored);
+    }
+    reply.code(found.status);
+    const [encoding] = found.isShared ? acceptedEncodings(request.headers['accept-encoding']) : [];
+    // What's made for one visitor goes out as it is: to compress it takes longer than to make it.
+    const bytes = encoding ? pack(packed, resolution.file, encoding, found.body) : Buffer.from(found.body);
+    if (found.isShared) {
+      reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
+    }
+    if (encoding) {
+      reply.header('content-encoding', encodingNames[encoding]);
+    }
+    reply.header('content-length', bytes.length);
+    return request.method === 'HEAD' ? reply.send() : reply.send(bytes);
+  }
 
   function sendBuilt(): FastifyReply {
     if (resolution.kind !== 'file' || !stored) {
@@ -204,19 +227,17 @@ const compressNow = {
   gz: (html: string) => gzipSync(html),
 } satisfies Record<Encoding, (html: string) => Buffer>;
 
-/** Sends what was made for one visitor. */
-function sendLive(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: FormAnswer): FastifyReply {
-  const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
-  const bytes = encoding ? compressNow[encoding](body) : Buffer.from(body);
-  reply.code(status).headers(headers).header('content-length', bytes.length);
-  reply.header('vary', [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', '));
-  if (reply.hasHeader('speculation-rules') && isAhead(request.headers)) {
-    reply.header('speculation-rules', speculationRules(shownQuery));
+/** Answers that are the same for everyone with their bytes, by file and encoding. */
+type Packed = Map<string, { body: string; bytes: Buffer }>;
+
+function pack(packed: Packed, file: string, encoding: Encoding, body: string): Buffer {
+  const known = packed.get(file + encoding);
+  if (known?.body === body) {
+    return known.bytes;
   }
-  if (encoding) {
-    reply.header('content-encoding', encodingNames[encoding]);
-  }
-  return request.method === 'HEAD' ? reply.send() : reply.send(bytes);
+  const bytes = compressNow[encoding](body);
+  packed.set(file + encoding, { body, bytes });
+  return bytes;
 }
 
 function sendFound(request: FastifyRequest, reply: FastifyReply, stored: Bodies): FastifyReply {
@@ -266,17 +287,10 @@ function sendUnchanged(reply: FastifyReply, stored: Bodies, body: Body): Fastify
   return reply;
 }
 
-/**
- * Sends the search page with what the query finds. Every browser takes gzip, which can be put
- * together from parts.
- */
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, parts: readonly Part[]): FastifyReply {
-  const isPacked = acceptedEncodings(request.headers['accept-encoding']).includes('gz');
-  const body = isPacked ? gzipParts(parts) : joinParts(parts);
-  reply.header('cache-control', caching.never).header('vary', 'Accept-Encoding').header('content-length', body.length);
-  if (isPacked) {
-    reply.header('content-encoding', encodingNames.gz);
-  }
+/** Sends the search page with what the query finds: quicker as it is than compressed. */
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+  const body = Buffer.from(html);
+  reply.header('cache-control', caching.never).header('content-length', body.length);
   return request.method === 'HEAD' ? reply.send() : reply.send(body);
 }
 

@@ -12,8 +12,7 @@ export type Release = {
 
 /** Returns what the form service needs of the release that is served. */
 export type FormSource = () => {
-  directory: string;
-  manifest: Pick<SiteManifest, 'forms' | 'pages' | 'calls' | 'brand' | 'ownerLanguage'>;
+  manifest: Pick<SiteManifest, 'forms' | 'pages' | 'templates' | 'calls' | 'brand' | 'ownerLanguage'>;
 };
 
 /** Releases have the moment they are made for as their name. */

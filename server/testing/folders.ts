@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { callPage, contactPage, privatePage, sentPage } from '../../enquiry/testing/forms.ts';
+import type { SiteManifest } from '../../hosting/manifest.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
+import { cutPage } from '../../text/cut-page.ts';
 
 /** A new folder that is gone after the test. */
 export function temporaryFolder(): string {
@@ -13,32 +15,35 @@ export function temporaryFolder(): string {
 }
 
 /**
- * The least that a server takes for a finished build, with the two pages that the form's answers
- * are made of.
+ * The least that a server takes for a finished build, with the pages that the form's answers are
+ * made of.
  */
 export function siteFolder(): string {
   const folder = join(temporaryFolder(), 'client');
-  mkdirSync(join(folder, 'contact'), { recursive: true });
-  writeFileSync(join(folder, 'contact.html'), contactPage);
-  writeFileSync(join(folder, 'contact', 'sent.html'), sentPage);
-  mkdirSync(join(folder, 'es', 'contacto'), { recursive: true });
-  writeFileSync(join(folder, 'es', 'contacto.html'), contactPage.replace('lang="en"', 'lang="es"'));
-  writeFileSync(join(folder, 'es', 'contacto', 'enviado.html'), sentPage.replace('lang="en"', 'lang="es"'));
-  for (const { call, inquiryPage } of plan.forms) {
-    writeFileSync(join(folder, `${call.page}.html`), callPage);
-    writeFileSync(join(folder, `${inquiryPage}.html`), privatePage);
+  const built = plan.forms.flatMap(({ lang, page, sentPage: sent, inquiryPage, call }) => [
+    [page, contactPage.replace('"en"', `"${lang.slice(0, 2)}"`)],
+    [sent, sentPage.replace('"en"', `"${lang.slice(0, 2)}"`)],
+    [call.page, callPage],
+    [inquiryPage, privatePage],
+  ]) as [path: string, html: string][];
+  for (const [path, html] of built) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, `${path}.html`), html);
   }
-  writeFileSync(`${folder}-manifest.json`, JSON.stringify({ ...plan, pages: sitePages, notFound: {}, files: {} }));
+  const manifest: SiteManifest = {
+    ...plan,
+    // Pages of the site that the folder doesn't hold.
+    pages: {
+      '/about': 'about.html',
+      '/blog': 'blog.html',
+      ...Object.fromEntries(built.map(([path]) => [path, `${path.slice(1)}.html`])),
+    },
+    notFound: {},
+    files: Object.fromEntries(
+      built.map(([path, html]) => [`${path.slice(1)}.html`, { etag: path, size: Buffer.byteLength(html) }]),
+    ),
+    templates: Object.fromEntries(built.map(([path, html]) => [path, [...cutPage(html)]])),
+  };
+  writeFileSync(`${folder}-manifest.json`, JSON.stringify(manifest));
   return folder;
 }
-
-/** Pages of the site that the folder doesn't hold. */
-const sitePages = {
-  '/about': 'about.html',
-  '/blog': 'blog.html',
-  ...Object.fromEntries(
-    plan.forms.flatMap(({ call, inquiryPage }) =>
-      [call.page, inquiryPage].map((path) => [path, `${path.slice(1)}.html`]),
-    ),
-  ),
-};

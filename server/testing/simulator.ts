@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Worker, workerData } from 'node:worker_threads';
+import { keepTimes } from '../../enquiry/calls/call-page.ts';
 import { keepOwnersCalendar, ownCalls } from '../../enquiry/calls/owners-calendar.ts';
 import { type CallRules, callDays, type Slot, slotAt } from '../../enquiry/calls/slots.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
@@ -123,7 +124,8 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
   const service = createFormService({
     forms: () => plan.forms,
     isPage: () => false,
-    readPage: () => undefined,
+    templateOf: () => undefined,
+    keptTimes: keepTimes(),
     takePlace: () => ({ wait: 0, reasons: [], release: () => undefined }),
     store: async (submission, at) => act(storeEnquiry(submission, { at, running, isClockSound: true })),
     rules: () => (fault?.rules ? fault.rules(current) : current),

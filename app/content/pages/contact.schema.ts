@@ -47,7 +47,7 @@ export const contactSchema = v.strictObject({
     waitOne: text,
     waitOther: template('count'),
     /** Takes the place of `otherWays` on a page that comes back without what was typed. */
-    lostWays: text,
+    lost: template('phone'),
     callInstead: template('phone'),
     mailInstead: text,
     mailSubject: template('name'),

@@ -27,7 +27,11 @@ export function hostingPlan(): SitePlan {
       ...(all.length > 1 && { language: nameOf(edition, language) }),
     })),
     calls: all[0].calls()?.rules,
-    searches: all.map(({ paths }) => paths.search()),
+    searches: all.map(({ paths, search }) => {
+      const { words, page } = search();
+      const { results, none, count } = words;
+      return { page: paths.search(), words: { title: page.askedTitle, results, none, count } };
+    }),
     indexNowKey: readSiteFiles().indexNowKey,
   };
 }
@@ -53,8 +57,8 @@ function inCapitals(path: string, prefix: string): SitePlan['redirects'][number]
 }
 
 function formOf({ prefix, paths, lang, contact, services, callPage, calls, site }: Edition): SitePlan['forms'][number] {
-  const { invalid, failed, limited, waitOne, waitOther, lostWays } = contact().form;
-  const { server } = callPage();
+  const { invalid, failed, limited, waitOne, waitOther, lost, errorTitle } = contact().form;
+  const { server, inquiry } = callPage();
   const { brand, phoneShown } = site();
   return {
     name: formNameOf(prefix),
@@ -67,12 +71,13 @@ function formOf({ prefix, paths, lang, contact, services, callPage, calls, site 
       page: paths.contactCall(),
       words: {
         ...server,
+        found: inquiry.title,
         ownTime: calls()?.zoneName ?? '',
         event: interpolate(server.event, { brand }),
         eventText: interpolate(server.eventText, { phone: phoneShown, reference: '{reference}' }),
       },
     },
     services: services().map(({ title }) => title),
-    words: { invalid, failed, limited, waitOne, waitOther, lostWays },
+    words: { invalid, failed, limited, waitOne, waitOther, lost: interpolate(lost, { phone: phoneShown }), errorTitle },
   };
 }

@@ -27,8 +27,8 @@ type ContactFormProps = {
 
 /**
  * The contact form (product.md, "Contact form"). Without the application it posts itself to the
- * site root, and the host answers with a page. The host finds the parts to reveal in that page by
- * their ids (enquiry/form/contact-page.ts).
+ * site root, and the host answers with this page: it fills in and reveals its parts by their names
+ * and ids (enquiry/form/contact-page.ts).
  */
 export function ContactForm({ words, sent, services }: ContactFormProps) {
   const { paths, edition } = useEdition();

@@ -30,31 +30,22 @@ export function FormMessages({ words, values, refused, failure, ref }: FormMessa
   const { site } = useEdition();
   return (
     <div className={styles.wide}>
-      <div id="contact-error" className={styles.message} data-title={words.errorTitle} hidden={refused.length === 0}>
+      <div id="contact-error" className={styles.message} hidden={refused.length === 0}>
         <p>{words.invalid}</p>
-        {refused.length > 0 && (
-          <ul>
-            {refused.map(({ field, error }) => (
-              <li key={field}>
-                <a href={`#${field}`} onClick={(event) => goTo(event, field)}>
-                  {error}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul id="contact-faults">
+          {refused.map(({ field, error }) => (
+            <li key={field}>
+              <a href={`#${field}`} onClick={(event) => goTo(event, field)}>
+                {error}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
-      <div
-        id="contact-failure"
-        ref={ref}
-        className={styles.message}
-        data-title={words.errorTitle}
-        tabIndex={-1}
-        hidden={failure === undefined}
-      >
+      <div id="contact-failure" ref={ref} className={styles.message} tabIndex={-1} hidden={failure === undefined}>
         <p id="contact-failure-reason">{failure ?? words.failed}</p>
         <p>
-          <span id="contact-failure-ways">{words.otherWays}</span>{' '}
+          {words.otherWays}{' '}
           <a href={`tel:${site.phone}`}>{interpolate(words.callInstead, { phone: site.phoneShown })}</a>{' '}
           <a href={mailLink(site.email, values, words)}>{words.mailInstead}</a>.
         </p>

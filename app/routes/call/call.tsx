@@ -34,7 +34,6 @@ export function loader({ url }: Route.LoaderArgs) {
     form: {
       honeypot: form.honeypot,
       optional: form.optional,
-      errorTitle: form.errorTitle,
       failed: form.failed,
       callInstead: form.callInstead,
       privacy: form.privacy,
@@ -102,13 +101,14 @@ export default function Call({ loaderData }: Route.ComponentProps) {
         <div id="call-booking" hidden suppressHydrationWarning>
           <form id="contact-form" method="post" action="/" noValidate className={styles.form}>
             <div className={styles.messages}>
-              <div id="contact-error" className={styles.message} data-title={form.errorTitle} hidden>
+              <div id="contact-error" className={styles.message} hidden>
                 <p>{invalid}</p>
+                <ul id="contact-faults" />
               </div>
-              <div id="contact-failure" className={styles.message} data-title={form.errorTitle} tabIndex={-1} hidden>
+              <div id="contact-failure" className={styles.message} tabIndex={-1} hidden>
                 <p id="contact-failure-reason">{form.failed}</p>
                 <p>
-                  <span id="contact-failure-ways">{words.form.otherWays}</span>{' '}
+                  {words.form.otherWays}{' '}
                   <a href={`tel:${site.phone}`}>{interpolate(form.callInstead, { phone: site.phoneShown })}</a>.
                 </p>
               </div>

@@ -51,9 +51,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className={`page-width ${styles.page}`}>
-      <h1 id="inquiry-title" data-found={words.title}>
-        {words.unknown.title}
-      </h1>
+      <h1 id="inquiry-title">{words.unknown.title}</h1>
       <div id="inquiry-unknown" className={styles.none}>
         <p>{words.unknown.text}</p>
         <p className={styles.actions}>

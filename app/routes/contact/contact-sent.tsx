@@ -41,11 +41,11 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
         <h1>{words.title}</h1>
         <p className={styles.lead}>{words.text}</p>
         <AnswerClock words={words.clock} />
-        <p hidden>
+        <p id="contact-stored" hidden>
           {words.reference}: <strong id="contact-reference" />
         </p>
-        <p hidden>
-          <a id="contact-private" href={paths.contactInquiry()} hidden>
+        <p id="contact-own" hidden>
+          <a id="contact-private" href={paths.contactInquiry()}>
             {words.private}
           </a>
         </p>

@@ -62,19 +62,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       />
       <h1>{page.headline}</h1>
       <p className={styles.lead}>{page.lead}</p>
-      <SearchPanel
-        words={words}
-        submit={page.submit}
-        all={page.all}
-        scriptless={page.scriptless}
-        askedTitle={page.askedTitle}
-        entries={entries}
-      />
+      <SearchPanel words={words} submit={page.submit} all={page.all} scriptless={page.scriptless} entries={entries} />
     </div>
   );
 }
 
-const panelId = 'search';
+const fieldId = 'search-query';
 
 type SearchPanelProps = {
   words: SearchWords;
@@ -82,17 +75,15 @@ type SearchPanelProps = {
   all: string;
   /** The way on without scripts where the host answers no query. */
   scriptless: string;
-  /** The title of a search with a query, for the server. */
-  askedTitle: string;
   entries: readonly SearchEntry[];
 };
 
 /**
  * The search page's box and results. The embedded server answers a query in the HTML, by the parts'
- * ids and `data-` words. A static host's HTML knows no query: it lists the whole index, and the URL
+ * ids. A static host's HTML knows no query: it lists the whole index, and the URL
  * is read after mounting.
  */
-function SearchPanel({ words, submit, all, scriptless, askedTitle, entries }: SearchPanelProps) {
+function SearchPanel({ words, submit, all, scriptless, entries }: SearchPanelProps) {
   const { paths } = useEdition();
   const asked = useSearchParams()[0].get('q') ?? '';
   /** The URL's query; while hydrating, what the HTML knows of it. */
@@ -103,17 +94,10 @@ function SearchPanel({ words, submit, all, scriptless, askedTitle, entries }: Se
   const found = searched ? matchEntries(entries, query) : entries;
 
   return (
-    <div
-      id={panelId}
-      data-title={askedTitle}
-      data-results={words.results}
-      data-none={words.none}
-      data-count={words.count}
-      data-query={served}
-    >
+    <div>
       <SearchForm
         ref={input}
-        id="search-query"
+        id={fieldId}
         label={words.label}
         placeholder={words.placeholder}
         submit={submit}
@@ -131,7 +115,9 @@ function SearchPanel({ words, submit, all, scriptless, askedTitle, entries }: Se
         />
       </div>
       <noscript>
-        <p className={styles.scriptless}>{scriptless}</p>
+        <p id="search-scriptless" className={styles.scriptless}>
+          {scriptless}
+        </p>
       </noscript>
       <p id="search-elsewhere" hidden={found.length > 0}>
         {words.elsewhere}: <a href={paths.blog()}>{words.articles}</a>, <a href={paths.sitemap()}>{words.sitemap}</a>.
@@ -150,7 +136,7 @@ function SearchPanel({ words, submit, all, scriptless, askedTitle, entries }: Se
         <h2 id="search-results" className={styles.title}>
           {searched ? words.results : all}
         </h2>
-        <ResultLinks entries={found} />
+        <ResultLinks id="search-list" entries={found} />
       </section>
     </div>
   );
@@ -187,5 +173,7 @@ function neverChanges() {
  * the same HTML for every query. Hydration starts from it.
  */
 function servedQuery(): string | undefined {
-  return typeof document === 'undefined' ? undefined : document.getElementById(panelId)?.dataset['query'];
+  return typeof document === 'undefined'
+    ? undefined
+    : (document.getElementById(fieldId)?.getAttribute('value') ?? undefined);
 }

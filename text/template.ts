@@ -1,0 +1,60 @@
+import { escapeMarkup } from './escape.ts';
+
+/**
+ * A page cut at the places that a host completes, in their order: markup as the build wrote it, and
+ * slots. A slot keeps what was built there until a host fills it.
+ */
+export type Template = readonly Piece[];
+
+export type Piece = string | AttributeSlot | ContentSlot | Script;
+
+/** An attribute; null while the element has none. */
+type AttributeSlot = { slot: string; attribute: string; value: string | null };
+
+/** What an element holds: text, or prepared markup that may have slots itself. */
+type ContentSlot = { slot: string; content: string | Template };
+
+/** A script or what loads one ahead: no answer that holds a visitor's words has it. */
+type Script = { script: string };
+
+/** What slots are filled with by their names. Text is escaped, a template is markup. */
+export type SlotValues = Map<string, string | null | Template>;
+
+/** Returns the page with its slots filled. Names without a slot are ignored. */
+export function fillTemplate(template: Template, values: SlotValues, withScripts = false): string {
+  let html = '';
+  for (const piece of template) {
+    if (typeof piece === 'string') {
+      html += piece;
+    } else if ('script' in piece) {
+      html += withScripts ? piece.script : '';
+    } else {
+      const value = valueIn(piece, values);
+      const filled = typeof value === 'string' ? escapeMarkup(value) : fillTemplate(value ?? [], values, withScripts);
+      html += !('attribute' in piece) ? filled : value === null ? '' : ` ${piece.attribute}="${filled}"`;
+    }
+  }
+  return html;
+}
+
+/** Returns what the slots hold, with those inside of `values` that are markup themselves. */
+export function slotsIn(template: Template, values: SlotValues = new Map()): SlotValues {
+  const found: SlotValues = new Map();
+  for (const piece of template) {
+    if (typeof piece === 'object' && 'slot' in piece) {
+      const value = valueIn(piece, values);
+      found.set(piece.slot, value);
+      if (typeof value === 'object' && value !== null) {
+        for (const [name, inner] of slotsIn(value, values)) {
+          found.set(name, inner);
+        }
+      }
+    }
+  }
+  return found;
+}
+
+function valueIn(slot: AttributeSlot | ContentSlot, values: SlotValues): string | null | Template {
+  const given = values.get(slot.slot);
+  return given !== undefined ? given : 'attribute' in slot ? slot.value : slot.content;
+}
