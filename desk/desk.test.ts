@@ -410,7 +410,7 @@ describe('inquiries', () => {
     expect(body).toContain(`<dt>${words.inquiry.firstPage}</dt><dd>/blog</dd>`);
   });
 
-  it('show what a case file found beside the message', async () => {
+  it('show the findings beside the message', async () => {
     const { store, enter } = openDesk();
     const reference = store({}, [], { findings: '1. Two pages say noindex.\n   <b>/a</b>' });
     const { body } = await (await enter()).get(`/inquiries/${reference}`);

@@ -41,7 +41,7 @@ export type Inquiry = Summary &
     reasons: string;
     /** The first page of the visit; '' where the browser didn't know. */
     firstPage: string;
-    /** A case file's findings as text, '' without one. */
+    /** The summary of a tool's result, '' without one. */
     findings: string;
     /** Whole dollars. */
     dollars: number | null;

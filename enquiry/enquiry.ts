@@ -75,7 +75,7 @@ export const hiddenFields = {
    */
   ledFrom: 'led-from',
   firstPage: 'first-page',
-  /** A case file's findings as text, when the visitor chose to send them. */
+  /** The summary of a tool's result, when the visitor chose to send it. */
   findings: 'findings',
 } as const;
 

@@ -9,7 +9,7 @@ import {
 } from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
-import { downloaded, droppedFile, openFileTool, paceOf, stopPrinting } from './tools.ts';
+import { downloaded, droppedFile, openFileTool, paceOf, sentAlong, stopPrinting } from './tools.ts';
 
 const edition = mainEdition();
 const words = edition.toolPages()['search-console-reader'];
@@ -114,6 +114,18 @@ test.describe('the report', () => {
     await choose(page, { name: 'kingsofroofs.example-Performance-on-Search.csv', content: makeQueries(800) });
     await expect(list(page, 'curve').getByRole('img')).toBeVisible();
     await expectClearAtEachWidth(page, page.url());
+  });
+
+  test('goes along with a message as a summary', { tag: ['@both', '@core'] }, async ({ page }) => {
+    await open(page);
+    await choose(page, { name: 'kings-of-roofs.example-Performance-on-Search.zip', content: comparedZip });
+    const figures = await report(page).locator('dl').first().locator('dd').allInnerTexts();
+    const text = await sentAlong(page, words.report.send);
+    expect(text).toContain(lists.losses.title);
+    expect(text).toContain(lists.losses.reasons.gone);
+    for (const figure of figures) {
+      expect(text).toContain(figure);
+    }
   });
 
   test('hands the curve to the ROI calculator in the fragment', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { mainEdition } from '../../app/editions/edition.server.ts';
 import { makeQueries } from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';
+import { hiddenFields } from '../../enquiry/enquiry.ts';
 import { expect, hydrated, lateParts } from '../support/fixtures.ts';
 
 /** Opens the tools page, and reloads it when only its fragment differs. */
@@ -106,6 +108,31 @@ export async function copied(page: Page, press: () => Promise<void>): Promise<st
   await press();
   await expect.poll(read).not.toBe('');
   return read();
+}
+
+/**
+ * Follows "Send me this" to the contact form, and sends the form. Returns the text that went, which
+ * is the one that the form showed.
+ */
+export async function sentAlong(page: Page, name: string, edition = mainEdition()): Promise<string> {
+  const { form, sent } = edition.contact();
+  const shown = page.locator('pre');
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(shown).toBeVisible();
+  const text = await shown.innerText();
+  await page.getByRole('textbox', { name: form.fields.name.label }).fill('Ana Ruiz');
+  await page.getByRole('textbox', { name: form.fields.email.label }).fill('ana@client.example');
+  await page.getByRole('textbox', { name: form.fields.message.label }).fill('Which one first?');
+  const [request] = await Promise.all([
+    page.waitForRequest((candidate) => candidate.method() === 'POST'),
+    page.getByRole('button', { name: form.submit }).click(),
+  ]);
+  const body = new URLSearchParams(request.postData() ?? '');
+  expect(body.get(hiddenFields.findings)).toBe(text);
+  expect(body.get('message')).toBe('Which one first?');
+  await page.getByRole('button', { name: sent.again }).click();
+  await expect(shown).toHaveCount(0);
+  return text;
 }
 
 /** Returns how many sheets the page takes when printed. */

@@ -3,7 +3,7 @@ import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { storedPage } from '../../app/features/tools/x-ray/model/inputs.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, expectSoundPage, hold, hydrated, lateParts, test } from '../support/fixtures.ts';
-import { reopen } from './tools.ts';
+import { reopen, sentAlong } from './tools.ts';
 
 const edition = mainEdition();
 const { form: words, result: said } = edition.toolPages()['x-ray'];
@@ -50,6 +50,39 @@ test('a report fits every width', async ({ page }) => {
   await read(page, faulty);
   await expectClearAtEachWidth(page, path);
 });
+
+for (const spoken of editions()) {
+  const { locale, toolPages, toolPagePath, contact } = spoken;
+  const { form: own, result } = toolPages()['x-ray'];
+
+  async function readOwn(page: Page): Promise<void> {
+    await page.goto(toolPagePath('x-ray'));
+    await hydrated(page);
+    await page.getByRole('textbox', { name: own.source }).fill(faulty);
+    await page.getByRole('button', { name: own.submit }).click();
+    await expect(report(page)).toBeVisible();
+  }
+
+  test(`sends its findings along with a message: ${locale}`, { tag: ['@both', '@core'] }, async ({ page }) => {
+    await readOwn(page);
+    const text = await sentAlong(page, result.send, spoken);
+    expect(text).toContain('A page to x-ray');
+    expect(text).toContain(result.verdicts.blocked);
+    expect(text).toContain(result.rules.noindex.title);
+  });
+
+  test(`leaves its findings out of a message on request: ${locale}`, async ({ page }) => {
+    await readOwn(page);
+    await page.getByRole('link', { name: result.send, exact: true }).click();
+    const { form } = contact();
+    await expect(page.locator('pre')).toBeVisible();
+    await page.getByRole('button', { name: form.dropFindings }).click();
+    await expect(page.locator('pre')).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: form.fields.message.label })).toBeFocused();
+    await reopen(page);
+    await expect(page.locator('pre')).toHaveCount(0);
+  });
+}
 
 test('reads a page that was pasted and sent before the application runs', async ({ page }) => {
   const release = await hold(page, '**/assets/*.js');

@@ -33,7 +33,7 @@ export type PrivateInquiry = Record<EnquiryField, string> & {
   mailedAt: string | null;
   readAt: string | null;
   answeredAt: string | null;
-  /** A case file's findings as text, '' without one. */
+  /** The summary of a tool's result, '' without one. */
   findings: string;
   call: Call | undefined;
 };

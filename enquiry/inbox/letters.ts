@@ -18,7 +18,7 @@ export type LetterEnquiry = Record<EnquiryField, string> & {
   isTest: number;
   /** The language of the form, '' on a site with one. */
   language: string;
-  /** A case file's findings as text, '' without one. */
+  /** The summary of a tool's result, '' without one. */
   findings: string;
   call?: Call | undefined;
 };

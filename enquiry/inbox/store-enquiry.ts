@@ -14,7 +14,7 @@ export type Submission = {
   /** The pages that led to it by their paths; '' where the browser didn't say. */
   ledFrom?: string;
   firstPage?: string;
-  /** A case file's findings as text, '' without one. */
+  /** The summary of a tool's result, '' without one. */
   findings?: string;
   /**
    * The call that it books, and the visitor's time zone, '' where the browser didn't say. A time

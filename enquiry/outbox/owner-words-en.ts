@@ -10,7 +10,7 @@ export const english = {
     language: 'Language',
     ...ownerLabels.en,
   },
-  findings: 'Findings of the visitor’s case file:',
+  findings: 'The visitor’s result from a tool on your site:',
   lang: 'en-US',
   call: 'Call',
   /** Prefixes of the subject when a call changed. */

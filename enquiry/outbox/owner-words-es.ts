@@ -10,7 +10,7 @@ export const spanish: SaidToOwner = {
     language: 'Idioma',
     ...ownerLabels.es,
   },
-  findings: 'Hallazgos del expediente del visitante:',
+  findings: 'Resultado del visitante en una herramienta de tu sitio:',
   lang: 'es-US',
   call: 'Llamada',
   booked: 'Llamada reservada: ',

@@ -51,7 +51,7 @@ describe.each(Object.keys(hosts) as HostName[])('the form on %s', (name) => {
     }
   });
 
-  it('keeps what a case file found, and shows it on the private page', async () => {
+  it('keeps the findings, and shows them on the private page', async () => {
     const { fields } = visitor();
     const answer = await post(host, { ...fields(), findings: '1. Two pages say <noindex>.' });
     const { page } = (await answer.json()) as { page: string };

@@ -54,7 +54,9 @@ export const plan: SitePlan = {
   baseUrl: 'https://www.site.example',
   redirects: [
     { from: '/our-team.html', to: '/about', status: 301 },
+    { from: '/resources/case-file', to: '/resources', status: 301 },
     { from: '/resources/florida-search-almanac', to: '/resources', status: 301 },
+    { from: '/es/herramientas/expediente-seo', to: '/es/herramientas', status: 301 },
     { from: '/es/herramientas/almanaque-de-florida', to: '/es/herramientas', status: 301 },
     { from: '/services/Old', to: '/about', status: 302 },
     { from: '/terms', to: '/terms-of-service', status: 301 },

@@ -19,7 +19,7 @@ const partsOfReader = ['reader-result'];
 /** The late parts of each tool on the tools page. */
 const partsOfTools = {
   'ROI calculator': ['roi-details', 'keyword-plan'],
-  'cluster generator': ['cluster-result', 'keyword-groups'],
+  'cluster generator': ['cluster-result'],
   'title analyzer': ['title-result', 'title-list'],
 };
 const withTools = new Set(editions().flatMap(({ paths }) => [paths.resources(), paths.tools()]));
@@ -40,23 +40,12 @@ const tools = await Promise.all(
     weighTool(toolPagePath('search-console-reader'), 'Search Console reader', partsOfReader),
   ]),
 );
-/** The case file's bytes beyond the X-ray, whose parser is most of it. */
-const ofCaseFile = await Promise.all(
-  editions().map(async ({ toolPagePath }) => {
-    const [caseFile, xRay] = await Promise.all([
-      weighTool(toolPagePath('case-file'), 'case file beyond the X-ray', ['case-file-result']),
-      weighTool(toolPagePath('x-ray'), 'X-ray', ['x-ray-tool']),
-    ]);
-    return { ...caseFile, bytes: caseFile.bytes - xRay.bytes };
-  }),
-);
 const found = [
   ...pages.flatMap(({ path, html, js }) => [
     judge(`${path}, HTML`, html, budgets.html),
     judge(`${path}, scripts`, js, withTools.has(path) ? budgets.jsOfTools : budgets.js),
   ]),
   ...tools.map(({ name, bytes }) => judge(name, bytes, budgets.tool)),
-  ...ofCaseFile.map(({ name, bytes }) => judge(name, bytes, budgets.caseFile)),
 ].flatMap((finding) => finding ?? []);
 for (const { text, isTooMuch } of found) {
   console.error(`${isTooMuch ? 'Too much' : 'Warning'}: ${text}`);
@@ -68,6 +57,6 @@ const heaviest = (kind: 'html' | 'js') => pages.toSorted((a, b) => b[kind] - a[k
 console.log(
   `${pages.length} pages weighed; the most HTML: ${heaviest('html')?.html} bytes (${heaviest('html')?.path}), the most scripts: ${heaviest('js')?.js} bytes (${heaviest('js')?.path}).`,
 );
-for (const { name, bytes } of [...tools, ...ofCaseFile]) {
+for (const { name, bytes } of tools) {
   console.log(`${name}: ${bytes} bytes beyond the page when all of it is used.`);
 }

@@ -15,8 +15,6 @@ export const budgets = {
   jsOfTools: 128 * 1024,
   /** All that a tool loads while it's used, its styles and worker included. */
   tool: 25 * 1024,
-  /** The case file's bytes beyond the X-ray, with the models of the other tools. */
-  caseFile: 40 * 1024,
 };
 
 /** Bytes as sent: of the document, and of every script that the page itself loads. */

@@ -24,8 +24,6 @@ it('refuses the import of a higher room and of another feature, and no other imp
     plant('app/features/tools/kit/roi.ts', '../roi/part.ts'),
     plant('app/features/tools/roi/model/titles.ts', '../../titles/model/part.ts'),
     plant('app/features/tools/roi/model/plan/titles.ts', '../../../titles/model/part.ts'),
-    plant('app/features/tools/case-file/titles.ts', '../titles/model/part.ts'),
-    plant('app/features/tools/case-file/model/view.ts', '../../titles/view.tsx'),
   ];
   for (const [lower, higher] of [...pairs(appRooms).map(inApp), ...pairs(programs)]) {
     plant(`${higher}/${lower.split('/').at(-1)}.ts`, `../${lower.split('/').at(-1)}/part.ts`);
@@ -37,8 +35,6 @@ it('refuses the import of a higher room and of another feature, and no other imp
   plant('app/features/tools/roi/model/kit.ts', '../../kit/part.ts');
   plant('app/features/tools/roi/model/plan/own.ts', '../part.ts');
   plant('app/features/tools/roi/model/seo.ts', '../../../../seo/part.ts');
-  plant('app/features/tools/case-file/model/titles.ts', '../../titles/model/part.ts');
-  plant('app/features/tools/case-file/model/test-data/zip.ts', '../../../search-console/model/part.ts');
   expect(refusedFiles()).toEqual(refused.sort());
 });
 

@@ -78,9 +78,9 @@ describe('a complete form', () => {
     expect([row?.led_from, row?.first_page]).toEqual(kept);
   });
 
-  it('keeps what a case file found, cut where it ends, and takes new findings for a new inquiry', async () => {
+  it('keeps the findings, cut where it ends, and takes new findings for a new inquiry', async () => {
     const here = await bench();
-    const fields = formFields({ 'enquiry-id': 'case-file-1' });
+    const fields = formFields({ 'enquiry-id': 'findings-1' });
     await postForm(here.app, { ...fields, findings: ' 1. Two pages say noindex.\r\n2. \u0007' });
     await postForm(here.app, { ...fields, findings: 'x'.repeat(findingsLimit + 1) });
     const database = new DatabaseSync(here.inbox.path, { readOnly: true, timeout: 5000 });

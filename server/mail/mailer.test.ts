@@ -145,7 +145,7 @@ describe('what a letter says', () => {
     expect(letter.calendar).toContain(`STATUS:${status}`);
   });
 
-  it('has what a case file found behind the visitor’s words', () => {
+  it('has the findings behind the visitor’s words', () => {
     const { text } = writeLetter(claimOf({ findings: '1. Two pages say noindex.' }));
     expect(text).toContain(`last line\n\n${ownerWords().findings}\n1. Two pages say noindex.\n\n`);
     expect(writeLetter(claimOf()).text).not.toContain(ownerWords().findings);

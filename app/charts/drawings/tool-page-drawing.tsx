@@ -97,35 +97,6 @@ export function ClickCurveDrawing({ words }: ClickCurveProps) {
   );
 }
 
-/** Sheets of several kinds that come together in one numbered list. */
-export function CaseFileDrawing() {
-  const sheets = [40, 110, 180];
-  const lines = [138, 112, 126, 90, 104];
-  return (
-    <Sheet>
-      {sheets.map((y) => (
-        <g key={y}>
-          <path className={styles.sheet} d={`M32 ${y}h96v62H32z`} />
-          <path className={styles.hairline} d={`M28 ${y - 4}h104v70H28z`} />
-          <path className={styles.gray} d={`M44 ${y + 16}h72M44 ${y + 30}h52M44 ${y + 44}h64`} />
-          <path className={styles.leader} d={`M136 ${y + 31}L204 146`} />
-        </g>
-      ))}
-      <path className={styles.sheet} d="M208 20H432V272H208z" />
-      <path className={styles.frame} d="M204 16H436V276H204z" />
-      {lines.map((length, index) => (
-        <g key={length}>
-          <text className={styles.note} x="224" y={60 + index * 44}>
-            {index + 1}
-          </text>
-          <path className={index === 0 ? styles.ink : styles.gray} d={`M246 ${55 + index * 44}h${length}`} />
-          <path className={styles.found} d={`M404 ${55 + index * 44}${check}`} />
-        </g>
-      ))}
-    </Sheet>
-  );
-}
-
 function Sheet({ children }: { children: React.ReactNode }) {
   return (
     <svg className={styles.drawing} viewBox="18 8 424 284" aria-hidden="true">

@@ -34,9 +34,8 @@ export const contactSchema = v.strictObject({
     tooLong: template('field', 'count'),
     attach: template('tool'),
     attached: template('link'),
-    /** The findings of a case file: whether they go along, and what they say. */
-    attachFindings: text,
-    findings: text,
+    /** Beside the summary of a tool's result: that it goes along, and a button that removes it. */
+    ...words('findings', 'dropFindings').entries,
     tools: v.record(v.string(), text),
     ...words('submit', 'sending', 'invalid').entries,
     errorTitle: template('title'),

@@ -4,7 +4,7 @@ import { toolPageHead } from './tool-pages.schema.ts';
 
 const list = words('title', 'lead', 'none').entries;
 /** Why a file isn't read. */
-export const faultNames = [
+const faultNames = [
   'empty',
   'tooLarge',
   'workbook',
@@ -106,7 +106,7 @@ export const searchConsoleSchema = v.strictObject({
     ...words('downloadShort', 'printShort', 'file').entries,
   }),
   report: v.strictObject({
-    ...words('print', 'hint', 'title', 'limits').entries,
+    ...words('print', 'hint', 'send', 'title', 'limits').entries,
     top: template('count', 'total'),
     date: template('date'),
   }),

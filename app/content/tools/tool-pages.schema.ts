@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { day, link, listOf, pageMeta, template, text, titled, toast, words } from '../engine/fields.ts';
 
 /** The tools with a page of their own. Their words, routes, and addresses have these names. */
-export const toolPageIds = ['case-file', 'x-ray', 'search-console-reader'] as const;
+export const toolPageIds = ['x-ray', 'search-console-reader'] as const;
 
 export type ToolPageId = (typeof toolPageIds)[number];
 

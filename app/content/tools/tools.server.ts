@@ -1,6 +1,5 @@
 import type { Locale } from '../engine/folders.server.ts';
 import { readRecord } from '../engine/read.server.ts';
-import { caseFileSchema } from './case-file.schema.ts';
 import { clusterIdeasSchema, clusterWordsSchema } from './cluster-generator.schema.ts';
 import { roiWordsSchema } from './roi-calculator.schema.ts';
 import { searchConsoleSchema } from './search-console-reader.schema.ts';
@@ -28,7 +27,6 @@ export function readTools(locale: Locale) {
 /** Returns the words of the pages below the resources page, by id. */
 export function readToolPages(locale: Locale) {
   return {
-    'case-file': readRecord(`${locale}/tools/case-file.yaml`, caseFileSchema),
     'x-ray': readRecord(`${locale}/tools/x-ray.yaml`, xRaySchema),
     'search-console-reader': readRecord(`${locale}/tools/search-console-reader.yaml`, searchConsoleSchema),
   };

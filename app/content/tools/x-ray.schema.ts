@@ -27,6 +27,7 @@ const result = v.strictObject({
     'failed',
     'cut',
     'print',
+    'send',
     'source',
     'why',
     'fix',

@@ -68,10 +68,11 @@ describe("the owner's redirects", () => {
   it('lead the addresses of tools that are gone to the resources page of their language', () => {
     const redirects = new Map(ownersRedirects().map(({ from, to, status }) => [from, [to, status]]));
     for (const [prefix, gone] of [
-      ['', ['/resources/florida-search-almanac', '/resources/our-own-report']],
+      ['', ['/resources/case-file', '/resources/florida-search-almanac', '/resources/our-own-report']],
       [
         '/es',
         [
+          '/es/herramientas-seo-gratis/expediente-seo',
           '/es/herramientas-seo-gratis/almanaque-de-florida',
           '/es/herramientas-seo-gratis/informe-de-este-sitio',
           '/es/recursos/informe-de-este-sitio',

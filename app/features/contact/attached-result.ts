@@ -1,4 +1,4 @@
-import { hiddenFields } from '../../../enquiry/enquiry.ts';
+import { cleanFindings, hiddenFields } from '../../../enquiry/enquiry.ts';
 import { type Paths, toolIds } from '../../locale/paths.ts';
 import { clearAddress, partsOf, readAddress } from '../../ui/browser/address-state.ts';
 import { readStored, removeStored } from '../../ui/browser/safe-storage.ts';
@@ -27,14 +27,14 @@ export function readAttachedResult(origin: string, paths: Paths): AttachedResult
 }
 
 /**
- * Returns the findings that a case file left in this tab, or an empty text. They don't sit in the
- * URL: another site could make a visitor send its words.
+ * Returns the summary that a tool left in this tab, as it would be stored, or an empty text. It
+ * doesn't sit in the URL: another site could make a visitor send its words.
  */
 export function readFindings(): string {
-  return readStored(hiddenFields.findings, 'session') ?? '';
+  return cleanFindings(readStored(hiddenFields.findings, 'session') ?? undefined);
 }
 
-/** Removes the findings once they're sent. */
+/** Removes the summary: it was sent, or the visitor doesn't want to. */
 export function forgetFindings(): void {
   removeStored(hiddenFields.findings, 'session');
 }

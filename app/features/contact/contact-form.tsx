@@ -38,7 +38,6 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
   const [attached, setAttached] = useState<AttachedResult>();
   const [attaches, setAttaches] = useState(true);
   const [findings, setFindings] = useState('');
-  const [sendsFindings, setSendsFindings] = useState(true);
   useEffect(() => {
     setAttached(readAttachedResult(location.origin, paths));
     setFindings(readFindings());
@@ -48,7 +47,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
     formName,
     services,
     withResult: (message) => message + addition,
-    findings: sendsFindings ? findings : '',
+    findings,
     suggest: () => readSuggestion(location.search, services, words.topics),
   });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -148,18 +147,21 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
       <input type="hidden" name={hiddenFields.findings} value="" data-wake={hiddenFields.findings} />
       {findings && (
         <div className={styles.wide}>
-          <label className={styles.attachment}>
-            <input
-              type="checkbox"
-              checked={sendsFindings}
-              onChange={(event) => setSendsFindings(event.target.checked)}
-            />
-            {words.attachFindings}
-          </label>
           <details open className={styles.findings}>
             <summary>{words.findings}</summary>
             <pre>{findings}</pre>
           </details>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setFindings('');
+              forgetFindings();
+              // This button goes.
+              document.getElementById('message')?.focus();
+            }}
+          >
+            {words.dropFindings}
+          </Button>
         </div>
       )}
       <div className={styles.wide}>

@@ -37,7 +37,7 @@ type EnquiryFormOptions = {
   services: readonly OfferedService[];
   /** Adds the attached result to the message that is sent. */
   withResult: (message: string) => string;
-  /** A case file's findings as text, '' when the visitor attached none. */
+  /** The summary of a tool's result, '' when the visitor brought none. */
   findings: string;
   /**
    * The previous page's suggestion. Anything typed or stored wins over it. Called once, in the

@@ -17,17 +17,12 @@ type FileDropProps = {
   /** At the first sign of use: a pointer, a drag, the focus. */
   onReach: () => void;
   onTake: (files: FileList | null, isDropped: boolean) => void;
-  isInvalid?: boolean;
-  /** Whether the field is one of several, with the form's button in the site's color. */
-  isQuiet?: boolean;
-  /** Which files were chosen, where the field doesn't say it itself. */
-  chosen?: ReactNode;
   children?: ReactNode;
 };
 
 /** A field for files with a place around it to drop them. */
 export function FileDrop(props: FileDropProps) {
-  const { id, words, accept, ref, onReach, onTake, isInvalid, isQuiet, chosen, children } = props;
+  const { id, words, accept, ref, onReach, onTake, children } = props;
   const [isOver, setIsOver] = useState(false);
   return (
     <div
@@ -35,7 +30,6 @@ export function FileDrop(props: FileDropProps) {
       aria-labelledby={props.labelledBy}
       className={classNames(kit.stack, styles.zone)}
       data-over={isOver || undefined}
-      data-quiet={isQuiet || undefined}
       onPointerEnter={onReach}
       onDragEnter={onReach}
       onDragOver={(event) => {
@@ -59,16 +53,10 @@ export function FileDrop(props: FileDropProps) {
         type="file"
         multiple
         accept={accept}
-        aria-describedby={`${id}-hint ${id}-kept${chosen === undefined ? '' : ` ${id}-chosen`}`}
-        aria-invalid={isInvalid || undefined}
+        aria-describedby={`${id}-hint ${id}-kept`}
         onFocus={onReach}
         onChange={(event) => onTake(event.target.files, false)}
       />
-      {chosen !== undefined && (
-        <p id={`${id}-chosen`} role="status" className={styles.chosen}>
-          {chosen}
-        </p>
-      )}
       <p id={`${id}-kept`} className="caption">
         {words.kept}
       </p>

@@ -59,7 +59,7 @@ describe('readPastedLines', () => {
 });
 
 /** Starts a worker's part and returns what posts a request to it, and what it has posted. */
-function startWorker(compute: Compute<number, number, string>) {
+function startWorker(compute: Compute<number, number>) {
   const posted: unknown[] = [];
   let listen: (event: { data: Posted<number> }) => void = () => {};
   vi.stubGlobal('addEventListener', (_: string, listener: typeof listen) => {
@@ -82,20 +82,6 @@ describe('answerRequests', () => {
       .toEqual([
         { id: 2, answer: 2 },
         { id: 1, answer: 40 },
-      ]);
-  });
-
-  it('posts how far it is before its answer', async () => {
-    const { posted, ask } = startWorker((request, tell) => {
-      tell('half');
-      return request;
-    });
-    ask(3, 9);
-    await expect
-      .poll(() => posted)
-      .toEqual([
-        { id: 3, progress: 'half' },
-        { id: 3, answer: 9 },
       ]);
   });
 

@@ -11,6 +11,7 @@ import kit from '../kit/kit.module.css';
 import paper from '../kit/print-sheet.module.css';
 import { PrintSheet } from '../kit/print-sheet.tsx';
 import { printAlone, today } from '../kit/save.ts';
+import { SendLink } from '../kit/send-link.tsx';
 import { Headings } from '../kit/table.tsx';
 import { useWorker } from '../kit/use-worker.ts';
 import { CurvePlot, Handoff } from './curve-plot.tsx';
@@ -19,6 +20,7 @@ import type { Options, ReadingAnswer, ReadingRequest, Report } from './model/ana
 import { targets } from './model/opportunities.ts';
 import { describeNote, glanceFigures, glanceSentences } from './model/report/describe-reading.ts';
 import { cellText, type List, listsOf } from './model/report/lists.ts';
+import { type ReportParts, summarize } from './model/report/summary.ts';
 import styles from './reader-result.module.css';
 
 type ReaderResultProps = { words: SearchConsoleWords; files: File[] | undefined };
@@ -87,9 +89,14 @@ function ReportView({ report, reading, words, onOptions }: ReportViewProps) {
   const { formats } = useEdition();
   const sheet = useRef<HTMLElement>(null);
   const lists = useMemo(() => listsOf(report, words, formats), [report, words, formats]);
-  const figures = glanceFigures(report, words, formats);
-  const sentences = glanceSentences(report, words, formats);
   const { host, filters, notes } = report.dataset;
+  const parts: ReportParts = {
+    lists,
+    figures: glanceFigures(report, words, formats),
+    sentences: glanceSentences(report, words, formats),
+    host,
+  };
+  const { figures, sentences } = parts;
   return (
     <Section id="report" words={words.glance} ruled data-tool-result="search-console">
       <div className={styles.top}>
@@ -113,7 +120,8 @@ function ReportView({ report, reading, words, onOptions }: ReportViewProps) {
           <p className={kit.buttons}>
             <Button variant="primary" onClick={() => printAlone(sheet.current)}>
               {words.report.print}
-            </Button>{' '}
+            </Button>
+            <SendLink text={() => summarize(parts, words, formats)}>{words.report.send}</SendLink>
             <span className="caption">{words.report.hint}</span>
           </p>
         </div>
@@ -129,7 +137,7 @@ function ReportView({ report, reading, words, onOptions }: ReportViewProps) {
           )}
         </ListTable>
       ))}
-      <OnePage ref={sheet} lists={lists} figures={figures} sentences={sentences} host={host} words={words} />
+      <OnePage ref={sheet} words={words} {...parts} />
     </Section>
   );
 }
@@ -212,15 +220,7 @@ const rowsOf: Partial<Record<List['id'], number>> = {
 /** A list's first columns are its point. */
 const columnsShown = 6;
 
-type OnePageProps = {
-  ref: Ref<HTMLElement>;
-  lists: readonly List[];
-  /** The figures and sentences at the top. */
-  figures: ReadonlyArray<readonly [name: string, value: string]>;
-  sentences: readonly string[];
-  host: string | undefined;
-  words: SearchConsoleWords;
-};
+type OnePageProps = ReportParts & { ref: Ref<HTMLElement>; words: SearchConsoleWords };
 
 /** The report on one sheet of paper. It shows in print only, when its button asks for it. */
 function OnePage({ ref, lists, figures, sentences, host, words }: OnePageProps) {

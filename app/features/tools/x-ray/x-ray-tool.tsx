@@ -9,9 +9,11 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { OutsideLink } from '../../../ui/link.tsx';
 import kit from '../kit/kit.module.css';
+import { SendLink } from '../kit/send-link.tsx';
 import { useWorker } from '../kit/use-worker.ts';
 import { storedPage, type XRayRequest } from './model/inputs.ts';
 import type { timeReport, XRayReport } from './model/report.ts';
+import { summarize, weights } from './model/summary.ts';
 import { Contents, Part } from './page-contents.tsx';
 import styles from './x-ray-tool.module.css';
 
@@ -99,6 +101,7 @@ export function XRayTool({ words, asked, isStale }: XRayToolProps) {
           <Preview words={words} report={report} />
           <Contents words={words} report={report} />
           <p className={kit.buttons}>
+            <SendLink text={() => summarize(report, words, formats)}>{words.send}</SendLink>
             <Button onClick={() => window.print()}>{words.print}</Button>
           </p>
         </section>
@@ -162,8 +165,6 @@ function Preview({ words: { preview: words }, report: { preview, share } }: Prev
 }
 
 type FindingsProps = { words: XRayResultWords; findings: XRayReport['findings'] };
-
-const weights = ['blocks', 'fault', 'look'] as const;
 
 /** How many fixes stand beside the verdict. */
 const firstCount = 3;

@@ -54,6 +54,8 @@ export function readReport({ source, rendered, ...given }: XRayRequest) {
   const { page, indexing } = inspected;
   const own = indexing.url ?? indexing.canonical;
   return {
+    /** The page's own URL, as far as anything given says it. */
+    url: own,
     bytes: page.bytes,
     isCut: source.length > mostRead || rendered.length > mostRead,
     verdict: indexing.verdict,

@@ -28,7 +28,7 @@ export type ComparedTitle = ListedTitle & {
 };
 
 /** A compared list, its brand suffix if most titles have one, and the titles with a fault. */
-export type Comparison = {
+type Comparison = {
   rows: ComparedTitle[];
   brand: string | undefined;
   counts: { cut: number; same: number; like: number; brandMissing: number; queryMissing: number };
@@ -59,7 +59,7 @@ const usual = 0.4;
  * `query` is for titles without their own. `otherwise` is the language of a title that doesn't show
  * its own.
  */
-export function compareTitles(list: readonly ListedTitle[], query: string, otherwise: ReadingLanguage): Comparison {
+function compareTitles(list: readonly ListedTitle[], query: string, otherwise: ReadingLanguage): Comparison {
   const brand = usualBrand(list.map(({ title }) => title));
   const keys = list.map(({ title }) => words(title));
   const firsts = new Map<string, number>();
@@ -193,7 +193,7 @@ function words(text: string): string {
 }
 
 /** One title of a pasted list, with its page and its query when the list has them. */
-export type ListedTitle = { url: string; title: string; query: string };
+type ListedTitle = { url: string; title: string; query: string };
 
 /** A pasted list as read: what's compared, and how many titles were left out or had no text. */
 export type TitleList = { titles: ListedTitle[]; leftOut: number; empty: number };

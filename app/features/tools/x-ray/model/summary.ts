@@ -1,0 +1,28 @@
+import type { XRayResultWords } from '../../../../content/tools/x-ray.schema.ts';
+import type { Formats } from '../../../../locale/formats.ts';
+import type { Weight, XRayReport } from './report.ts';
+
+/** The findings' weights, the heaviest first. */
+export const weights: readonly Weight[] = ['blocks', 'fault', 'look'];
+
+/** The most characters of a finding's evidence. */
+const evidenceShown = 120;
+
+/** Returns the report as a short text: the verdict, and each finding with its first evidence. */
+export function summarize(report: XRayReport, words: XRayResultWords, formats: Formats): string {
+  const { url, preview, verdict, isCertain, findings } = report;
+  return [
+    ...[preview.title || words.preview.untitled, url ?? ''].filter(Boolean),
+    `${words.verdicts.title} ${words.verdicts[verdict.state]}`,
+    ...verdict.reasons.map((reason) => `- ${reason}`),
+    ...(isCertain ? [] : [words.verdicts.unknown]),
+    ...weights.flatMap((weight) => {
+      const own = findings.filter((finding) => finding.weight === weight);
+      const lines = own.map(({ rule, evidence }) => {
+        const [first = ''] = evidence.items;
+        return `- ${words.rules[rule].title}${first && `: ${first.slice(0, evidenceShown)}`}`;
+      });
+      return own.length === 0 ? [] : ['', `${words.weights[weight].title} (${formats.number(own.length)})`, ...lines];
+    }),
+  ].join('\n');
+}
