@@ -57,7 +57,11 @@ export const cases: readonly HostingCase[] = [
     '/about': ['/our-team.html'],
     '/about?from=mail': ['/our-team.html?from=mail'],
     '/resources': ['/resources/case-file', '/resources/florida-search-almanac', '/resources/florida-search-almanac/'],
-    '/es/herramientas': ['/es/herramientas/expediente-seo', '/es/herramientas/almanaque-de-florida', '/es/herramientas/almanaque-de-florida/'],
+    '/es/herramientas': [
+      '/es/herramientas/expediente-seo',
+      '/es/herramientas/almanaque-de-florida',
+      '/es/herramientas/almanaque-de-florida/',
+    ],
     '/resources?from=mail': ['/resources/florida-search-almanac?from=mail'],
     '/es/terminos-del-servicio': ['/es/terminos'],
     '/es': ['/ES'],

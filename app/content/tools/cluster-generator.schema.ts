@@ -6,9 +6,6 @@ import { toolHeading } from './tool-pages.schema.ts';
 /** The depths of the cluster generator. */
 export const depths = ['beginner', 'intermediate', 'advanced'] as const;
 
-const intents = ['learn', 'compare', 'buy', 'local'] as const;
-const pages = ['guide', 'checklist', 'comparison', 'price', 'questions', 'location', 'service'] as const;
-
 /** A subtopic's subject, which decides its ideas. */
 const aspects = ['basics', 'cost', 'choice', 'process', 'risk', 'rules', 'care', 'local'] as const;
 
@@ -23,7 +20,7 @@ export const clusterWordsSchema = v.strictObject({
     count: v.strictObject({ ...words('label').entries, recommended: template('count'), option: template('count') }),
     depth: v.strictObject({ label: text, options: words(...depths) }),
   }),
-  ...words('submit', 'generating', 'again', 'openKeywords').entries,
+  ...words('submit', 'generating', 'again').entries,
   result: v.strictObject({
     ...words('pages', 'links', 'hours', 'authority', 'authorityNote', 'limits').entries,
     title: template('topic'),
@@ -31,108 +28,37 @@ export const clusterWordsSchema = v.strictObject({
     announcement: template('pages', 'links', 'hours'),
     stale: template('topic'),
   }),
-  intents: words(...intents),
-  pages: words(...pages),
   map: v.strictObject({
-    ...words('title', 'both', 'neighbors', 'article', 'harbour', 'button', 'alert').entries,
+    ...words('title', 'course', 'article', 'harbour', 'button', 'alert').entries,
     more: template('drawn', 'count'),
     label: template('topic', 'count'),
   }),
   tree: v.strictObject({
-    ...words('title', 'pillarWords', 'articleWords', 'wordsNote', 'spare', 'openAll', 'closeAll').entries,
+    ...words('title', 'pillarWords', 'articleWords', 'linksNote', 'wordsNote', 'spare', 'openAll', 'closeAll').entries,
     pillar: template('title'),
   }),
-  edit: v.strictObject({
-    ...words('start', 'done', 'reset', 'hint', 'taken').entries,
-    subtopic: template('number'),
-    article: template('number', 'subtopic'),
-    up: template('title'),
-    down: template('title'),
-    remove: template('title'),
-    moved: template('title', 'number'),
-    removed: template('title'),
-  }),
-  matrix: v.strictObject({
-    ...words('lead', 'from', 'to', 'anchor', 'kind', 'isMinimum', 'copyMermaid').entries,
-    title: template('count'),
-    minimum: template('count'),
-  }),
   copy: text,
-  downloads: words('text', 'csv', 'links', 'markdown', 'mermaid', 'label'),
+  downloads: words('text', 'csv'),
   report: v.strictObject({
-    ...words(
-      'file',
-      'date',
-      'topic',
-      'industry',
-      'count',
-      'depth',
-      'summary',
-      'pillar',
-      'subtopics',
-      'links',
-      'minimum',
-    ).entries,
+    ...words('file', 'date', 'topic', 'industry', 'count', 'depth', 'summary', 'pillar', 'subtopics').entries,
     title: template('topic'),
-    csvHead: listOf(text, 7),
+    csvHead: listOf(text, 5),
     csvTypes: words('pillar', 'article', 'spare'),
-  }),
-  keywords: v.strictObject({
-    ...words('title', 'field', 'placeholder', 'pages', 'pagesHint', 'pagesPlaceholder', 'submit', 'working', 'clear')
-      .entries,
-    ...words('empty', 'kept', 'stale', 'failed', 'table', 'noVolume', 'noPage', 'asTopic', 'download', 'file').entries,
-    ...words('otherPage', 'limits', 'draft', 'chooseFile', 'evidenceHint', 'undo', 'split', 'merge', 'mergeWith')
-      .entries,
-    lead: template('limit'),
-    read: template('count', 'groups'),
-    evidence: template('count'),
-    corrected: template('count'),
-    fileRead: template('name'),
-    fileRefused: template('name'),
-    splitLabel: template('name'),
-    mergeLabel: template('name', 'other'),
-    sureness: words('sure', 'likely', 'doubtful'),
-    grounds: v.strictObject({
-      words: template('list'),
-      pages: template('count', 'all', 'url'),
-      ...words('alone', 'chain').entries,
-    }),
-    repeated: template('count'),
-    tooLong: template('count'),
-    leftOut: template('count', 'limit'),
-    unread: template('list'),
-    refusedPages: template('list'),
-    pagesLeftOut: template('count', 'limit'),
-    and: template('count'),
-    missing: template('count'),
-    competing: template('count'),
-    others: template('count'),
-    compete: template('count'),
-    showKeywords: template('name'),
-    asTopicLabel: template('name'),
-    showAll: template('count'),
-    columns: words('name', 'intent', 'page', 'sureness', 'count', 'volume', 'pages'),
-    csvHead: listOf(text, 8),
-    statuses: words('missing', 'one', 'competing'),
   }),
 });
 
 /** An idea names its subtopic. Otherwise two subtopics would produce the same article. */
-const idea = v.strictObject({
-  title: v.pipe(
-    template('topic', 'Topic', 'subtopic', 'Subtopic'),
-    v.regex(/\{[Tt]opic\}/u, 'must contain {topic} or {Topic}'),
-    v.regex(/\{[Ss]ubtopic\}/u, 'must contain {subtopic} or {Subtopic}'),
-  ),
-  intent: v.picklist(intents),
-  page: v.picklist(pages),
-});
+const idea = v.pipe(
+  template('topic', 'Topic', 'subtopic', 'Subtopic'),
+  v.regex(/\{[Tt]opic\}/u, 'must contain {topic} or {Topic}'),
+  v.regex(/\{[Ss]ubtopic\}/u, 'must contain {subtopic} or {Subtopic}'),
+);
 
 /** A list of ideas with different titles. A depth uses as many for a subtopic as it has ideas. */
 function ideas(least: number) {
   return v.pipe(
     someOf(idea, least),
-    v.check((list) => new Set(list.map(({ title }) => title)).size === list.length, 'has an idea twice'),
+    v.check((list) => new Set(list).size === list.length, 'has an idea twice'),
   );
 }
 

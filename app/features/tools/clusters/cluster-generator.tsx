@@ -5,8 +5,7 @@ import type { SharedToolWords } from '../../../content/tools/tool-pages.schema.t
 import { useEdition } from '../../../editions/use-edition.ts';
 import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
-import { clearAddress, linkTo, readAddress, writeAddress } from '../../../ui/browser/address-state.ts';
-import { readStored } from '../../../ui/browser/safe-storage.ts';
+import { linkTo, readAddress } from '../../../ui/browser/address-state.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { focusControl, readControls, setControl } from '../../../ui/forms/form-controls.ts';
@@ -23,11 +22,9 @@ import {
   clusterParameters,
   defaultDepth,
   defaultIndustry,
-  editsParameter,
   formId,
   readChoices,
   recommendedCount,
-  storedLists,
   subtopicCounts,
   toAddress,
   topicLimit,
@@ -37,10 +34,8 @@ import type { ClusterOutline } from './model/plan.ts';
 const anchor = 'cluster-generator';
 export type ClusterGeneratorProps = { words: ClusterWords; shared: SharedToolWords; brand: string };
 
-/** A generated plan with the visitor's changes. */
 type Result = {
   choices: ClusterChoices;
-  generated: ClusterOutline;
   outline: ClusterOutline;
   /** When it was generated, `YYYY-MM-DD`. */
   day: string;
@@ -49,38 +44,31 @@ type Result = {
 
 /**
  * The topic cluster generator: idle, generating for 1.5 s, then the result. A link shows its result
- * at once. The plan and the grouping of keywords load when the visitor starts to use them.
+ * at once. The plan loads when the visitor starts to use the tool.
  */
 export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps) {
   const { edition, formats } = useEdition();
   const form = useRef<HTMLFormElement>(null);
   const [isOutdated, setIsOutdated] = useState(false);
   const [result, setResult] = useState<Result>();
-  const { parts, load, notice } = useLateParts({
-    tool: () => import('./cluster-result.tsx'),
-    keywords: () => import('./keyword-groups.tsx'),
-  });
-  const { tool, keywords } = parts;
+  const { parts, load, notice } = useLateParts({ tool: () => import('./cluster-result.tsx') });
+  const { tool } = parts;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the link once, when the tool appears
   useEffect(() => {
-    const given = readAddress(clusterParameters);
-    const linked = readChoices(given, words);
+    const linked = readChoices(readAddress(clusterParameters), words);
     if (linked.topic) {
       for (const [name, value] of Object.entries(toAddress(linked))) {
         setControl(form.current, name, value);
       }
-      show(linked, given[editsParameter]);
-    }
-    if (readStored(storedLists, 'session')) {
-      load('keywords');
+      show(linked);
     }
   }, []);
 
-  async function show(choices: ClusterChoices, edits?: string): Promise<void> {
+  async function show(choices: ClusterChoices): Promise<void> {
     const part = await load('tool');
     if (part) {
-      const generated = part.planCluster(choices, {
+      const outline = part.planCluster(choices, {
         language: edition.lang,
         names: words.names,
         subtopics: words.subtopics[choices.industry],
@@ -89,14 +77,13 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
         pillar: words.pillar,
         questionPillar: words.questionPillar,
       });
-      const outline = part.readEdits(edits, generated);
-      const { totalPages, totalLinks, contentHours } = part.figuresOf(outline);
+      const { totalPages, totalLinks, contentHours } = clusterFigures(choices.count);
       const announcement = interpolate(words.result.announcement, {
         pages: formats.number(totalPages),
         links: formats.number(totalLinks),
         hours: formats.number(contentHours),
       });
-      setResult({ choices, generated, outline, day: today(), announcement });
+      setResult({ choices, outline, day: today(), announcement });
       checkInputs(choices);
     }
   }
@@ -121,24 +108,7 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
     link: { parameters: clusterParameters, of: toAddress, anchor },
   });
 
-  function change(outline: ClusterOutline) {
-    if (tool && result) {
-      setResult({ ...result, outline });
-      clearAddress([editsParameter]);
-      writeAddress(toAddress(result.choices, tool.writeEdits(outline, result.generated)), anchor);
-    }
-  }
-
-  function planTopic(topic: string) {
-    setControl(form.current, 'topic', topic);
-    if (form.current) {
-      focusControl(form.current, 'topic');
-    }
-    checkInputs();
-  }
-
-  const link = () =>
-    tool && result ? linkTo(toAddress(result.choices, tool.writeEdits(result.outline, result.generated)), anchor) : '';
+  const link = () => (result ? linkTo(toAddress(result.choices), anchor) : '');
   return (
     <div className={classNames(kit.stack, styles.tool)}>
       <ClusterForm
@@ -149,7 +119,6 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
         onFocus={() => load('tool')}
         onInput={() => checkInputs()}
         onSubmit={submit}
-        onKeywords={keywords ? undefined : () => load('keywords')}
       />
       {notice}
       <p role="status" className="visually-hidden">
@@ -161,18 +130,15 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
           words={words}
           shared={shared}
           choices={result.choices}
-          generated={result.generated}
           outline={result.outline}
           day={result.day}
           isOutdated={isOutdated}
-          onChange={change}
           footnote={() => interpolate(shared.reportFrom, { brand, url: link() })}
           link={link}
         />
       ) : (
         <ClusterExample words={words} heading={shared.example} formats={formats} />
       )}
-      {keywords && <keywords.KeywordGroups words={words} onTopic={planTopic} />}
     </div>
   );
 }
@@ -181,15 +147,13 @@ type ClusterFormProps = React.ComponentProps<'form'> & {
   words: ClusterWords;
   isGenerating: boolean;
   topicIsMissing: boolean;
-  /** Opens the grouping of keywords. Undefined once it's open. */
-  onKeywords: (() => void) | undefined;
 };
 
 /**
  * Topic, industry, number of subtopics, and depth. The message about an empty topic is Spanish
  * (product.md, "Banner language").
  */
-function ClusterForm({ words, isGenerating, topicIsMissing, onKeywords, ...form }: ClusterFormProps) {
+function ClusterForm({ words, isGenerating, topicIsMissing, ...form }: ClusterFormProps) {
   const { topic, industry, count, depth } = words.fields;
   return (
     <form id={formId} className={styles.form} action="#cluster-generator" noValidate {...form}>
@@ -238,8 +202,6 @@ function ClusterForm({ words, isGenerating, topicIsMissing, onKeywords, ...form 
       <WorkButtons
         words={{ submit: words.submit, working: words.generating }}
         isWorking={isGenerating}
-        onList={onKeywords}
-        list={words.openKeywords}
         className={styles.wide}
       />
     </form>

@@ -50,21 +50,6 @@ function Drawing({ words, topic, subtopics, current, layout, size }: DrawingProp
           ))}
         </g>
       ))}
-      {islands.length > 2 &&
-        islands.map((place, index) => {
-          const next = islands[(index + 1) % islands.length] ?? place;
-          const bend = {
-            x: middle.x + ((place.x + next.x) / 2 - middle.x) * 1.22,
-            y: middle.y + ((place.y + next.y) / 2 - middle.y) * 1.22,
-          };
-          return (
-            <path
-              key={`${place.x} ${place.y}`}
-              className={styles.neighbors}
-              d={`M${place.x} ${place.y}Q${Math.round(bend.x)} ${Math.round(bend.y)} ${next.x} ${next.y}`}
-            />
-          );
-        })}
       {islands.map(({ x, y }, index) => (
         <path
           key={`${x} ${y}`}
@@ -89,7 +74,7 @@ function Drawing({ words, topic, subtopics, current, layout, size }: DrawingProp
         const place = islands[index];
         return (
           place && (
-            <g key={subtopic.id} className={styles.sounding} data-current={index === current}>
+            <g key={subtopic.name} className={styles.sounding} data-current={index === current}>
               <path className={styles.land} d={shore(place, island, index)} />
               <Lines
                 className={styles.name}
@@ -101,11 +86,11 @@ function Drawing({ words, topic, subtopics, current, layout, size }: DrawingProp
                 const dot = place.articles[at];
                 return (
                   dot && (
-                    <g key={article.id}>
+                    <g key={article}>
                       <circle className={styles.dot} cx={dot.x} cy={dot.y} r="5" />
                       <Lines
                         className={styles.article}
-                        lines={linesOf(withoutTopic(article.title, topic), 25, 2)}
+                        lines={linesOf(withoutTopic(article, topic), 25, 2)}
                         x={dot.label.x}
                         y={dot.label.y}
                         anchor={dot.label.anchor}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,19 +9,15 @@ import type { ClusterOutline } from './model/plan.ts';
 type ClusterTreeProps = {
   words: ClusterWords;
   outline: ClusterOutline;
-  isEditing: boolean;
   /** Receives the subtopic the visitor reads or points at, so the chart can show its course. */
   onPoint: (subtopic: number | undefined) => void;
-  /** The editor, which replaces the list while editing. */
-  children: ReactNode;
 };
 
 /** Everything the chart shows, and more, as a list of disclosures that open with Enter or Space. */
-export function ClusterTree({ words, outline, isEditing, onPoint, children }: ClusterTreeProps) {
-  const { tree, intents, pages } = words;
+export function ClusterTree({ words: { tree }, outline, onPoint }: ClusterTreeProps) {
   const list = useRef<HTMLOListElement>(null);
   const openAll = (open: boolean) => {
-    for (const branch of list.current?.querySelectorAll('details') ?? []) {
+    for (const branch of list.current?.querySelectorAll<HTMLDetailsElement>(':scope > li > details') ?? []) {
       branch.open = open;
     }
   };
@@ -29,54 +25,56 @@ export function ClusterTree({ words, outline, isEditing, onPoint, children }: Cl
     <div className={styles.tree}>
       <div className={styles.head}>
         <h4>{tree.title}</h4>
-        {!isEditing && (
-          <div>
-            <Button variant="quiet" onClick={() => openAll(true)}>
-              {tree.openAll}
-            </Button>
-            <Button variant="quiet" onClick={() => openAll(false)}>
-              {tree.closeAll}
-            </Button>
-          </div>
-        )}
+        <div>
+          <Button variant="quiet" onClick={() => openAll(true)}>
+            {tree.openAll}
+          </Button>
+          <Button variant="quiet" onClick={() => openAll(false)}>
+            {tree.closeAll}
+          </Button>
+        </div>
       </div>
       <p className={styles.pillar}>
         {interpolate(tree.pillar, { title: outline.pillar })} <span className="caption">{tree.pillarWords}</span>
       </p>
+      <p className={`caption ${styles.note}`}>{tree.linksNote}</p>
       <p className={`caption ${styles.note}`}>{tree.wordsNote}</p>
-      {isEditing ? (
-        children
-      ) : (
-        <ol ref={list} role="list" className={styles.branches}>
-          {outline.subtopics.map((subtopic, index) => (
-            <li key={subtopic.id}>
-              <details
-                className={kit.fold}
-                open={index === 0}
-                onFocus={() => onPoint(index)}
-                onBlur={() => onPoint(undefined)}
-                onPointerEnter={() => onPoint(index)}
-                onPointerLeave={() => onPoint(undefined)}
-              >
-                <summary>
-                  <span className={styles.number}>{index + 1}</span>
-                  <span className={styles.name}>{subtopic.name}</span>
-                </summary>
-                <ul role="list">
-                  {subtopic.articles.map(({ id, title, intent, page }) => (
-                    <li key={id}>
-                      {title}{' '}
-                      <span className="caption">
-                        {intents[intent]} · {pages[page]} · {tree.articleWords}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol ref={list} role="list" className={styles.branches}>
+        {outline.subtopics.map(({ name, articles, spare }, index) => (
+          <li key={name}>
+            <details
+              className={kit.fold}
+              open={index === 0}
+              onFocus={() => onPoint(index)}
+              onBlur={() => onPoint(undefined)}
+              onPointerEnter={() => onPoint(index)}
+              onPointerLeave={() => onPoint(undefined)}
+            >
+              <summary>
+                <span className={styles.number}>{index + 1}</span>
+                <span className={styles.name}>{name}</span>
+              </summary>
+              <ul role="list">
+                {articles.map((title) => (
+                  <li key={title}>
+                    {title} <span className="caption">{tree.articleWords}</span>
+                  </li>
+                ))}
+              </ul>
+              {spare.length > 0 && (
+                <details className={styles.spare}>
+                  <summary>{tree.spare}</summary>
+                  <ul role="list">
+                    {spare.map((title) => (
+                      <li key={title}>{title}</li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </details>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

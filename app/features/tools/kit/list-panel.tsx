@@ -155,14 +155,6 @@ export function usePastedLists<Name extends string>({ key, names, isBlank, ask, 
       value: lists[name],
       onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(name, target.value),
     }),
-    change,
-    /** Replaces one text and asks about the lists at once. */
-    replace: (name: Name, text: string) => {
-      const replaced = { ...lists, [name]: text };
-      setLists(replaced);
-      writeStored(key, JSON.stringify(replaced), 'session');
-      ask(replaced);
-    },
     /** Whether the fields have changed since a request. */
     hasChangedSince: (request: Record<Name, string> | undefined) =>
       request !== undefined && names.some((name) => request[name] !== lists[name]),

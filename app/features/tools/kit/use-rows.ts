@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * A column: its name, its heading, and what its cells hold. Figures stand at the end of their cell.
@@ -19,11 +19,21 @@ type Rows<Row, Name> = {
   most?: number;
 };
 
-/** The rows of a table that sorts, and shows the others on request. */
+/**
+ * The rows of a table that sorts, and shows the others on request. The button that asks for them
+ * goes, so the focus moves to the first row that it brought.
+ */
 export function useRows<Row, Name>({ rows, sort, start, first, most }: Rows<Row, Name>) {
   const table = useRef<HTMLTableElement>(null);
   const [sorting, setSorting] = useState(start);
-  const { showsMore, showMore } = useMoreRows(table, first);
+  const [showsMore, setShowsMore] = useState(false);
+  useEffect(() => {
+    const row = table.current?.tBodies[0]?.rows[first];
+    if (showsMore && row) {
+      row.tabIndex = -1;
+      row.focus();
+    }
+  }, [showsMore, first]);
   const ordered = sorting ? sort(rows, sorting) : rows;
   return {
     table,
@@ -32,22 +42,6 @@ export function useRows<Row, Name>({ rows, sort, start, first, most }: Rows<Row,
     ordered,
     shown: ordered.slice(0, showsMore ? most : first),
     /** Undefined when nothing more would show. */
-    showMore: showsMore || rows.length <= first ? undefined : showMore,
+    showMore: showsMore || rows.length <= first ? undefined : () => setShowsMore(true),
   };
-}
-
-/**
- * Shows a table's first rows, and the others on request. The button that asks for them goes, so the
- * focus moves to the first row that it brought.
- */
-export function useMoreRows(table: RefObject<HTMLTableElement | null>, first: number) {
-  const [showsMore, setShowsMore] = useState(false);
-  useEffect(() => {
-    const row = table.current?.tBodies[0]?.rows[first];
-    if (showsMore && row) {
-      row.tabIndex = -1;
-      row.focus();
-    }
-  }, [showsMore, first, table]);
-  return { showsMore, showMore: () => setShowsMore(true) };
 }

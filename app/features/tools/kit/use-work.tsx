@@ -61,20 +61,18 @@ export function useWork<Given>({ read, isBlank, empty, focus, begin, show, link 
 type WorkButtonsProps = {
   words: { submit: string; working: string };
   isWorking: boolean;
-  /** Opens the tool's part for lists. Undefined once it's open. */
-  onList: (() => void) | undefined;
-  list: string;
   className?: string | undefined;
+  children?: React.ReactNode;
 };
 
-/** The buttons of such a form. */
-export function WorkButtons({ words, isWorking, onList, list, className }: WorkButtonsProps) {
+/** The buttons of such a form. `children` are those beside the first. */
+export function WorkButtons({ words, isWorking, className, children }: WorkButtonsProps) {
   return (
     <p className={classNames(kit.buttons, className)}>
       <Button type="submit" variant="primary" aria-disabled={isWorking || undefined}>
         {isWorking ? words.working : words.submit}
       </Button>
-      {onList && <Button onClick={onList}>{list}</Button>}
+      {children}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { linkTo, readAddress } from '../../../ui/browser/address-state.ts';
 import { readStored } from '../../../ui/browser/safe-storage.ts';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { InLanguages } from '../../../ui/in-languages.tsx';
@@ -213,12 +214,9 @@ function TitleForm({
           <span className={styles.count}>{interpolate(words.field.counter, { length })}</span>
           {state && <span>{verdict}</span>}
         </p>
-        <WorkButtons
-          words={{ submit: words.submit, working: words.analyzing }}
-          isWorking={isAnalyzing}
-          onList={onList}
-          list={words.compareList}
-        />
+        <WorkButtons words={{ submit: words.submit, working: words.analyzing }} isWorking={isAnalyzing}>
+          {onList && <Button onClick={onList}>{words.compareList}</Button>}
+        </WorkButtons>
       </div>
     </form>
   );

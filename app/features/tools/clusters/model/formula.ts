@@ -50,14 +50,8 @@ export const topicLimit = 80;
 /** The form's id. A button outside the form belongs to it by this id. */
 export const formId = 'cluster-form';
 
-/** Where this tab stores pasted lists, so they survive a reload (product.md, "Privacy"). */
-export const storedLists = 'keywordLists';
-
-/** The parameter of a shared link that holds the visitor's changes to the plan. */
-export const editsParameter = 'plan';
-
 /** The parameters of a shared link, named after the form's fields. */
-export const clusterParameters = ['topic', 'industry', 'count', 'depth', editsParameter] as const;
+export const clusterParameters = ['topic', 'industry', 'count', 'depth'] as const;
 
 /**
  * Reads the form or a link. A missing or broken value falls back to its default, and a topic
@@ -74,9 +68,9 @@ export function readChoices(given: AddressState, words: Pick<ClusterWords, 'subt
   };
 }
 
-/** Returns the choices as parameters of a link, with the edits if there are any. */
-export function toAddress(choices: ClusterChoices, edits?: string): AddressState {
-  return { ...choices, count: String(choices.count), ...(edits && { [editsParameter]: edits }) };
+/** Returns the choices as parameters of a link. */
+export function toAddress(choices: ClusterChoices): AddressState {
+  return { ...choices, count: String(choices.count) };
 }
 
 function isIndustry(id: string | undefined, { subtopics }: Pick<ClusterWords, 'subtopics'>): id is Industry {

@@ -5,11 +5,9 @@ import { clusterIdeasSchema, depths } from '../../../../content/tools/cluster-ge
 import { industries } from '../../../../content/tools/industries.ts';
 import { mainEdition } from '../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../locale/formats.ts';
-import { figuresOf } from './edits.ts';
 import { type ClusterChoices, clusterFigures, ideasPerSubtopic, subtopicCounts } from './formula.ts';
-import { mermaidPlan, planLinks } from './links.ts';
 import { planCluster } from './plan.ts';
-import { type ClusterReport, linkCsv, markdownReport, pageCsv, textReport } from './report.ts';
+import { type ClusterReport, pageCsv, textReport } from './report.ts';
 
 const { cluster: words } = mainEdition().tools();
 const content = {
@@ -45,13 +43,12 @@ const choices = fc.record({
 const languages = fc.constantFrom('en' as const, 'es' as const);
 
 describe('planCluster', () => {
-  it('plans as many subtopics, pages, and links as the formulas say, for every choice', () => {
+  it('plans as many subtopics and pages as the formulas say, for every choice', () => {
     fc.assert(
       fc.property(choices, languages, (given, language) => {
-        const made = plan(given, language);
-        expect(made.subtopics).toHaveLength(given.count);
-        expect(figuresOf(made)).toEqual(clusterFigures(given.count));
-        expect(planLinks(made).filter(({ isMinimum }) => isMinimum)).toHaveLength(4 * given.count);
+        const { subtopics } = plan(given, language);
+        expect(subtopics).toHaveLength(given.count);
+        expect(1 + subtopics.flatMap(({ articles }) => articles).length).toBe(clusterFigures(given.count).totalPages);
       }),
     );
   });
@@ -60,9 +57,7 @@ describe('planCluster', () => {
     fc.assert(
       fc.property(choices, languages, (given, language) => {
         const made = plan(given, language);
-        const titles = made.subtopics.flatMap(({ articles, spare }) =>
-          [...articles, ...spare].map(({ title }) => title),
-        );
+        const titles = made.subtopics.flatMap(({ articles, spare }) => [...articles, ...spare]);
         expect(new Set([made.pillar, ...titles]).size).toBe(titles.length + 1);
       }),
     );
@@ -88,7 +83,7 @@ describe('planCluster', () => {
       fc.property(choices, languages, (given, language) => {
         fc.pre(given.topic !== '{topic}');
         const made = plan(given, language);
-        for (const title of [made.pillar, ...made.subtopics.flatMap((own) => own.articles.map((idea) => idea.title))]) {
+        for (const title of [made.pillar, ...made.subtopics.flatMap((own) => own.articles)]) {
           expect(title).not.toMatch(/[{}]|[?!:.,]{2}|\s[:,?!]|\s{2}|\b(?:de el|a el)\b/u);
         }
       }),
@@ -101,9 +96,7 @@ describe('planCluster', () => {
       es: /\b(?:a|acerca de|antes de|ante|con|de|en|para|por|sobre|según|tras)\s\{topic\}/u,
     };
     for (const language of ['en', 'es'] as const) {
-      for (const { title } of Object.values(content[language].ideas).flatMap((byDepth) =>
-        Object.values(byDepth).flat(),
-      )) {
+      for (const title of Object.values(content[language].ideas).flatMap((byDepth) => Object.values(byDepth).flat())) {
         const inside = /\{topic\}/u.test(title);
         expect(title).toMatch(inside ? afterPreposition[language] : /^\{Topic\}[:,]/u);
         // No verb depends on it, so one thing and many fit alike.
@@ -120,7 +113,7 @@ describe('planCluster', () => {
     for (const language of ['en', 'es'] as const) {
       const { subtopics, ideas } = content[language];
       for (const { aspect } of [...subtopics.salud, ...subtopics.medicina]) {
-        for (const { title } of Object.values(ideas[aspect]).flat()) {
+        for (const title of Object.values(ideas[aspect]).flat()) {
           expect(title).not.toMatch(purchases[language]);
         }
       }
@@ -128,48 +121,16 @@ describe('planCluster', () => {
   });
 });
 
-describe('planLinks', () => {
-  it('links each article to the pillar and back and to two siblings, with one anchor for each page', () => {
-    fc.assert(
-      fc.property(choices, languages, (given, language) => {
-        const made = plan(given, language);
-        const links = planLinks(made);
-        const articles = made.subtopics.flatMap((own) => own.articles.map(({ title }) => title));
-        for (const title of articles) {
-          const targets = links.filter(({ from }) => from === title).map(({ to }) => to);
-          expect(new Set(targets).size).toBe(3);
-          expect(targets).toContain(made.pillar);
-          expect(links.some(({ from, to }) => from === made.pillar && to === title)).toBe(true);
-        }
-        const anchors = new Map(links.map(({ to, anchor }) => [to, anchor.toLowerCase()]));
-        for (const { to, anchor } of links) {
-          expect(anchors.get(to)).toBe(anchor.toLowerCase());
-        }
-        expect(new Set(anchors.values()).size).toBe(articles.length + 1);
-      }),
-    );
-  });
-});
-
 describe('reports', () => {
   function report(topic: string, given: Partial<ClusterChoices> = {}): ClusterReport {
     const chosen = { topic, industry: 'ecommerce', count: 6, depth: 'advanced', ...given } as const;
-    const outline = plan(chosen);
-    return {
-      words,
-      choices: chosen,
-      outline,
-      figures: figuresOf(outline),
-      links: planLinks(outline),
-      day: '2026-11-21',
-      formats: createFormats('en-US'),
-    };
+    return { words, choices: chosen, outline: plan(chosen), day: '2026-11-21', formats: createFormats('en-US') };
   }
   const made = report('=cmd, "x"');
-  const files = [textReport(made), markdownReport(made), pageCsv(made, 'from x'), linkCsv(made, 'from x')];
+  const files = [textReport(made), pageCsv(made, 'from x')];
 
-  it('state their date and every input', () => {
-    const { fields } = words;
+  it('state their date, every input, and every figure', () => {
+    const { fields, result } = words;
     for (const file of files) {
       for (const text of [
         'November 21, 2026',
@@ -177,52 +138,50 @@ describe('reports', () => {
         fields.industry.options.ecommerce,
         fields.depth.options.advanced,
         `${words.report.count}: 6`,
+        `${result.pages}: 19`,
+        `${result.links}: 24`,
+        `${result.hours}: 57`,
+        `${result.authority}: 48`,
       ]) {
         expect(file).toContain(text);
       }
     }
   });
 
-  it('repeat the figures, every title with its intent and kind, and every link', () => {
-    const report = textReport(made);
-    for (const figure of [19, 24, 57, 48]) {
-      expect(report).toMatch(new RegExp(`: ${figure}$`, 'mu'));
+  it.each(depths)('have every idea, also those beyond the three: %s', (depth) => {
+    const chosen = report('roof repair', { depth });
+    const ideas = chosen.outline.subtopics.flatMap(({ articles, spare }) => [...articles, ...spare]);
+    expect(ideas).toHaveLength(6 * ideasPerSubtopic(depth));
+    for (const file of [textReport(chosen), pageCsv(chosen, '')]) {
+      for (const idea of ideas) {
+        expect(file).toContain(idea);
+      }
     }
-    for (const { title, intent, page } of made.outline.subtopics.flatMap(({ articles }) => articles)) {
-      expect(report).toContain(`${title} (${words.intents[intent]}, ${words.pages[page]})`);
-    }
-    expect(report.match(/ -> /gu)).toHaveLength(made.links.length);
-    expect(markdownReport(made).match(/^\| \d+ \|/gmu)).toHaveLength(made.links.length);
   });
 
-  it('have a CSV row for each page and each link, and run no formula', () => {
+  it.each(subtopicCounts)('have as many links as the figure says, and a way to every page: %d subtopics', (count) => {
+    const chosen = report('roof repair', { count });
+    const [table = ''] = pageCsv(chosen, '').split('\r\n\r\n');
+    const [, ...rows] = table.split('\r\n');
+    // The last cell of a row, in quotes where a title has a comma.
+    const cells = rows.map((row) => /(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))$/u.exec(row));
+    const targets = cells.flatMap((cell) => (cell?.[1] ?? cell?.[2] ?? '').split('; ').filter(Boolean));
+    expect(targets).toHaveLength(clusterFigures(count).totalLinks);
+    expect(new Set(targets).size).toBe(clusterFigures(count).totalPages);
+  });
+
+  it('have a CSV row for each page, and run no formula', () => {
     const rows = pageCsv(made, '').trim().split('\r\n');
     expect(rows.filter((row) => row.startsWith(`${words.report.csvTypes.article},`))).toHaveLength(18);
     expect(rows.filter((row) => row.startsWith(`${words.report.csvTypes.spare},`))).toHaveLength(12);
-    expect(linkCsv(made, '').split('\r\n\r\n')[0]?.split('\r\n')).toHaveLength(1 + made.links.length);
-    for (const file of [pageCsv(made, ''), linkCsv(made, '')]) {
-      expect(file).not.toMatch(/(^|,)"?[=+@]/mu);
-    }
-  });
-
-  it('escape what Markdown and Mermaid would read as marks', () => {
-    const risky = report('a|b *c* <i> "d" #e', { count: 8 });
-    expect(markdownReport(risky)).not.toMatch(/a\|b|<i>/u);
-    const mermaid = mermaidPlan(risky.outline, risky.links);
-    expect(mermaid).not.toMatch(/<i>|"d"|#e\b/u);
-    // Every line is a node, a subgraph, or an arrow between two known nodes.
-    const nodes = new Set([...mermaid.matchAll(/^ +(\w+)\["[^"]*"\]$/gmu)].map(([, id]) => id));
-    expect(nodes.size).toBe(25);
-    for (const [, from = '', to = ''] of mermaid.matchAll(/^ {2}(\w+) <?[=-]{2}> (\w+)$/gmu)) {
-      expect([nodes.has(from), nodes.has(to)]).toEqual([true, true]);
-    }
+    expect(pageCsv(made, '')).not.toMatch(/(^|,)"?[=+@]/mu);
   });
 });
 
 /** Returns the titles of a Spanish plan of twelve subtopics, the main one first. */
 function titlesOf(topic: string, industry: Industry, depth: ClusterChoices['depth'] = 'intermediate'): string[] {
   const made = plan({ topic, industry, count: 12, depth }, 'es');
-  return [made.pillar, ...made.subtopics.flatMap((own) => [...own.articles, ...own.spare].map(({ title }) => title))];
+  return [made.pillar, ...made.subtopics.flatMap((own) => [...own.articles, ...own.spare])];
 }
 
 type Industry = (typeof industries)[number];

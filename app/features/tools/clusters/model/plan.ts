@@ -5,12 +5,6 @@ import { type Cased, caseOf, readTopic, type Topic, topicLanguage } from './topi
 /** The input of a plan. */
 export type ClusterRequest = { topic: string; count: number; depth: Depth };
 
-/** The intent of a page's readers, and the kind of the page. */
-type IdeaIntent = 'learn' | 'compare' | 'buy' | 'local';
-type IdeaPage = 'guide' | 'checklist' | 'comparison' | 'price' | 'questions' | 'location' | 'service';
-
-type Idea = { title: string; intent: IdeaIntent; page: IdeaPage };
-
 /**
  * `inside` is the name inside a sentence where that takes articles, and `plural` the number of its
  * verb.
@@ -24,21 +18,15 @@ export type ClusterSources = {
   names: readonly string[];
   subtopics: readonly Subtopic[];
   /** Templates by aspect and depth. */
-  ideas: Readonly<Record<string, Readonly<Record<Depth, readonly Idea[]>>>>;
+  ideas: Readonly<Record<string, Readonly<Record<Depth, readonly string[]>>>>;
   /** Templates for a topic that's a question. */
-  questionIdeas: readonly Idea[];
+  questionIdeas: readonly string[];
   pillar: string;
   questionPillar: string;
 };
 
-/** An article to write. `id` is its place among the ideas of its subtopic. */
-export type PlannedArticle = Idea & { id: number };
-
-/**
- * A subtopic with the articles to write and the spare ones. `id` is its place in the industry's
- * list.
- */
-export type PlannedSubtopic = { id: number; name: string; articles: PlannedArticle[]; spare: PlannedArticle[] };
+/** A subtopic with the titles of the articles to write, and of the ideas beyond them. */
+export type PlannedSubtopic = { name: string; articles: string[]; spare: string[] };
 
 /** The pages to write. `pillar` is the title of the main one. */
 export type ClusterOutline = { topic: Topic; pillar: string; subtopics: PlannedSubtopic[] };
@@ -50,15 +38,15 @@ export function planCluster({ topic, count, depth }: ClusterRequest, sources: Cl
   const language = topicLanguage(sources.language);
   const read = readTopic(topic, sources.names, language);
   const write = (template: string, subtopic?: Cased) => language.join(fill(template, read, subtopic));
-  const subtopics = sources.subtopics.slice(0, count).map(({ name, aspect, ...grammar }, id): PlannedSubtopic => {
+  const subtopics = sources.subtopics.slice(0, count).map(({ name, aspect, ...grammar }, at): PlannedSubtopic => {
     const { inside, plural = false } = grammar;
     const cased = caseOf(name, sources.names);
     const subtopic = inside === undefined ? cased : { ...cased, inside };
     const pool = read.isQuestion ? sources.questionIdeas : (sources.ideas[aspect]?.[depth] ?? []);
-    const ideas = Array.from({ length: ideasPerSubtopic(depth) }, (_, at) => pool[(id + at) % pool.length]).flatMap(
-      (idea, at) => (idea ? [{ ...idea, id: at, title: write(agree(idea.title, plural), subtopic) }] : []),
+    const ideas = Array.from({ length: ideasPerSubtopic(depth) }, (_, step) => pool[(at + step) % pool.length]).map(
+      (idea = '') => write(agree(idea, plural), subtopic),
     );
-    return { id, name, articles: ideas.slice(0, shownIdeas), spare: ideas.slice(shownIdeas) };
+    return { name, articles: ideas.slice(0, shownIdeas), spare: ideas.slice(shownIdeas) };
   });
   return { topic: read, pillar: write(read.isQuestion ? sources.questionPillar : sources.pillar), subtopics };
 }
