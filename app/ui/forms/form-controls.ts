@@ -13,11 +13,18 @@ export function setControl(form: HTMLFormElement | null, name: string, value: st
   }
 }
 
-/** Focuses the field with this name and scrolls all of it into view, label and error included. */
+/**
+ * Focuses the field with this name and scrolls all of it into view, label and error included. A
+ * folded field's fold opens.
+ */
 export function focusControl(form: HTMLFormElement, name: string): void {
   const control = form.elements.namedItem(name);
   if (!(control instanceof HTMLElement)) {
     return;
+  }
+  const fold = control.closest('details');
+  if (fold) {
+    fold.open = true;
   }
   control.focus({ preventScroll: true });
   control.parentElement?.scrollIntoView({ block: 'nearest' });

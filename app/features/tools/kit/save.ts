@@ -10,19 +10,9 @@ export function downloadCsv(name: string, rows: Parameters<typeof writeCsv>[0], 
   downloadText(`${name}-${day}.csv`, writeCsv(rows), 'text/csv');
 }
 
-/** Prints one part of the page alone. A name is one that the page's own print styles ask for. */
-export function printAlone(what: HTMLElement | 'roi-plan' | null): void {
-  const { dataset } = document.documentElement;
-  const part = what instanceof HTMLElement ? what : undefined;
-  dataset['print'] = typeof what === 'string' ? what : 'part';
+/** Prints one part of the page alone. */
+export function printAlone(part: HTMLElement | null): void {
   part?.setAttribute('data-printing', '');
-  addEventListener(
-    'afterprint',
-    () => {
-      delete dataset['print'];
-      part?.removeAttribute('data-printing');
-    },
-    { once: true },
-  );
+  addEventListener('afterprint', () => part?.removeAttribute('data-printing'), { once: true });
   window.print();
 }

@@ -9,14 +9,13 @@ type TableProps = {
   headings: readonly string[];
   /** The cells of each row. The first one, different in every row, names it. */
   rows: ReadonlyArray<readonly ReactNode[]>;
-  total?: readonly ReactNode[];
   /** Whether all columns but the first hold figures, which stand at the end of their cell. */
   hasFigures?: boolean;
   className?: string | undefined;
 };
 
 /** A plain table. */
-export function Table({ label, headings, rows, total, hasFigures = true, className }: TableProps) {
+export function Table({ label, headings, rows, hasFigures = true, className }: TableProps) {
   return (
     <table className={classNames(styles.table, className)} aria-label={label} data-figures={hasFigures || undefined}>
       <Headings names={headings} />
@@ -25,11 +24,6 @@ export function Table({ label, headings, rows, total, hasFigures = true, classNa
           <Row key={String(cells[0])} cells={cells} headings={headings} />
         ))}
       </tbody>
-      {total && (
-        <tfoot>
-          <Row cells={total} headings={headings} />
-        </tfoot>
-      )}
     </table>
   );
 }

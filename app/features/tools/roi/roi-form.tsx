@@ -1,13 +1,15 @@
-import type { ChangeEvent, FormEvent, ReactNode, Ref } from 'react';
+import type { ChangeEvent, FormEvent, Ref } from 'react';
 import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
 import type { SharedToolWords } from '../../../content/tools/tool-pages.schema.ts';
 import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { readControls, setControl } from '../../../ui/forms/form-controls.ts';
 import { parseNumber } from '../../../ui/forms/parse-number.ts';
-import { type ClickCurve, clickCurves, clickRate, curveNamed } from './model/formula.ts';
+import kit from '../kit/kit.module.css';
+import { clickRate, clickRates, presentRate, shareOf } from './model/formula.ts';
 import {
   keywordLimit,
   type NumberField,
@@ -16,7 +18,6 @@ import {
   rampMonths,
   roiDefaults,
   roiLimits,
-  sliderStep,
 } from './model/inputs.ts';
 import styles from './roi-calculator.module.css';
 
@@ -31,47 +32,39 @@ export const formId = 'roi-form';
 
 type RoiFormProps = FieldContext & {
   ref: Ref<HTMLFormElement>;
-  /** The chosen curve, whose source shows beside the rate. */
-  curve: ClickCurve;
-  onCurve: (curve: ClickCurve) => void;
   /** Called after every change of a field. */
   onChange: (event: ChangeEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** The fields that the visitor opened. */
-  children: ReactNode;
 };
 
-/**
- * The inputs with their defaults. They're uncontrolled, so what a visitor types before the page
- * hydrates stays. The form's own submission leads to the same page with the inputs as parameters.
- */
-export function RoiForm({ ref, curve, onCurve, onChange, onSubmit, children, ...context }: RoiFormProps) {
-  const { words } = context;
-  const { fields } = words;
+/** Today's position. It only fills in today's visits, and no link carries it. */
+const presentName = 'present';
 
-  /** The click-through rate follows the position and the curve until the visitor types another. */
-  function setRate({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) {
-    if (!form) {
-      return;
-    }
-    const chosen = readControls(form);
-    const chosenCurve = curveNamed(chosen['curve']);
-    onCurve(chosenCurve);
-    setControl(form, 'rate', String(clickRate(chosenCurve, Number(chosen['position']))));
+/**
+ * The seven inputs with their defaults, and a fold with the others. They're uncontrolled, so what a
+ * visitor types before the page hydrates stays. The form's own submission leads to the same page
+ * with the inputs as parameters.
+ */
+export function RoiForm({ ref, onChange, onSubmit, ...context }: RoiFormProps) {
+  const { words } = context;
+  const { fields, own } = words;
+
+  /** The click-through rate follows the position until the visitor types another. */
+  function setRate({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) {
+    setControl(form, 'rate', String(clickRate(Number(value))));
   }
 
-  const number = (name: NumberField) => ({
-    ...labeledNumber(name, fields[name], roiDefaults[name], context),
-    required: true,
-  });
+  /** Today's visits follow today's position until the visitor types the true figure. */
+  function setVisits({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) {
+    if (form) {
+      const { volume = '' } = readControls(form);
+      const searches = parseNumber(volume, roiLimits.volume.decimals) ?? 0;
+      setControl(form, 'now', String(shareOf(searches, presentRate(Number(value)))));
+    }
+  }
 
-  const choice = (name: 'position' | 'curve' | 'ramp') => ({
-    id: `roi-${name}`,
-    name,
-    label: fields[name].label,
-    hint: fields[name].hint,
-    defaultValue: String(roiDefaults[name]),
-  });
+  const number = (name: NumberField) => ({ ...numberField(name, fields[name], context), required: true });
+  const ownNumber = (name: OwnField) => numberField(name, own[name], context);
 
   return (
     <form
@@ -95,7 +88,11 @@ export function RoiForm({ ref, curve, onCurve, onChange, onSubmit, children, ...
       />
       <TextField {...number('volume')} className={styles.wide} />
       <SelectField
-        {...choice('position')}
+        id="roi-position"
+        name="position"
+        label={fields.position.label}
+        hint={fields.position.hint}
+        defaultValue={String(roiDefaults.position)}
         options={[1, 2, 3, 4, 5].map((position) => ({
           value: String(position),
           label: interpolate(fields.position.option, { position }),
@@ -103,15 +100,6 @@ export function RoiForm({ ref, curve, onCurve, onChange, onSubmit, children, ...
         onChange={setRate}
       />
       <TextField {...number('rate')} />
-      <SelectField
-        {...choice('curve')}
-        options={clickCurves.map((value) => ({ value, label: fields.curve.options[value] }))}
-        onChange={setRate}
-        className={styles.wide}
-      />
-      <p className={`caption ${styles.source} ${styles.wide}`} aria-live="polite">
-        {fields.curve.source[curve]}
-      </p>
       <div className={styles.withSlider}>
         <TextField
           {...number('conversion')}
@@ -128,22 +116,48 @@ export function RoiForm({ ref, curve, onCurve, onChange, onSubmit, children, ...
           aria-label={fields.conversion.slider}
           min={roiLimits.conversion.min}
           max={roiLimits.conversion.max}
-          step={sliderStep}
+          step={roiLimits.conversion.step}
           defaultValue={roiDefaults.conversion}
           onInput={(event) => setControl(event.currentTarget.form, 'conversion', event.currentTarget.value)}
         />
       </div>
       <TextField {...number('value')} />
       <TextField {...number('investment')} />
-      <SelectField
-        {...choice('ramp')}
-        options={rampMonths.map((months) => ({
-          value: String(months),
-          label: months === 0 ? fields.ramp.none : interpolate(fields.ramp.months, { months }),
-        }))}
-        className={styles.wide}
-      />
-      {children}
+      <details className={classNames(kit.more, styles.wide)}>
+        <summary>{own.title}</summary>
+        <div className={styles.own}>
+          <p className="caption">{own.lead}</p>
+          <TextField {...ownNumber('margin')} />
+          <TextField {...ownNumber('close')} />
+          <SelectField
+            id="roi-present"
+            name={presentName}
+            label={own.present.label}
+            hint={own.present.hint}
+            options={[
+              { value: '', label: own.present.none },
+              ...clickRates.map((_, index) => ({
+                value: String(index + 1),
+                label: interpolate(own.present.option, { position: index + 1 }),
+              })),
+            ]}
+            onChange={setVisits}
+          />
+          <TextField {...ownNumber('now')} />
+          <TextField {...ownNumber('click')} />
+          <SelectField
+            id="roi-ramp"
+            name="ramp"
+            label={own.ramp.label}
+            hint={own.ramp.hint}
+            defaultValue={String(roiDefaults.ramp)}
+            options={rampMonths.map((months) => ({
+              value: String(months),
+              label: months === 0 ? own.ramp.none : interpolate(own.ramp.months, { months }),
+            }))}
+          />
+        </div>
+      </details>
       <Button type="submit" variant="primary" className={styles.wide}>
         {words.submit}
       </Button>
@@ -152,45 +166,32 @@ export function RoiForm({ ref, curve, onCurve, onChange, onSubmit, children, ...
 }
 
 /** The props that let a field say what's wrong with it. */
-export type FieldContext = { words: RoiWords; shared: SharedToolWords; faults: RoiFaults; formats: Formats };
+type FieldContext = { words: RoiWords; shared: SharedToolWords; faults: RoiFaults; formats: Formats };
 
-/** Returns the props of a field whose words are `words`, with `start` in it. */
-export function labeledNumber(
+/** Returns the props of a number's field: its words, its default, its rules, and its error. */
+function numberField(
   name: NumberField | OwnField,
   words: { label: string; hint: string },
-  start: string | number,
-  context: FieldContext,
+  { shared, faults, formats }: FieldContext,
 ) {
-  return { ...numberField(name, name, context), label: words.label, hint: words.hint, defaultValue: String(start) };
-}
-
-/**
- * Returns the rules and the error message of a control. `expected` is what a low or a high is
- * compared with.
- */
-export function numberField(
-  name: string,
-  field: NumberField | OwnField | 'ramp',
-  { words, shared, faults, formats }: FieldContext,
-  expected: string | number = '',
-) {
-  const { min, max, step } = roiLimits[field];
+  const { min, max, step } = roiLimits[name];
   const fault = faults[name];
-  const values = {
-    min: formats.number(min),
-    max: formats.number(max),
-    step: step ?? 0,
-    example: formats.number(roiDefaults[field]),
-    expected,
-  };
-  const message =
-    fault === 'lowAbove' || fault === 'highBelow' ? words.ranges.faults[fault] : fault && shared.number[fault];
   return {
     id: `roi-${name}`,
     name,
+    label: words.label,
+    hint: words.hint,
     inputMode: step === 1 ? ('numeric' as const) : ('decimal' as const),
     autoComplete: 'off',
+    defaultValue: String(roiDefaults[name]),
     invalid: fault !== undefined,
-    error: message && interpolate(message, values),
+    error:
+      fault &&
+      interpolate(shared.number[fault], {
+        min: formats.number(min),
+        max: formats.number(max),
+        step: step ?? 0,
+        example: formats.number(roiDefaults[name]),
+      }),
   };
 }

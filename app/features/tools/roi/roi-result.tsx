@@ -1,22 +1,28 @@
 import { ChartCaption, ChartFrame } from '../../../charts/chart-frame.tsx';
 import { TideCurve } from '../../../charts/plots/tide-curve.tsx';
 import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
 import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { OutsideLink } from '../../../ui/link.tsx';
 import kit from '../kit/kit.module.css';
 import { Example, Figures, Stale } from '../kit/result.tsx';
 import { Scroll, Table } from '../kit/table.tsx';
+import { describeLower } from './model/describe.ts';
 import {
   axisTicks,
   breakEvenMonth,
+  clickRate,
   estimateReturn,
   projectYear,
   type RoiEstimate,
+  type RoiInputs,
   roiMessage,
   roiTier,
+  shownRoi,
 } from './model/formula.ts';
-import { hasOwnFigures, type RoiChoices, roiDefaults } from './model/inputs.ts';
+import { hasOwnFigures, type RoiChoices } from './model/inputs.ts';
 import { keepReturn, keptFigures, monthFigures } from './model/own-figures.ts';
 import { formId } from './roi-form.tsx';
 import styles from './roi-result.module.css';
@@ -39,10 +45,12 @@ export function RoiSummary({
   /** Whether the inputs have changed since. */
   isOutdated: boolean;
 }) {
+  const { words: frameWords } = useEdition();
   const { result } = words;
   const tier = roiTier(estimate.roi);
   const message = roiMessage(estimate.roi, choices.investment);
-  const half = estimateReturn({ ...choices, conversion: choices.conversion / 2 });
+  const lower = describeLower(words, choices, formats);
+  const kept = keepReturn(choices, estimate);
   return (
     <div className={classNames(kit.framed, styles.summary)}>
       <Stale text={isOutdated && result.stale} again={words.again} form={formId} />
@@ -50,30 +58,49 @@ export function RoiSummary({
         {result.title} {choices.keyword && interpolate(result.titleFor, { keyword: choices.keyword })}
       </h3>
       <p className={styles.sentence} data-tier={tier}>
-        <strong>{roiSentence({ words, choices, estimate, formats })}</strong>{' '}
-        {interpolate(result.half, { profit: formats.money(roughly(half.profit)) })}
+        {interpolate(estimate.profit < 0 ? result.loss : result.gain, {
+          profit: formats.money(roughly(estimate.profit)),
+          loss: formats.money(roughly(-estimate.profit)),
+          investment: formats.money(choices.investment),
+        })}
       </p>
       <dl className={styles.roi}>
         <div>
           <dt>{result.roi}</dt>
-          <dd className="figure">{formats.percent(Math.round(estimate.roi))}</dd>
+          <dd className="figure">{formats.percent(shownRoi(estimate.roi))}</dd>
         </div>
       </dl>
       <p className={styles.tier}>
         <strong>{words.tiers[tier].label}.</strong> {words.tiers[message].text}
       </p>
-      <RoiFigures words={words} choices={choices} estimate={estimate} formats={formats} />
+      {lower && (
+        <div className={styles.lower}>
+          <p>{lower}</p>
+          <ul role="list" className="caption">
+            {words.lower.sources.map(({ label, url, text }) => (
+              <li key={url}>
+                <OutsideLink href={url} newTabLabel={frameWords.newTab}>
+                  {label}
+                </OutsideLink>
+                {`: ${text}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Figures figures={monthFigures(words, estimate, formats)} />
+      {hasOwnFigures(choices) && (
+        <>
+          <h3 className={styles.kept}>{words.kept.title}</h3>
+          <Figures figures={keptFigures(words, kept, formats)} />
+          <p className={styles.keptText}>
+            {interpolate(words.kept.text, { roi: formats.percent(shownRoi(kept.roi)) })}
+          </p>
+        </>
+      )}
+      <RoiPlot words={words.plot} earned={kept.grossProfit} choices={choices} formats={formats} />
     </div>
   );
-}
-
-/** Says what a month leaves. */
-function roiSentence({ words: { result }, choices, estimate, formats }: ResultParts): string {
-  return interpolate(estimate.profit < 0 ? result.loss : result.gain, {
-    profit: formats.money(roughly(estimate.profit)),
-    loss: formats.money(roughly(-estimate.profit)),
-    investment: formats.money(choices.investment),
-  });
 }
 
 /** Rounds an amount for a sentence to two digits: an estimate has no more. */
@@ -81,31 +108,19 @@ function roughly(amount: number): number {
   return Number(amount.toPrecision(2));
 }
 
-/** The month's four figures and the year as a plot, for a result and for the worked example. */
-function RoiFigures({ words, choices, estimate, formats }: ResultParts) {
-  const kept = keepReturn(choices, estimate);
-  return (
-    <>
-      <Figures figures={monthFigures(words, estimate, formats)} />
-      {hasOwnFigures(choices) && (
-        <>
-          <h3 className={styles.kept}>{words.kept.title}</h3>
-          <Figures figures={keptFigures(words, kept, formats)} />
-          <p className={styles.keptText}>{interpolate(words.kept.text, { roi: formats.percent(kept.roi) })}</p>
-        </>
-      )}
-      <RoiPlot words={words.plot} earned={kept.grossProfit} choices={choices} formats={formats} />
-    </>
-  );
-}
+/** A month of other inputs than the form's: what the form itself leads to stays hidden. */
+const example: RoiInputs & { position: number } = {
+  volume: 1200,
+  position: 3,
+  rate: clickRate(3),
+  conversion: 2.5,
+  value: 900,
+  investment: 1200,
+};
 
-/**
- * The defaults worked out, in words and as a result would show them. Shows before Calculate is
- * pressed, and without JavaScript.
- */
+/** The calculation in words. Shows before Calculate is pressed, and without JavaScript. */
 export function RoiExample({ words, heading, formats }: { words: RoiWords; heading: string; formats: Formats }) {
-  const estimate = estimateReturn(roiDefaults);
-  const { estimatedTraffic, conversions, revenue, profit, roi } = estimate;
+  const { estimatedTraffic, conversions, revenue, profit, roi } = estimateReturn(example);
   return (
     <Example
       heading={heading}
@@ -113,23 +128,21 @@ export function RoiExample({ words, heading, formats }: { words: RoiWords; headi
       text={
         <p>
           {interpolate(words.example, {
-            volume: formats.number(roiDefaults.volume),
-            position: roiDefaults.position,
-            rate: formats.percent(roiDefaults.rate),
+            volume: formats.number(example.volume),
+            position: example.position,
+            rate: formats.percent(example.rate),
             traffic: formats.number(estimatedTraffic),
-            conversion: formats.percent(roiDefaults.conversion),
+            conversion: formats.percent(example.conversion),
             conversions: formats.number(conversions),
-            value: formats.money(roiDefaults.value),
+            value: formats.money(example.value),
             revenue: formats.money(revenue),
-            investment: formats.money(roiDefaults.investment),
+            investment: formats.money(example.investment),
             profit: formats.money(profit),
-            roi: formats.percent(Math.round(roi)),
+            roi: formats.percent(shownRoi(roi)),
           })}
         </p>
       }
-    >
-      <RoiFigures words={words} choices={roiDefaults} estimate={estimate} formats={formats} />
-    </Example>
+    />
   );
 }
 
@@ -185,35 +198,22 @@ function RoiPlot({ words, earned, choices, formats }: RoiPlotProps) {
           }
         />
       </ChartFrame>
-      <PlotTable
-        summary={words.table}
-        label={words.title}
-        headings={[words.month, column, words.cumulativeCost, words.balance]}
-        rows={months
-          .slice(1)
-          .map(({ month, revenue, cost }) => [String(month), ...[revenue, cost, revenue - cost].map(money)])}
-      />
+      <details className={classNames(kit.more, styles.table)}>
+        <summary>{words.table}</summary>
+        <Scroll label={words.table} className={styles.scroll}>
+          <Table
+            label={words.title}
+            headings={[words.month, column, words.cumulativeCost, words.balance]}
+            rows={months
+              .slice(1)
+              .map(({ month, revenue, cost }) => [String(month), ...[revenue, cost, revenue - cost].map(money)])}
+          />
+        </Scroll>
+      </details>
       <ChartCaption>
         <span>{verdict}</span>
         <span>{choices.ramp === 0 ? words.noteFlat : interpolate(words.note, { months: choices.ramp })}</span>
       </ChartCaption>
     </figure>
-  );
-}
-
-type PlotTableProps = React.ComponentProps<typeof Table> & {
-  /** The label of the fold that holds the table. */
-  summary: string;
-};
-
-/** A plot's figures as a closed table. It goes on paper only when it's open. */
-export function PlotTable({ summary, className, ...table }: PlotTableProps) {
-  return (
-    <details className={classNames(kit.more, styles.table, className)}>
-      <summary>{summary}</summary>
-      <Scroll label={summary} className={styles.scroll}>
-        <Table {...table} />
-      </Scroll>
-    </details>
   );
 }

@@ -74,8 +74,8 @@ export function CurvePlot({ curve, words }: { curve: Curve; words: SearchConsole
 const targetPositions = 5;
 
 /**
- * Leads to the ROI calculator with the site's own rate at a position, and its range. The rates sit
- * in the link's fragment, as the calculator's own links have them, so they aren't sent.
+ * Leads to the ROI calculator with the site's own rate at a position. It sits in the link's
+ * fragment, as the calculator's own links have it, so it isn't sent.
  */
 export function Handoff({ curve, words }: { curve: Curve; words: SearchConsoleWords }) {
   const { paths } = useEdition();
@@ -99,12 +99,6 @@ export function Handoff({ curve, words }: { curve: Curve; words: SearchConsoleWo
 }
 
 /** Returns the calculator's parameters, percent with at most three decimals as it takes them. */
-function roiParameters({ position, rate = 0, low = rate, high = rate }: Curve[number]): URLSearchParams {
-  const rounded = (percent: number) => String(Math.round(percent * 1000) / 1000);
-  return new URLSearchParams({
-    position: String(position),
-    rate: rounded(rate),
-    rateLow: rounded(low),
-    rateHigh: rounded(high),
-  });
+function roiParameters({ position, rate = 0 }: Curve[number]): URLSearchParams {
+  return new URLSearchParams({ position: String(position), rate: String(Math.round(rate * 1000) / 1000) });
 }

@@ -1,7 +1,7 @@
 import type { RoiWords } from '../../../../content/tools/roi-calculator.schema.ts';
 import type { Formats } from '../../../../locale/formats.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
-import { balance, clickRate, shareOf } from './formula.ts';
+import { balance, clickRate, estimateReturn, lowerClickRates, shareOf, shownRoi } from './formula.ts';
 import { hasOwnFigures, type RoiChoices, roiLimits } from './inputs.ts';
 import { conversionWorth } from './own-figures.ts';
 
@@ -12,7 +12,7 @@ export function describeBasis(words: RoiWords, choices: RoiChoices, formats: For
     volume: formats.number(choices.volume),
     position: choices.position,
     rate: formats.percent(choices.rate),
-    curve: curveName(words, choices),
+    source: rateSource(words, choices),
     conversion: formats.percent(choices.conversion),
     value: formats.money(choices.value),
     investment: formats.money(choices.investment),
@@ -29,11 +29,31 @@ export function describeBasis(words: RoiWords, choices: RoiChoices, formats: For
     : [basis];
 }
 
+/** Returns whether the click-through rate is the preset of its position. */
+function hasPresetRate({ position, rate }: RoiChoices): boolean {
+  return rate === clickRate(position);
+}
+
+/** Returns where the click-through rate comes from: the preset, or the visitor's own figure. */
+function rateSource({ result }: RoiWords, choices: RoiChoices): string {
+  return hasPresetRate(choices) ? result.presetRate : result.ownRate;
+}
+
 /**
- * Returns where the click-through rate comes from: the chosen curve, or the visitor's own figure.
+ * Returns the same result at the lower click rate of its position in a sentence. There's none for a
+ * rate of the visitor's own, which no published curve bounds.
  */
-export function curveName({ fields, result }: RoiWords, { curve, position, rate }: RoiChoices): string {
-  return rate === clickRate(curve, position) ? fields.curve.options[curve] : result.ownRate;
+export function describeLower({ lower }: RoiWords, choices: RoiChoices, formats: Formats): string | undefined {
+  if (!hasPresetRate(choices)) {
+    return undefined;
+  }
+  const rate = clickRate(choices.position, lowerClickRates);
+  const { estimatedTraffic, roi } = estimateReturn({ ...choices, rate });
+  return interpolate(lower.text, {
+    rate: formats.percent(rate),
+    traffic: formats.number(estimatedTraffic),
+    roi: formats.percent(shownRoi(roi)),
+  });
 }
 
 /**

@@ -4,10 +4,10 @@ import {
   annualProjection,
   axisTicks,
   breakEvenMonth,
-  clickCurves,
   clickRate,
   clickRates,
   estimateReturn,
+  lowerClickRates,
   paidAdsEquivalent,
   presentRate,
   projectYear,
@@ -15,6 +15,7 @@ import {
   roiMessage,
   roiTier,
   shareOf,
+  shownRoi,
   showsTip,
 } from './formula.ts';
 
@@ -86,31 +87,35 @@ describe('estimateReturn', () => {
 
 describe('click rates', () => {
   it('are fixed for positions 1 to 5', () => {
-    expect([1, 2, 3, 4, 5].map((position) => clickRate('standard', position))).toEqual([28.5, 15.7, 11, 8, 7.2]);
+    expect([1, 2, 3, 4, 5].map((position) => clickRate(position))).toEqual([28.5, 15.7, 11, 8, 7.2]);
   });
 
   it('with an AI Overview start at what Ahrefs measured, and follow its losses', () => {
-    expect(clickRates.overview[0]).toBe(1.6);
+    expect(lowerClickRates[0]).toBe(1.6);
     const scale = 3.7 / 28.5;
     const loss = (position: number) => (position === 2 ? 0.508 : 0.464 - ((position - 3) * (0.464 - 0.194)) / 7);
-    for (const [index, rate] of clickRates.overview.entries()) {
+    for (const [index, rate] of lowerClickRates.entries()) {
       if (index > 0) {
-        expect(rate).toBeCloseTo((clickRates.standard[index] ?? 0) * scale * (1 - loss(index + 1)), 1);
+        expect(rate).toBeCloseTo((clickRates[index] ?? 0) * scale * (1 - loss(index + 1)), 1);
       }
     }
   });
 
-  it.each(clickCurves)('of the %s curve never rise with the position', (curve) => {
-    expect(clickRates[curve]).toHaveLength(10);
-    expect(clickRates[curve]).toEqual(clickRates[curve].toSorted((a, b) => b - a));
+  it.each([
+    [clickRates, 10],
+    [lowerClickRates, 5],
+  ])('never rise with the position: %j', (rates, count) => {
+    expect(rates).toHaveLength(count);
+    expect(rates).toEqual(rates.toSorted((a, b) => b - a));
   });
 
   it('take the nearest target outside 1 to 5', () => {
-    expect([clickRate('standard', -3), clickRate('standard', 99)]).toEqual([28.5, 7.2]);
+    expect([-3, 99].map((position) => clickRate(position))).toEqual([28.5, 7.2]);
+    expect([-3, 99].map((position) => clickRate(position, lowerClickRates))).toEqual([1.6, 0.6]);
   });
 
   it('go on to position 10 for what a page has today, and are 0 below', () => {
-    expect([10, 11, 80].map((position) => presentRate('standard', position))).toEqual([2.5, 0, 0]);
+    expect([10, 11, 80].map(presentRate)).toEqual([2.5, 0, 0]);
   });
 });
 
@@ -154,6 +159,32 @@ describe('roiMessage', () => {
     expect(roiMessage(0, 1500)).toBe('even');
     expect(roiMessage(-0.01, 1500)).toBe('negative');
     expect(roiMessage(866, 1500)).toBe('excellent');
+  });
+});
+
+describe('shownRoi', () => {
+  it.each([
+    [2600 / 3, 866.67],
+    [200.01, 200.01],
+    [200.0007, 200.01],
+    [200, 200],
+    [199.9999, 200],
+    [0.001, 0.01],
+    [-0.001, -0.01],
+    [0, 0],
+    [-100 / 3, -33.33],
+  ])('shows %d as %d', (roi, shown) => {
+    expect(shownRoi(roi)).toBe(shown);
+  });
+
+  it('never contradicts the message, and is off by less than a hundredth', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -100, max: 1e6, noNaN: true }), (roi) => {
+        const shown = shownRoi(roi);
+        expect(roiMessage(shown, 1)).toBe(roiMessage(roi, 1));
+        expect(Math.abs(shown - roi)).toBeLessThanOrEqual(0.01);
+      }),
+    );
   });
 });
 
@@ -223,7 +254,6 @@ describe('axisTicks', () => {
   it('returns a few round values up to the top', () => {
     expect(axisTicks(137_750)).toEqual([0, 50_000, 100_000]);
     expect(axisTicks(0)).toEqual([0]);
-    expect(axisTicks(22_000, -14_000)).toEqual([-10_000, 0, 10_000, 20_000]);
   });
 
   it('returns two to five for any top', () => {

@@ -69,6 +69,16 @@ export function roiMessage(roi: number, investment: number): RoiTier | 'even' | 
   return roi === 0 ? 'even' : roiTier(roi);
 }
 
+/**
+ * Returns a return as it's shown: with up to two decimals, and never on the other side of a limit
+ * between two messages. 200.0004 is excellent, so it isn't shown as 200.
+ */
+export function shownRoi(roi: number): number {
+  const near = [Math.round, Math.ceil, Math.floor].map((round) => round(roi * 100) / 100);
+  // A zero with a minus sign would print as -0.
+  return (near.find((value) => roiMessage(value, 1) === roiMessage(roi, 1)) ?? roi) + 0;
+}
+
 /** Returns the position of the quality marker, 0 to 100. */
 export function qualityMarker(roi: number): number {
   return Math.min(100, Math.max(0, (roi + 100) / 4));
@@ -92,43 +102,31 @@ export function showsTip(conversions: number): boolean {
   return conversions < 10;
 }
 
-/** Where the shares of clicks come from. `standard` is the default. */
-export const clickCurves = ['standard', 'searches', 'overview'] as const;
-
-export type ClickCurve = (typeof clickCurves)[number];
-
-/** The lowest position to aim for. The curves go on to 10 for what a page has today. */
+/** The lowest position to aim for. The curve goes on to 10 for what a page has today. */
 const lowestTarget = 5;
 
 /**
- * Click-through rates in percent for positions 1 to 10.
- *
- * `standard`: SISTRIX, 2020, mobile results in its panel; 1 to 5 are fixed (product.md, "ROI
- * calculator"). `searches`: seoClarity, 2021, the United States, counting searches without a click
- * too. `overview`: with an AI Overview. Position 1 is what Ahrefs measured in December 2025, for
- * informational searches on desktops. The others are derived: the standard curve on Ahrefs's scale
- * (3.7 expected at position 1), less the loss that Ahrefs found at position 2 (50.8%), 3 (46.4%),
- * and 10 (19.4%), on a straight line between 3 and 10.
+ * Click-through rates in percent for positions 1 to 10: SISTRIX, 2020, mobile results in its panel.
+ * 1 to 5 are fixed (product.md, "ROI calculator").
  */
-export const clickRates: Record<ClickCurve, readonly number[]> = {
-  standard: [28.5, 15.7, 11, 8, 7.2, 5.1, 4, 3.2, 2.8, 2.5],
-  searches: [9.13, 5.07, 3.6, 2.61, 1.95, 1.46, 1.1, 0.93, 0.75, 0.66],
-  overview: [1.6, 1, 0.8, 0.6, 0.6, 0.4, 0.4, 0.3, 0.3, 0.3],
-};
+export const clickRates: readonly number[] = [28.5, 15.7, 11, 8, 7.2, 5.1, 4, 3.2, 2.8, 2.5];
+
+/**
+ * Click-through rates in percent for positions 1 to 5 with an AI Overview. Position 1 is what Ahrefs
+ * measured in December 2025, for informational searches on desktops. The others are derived: the
+ * curve above on Ahrefs's scale (3.7 expected at position 1), less the loss that Ahrefs found at
+ * position 2 (50.8%), 3 (46.4%), and 10 (19.4%), on a straight line between 3 and 10.
+ */
+export const lowerClickRates: readonly number[] = [1.6, 1, 0.8, 0.6, 0.6];
 
 /** Returns the rate in percent at a target position, or at the nearest one from 1 to 5. */
-export function clickRate(curve: ClickCurve, position: number): number {
-  return clickRates[curve][Math.min(lowestTarget, Math.max(1, Math.round(position))) - 1] ?? 0;
+export function clickRate(position: number, rates = clickRates): number {
+  return rates[Math.min(lowestTarget, Math.max(1, Math.round(position))) - 1] ?? 0;
 }
 
 /** Returns the rate in percent at today's position. Below position 10 it's taken as 0. */
-export function presentRate(curve: ClickCurve, position: number): number {
-  return clickRates[curve][Math.round(position) - 1] ?? 0;
-}
-
-/** Returns the curve with this name, or the standard one. */
-export function curveNamed(name: string | undefined): ClickCurve {
-  return clickCurves.find((curve) => curve === name) ?? 'standard';
+export function presentRate(position: number): number {
+  return clickRates[Math.round(position) - 1] ?? 0;
 }
 
 /** Total dollars at the end of a month, 0 to 12. */
@@ -155,26 +153,20 @@ export function breakEvenMonth(months: readonly PlotMonth[]): number | undefined
   return months.find(({ month, revenue, cost }) => month > 0 && revenue > 0 && revenue >= cost)?.month;
 }
 
-/**
- * Returns round values for a plot's vertical axis: at most five from 0 to `top`, and those of the
- * same step down to `bottom`, which is 0 or less.
- */
-export function axisTicks(top: number, bottom = 0): number[] {
-  const span = top - bottom;
-  if (!(span > 0)) {
+/** Returns at most five round values from 0 to `top` for a plot's vertical axis. */
+export function axisTicks(top: number): number[] {
+  if (!(top > 0)) {
     return [0];
   }
-  const power = 10 ** Math.floor(Math.log10(span / 3));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => span / size <= 4) ?? span;
-  const first = Math.ceil(bottom / step);
-  // A zero with a minus sign would print as -0.
-  return Array.from({ length: Math.floor(top / step) - first + 1 }, (_, index) => (first + index) * step + 0);
+  const power = 10 ** Math.floor(Math.log10(top / 3));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => top / size <= 4) ?? top;
+  return Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => index * step);
 }
 
 /**
  * Returns the share of the full figure, 0 to 1: half a cosine, the way the tide rises by the rule
  * of twelfths.
  */
-export function tideLevel(month: number, ramp: number): number {
+function tideLevel(month: number, ramp: number): number {
   return month >= ramp ? 1 : (1 - Math.cos((Math.PI * month) / ramp)) / 2;
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clickCurves, estimateReturn } from './formula.ts';
+import { estimateReturn } from './formula.ts';
 import {
   hasOwnFigures,
-  hasRanges,
   type NumberField,
   numberFields,
   parameterNames,
@@ -12,6 +11,7 @@ import {
   roiDefaults,
   roiLimits,
   toAddress,
+  usesFold,
 } from './inputs.ts';
 
 describe('readLink', () => {
@@ -19,9 +19,8 @@ describe('readLink', () => {
     expect(readLink({})).toEqual(roiDefaults);
   });
 
-  it('sets the rate by position and curve when the link has none', () => {
+  it('sets the rate by position when the link has none', () => {
     expect(readLink({ position: '3' }).rate).toBe(11);
-    expect(readLink({ position: '3', curve: 'overview' }).rate).toBe(0.8);
   });
 
   it('falls back to the default for each hostile value alone', () => {
@@ -32,7 +31,6 @@ describe('readLink', () => {
       value: '<script>',
       investment: '9'.repeat(500),
       position: '6',
-      curve: '__proto__',
       ramp: '7',
       keyword: 'x'.repeat(5000),
     });
@@ -59,9 +57,8 @@ describe('toAddress', () => {
       keyword: fc.constantFrom('', 'café & bar = 100 %', 'a#b?c'),
       volume: fc.integer({ min: 0, max: 100_000_000 }),
       position: fc.integer({ min: 1, max: 5 }),
-      curve: fc.constantFrom(...clickCurves),
       rate: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
-      conversion: fc.integer({ min: 2, max: 200 }).map((twentieths) => twentieths / 20),
+      conversion: fc.integer({ min: 1, max: 100 }).map((tenths) => tenths / 10),
       value: fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100),
       investment: fc.integer({ min: 0, max: 10_000_000 }),
       ramp: fc.constantFrom(0, 3, 6, 9, 12),
@@ -69,11 +66,6 @@ describe('toAddress', () => {
       close: fc.nat(100),
       now: fc.nat(1_000_000),
       click: fc.integer({ min: 0, max: 10_000 }).map((cents) => cents / 100),
-      ranges: fc.constantFrom(
-        {},
-        { volume: { low: 0 } },
-        { volume: { high: 100_000_000 }, ramp: { low: 0, high: 36 } },
-      ),
     });
     fc.assert(
       fc.property(choices, (given) => {
@@ -113,41 +105,27 @@ describe('readForm', () => {
     expect(readForm({ ...typed, [field]: String(limit) }).choices).toMatchObject({ [field]: limit });
   });
 
-  it('takes a rate of 0.25 percent and leaves out empty optional fields', () => {
-    const { choices } = readForm({
-      ...typed,
-      conversion: '0,25',
-      margin: '',
-      close: '35',
-      volumeLow: '',
-      rateHigh: '40',
-    });
-    expect(choices).toMatchObject({ conversion: 0.25, margin: 100, close: 35, ranges: { rate: { high: 40 } } });
-    expect(choices?.ranges.volume).toBeUndefined();
+  it('refuses a conversion rate between two steps of 0.1', () => {
+    for (const conversion of ['0.25', '0,25', '2.55', '9.99']) {
+      expect(readForm({ ...typed, conversion })).toEqual({ faults: { conversion: 'offStep' } });
+    }
+    expect(readForm({ ...typed, conversion: '0.3' }).choices?.conversion).toBe(0.3);
   });
 
-  it('takes a low and a high that are what is expected', () => {
-    const { choices } = readForm({ ...typed, volume: '5000', volumeLow: '5000', volumeHigh: '5000' });
-    expect(choices?.ranges).toEqual({ volume: { low: 5000, high: 5000 } });
-  });
-
-  it('names a low above and a high below what is expected', () => {
-    expect(readForm({ ...typed, volumeLow: '6000', rateHigh: '20', valueLow: 'x', now: '-1' })).toEqual({
-      faults: { volumeLow: 'lowAbove', rateHigh: 'highBelow', valueLow: 'unreadable', now: 'below' },
-    });
+  it('takes empty optional fields as their defaults, and names a faulty one', () => {
+    expect(readForm({ ...typed, margin: '', close: '35' }).choices).toMatchObject({ margin: 100, close: 35 });
+    expect(readForm({ ...typed, now: '-1' })).toEqual({ faults: { now: 'below' } });
   });
 });
 
 describe('the optional inputs', () => {
   it('count only when they change something', () => {
-    expect([hasOwnFigures(roiDefaults), hasRanges(roiDefaults)]).toEqual([false, false]);
-    expect(hasRanges({ ...roiDefaults, ranges: { volume: { low: 5000, high: 5000 } } })).toBe(false);
-    expect(hasRanges({ ...roiDefaults, ranges: { volume: { low: 4000 } } })).toBe(true);
+    expect([hasOwnFigures(roiDefaults), usesFold(roiDefaults)]).toEqual([false, false]);
     expect(hasOwnFigures({ ...roiDefaults, now: 20 })).toBe(true);
+    expect(usesFold({ ...roiDefaults, ramp: 0 })).toBe(true);
   });
 
   it('fall back one by one in a broken link', () => {
-    const { ranges, margin } = readLink({ volumeLow: '9999', volumeHigh: '6000', margin: '400' });
-    expect({ ranges, margin }).toEqual({ ranges: { volume: { high: 6000 } }, margin: 100 });
+    expect(readLink({ close: '50', margin: '400' })).toMatchObject({ close: 50, margin: 100 });
   });
 });

@@ -32,7 +32,7 @@ describe('keepReturn', () => {
       volume: fc.nat(1_000_000),
       value: fc.nat(100_000),
       investment: fc.nat(100_000),
-      conversion: fc.integer({ min: 2, max: 200 }).map((twentieths) => twentieths / 20),
+      conversion: fc.integer({ min: 1, max: 100 }).map((tenths) => tenths / 10),
     });
     fc.assert(
       fc.property(inputs, (given) => {
@@ -78,15 +78,15 @@ describe('findThresholds', () => {
 
   it("doesn't count the visits of today, and takes off margin and close rate", () => {
     const { conversion, traffic, customers } = findThresholds({ ...roiDefaults, now: 425 }, 1425);
-    expect({ conversion, traffic, customers }).toEqual({ conversion: 0.25, traffic: 550, customers: 3 });
+    expect({ conversion, traffic, customers }).toEqual({ conversion: 0.3, traffic: 550, customers: 3 });
     expect(findThresholds({ ...roiDefaults, close: 50, margin: 50 }, 1425).customers).toBe(12);
   });
 
   it('gives a rate that the field takes, and that earns the investment back as the estimate rounds', () => {
     const choices = { ...roiDefaults, volume: 1000, rate: 8, value: 1500, investment: 1400 };
     const { conversion } = findThresholds(choices, 80);
-    expect(conversion).toBe(0.65);
-    expect(estimateReturn({ ...choices, conversion: 0.65 }).conversions).toBe(1);
+    expect(conversion).toBe(0.7);
+    expect(estimateReturn({ ...choices, conversion: 0.7 }).conversions).toBe(1);
     expect(estimateReturn({ ...choices, conversion: 0.6 }).conversions).toBe(0);
   });
 
@@ -97,7 +97,7 @@ describe('findThresholds', () => {
         fc.record({
           volume: fc.integer({ min: 1, max: 100_000 }),
           rate: fc.integer({ min: 1, max: 1000 }).map((tenths) => tenths / 10),
-          conversion: fc.integer({ min: 2, max: 200 }).map((twentieths) => twentieths / 20),
+          conversion: fc.integer({ min: 1, max: 100 }).map((tenths) => tenths / 10),
           value: cents(5000),
           investment: cents(20_000),
           now: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2000 })),
@@ -111,13 +111,13 @@ describe('findThresholds', () => {
           const profitAt = (other: object, traffic = estimate.estimatedTraffic) =>
             keepReturn({ ...choices, ...other }, { estimatedTraffic: traffic }).profit;
           const rate = found.conversion;
-          const lower = (rate ?? 0) - 0.05;
+          const lower = (rate ?? 0) - 0.1;
           const rateHolds =
             rate === null ||
             (checkNumber(String(rate), roiLimits.conversion).fault === undefined &&
               profitAt({ conversion: rate }) >= 0 &&
               estimateReturn({ ...choices, conversion: rate }).profit >= 0 &&
-              (lower < 0.1 || profitAt({ conversion: lower }) < 0));
+              (lower < 0.09 || profitAt({ conversion: lower }) < 0));
           const { traffic } = found;
           const trafficHolds =
             traffic === null ||
