@@ -40,7 +40,7 @@ export function registerCallPages(
   app.get('/calls', (request, reply) => answer(request, reply, hoursNow()));
 
   app.post('/calls/feed', (_request, reply) => {
-    inbox.use((database) => writeSetting(database, 'feed', randomBytes(tokenBytes).toString('hex')));
+    inbox.write((database) => writeSetting(database, 'feed', randomBytes(tokenBytes).toString('hex')));
     return reply.redirect('/calls?done=feed', 303);
   });
 
@@ -61,7 +61,7 @@ export function registerCallPages(
   function answer(request: FastifyRequest, reply: FastifyReply, hours: HoursForm | undefined): FastifyReply {
     const context = { ...contextOf(request), here: '/calls' };
     const { done } = queryOf(request);
-    const page = inbox.use((database) => {
+    const page = inbox.read((database) => {
       const key = settingIn(database, 'feed');
       return callsPage(context, {
         calls: nextCalls(database, context.now),

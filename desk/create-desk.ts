@@ -164,7 +164,7 @@ export function createDesk({
     const context = contextOf(request);
     const state = stateOf(request);
     const checks = await checksOf(context);
-    const page = inbox.use((database) => {
+    const page = inbox.read((database) => {
       const { rows, total, page: shown } = listInquiries(database, state);
       return inquiriesPage(context, {
         state: { ...state, page: shown },
@@ -183,7 +183,7 @@ export function createDesk({
 
   function download(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const state = stateOf(request);
-    const table = inbox.use((database) => [...inquiriesCsv(readInquiries(database, state), zone)].join(''));
+    const table = inbox.read((database) => [...inquiriesCsv(readInquiries(database, state), zone)].join(''));
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="inquiries.csv"')
@@ -197,7 +197,7 @@ export function createDesk({
       const { reference } = request.params as { reference: string };
       return deleted.has(reference) ? reply.redirect(`/?done=deleted&about=${reference}`) : missing(request, reply);
     }
-    inbox.use((database) => noteRead(database, inquiry.reference, new Date(now())));
+    inbox.write((database) => noteRead(database, inquiry.reference, new Date(now())));
     const notice = noticeOf(request, context);
     const page = inquiryPage(context, {
       inquiry,
@@ -244,13 +244,13 @@ export function createDesk({
       () => undefined,
     );
     const mails = environment.SMTP_URL !== undefined || (await serverMails());
-    return inbox.use((database) => runChecks(database, environment, { ...context, nextPublication, mails }));
+    return inbox.read((database) => runChecks(database, environment, { ...context, nextPublication, mails }));
   }
 
   function changeStage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { stage } = parseInput(stageSchema, valuesOf(request));
     return change(request, reply, 'stage', (reference) =>
-      inbox.use((database) => saveProgress(database, reference, { stage }, new Date(now()))),
+      inbox.write((database) => saveProgress(database, reference, { stage }, new Date(now()))),
     );
   }
 
@@ -273,25 +273,25 @@ export function createDesk({
       return reply.code(422).type('text/html; charset=utf-8').send(page);
     }
     return change(request, reply, 'notes', (reference) =>
-      inbox.use((database) => saveProgress(database, reference, result.output, new Date(now()))),
+      inbox.write((database) => saveProgress(database, reference, result.output, new Date(now()))),
     );
   }
 
   function accept(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     return change(request, reply, 'accept', (reference) =>
-      inbox.use((database) => acceptInquiry(database, reference, new Date(now()))),
+      inbox.write((database) => acceptInquiry(database, reference, new Date(now()))),
     );
   }
 
   function spam(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     return change(request, reply, 'spam', (reference) =>
-      inbox.use((database) => markSpam(database, reference, new Date(now()))),
+      inbox.write((database) => markSpam(database, reference, new Date(now()))),
     );
   }
 
   function remove(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { reference } = request.params as { reference: string };
-    const gone = inbox.use((database) => deleteInquiry(database, reference));
+    const gone = inbox.write((database) => deleteInquiry(database, reference));
     if (!gone) {
       return missing(request, reply);
     }
@@ -305,7 +305,7 @@ export function createDesk({
     if (!gone) {
       return missing(request, reply);
     }
-    inbox.use((database) => putBack(database, gone));
+    inbox.write((database) => putBack(database, gone));
     deleted.delete(reference);
     return reply.redirect(`/inquiries/${reference}?done=undone`, 303);
   }
@@ -324,7 +324,7 @@ export function createDesk({
       return reply.redirect(`/inquiries/${reference}?done=past-call`, 303);
     }
     const isDone =
-      wanted !== undefined && inbox.use((database) => changeCall(database, reference, wanted, new Date(now())));
+      wanted !== undefined && inbox.write((database) => changeCall(database, reference, wanted, new Date(now())));
     return reply.redirect(`/inquiries/${reference}?done=${isDone ? 'call' : 'no-call'}`, 303);
   }
 
@@ -346,13 +346,13 @@ export function createDesk({
 
   function undo(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { change } = parseInput(changeSchema, valuesOf(request));
-    const reference = inbox.use((database) => undoChange(database, change));
+    const reference = inbox.write((database) => undoChange(database, change));
     return reply.redirect(reference ? `/inquiries/${reference}?done=undone` : '/', 303);
   }
 
   function find(request: FastifyRequest): Inquiry | undefined {
     const { reference } = request.params as { reference: string };
-    return inbox.use((database) => findInquiry(database, reference));
+    return inbox.read((database) => findInquiry(database, reference));
   }
 
   function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -406,7 +406,7 @@ export function createDesk({
     if (done === 'deleted') {
       return deletionNotice(deleted.get(about), context);
     }
-    const inquiry = about ? inbox.use((database) => findInquiry(database, about)) : undefined;
+    const inquiry = about ? inbox.read((database) => findInquiry(database, about)) : undefined;
     if (!inquiry || !change) {
       return undefined;
     }

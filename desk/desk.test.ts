@@ -311,7 +311,15 @@ describe('inquiries', () => {
     await inbox.claim('mail', { owner: 'host/1/x', lease: 1000, at: start });
     const tables = ['enquiry', 'letter', 'letter_attempt', 'progress', 'undo'];
     const rows = (): unknown =>
-      file.use((database) => tables.map((table) => database.prepare(`SELECT * FROM ${table}`).all()));
+      file.read((database) =>
+        tables.map((table) =>
+          database
+            .prepare(`SELECT * FROM ${table}`)
+            .all()
+            // Its newest line in the second copy is another one.
+            .map(({ copied, ...row }) => row),
+        ),
+      );
     const before = rows();
     const answer = await visitor.post(`/inquiries/${reference}/delete`, {});
     expect(rows()).toEqual(tables.map(() => []));
@@ -334,7 +342,7 @@ describe('inquiries', () => {
     await visitor.post(`/inquiries/${reference}/put-back`, {});
     expect(new Set(records().map((record) => record.reference))).toEqual(new Set([reference, later]));
     expect((await visitor.get('/?view=won')).body).toContain(reference);
-    const letters = file.use((database) => database.prepare('SELECT DISTINCT enquiry_id FROM letter').all());
+    const letters = file.read((database) => database.prepare('SELECT DISTINCT enquiry_id FROM letter').all());
     expect(letters).toHaveLength(2);
   });
 
@@ -710,7 +718,7 @@ describe('the desk', () => {
   it('never says that mail is fine while it’s off', () => {
     const { file, environment, clock } = openDesk();
     const said = (mails: boolean) =>
-      file.use((database) =>
+      file.read((database) =>
         runChecks(database, environment, { words, now: clock.now, nextPublication: undefined, mails }),
       )[0];
     expect(said(false)).toMatchObject({ isWell: false, words: words.health.mailOff });
@@ -722,7 +730,7 @@ describe('the desk', () => {
     const { now } = clock;
     const said = (nextPublication: string | undefined) =>
       file
-        .use((database) => runChecks(database, environment, { words, now, nextPublication, mails: true }))
+        .read((database) => runChecks(database, environment, { words, now, nextPublication, mails: true }))
         .find(({ name }) => name === words.health.publication);
     expect(said(undefined)).toMatchObject({ isWell: true, words: words.health.nothingScheduled });
     expect(said(new Date(now + hour).toISOString())?.isWell).toBe(true);
@@ -734,7 +742,7 @@ describe('the desk', () => {
     const { file, environment, clock } = openDesk();
     const { now } = clock;
     const said = (calendar: Parameters<typeof keepCalendar>[0]) =>
-      file.use((database) => {
+      file.write((database) => {
         perform(database, keepCalendar(calendar));
         const checks = runChecks(database, environment, { words, now, nextPublication: undefined, mails: true });
         return checks.find(({ name }) => name === words.health.calendar)?.isWell;
@@ -747,7 +755,7 @@ describe('the desk', () => {
 
   it('shows any page of 10,000 inquiries in a tenth of a second of processor time', async () => {
     const { file, enter } = openDesk();
-    file.use((database) => {
+    file.write((database) => {
       database.exec(`WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 10000)
         INSERT INTO enquiry (reference, received_at, status, reasons, name, email, phone, company, service, budget, message, digest)
         SELECT 'TM-' || n, strftime('%Y-%m-%dT%H:%M:%SZ', 1700000000 + n * 600, 'unixepoch'), 'accepted', '[]', 'Name ' || n,
@@ -1006,7 +1014,7 @@ function openDesk({
   }
   function count(pages: Record<string, { views: number; bots: number }>, missing: Record<string, number> = {}): void {
     const counts = { pages: new Map(Object.entries(pages)), missing: new Map(Object.entries(missing)) };
-    file.use((database) => perform(database, addCounts(counts, { at: clock.now, isClockSound: true })));
+    file.write((database) => perform(database, addCounts(counts, { at: clock.now, isClockSound: true })));
   }
   return { app, doors, file, inbox, environment, clock, store, records, enter, count };
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { type EnquiryField, enquiryFields } from '../enquiry/enquiry.ts';
 import * as calls from '../enquiry/inbox/calls.ts';
 import { acceptSuspect, deleteEnquiry } from '../server/inbox/records/enquiry-records.ts';
-import { numberIn, perform, run, transaction } from '../server/inbox/records/transaction.ts';
+import { numberIn, perform, run } from '../server/inbox/records/transaction.ts';
 import { fold } from '../text/fold.ts';
 
 /** Where an inquiry stands (product.md, "Owner's desk"). */
@@ -169,23 +169,21 @@ export function nextCalls(database: DatabaseSync, now: number): calls.OwnersCall
  * call has begun, or there is none.
  */
 export function changeCall(database: DatabaseSync, reference: string, startsAt: number | 'cancel', now: Date): boolean {
-  return transaction(database, () => {
-    const call = findInquiry(database, reference)?.call;
-    if (!call) {
-      return false;
-    }
-    const moment = { at: now.getTime(), running: numberIn(database, 'running') };
-    const length = Date.parse(call.endsAt) - Date.parse(call.startsAt);
-    const change =
-      startsAt === 'cancel'
-        ? calls.cancelCall({ reference }, moment)
-        : calls.moveCall(
-            { reference },
-            { startsAt, endsAt: startsAt + length, buffer: 0, ownZone: call.ownZone, isUnconfirmed: false },
-            moment,
-          );
-    return perform(database, change) === 'done';
-  });
+  const call = findInquiry(database, reference)?.call;
+  if (!call) {
+    return false;
+  }
+  const moment = { at: now.getTime(), running: numberIn(database, 'running') };
+  const length = Date.parse(call.endsAt) - Date.parse(call.startsAt);
+  const change =
+    startsAt === 'cancel'
+      ? calls.cancelCall({ reference }, moment)
+      : calls.moveCall(
+          { reference },
+          { startsAt, endsAt: startsAt + length, buffer: 0, ownZone: call.ownZone, isUnconfirmed: false },
+          moment,
+        );
+  return perform(database, change) === 'done';
 }
 
 /**
@@ -198,18 +196,16 @@ export function saveProgress(
   changes: Partial<Progress>,
   now: Date,
 ): number | undefined {
-  return transaction(database, () => {
-    const found = progressOf(database, reference);
-    if (!found) {
-      return undefined;
-    }
-    const { id, progress } = found;
-    const { followUp, ...others } = changes;
-    const next = { ...(progress ?? none), ...others, ...(followUp !== undefined && { follow_up: followUp }) };
-    const answered_at = next.stage === 'new' ? null : (next.answered_at ?? now.toISOString());
-    writeProgress(database, id, { ...next, answered_at });
-    return remember(database, id, now, { progress });
-  });
+  const found = progressOf(database, reference);
+  if (!found) {
+    return undefined;
+  }
+  const { id, progress } = found;
+  const { followUp, ...others } = changes;
+  const next = { ...(progress ?? none), ...others, ...(followUp !== undefined && { follow_up: followUp }) };
+  const answered_at = next.stage === 'new' ? null : (next.answered_at ?? now.toISOString());
+  writeProgress(database, id, { ...next, answered_at });
+  return remember(database, id, now, { progress });
 }
 
 /** Takes the mark off a suspect and mails it. Returns as `saveProgress` does. */
@@ -244,25 +240,23 @@ function judge(database: DatabaseSync, reference: string, now: Date, work: () =>
  * the inquiry's reference, or undefined when there's nothing to undo.
  */
 export function undoChange(database: DatabaseSync, change: number): string | undefined {
-  return transaction(database, () => {
-    const row = database.prepare('DELETE FROM undo WHERE id = ? RETURNING enquiry_id, before').get(change);
-    if (!row) {
-      return undefined;
-    }
-    const id = Number(row.enquiry_id);
-    const before = JSON.parse(String(row.before)) as Before;
-    if ('mark' in before) {
-      putMarkBack(database, id, before.mark);
-    } else if ('status' in before) {
-      const { reasons } = database.prepare('SELECT reasons FROM enquiry WHERE id = ?').get(id) ?? {};
-      putMarkBack(database, id, { status: 'suspect', reasons: String(reasons) });
-    } else if (before.progress) {
-      writeProgress(database, id, before.progress);
-    } else {
-      database.prepare('DELETE FROM progress WHERE enquiry_id = ?').run(id);
-    }
-    return String(database.prepare('SELECT reference FROM enquiry WHERE id = ?').get(id)?.reference);
-  });
+  const row = database.prepare('DELETE FROM undo WHERE id = ? RETURNING enquiry_id, before').get(change);
+  if (!row) {
+    return undefined;
+  }
+  const id = Number(row.enquiry_id);
+  const before = JSON.parse(String(row.before)) as Before;
+  if ('mark' in before) {
+    putMarkBack(database, id, before.mark);
+  } else if ('status' in before) {
+    const { reasons } = database.prepare('SELECT reasons FROM enquiry WHERE id = ?').get(id) ?? {};
+    putMarkBack(database, id, { status: 'suspect', reasons: String(reasons) });
+  } else if (before.progress) {
+    writeProgress(database, id, before.progress);
+  } else {
+    database.prepare('DELETE FROM progress WHERE enquiry_id = ?').run(id);
+  }
+  return String(database.prepare('SELECT reference FROM enquiry WHERE id = ?').get(id)?.reference);
 }
 
 /** The value before a change: the notes, or the mark. `status` alone is how earlier versions wrote a mark. */
@@ -334,23 +328,20 @@ const tablesOfInquiry = ['enquiry', 'letter', 'letter_attempt', 'progress', 'cal
  * it, or undefined without such an inquiry.
  */
 export function deleteInquiry(database: DatabaseSync, reference: string): Deleted | undefined {
-  const deleted = transaction(database, () => {
-    const inquiry = findInquiry(database, reference);
-    const own = 'enquiry_id = (SELECT id FROM enquiry WHERE reference = :reference)';
-    const where = {
-      enquiry: 'reference = :reference',
-      letter: own,
-      letter_attempt: `letter_id = (SELECT id FROM letter WHERE ${own})`,
-      progress: own,
-      call: own,
-      undo: own,
-    };
-    const rowsOf = (table: keyof typeof where): Row[] =>
-      database.prepare(`SELECT * FROM ${table} WHERE ${where[table]}`).all({ reference });
-    const rows = Object.fromEntries(tablesOfInquiry.map((table) => [table, rowsOf(table)])) as Deleted['rows'];
-    return inquiry && { inquiry, rows };
-  });
-  return deleted && deleteEnquiry(database, reference) ? deleted : undefined;
+  const inquiry = findInquiry(database, reference);
+  const own = 'enquiry_id = (SELECT id FROM enquiry WHERE reference = :reference)';
+  const where = {
+    enquiry: 'reference = :reference',
+    letter: own,
+    letter_attempt: `letter_id = (SELECT id FROM letter WHERE ${own})`,
+    progress: own,
+    call: own,
+    undo: own,
+  };
+  const rowsOf = (table: keyof typeof where): Row[] =>
+    database.prepare(`SELECT * FROM ${table} WHERE ${where[table]}`).all({ reference });
+  const rows = Object.fromEntries(tablesOfInquiry.map((table) => [table, rowsOf(table)])) as Deleted['rows'];
+  return inquiry && deleteEnquiry(database, reference) ? { inquiry, rows } : undefined;
 }
 
 /**
@@ -358,54 +349,52 @@ export function deleteInquiry(database: DatabaseSync, reference: string): Delete
  * backup, stays as it is.
  */
 export function putBack(database: DatabaseSync, { rows, inquiry }: Deleted): void {
-  transaction(database, () => {
-    if (findInquiry(database, inquiry.reference)) {
-      return;
+  if (findInquiry(database, inquiry.reference)) {
+    return;
+  }
+  const has = (table: string, id: SQLOutputValue | undefined): boolean =>
+    database.prepare(`SELECT 1 FROM ${table} WHERE id = ?`).get(id ?? null) !== undefined;
+  // Its id, or its letter's, may be another's by now.
+  const ids: Record<string, SQLOutputValue> = {};
+  for (const table of tablesOfInquiry) {
+    for (const row of rows[table]) {
+      const { id: old, ...values } = { ...row, ...changesOf(table, row) };
+      const id = has(table, old) ? null : (old ?? null);
+      const named = { id, ...values };
+      const columns = Object.keys(named);
+      const { lastInsertRowid } = database
+        .prepare(
+          `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`,
+        )
+        .run(named);
+      ids[table] = Number(lastInsertRowid);
     }
-    const has = (table: string, id: SQLOutputValue | undefined): boolean =>
-      database.prepare(`SELECT 1 FROM ${table} WHERE id = ?`).get(id ?? null) !== undefined;
-    // Its id, or its letter's, may be another's by now.
-    const ids: Record<string, SQLOutputValue> = {};
-    for (const table of tablesOfInquiry) {
-      for (const row of rows[table]) {
-        const { id: old, ...values } = { ...row, ...changesOf(table, row) };
-        const id = has(table, old) ? null : (old ?? null);
-        const named = { id, ...values };
-        const columns = Object.keys(named);
-        const { lastInsertRowid } = database
-          .prepare(
-            `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`,
-          )
-          .run(named);
-        ids[table] = Number(lastInsertRowid);
-      }
-    }
+  }
 
-    function changesOf(table: (typeof tablesOfInquiry)[number], row: Row): Row {
-      switch (table) {
-        case 'enquiry': {
-          const isPosted = database
-            .prepare('SELECT 1 FROM enquiry WHERE form_key = ? AND digest = ?')
-            .get(row['form_key'] ?? null, row['digest'] ?? null);
-          return {
-            ...(isPosted && { form_key: null }),
-            ...(!has('letter', row['digest_id']) && { digest_id: null }),
-          };
-        }
-        case 'letter_attempt':
-          return { letter_id: ids['letter'] ?? null };
-        case 'call':
-          return { enquiry_id: ids['enquiry'] ?? null, ...(isTaken(row) && { state: 'canceled' }) };
-        default:
-          return { enquiry_id: ids['enquiry'] ?? null };
+  function changesOf(table: (typeof tablesOfInquiry)[number], row: Row): Row {
+    switch (table) {
+      case 'enquiry': {
+        const isPosted = database
+          .prepare('SELECT 1 FROM enquiry WHERE form_key = ? AND digest = ?')
+          .get(row['form_key'] ?? null, row['digest'] ?? null);
+        return {
+          ...(isPosted && { form_key: null }),
+          ...(!has('letter', row['digest_id']) && { digest_id: null }),
+        };
       }
+      case 'letter_attempt':
+        return { letter_id: ids['letter'] ?? null };
+      case 'call':
+        return { enquiry_id: ids['enquiry'] ?? null, ...(isTaken(row) && { state: 'canceled' }) };
+      default:
+        return { enquiry_id: ids['enquiry'] ?? null };
     }
+  }
 
-    function isTaken({ starts_at: from, ends_at: to }: Row): boolean {
-      const values = { blockedFrom: from ?? null, blockedUntil: to ?? null };
-      return database.prepare(`SELECT 1 FROM call WHERE ${calls.overlaps}`).get(values) !== undefined;
-    }
-  });
+  function isTaken({ starts_at: from, ends_at: to }: Row): boolean {
+    const values = { blockedFrom: from ?? null, blockedUntil: to ?? null };
+    return database.prepare(`SELECT 1 FROM call WHERE ${calls.overlaps}`).get(values) !== undefined;
+  }
 }
 
 function remember(database: DatabaseSync, id: number, now: Date, before: object): number {

@@ -19,7 +19,7 @@ export function registerSitePages(
   app.get('/pages', (request, reply) => {
     const context = contextOf(request);
     const { days, by: origin } = parseInput(pagesSchema, queryOf(request));
-    const found = inbox.use((database) => ({
+    const found = inbox.read((database) => ({
       ...readPages(database, { days, origin, now: context.now }),
       searches: readSearches(database, { days, now: context.now }),
     }));
@@ -56,7 +56,7 @@ export function registerSitePages(
     const context = { ...contextOf(request), here: '/not-found' };
     const pages = targets();
     const solved = new Set([...pages, ...redirectedPaths()]);
-    const { paths, others } = inbox.use((database) =>
+    const { paths, others } = inbox.read((database) =>
       readMissing(database, { now: context.now, isSolved: (path) => solved.has(path) }),
     );
     const lines = paths.map((line) => ({ ...line, target: likelyTarget(line.path, pages) }));

@@ -189,10 +189,7 @@ export function eventWords(event: InboxEvent, { events: words }: OwnerWords): st
     case 'marker-missing':
       return words.markerMissing(path);
     case 'inbox-replaced':
-    case 'inbox-changed': {
-      const rescue = event.rescued ? words.rescued(event.rescued) : words.notRescued;
-      return `${words.changed(path, event.event === 'inbox-replaced')} ${rescue}`;
-    }
+      return words.replaced(path);
     case 'wal-vanished':
       return words.walVanished(path);
     case 'inbox-thread-ended':

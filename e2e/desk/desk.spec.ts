@@ -71,7 +71,9 @@ test.describe('a call at the desk', () => {
         language: 'Spanish',
         call: { ...call, isUnconfirmed: false },
       };
-      inbox.use((database) => perform(database, storeEnquiry(submission, { at: now, running: 0, isClockSound: true })));
+      inbox.write((database) =>
+        perform(database, storeEnquiry(submission, { at: now, running: 0, isClockSound: true })),
+      );
     };
     const today = Math.floor(now / hour) * hour + hour;
     book('Ana Later', today + 2 * day);

@@ -194,6 +194,8 @@ export const releasedSteps = [
   DROP INDEX enquiry_judged;
   ALTER TABLE enquiry DROP COLUMN judged;
   `,
+  // The number of the inquiry's last line in the server's second copy.
+  'ALTER TABLE enquiry ADD COLUMN copied INTEGER',
 ];
 
 /** SQL for whether a text has an at sign or seven digits, wherever they stand. */

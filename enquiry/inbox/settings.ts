@@ -14,6 +14,8 @@ export type Setting =
   | 'test-running'
   /** The form key of a test inquiry that is under way. */
   | 'test-key'
+  /** The number of the last change that the second copy has. */
+  | 'copied'
   /** Counts the owner's requests to try all letters at once. */
   | 'retries'
   /** The alarms that last, as JSON, where no process lives long enough to remember them. */

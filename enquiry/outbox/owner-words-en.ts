@@ -103,11 +103,8 @@ export const english = {
     created: (path: string) =>
       `The server started with a new, empty inbox: ${path}\nIf it isn’t the first start, the folder with your inquiries was missing. Stop the server, put the folder back, and start it again.`,
     markerMissing: (path: string) => `The file "inbox-id" next to ${path} was missing, so the server wrote it again.`,
-    changed: (path: string, isReplaced: boolean) =>
-      `${isReplaced ? `Another file replaced ${path}` : `Another program wrote to ${path} or its log`} while the server was running. The form can’t take messages until you repair it: stop the server, run "npm run enquiries -- salvage", and start it again.`,
-    rescued: (file: string) => `Every confirmed inquiry is in ${file}.`,
-    notRescued:
-      'The server couldn’t copy everything it still had. The files are as it found them in a folder that starts with "replaced-", next to the inbox. Add them with "npm run enquiries -- salvage FILE".',
+    replaced: (path: string) =>
+      `Another file replaced ${path} while the server was running. What it had confirmed is in the second copy, so no inquiry is lost. Please don’t replace files there while the server runs.`,
     walVanished: (path: string) =>
       `The log next to ${path} was deleted while the server was running. Its contents are in the main file, and no inquiry is lost. Please don’t delete files there while the server runs.`,
     threadEnded: (path: string) =>

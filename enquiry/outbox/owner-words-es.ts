@@ -100,11 +100,8 @@ export const spanish: SaidToOwner = {
     created: (path) =>
       `El servidor arrancó con un buzón nuevo y vacío: ${path}\nSi no es la primera vez que arranca, faltaba la carpeta de tus mensajes. Detén el servidor, devuelve la carpeta a su lugar y arráncalo otra vez.`,
     markerMissing: (path) => `Faltaba el archivo "inbox-id" junto a ${path}, así que el servidor lo escribió de nuevo.`,
-    changed: (path, isReplaced) =>
-      `${isReplaced ? `Otro archivo reemplazó a ${path}` : `Otro programa escribió en ${path} o en su registro`} con el servidor en marcha. El formulario no puede recibir mensajes hasta que lo repares: detén el servidor, ejecuta "npm run enquiries -- salvage" y arráncalo otra vez.`,
-    rescued: (file) => `Todos los mensajes confirmados están en ${file}.`,
-    notRescued:
-      'El servidor no pudo copiar todo lo que aún tenía. Los archivos están como los encontró, en una carpeta cuyo nombre empieza por "replaced-", junto al buzón. Agrégalos con "npm run enquiries -- salvage ARCHIVO".',
+    replaced: (path) =>
+      `Otro archivo reemplazó a ${path} con el servidor en marcha. Lo que ya había confirmado está en la segunda copia, así que no se perdió ningún mensaje. No reemplaces archivos ahí mientras el servidor esté en marcha.`,
     walVanished: (path) =>
       `Alguien borró el registro junto a ${path} con el servidor en marcha. Su contenido está en el archivo principal y no se perdió ningún mensaje. No borres archivos ahí mientras el servidor funciona.`,
     threadEnded: (path) =>

@@ -139,7 +139,7 @@ describe('what the host reads besides', () => {
       d1_databases: [{ binding: 'INBOX', database_id: 'id-of-the-database' }],
       triggers: { crons: ['* * * * *'] },
     });
-    const steps = await Promise.all(releasedSteps.map((_, index) => read(`migrations/000${index + 1}_inbox.sql`)));
+    const steps = await Promise.all(releasedSteps.map((_, index) => read(`migrations/${stepName(index)}`)));
     expect(steps.map((step) => step.trim())).toEqual(releasedSteps.map((step) => expect.stringContaining(step.trim())));
   });
 
@@ -147,7 +147,7 @@ describe('what the host reads besides', () => {
     const database = new DatabaseSync(':memory:');
     database.exec('CREATE TABLE applied (name TEXT)');
     for (const index of releasedSteps.keys()) {
-      const name = `000${index + 1}_inbox.sql`;
+      const name = stepName(index);
       database.exec(`${await read(`migrations/${name}`)}\nINSERT INTO applied VALUES ('${name}');`);
     }
     expect(database.prepare('SELECT count(*) AS count FROM applied').get()?.count).toBe(releasedSteps.length);
@@ -171,4 +171,8 @@ async function serveAsset(request: Request): Promise<Response> {
   const file = decodeURIComponent(new URL(request.url).pathname.slice(1));
   const isThere = Object.hasOwn(manifest.files, file);
   return isThere ? new Response(await readFile(join(build.directory, file))) : new Response('', { status: 404 });
+}
+
+function stepName(index: number): string {
+  return `${String(index + 1).padStart(4, '0')}_inbox.sql`;
 }

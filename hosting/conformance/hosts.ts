@@ -52,7 +52,7 @@ async function startNode({ client }: BuiltSite, settings: Record<string, string>
     output: () => server.output(),
     openFeed: async (token) => {
       const inbox = createInboxFile({ directory: state });
-      inbox.use((database) => writeSetting(database, 'feed', token));
+      inbox.write((database) => writeSetting(database, 'feed', token));
       inbox.close();
     },
     // It sends by itself.
@@ -96,7 +96,7 @@ async function startWorkerd({ cloudflare }: BuiltSite, settings: Record<string, 
       return recordsIn(databasePath(local));
     },
     output: () => running.output(),
-    openFeed: (token) => pull((inbox) => inbox.use((database) => writeSetting(database, 'feed', token))),
+    openFeed: (token) => pull((inbox) => inbox.write((database) => writeSetting(database, 'feed', token))),
     deliver: () => running.schedule(),
     killAndRestart: async () => {
       host.address = await running.restart();

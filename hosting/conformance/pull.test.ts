@@ -40,7 +40,7 @@ describe('the owner’s side of workerd', () => {
       const { file: inbox } = localInbox();
       const read = async () => {
         await pullInquiries({ inbox, address: host.address, secret: exportSecret });
-        return inbox.use((database) =>
+        return inbox.read((database) =>
           ['SELECT path, views FROM page_view', 'SELECT path, requests FROM missing_path'].map((sql) =>
             database
               .prepare(sql)

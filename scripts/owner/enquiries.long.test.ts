@@ -1,9 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { startServer } from '../../server/testing/child-server.ts';
@@ -74,76 +74,41 @@ describe('backups from the command line', () => {
     });
     await server.kill('SIGKILL');
     const restored = runTool(directory, ['restore']);
-    expect(restored).toMatchObject({ status: 0, stdout: expect.stringContaining('Restored 20 inquiries') });
-    expect(JSON.parse(runTool(directory, ['--json']).stdout)).toHaveLength(20);
-    const kept = /salvage (\S+)/u.exec(restored.stdout)?.[1] ?? '';
-    expect(runTool(directory, ['salvage', kept]).stdout).toContain('Added 1 inquiry');
+    expect(restored).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/Restored 21 inquiries: 20 inquiries from .*1 inquiry from the second copy/u),
+    });
     const again = await startServer(environment);
     onTestFinished(() => again.kill('SIGKILL').then(() => undefined));
     expect((await again.post(formFields({ name: 'New' }))).status).toBe(200);
     expect(JSON.parse(runTool(directory, ['--json']).stdout)).toHaveLength(22);
     expect(runTool(directory, ['backups']).stdout).toMatch(/-manual\.sqlite/u);
   });
-});
 
-describe('a repair from the command line', () => {
-  it('saves what a server acknowledged before its log was cut, which refuses from then on and says so everywhere', async () => {
-    const directory = temporaryFolder();
-    const trap = await startMailTrap();
-    onTestFinished(trap.close);
-    const server = await startServer({
-      SITE_DIR: siteFolder(),
-      DATA_DIR: directory,
-      BACKUP_DIR: temporaryFolder(),
-      LOG_LEVEL: 'warn',
-      SMTP_URL: trap.url,
-      ENQUIRY_TO: 'owner@site.example',
-    });
+  it.each([
+    ['is damaged', (path: string) => truncateSync(path, 9000)],
+    ['is gone', (path: string) => rmSync(path)],
+  ])('says at a start that the database %s and what to do, and stores nothing until it’s done', async (_what, harm) => {
+    const { directory, reference, suspect } = filledInbox();
+    harm(databasePath(directory));
+    const environment = { SITE_DIR: siteFolder(), DATA_DIR: directory, LOG_LEVEL: 'silent' };
+    const server = await startServer(environment);
     onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
-    const answers = [await server.post(formFields({ name: 'First' }))];
-    // The server empties its log in a pause, unless someone reads. An empty log has nothing to lose.
-    const reader = new DatabaseSync(databasePath(directory), { readOnly: true });
-    reader.exec('BEGIN; SELECT * FROM enquiry');
-    for (let index = 1; index < 26; index += 1) {
-      answers.push(await server.post(formFields({ name: `Client ${index}` })));
-    }
-    truncateSync(`${databasePath(directory)}-wal`, 9000);
-    reader.close();
-    expect((await server.post(formFields({ name: 'Lost' }))).status).toBe(503);
-    const health = await fetch(`${server.address}/healthz`);
-    expect([health.status, await health.json()]).toMatchObject([
-      503,
-      { inbox: false, events: ['inbox-created', 'inbox-changed'] },
-    ]);
-    expect((await server.post(formFields({ name: 'Lost' }))).status).toBe(503);
-    expect(server.output()).toContain('inbox-changed');
-    await vi.waitFor(() => expect(trap.letters.join()).toContain('npm run enquiries -- salvage'), { timeout: 600_000 });
+    expect(server.output()).toMatch(/CANNOT BE STORED.*npm run enquiries -- restore/u);
+    expect((await server.post(formFields())).status).toBe(503);
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(503);
     await server.kill('SIGTERM');
-    const rescued = /"rescued":"([^"]+)"/u.exec(server.output())?.[1] ?? '';
-    const environment = { BACKUP_DIR: join(rescued, '..') };
-    const asked = runTool(directory, ['salvage'], environment);
-    expect(asked).toMatchObject({ status: 1, stderr: expect.stringContaining('Nothing was replaced') });
-    expect(asked.stdout).toMatch(/enquiry +26 saved/u);
-    expect(runTool(directory, ['salvage', '--yes'], environment)).toMatchObject({
+    expect(runTool(directory, ['restore'])).toMatchObject({
       status: 0,
-      stdout: expect.stringContaining('in place'),
+      stdout: expect.stringContaining('Restored 2 inquiries'),
     });
-    const references = answers.map(({ body }) => body.reference);
-    expect(
-      JSON.parse(runTool(directory, ['--json']).stdout).map(({ reference }: { reference: string }) => reference),
-    ).toEqual(references);
-  });
-
-  it('fails while anything is missing, and names it', () => {
-    const { directory, reference } = filledInbox();
-    const path = databasePath(directory);
-    const bytes = readFileSync(path);
-    const page = Math.floor(bytes.indexOf('=HYPERLINK') / 4096) * 4096;
-    writeFileSync(path, bytes.fill(0xab, page, page + 4096));
-    const { status, stderr } = runTool(directory, ['salvage', '--yes']);
-    expect([status, stderr.includes('in place')]).toEqual([1, true]);
-    expect(runTool(directory, ['salvage']).stdout).toContain('enquiry');
-    expect(reference).toMatch(/^TM-/u);
+    const again = await startServer(environment);
+    onTestFinished(() => again.kill('SIGKILL').then(() => undefined));
+    expect((await again.post(formFields())).status).toBe(200);
+    const listed = JSON.parse(runTool(directory, ['--json']).stdout).map(
+      (each: { reference: string }) => each.reference,
+    );
+    expect(listed).toEqual([reference, suspect, expect.any(String)]);
   });
 });
 

@@ -3,7 +3,6 @@
  * says what else there is.
  */
 import { existsSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -14,6 +13,7 @@ import { oldestWaiting } from '../../enquiry/inbox/letters.ts';
 import { readManifest } from '../../hosting/manifest.ts';
 import { listBackups, openInbox } from '../../server/backup/backup.ts';
 import { type Environment, readEnvironment } from '../../server/environment.ts';
+import { hasCopy } from '../../server/inbox/copy/lines.ts';
 import { readMarker } from '../../server/inbox/file/folder.ts';
 import { databasePath, type InboxFile } from '../../server/inbox/file/inbox-file.ts';
 import { readInbox } from '../../server/inbox/file/read-only.ts';
@@ -44,9 +44,8 @@ const help = `Usage: npm run enquiries -- [command] [options]
 
   backup                make a checked copy now; the server makes one every day
   backups               list the copies, newest first
-  restore [FILE]        replace the inbox with a copy (the newest, or FILE); stop the server first
-  salvage [FILE]        repair a damaged inbox (stop the server first), or add what FILE still has
-                        (says what it can save and asks; --yes: without asking)
+  restore [FILE]        build the inbox again from a copy (the newest, or FILE) and what was confirmed since;
+                        stop the server first
 
   --json, --csv         the list in another format; --csv can't start a spreadsheet formula
   --since YYYY-MM-DD    only what came in on or after that day of your clock
@@ -63,7 +62,6 @@ type Options = {
   all: boolean;
   since?: string | undefined;
   suspects: boolean;
-  yes: boolean;
 };
 
 /** Runs a command, and returns the exit code. Prints why it fails. */
@@ -90,7 +88,6 @@ async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<number
       since: { type: 'string' },
       suspects: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -109,14 +106,10 @@ async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<number
   if (command === 'pull') {
     return say(await commands.pull(environment, rest[0], options.all));
   }
-  if (command === 'salvage') {
-    return say(
-      await commands.salvage(rest[0], environment, (found, question) => confirm(found, question, options.yes)),
-    );
-  }
   const path = databasePath(environment.DATA_DIR);
   if (!existsSync(path)) {
-    if (readMarker(environment.DATA_DIR) !== undefined || listBackups(environment.BACKUP_DIR).length > 0) {
+    const { DATA_DIR, BACKUP_DIR } = environment;
+    if (readMarker(DATA_DIR) !== undefined || hasCopy(DATA_DIR) || listBackups(BACKUP_DIR).length > 0) {
       throw new Error(
         `${path} is missing, and an inbox was here. Stop the server, and run "npm run enquiries -- restore".`,
       );
@@ -226,18 +219,6 @@ async function zoneOf({ SITE_DIR }: Environment): Promise<string> {
 /** Writes piece by piece, as fast as whoever reads takes it. */
 function write(pieces: Iterable<string>): Promise<void> {
   return pipeline(Readable.from(pieces), process.stdout, { end: false });
-}
-
-/** Shows what was found, then asks the owner; without a terminal, only `--yes` is a yes. */
-async function confirm(found: commands.Outcome, question: string, isAgreed: boolean): Promise<boolean> {
-  say(found);
-  if (isAgreed || !process.stdin.isTTY) {
-    return isAgreed;
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question} (y/N) `);
-  terminal.close();
-  return /^y(?:es)?$/iu.test(answer.trim());
 }
 
 function say({ lines, isWell }: commands.Outcome): number {

@@ -4,9 +4,9 @@ import { prepareTest } from '../../enquiry/inbox/counts.ts';
 import { zonedMoment } from '../../enquiry/outbox/owner-words.ts';
 import { postTestInquiry, serverMails } from '../../enquiry/outbox/test-inquiry.ts';
 import { type Backup, isSoundBackup, listBackups, makeBackup, openInbox } from '../../server/backup/backup.ts';
-import { restoreBackup } from '../../server/backup/restore.ts';
-import { addMissing, beginSalvage, type Findings, isComplete } from '../../server/backup/salvage.ts';
+import { restoreInbox } from '../../server/backup/restore.ts';
 import type { Environment } from '../../server/environment.ts';
+import { hasCopy } from '../../server/inbox/copy/lines.ts';
 import type { InboxFile } from '../../server/inbox/file/inbox-file.ts';
 import {
   acceptSuspect,
@@ -15,7 +15,7 @@ import {
   retryDelivery,
 } from '../../server/inbox/records/enquiry-records.ts';
 import { applyRetention, keepMarked, trustClock } from '../../server/inbox/records/retention.ts';
-import { perform, transaction } from '../../server/inbox/records/transaction.ts';
+import { perform } from '../../server/inbox/records/transaction.ts';
 import { pullInquiries } from './pull.ts';
 
 /** A command's output, a line at a time, and whether all of it worked. */
@@ -47,7 +47,7 @@ export function referenceIn(typed: string): string {
 
 export function accept(inbox: InboxFile, references: readonly string[]): Outcome {
   return forEach(references, (reference) =>
-    inbox.use((database) => acceptSuspect(database, reference, Date.now()))
+    inbox.write((database) => acceptSuspect(database, reference, Date.now()))
       ? `${reference} is accepted; you get its email.`
       : undefined,
   );
@@ -55,7 +55,7 @@ export function accept(inbox: InboxFile, references: readonly string[]): Outcome
 
 export function remove(inbox: InboxFile, references: readonly string[], { BACKUP_COUNT }: Environment): Outcome {
   return forEach(references, (reference) =>
-    inbox.use((database) => deleteEnquiry(database, reference))
+    inbox.write((database) => deleteEnquiry(database, reference))
       ? `${reference} is deleted. Copies of it leave the daily backups after ${BACKUP_COUNT} days.`
       : undefined,
   );
@@ -63,21 +63,21 @@ export function remove(inbox: InboxFile, references: readonly string[], { BACKUP
 
 export function keep(inbox: InboxFile, references: readonly string[]): Outcome {
   if (references.includes('all')) {
-    const kept = inbox.use((database) => keepMarked(database, undefined, Date.now()));
+    const kept = inbox.write((database) => keepMarked(database, undefined, Date.now()));
     return well(`${kept} marked inquiries are kept; their time starts over.`);
   }
   return forEach(references, (reference) =>
-    inbox.use((database) => keepMarked(database, reference, Date.now())) > 0 ? `${reference} is kept.` : undefined,
+    inbox.write((database) => keepMarked(database, reference, Date.now())) > 0 ? `${reference} is kept.` : undefined,
   );
 }
 
 export function retry(inbox: InboxFile): Outcome {
-  return well(`${inbox.use(retryDelivery)} waiting emails are due now; the running server sends them.`);
+  return well(`${inbox.write(retryDelivery)} waiting emails are due now; the running server sends them.`);
 }
 
 /** Applies the retention now, by the same rules as the server does every day. */
 export function purge(inbox: InboxFile, { RETENTION_MONTHS: months }: Environment): Outcome {
-  const result = inbox.use((database) =>
+  const result = inbox.write((database) =>
     applyRetention(database, { now: Date.now(), running: inbox.running(database), build: undefined, months }),
   );
   if (result.clock !== undefined) {
@@ -95,13 +95,13 @@ export function purge(inbox: InboxFile, { RETENTION_MONTHS: months }: Environmen
 
 export function believeClock(inbox: InboxFile, zone: string): Outcome {
   const now = Date.now();
-  inbox.use((database) => trustClock(database, now));
+  inbox.write((database) => trustClock(database, now));
   return well(`OK, this machine’s clock is right: it’s ${zonedMoment(now, zone, 'en-US')}.`);
 }
 
 export async function backUp(inbox: InboxFile, { BACKUP_DIR, BACKUP_COUNT }: Environment): Promise<Outcome> {
   const request = { directory: BACKUP_DIR, keep: BACKUP_COUNT, kind: 'manual', at: Date.now() } as const;
-  return well(backupWords(await inbox.use((database) => makeBackup(database, request))));
+  return well(backupWords(await inbox.read((database) => makeBackup(database, request))));
 }
 
 export function listAllBackups({ BACKUP_DIR }: Environment): Outcome {
@@ -109,92 +109,25 @@ export function listAllBackups({ BACKUP_DIR }: Environment): Outcome {
   return well(...(paths.length > 0 ? paths : [`No backups in ${BACKUP_DIR}.`]));
 }
 
-/** Restores the named backup, or the newest that is sound. */
+/** Restores the named backup, or the newest that is sound, with all that the second copy has. */
 export function restore(file: string | undefined, { DATA_DIR, BACKUP_DIR }: Environment): Outcome {
-  const chosen = file ?? listBackups(BACKUP_DIR).find(isSoundBackup);
-  if (chosen === undefined) {
-    return { lines: [`There’s no intact backup in ${BACKUP_DIR}.`], isWell: false };
+  const backup = file ?? listBackups(BACKUP_DIR).find(isSoundBackup);
+  if (backup === undefined && !hasCopy(DATA_DIR)) {
+    return {
+      lines: [`There’s neither an intact backup in ${BACKUP_DIR} nor a second copy in ${DATA_DIR}.`],
+      isWell: false,
+    };
   }
-  const { enquiries, kept } = restoreBackup(DATA_DIR, chosen, Date.now());
+  const { enquiries, added, unreadable, kept } = restoreInbox(DATA_DIR, backup, Date.now());
   return well(
-    `Restored ${countOf(enquiries)} from ${chosen}.`,
-    ...(kept
+    `Restored ${countOf(enquiries)}: ${countOf(enquiries - added)} from ${backup ?? 'no backup'}, ${countOf(added)} from the second copy alone.`,
+    ...(unreadable > 0
       ? [
-          `The files it replaced are in ${kept}.`,
-          `To add what only they have: npm run enquiries -- salvage ${kept}/enquiries.sqlite`,
+          `${unreadable} lines of the second copy can’t be read. A line that a power cut left unfinished was never confirmed; if there are more, check the disk.`,
         ]
       : []),
+    ...(kept ? [`The files it replaced are in ${kept}.`] : []),
   );
-}
-
-/**
- * Repairs a damaged inbox, or adds to it what another file still has. Says first what would be
- * saved; `confirm` gets the question and decides. Nothing is replaced before, and it isn't well
- * while anything may be missing.
- */
-export async function salvage(
-  file: string | undefined,
-  environment: Environment,
-  confirm: (outcome: Outcome, question: string) => Promise<boolean>,
-): Promise<Outcome> {
-  const { DATA_DIR, BACKUP_DIR } = environment;
-  if (file !== undefined) {
-    const inbox = openInbox(environment);
-    try {
-      const findings = addMissing(inbox, file, Date.now());
-      return {
-        lines: [`Added ${countOf(findings.fromBackup.length)} from ${file}.`, ...findingLines(findings)],
-        isWell: isComplete(findings),
-      };
-    } finally {
-      inbox.close();
-    }
-  }
-  const found = beginSalvage(DATA_DIR, listBackups(BACKUP_DIR), Date.now());
-  try {
-    const lines = [
-      ...(found.backup ? [`The backup is ${found.backup}.`] : [`There is no backup in ${BACKUP_DIR}.`]),
-      ...findingLines(found),
-    ];
-    if (!(await confirm({ lines, isWell: true }, 'Put the saved rows in the place of the inbox?'))) {
-      return { lines: ['Nothing was replaced. To put it in place: npm run enquiries -- salvage --yes'], isWell: false };
-    }
-    const kept = found.place();
-    return {
-      lines: [
-        'The saved rows are in place.',
-        ...(kept ? [`The files that were there are kept in ${kept}.`] : []),
-        ...(kept && found.leftOver.length > 0 ? [`What fits nowhere is kept in ${kept}/left-over.json.`] : []),
-      ],
-      isWell: isComplete(found),
-    };
-  } finally {
-    found.close();
-  }
-}
-
-/** Names that one screen can show. */
-const mostNamed = 50;
-
-function findingLines(findings: Findings): string[] {
-  const { tables, fromBackup, lost, brokenPages, leftOver, backup } = findings;
-  const named = (references: readonly string[]): string =>
-    [...references.slice(0, mostNamed), ...(references.length > mostNamed ? ['…'] : [])].join(' ');
-  return [
-    ...tables.map(
-      ({ table, inFile, inBackup, saved }) =>
-        `  ${table.padEnd(16)} ${String(saved).padStart(7)} saved: ${inFile} in the file${backup ? `, ${inBackup} in the backup` : ''}`,
-    ),
-    ...(backup && fromBackup.length > 0
-      ? [`Only the backup has these; delete again what you had deleted: ${named(fromBackup)}`]
-      : []),
-    ...(lost.length > 0 ? [`LOST, known by their references alone: ${named(lost)}`] : []),
-    ...(brokenPages > 0
-      ? [`${brokenPages} parts of the file can't be read: rows may be missing without a trace.`]
-      : []),
-    ...(leftOver.length > 0 ? [`${leftOver.length} rows or pieces of text fit nowhere.`] : []),
-    isComplete(findings) ? 'Nothing is missing, as far as the files can tell.' : 'NOT EVERYTHING COULD BE SAVED.',
-  ];
 }
 
 /**
@@ -224,7 +157,7 @@ export async function test(inbox: InboxFile, environment: Environment, address: 
   const key = randomUUID();
   const started = performance.now();
   const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  inbox.use((database) => transaction(database, () => perform(database, prepareTest(key))));
+  inbox.write((database) => perform(database, prepareTest(key)));
   let reference: string;
   try {
     reference = await postTestInquiry(address, key);
@@ -241,7 +174,7 @@ export async function test(inbox: InboxFile, environment: Environment, address: 
     return well(...lines, 'Email is off: SMTP_URL and ENQUIRY_TO are set neither for the server nor here.');
   }
   for (;;) {
-    const [record] = inbox.use((database) => [...listEnquiries(database, { reference })]);
+    const [record] = inbox.read((database) => [...listEnquiries(database, { reference })]);
     if (record?.delivery === 'sent') {
       return well(...lines, `Your mail server took its email after ${seconds()}. Check whether it’s in your mailbox.`);
     }

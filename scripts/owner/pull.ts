@@ -7,7 +7,7 @@ import { isSigned, signatureOf } from '../../enquiry/signature.ts';
 import { exportPath } from '../../hosting/cloudflare/export.ts';
 import type { InboxFile } from '../../server/inbox/file/inbox-file.ts';
 import { addPulled, takeCalls } from '../../server/inbox/records/enquiry-records.ts';
-import { perform, settingIn, transaction, writeSetting } from '../../server/inbox/records/transaction.ts';
+import { perform, settingIn, writeSetting } from '../../server/inbox/records/transaction.ts';
 
 /**
  * Clocks of the host's machines differ a little: what arrived so shortly before is asked for again,
@@ -41,35 +41,33 @@ export async function pullInquiries({
   all?: boolean;
   now?: () => number;
 }): Promise<Pulled> {
-  const known = all ? undefined : inbox.use((database) => settingIn(database, 'pulled-until'));
+  const known = all ? undefined : inbox.read((database) => settingIn(database, 'pulled-until'));
   let cursor: ExportCursor = {
     received_at: known === undefined ? '' : new Date(Date.parse(known) - overlap).toISOString(),
     reference: '',
   };
   const pulled: Pulled = { added: 0, known: 0, refused: [] };
-  const steps = inbox.use((database) => perform(database, listSteps()));
-  const feed = inbox.use((database) => settingIn(database, 'feed'));
+  const steps = inbox.read((database) => perform(database, listSteps()));
+  const feed = inbox.read((database) => settingIn(database, 'feed'));
   for (;;) {
     const { inquiries, calls } = await askForPage(cursor, { address, secret, now, steps, feed });
     const last = inquiries.at(-1);
     if (!last) {
-      inbox.use((database) => transaction(database, () => takeCalls(database, calls)));
+      inbox.write((database) => takeCalls(database, calls));
       await pullSums({ inbox, address, secret, all, now });
       return pulled;
     }
-    inbox.use((database) =>
-      transaction(database, () => {
-        for (const inquiry of inquiries) {
-          const result = addPulled(database, inquiry, now());
-          if (result === 'refused') {
-            pulled.refused.push(inquiry.reference);
-          } else {
-            pulled[result] += 1;
-          }
+    inbox.write((database) => {
+      for (const inquiry of inquiries) {
+        const result = addPulled(database, inquiry, now());
+        if (result === 'refused') {
+          pulled.refused.push(inquiry.reference);
+        } else {
+          pulled[result] += 1;
         }
-        writeSetting(database, 'pulled-until', last.received_at);
-      }),
-    );
+      }
+      writeSetting(database, 'pulled-until', last.received_at);
+    });
     cursor = last;
   }
 }
@@ -80,7 +78,7 @@ async function pullSums({
   all,
   ...host
 }: { inbox: InboxFile; all: boolean } & Parameters<typeof ask>[1]): Promise<void> {
-  const known = all ? undefined : inbox.use((database) => settingIn(database, 'sums-until'));
+  const known = all ? undefined : inbox.read((database) => settingIn(database, 'sums-until'));
   let cursor: SumCursor = { day: known ?? '', table: '', name: '' };
   for (;;) {
     const { sums } = v.parse(
@@ -93,12 +91,10 @@ async function pullSums({
     }
     const [table, day, name] = last;
     cursor = { day, table, name };
-    inbox.use((database) =>
-      transaction(database, () => {
-        perform(database, takeSums(sums));
-        writeSetting(database, 'sums-until', day);
-      }),
-    );
+    inbox.write((database) => {
+      perform(database, takeSums(sums));
+      writeSetting(database, 'sums-until', day);
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync, truncateSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
@@ -8,8 +8,7 @@ import { createInboxFile, databasePath } from '../inbox/file/inbox-file.ts';
 import { temporaryFolder } from '../testing/folders.ts';
 import { type LocalInbox, localInbox, referencesIn } from '../testing/inbox.ts';
 import { checkBackup, listBackups, makeBackupNow } from './backup.ts';
-import { restoreBackup } from './restore.ts';
-import { addMissing } from './salvage.ts';
+import { restoreInbox } from './restore.ts';
 
 const at = Date.UTC(2026, 10, 2);
 
@@ -80,7 +79,7 @@ describe('a backup', () => {
       beforeMigration: (database) =>
         made.push(makeBackupNow(database, { directory: join(directory, 'b'), kind: 'migration', keep: 3, at }).path),
     });
-    file.use(() => undefined);
+    file.read(() => undefined);
     file.close();
     expect(made).toHaveLength(1);
     const before = new DatabaseSync(made[0] ?? '', { readOnly: true });
@@ -100,55 +99,58 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('brings back what the backup held, past the log of the files that it replaces, and keeps those', async () => {
+  it('brings back what the backup and the second copy hold, past the log of the files that it replaces, and keeps those', async () => {
     const { inbox, store, file, directory, references } = filled(5);
     const { path } = await inbox.backup('daily', at);
     // More than the log holds at once, and a log that a crash left behind.
     for (let index = 0; index < 30; index += 1) {
-      store({ name: `Later ${index}` });
+      references.push(store({ name: `Later ${index}` }));
     }
     const crashed = temporaryFolder();
-    for (const name of ['enquiries.sqlite', 'enquiries.sqlite-wal', 'inbox-id']) {
-      copyFileSync(join(directory, name), join(crashed, name));
+    for (const name of ['enquiries.sqlite', 'enquiries.sqlite-wal', 'inbox-id', 'copy']) {
+      cpSync(join(directory, name), join(crashed, name), { recursive: true });
     }
     file.close();
-    const { enquiries, kept } = restoreBackup(crashed, path, at);
-    expect(enquiries).toBe(5);
-    const restored = localInbox({ directory: crashed });
-    expect(restored.records().map(({ reference }) => reference)).toEqual(references);
-    expect(addMissing(restored.file, join(kept ?? '', 'enquiries.sqlite'), at).fromBackup).toHaveLength(30);
-    expect(restored.records()).toHaveLength(35);
+    const { kept, ...restored } = restoreInbox(crashed, path, at);
+    expect(restored).toEqual({ enquiries: 35, added: 30, unreadable: 0 });
+    const after = localInbox({ directory: crashed });
+    expect(after.records().map(({ reference }) => reference)).toEqual(references);
+    expect(readdirSync(kept ?? '').sort()).toEqual(['enquiries.sqlite', 'enquiries.sqlite-wal']);
   });
 
-  it('changes nothing while a server runs on the inbox, or for a copy that is damaged', async () => {
+  it('changes nothing while a server runs on the inbox, or for a backup that is damaged', async () => {
     const { inbox, store, file, directory } = filled(5);
     const { path } = await inbox.backup('daily', at);
     const later = store({ name: 'Later' });
-    expect(() => restoreBackup(directory, path, at)).toThrow(/an open desk.*Stop it first/u);
+    expect(() => restoreInbox(directory, path, at)).toThrow(/an open desk.*Stop it first/u);
     file.close();
     truncateSync(path, 4096 * 3);
-    expect(() => restoreBackup(directory, path, at)).toThrow();
+    const before = readFileSync(databasePath(directory));
+    expect(() => restoreInbox(directory, path, at)).toThrow();
+    expect(readFileSync(databasePath(directory)).equals(before)).toBe(true);
     expect(referencesIn(directory)).toContain(later);
-    expect(existsSync(`${databasePath(directory)}.part`)).toBe(false);
   });
 
-  it('is for the owner’s account alone, whatever the copy and the folder were', async () => {
+  it('is for the owner’s account alone, whatever the backup and the folder were', async () => {
     const { inbox } = filled(1);
     const { path } = await inbox.backup('daily', at);
     chmodSync(path, 0o644);
     const directory = join(temporaryFolder(), 'open');
     mkdirSync(directory, { mode: 0o755 });
     chmodSync(directory, 0o755);
-    restoreBackup(directory, path, at);
-    const modes = [directory, databasePath(directory)].map((one) => statSync(one).mode & 0o777);
-    expect(modes).toEqual([0o700, 0o600]);
+    restoreInbox(directory, path, at);
+    const [month = ''] = readdirSync(join(directory, 'copy'));
+    const modes = [directory, databasePath(directory), join(directory, 'copy'), join(directory, 'copy', month)].map(
+      (one) => statSync(one).mode & 0o777,
+    );
+    expect(modes).toEqual([0o700, 0o600, 0o700, 0o600]);
   });
 
   it('works in an empty folder', async () => {
     const { inbox, references } = filled(3);
     const { path } = await inbox.backup('daily', at);
     const directory = join(temporaryFolder(), 'new');
-    expect(restoreBackup(directory, path, at)).toEqual({ enquiries: 3, kept: undefined });
+    expect(restoreInbox(directory, path, at)).toEqual({ enquiries: 3, added: 0, unreadable: 0, kept: undefined });
     expect(
       localInbox({ directory })
         .records()

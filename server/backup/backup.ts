@@ -15,7 +15,7 @@ import { createInboxFile, type InboxFile } from '../inbox/file/inbox-file.ts';
 /**
  * Why a backup was made. Each kind is counted apart, so that many of one never push out the others.
  */
-export type BackupKind = 'daily' | 'migration' | 'manual' | 'rescue';
+export type BackupKind = 'daily' | 'migration' | 'manual';
 
 export type Backup = {
   path: string;
@@ -140,14 +140,11 @@ function stampOf(name: string): string {
  * changes its shape.
  */
 export function openInbox({ DATA_DIR, BACKUP_DIR, BACKUP_COUNT }: Environment): InboxFile {
-  const backUp = (database: DatabaseSync, kind: BackupKind): string =>
-    makeBackupNow(database, { directory: BACKUP_DIR, keep: BACKUP_COUNT, kind, at: Date.now() }).path;
   return createInboxFile({
     directory: DATA_DIR,
     backups: BACKUP_DIR,
     beforeMigration: (database) => {
-      backUp(database, 'migration');
+      makeBackupNow(database, { directory: BACKUP_DIR, keep: BACKUP_COUNT, kind: 'migration', at: Date.now() });
     },
-    rescue: (database) => backUp(database, 'rescue'),
   });
 }

@@ -1,43 +1,50 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { identityOf, makePrivateFolder, migrate, syncToDisk } from '../inbox/file/database.ts';
-import { holdInbox, removeRepairNote, writeMarker } from '../inbox/file/folder.ts';
+import { copyFolder } from '../inbox/copy/lines.ts';
+import { createSecondCopy, type Step } from '../inbox/copy/second-copy.ts';
+import { identityOf, makePrivateFile, makePrivateFolder, migrate, syncToDisk } from '../inbox/file/database.ts';
+import { holdInbox, readMarker, writeMarker } from '../inbox/file/folder.ts';
 import { databasePath } from '../inbox/file/inbox-file.ts';
-import { settingIn } from '../inbox/records/transaction.ts';
+import { settingIn, transaction, writeSetting } from '../inbox/records/transaction.ts';
 import { checkBackup } from './backup.ts';
 
-export type Restored = {
+export type Restored = Step & {
   enquiries: number;
   /** Where the files lie that were replaced; undefined when there were none. */
   kept: string | undefined;
 };
 
 /**
- * Puts a copy in the place of the inbox. Takes the folder of the inbox, the path of the copy and
+ * Builds the inbox again from a backup and the second copy beside it, or from that copy alone, and
+ * puts it in the place of what is there. Takes the folder of the inbox, the path of the backup, and
  * the time of day in milliseconds. What was there is moved aside with its log: an old log beside a
  * restored file would undo the restore. Throws, and changes nothing, when a server runs on the
- * inbox or the copy is not sound.
+ * inbox or the backup is not sound.
  */
-export function restoreBackup(directory: string, copy: string, at: number): Restored {
+export function restoreInbox(directory: string, backup: string | undefined, at: number): Restored {
   makePrivateFolder(directory);
   const letGo = holdInbox(directory, { alone: true });
   try {
-    checkBackup(copy);
     const path = databasePath(directory);
     const part = `${path}.part`;
-    copyFileSync(copy, part);
+    rmSync(part, { force: true });
+    if (backup === undefined) {
+      makePrivateFile(part);
+    } else {
+      checkBackup(backup);
+      copyFileSync(backup, part);
+    }
     // A copy that was moved by hand may be readable by all, and so may the folder that was made for
     // it.
     chmodSync(part, 0o600);
     chmodSync(directory, 0o700);
-    const { id, enquiries } = makeCurrent(part);
+    const { id, ...found } = complete(part, directory);
     const kept = moveAside(directory, at);
     renameSync(part, path);
     syncToDisk(directory);
     writeMarker(directory, id);
-    removeRepairNote(directory);
-    return { enquiries, kept };
+    return { ...found, kept };
   } finally {
     letGo();
   }
@@ -47,7 +54,7 @@ export function restoreBackup(directory: string, copy: string, at: number): Rest
  * Moves the database and its log into a folder beside them. Returns that folder, or undefined if
  * there was nothing.
  */
-export function moveAside(directory: string, at: number): string | undefined {
+function moveAside(directory: string, at: number): string | undefined {
   const path = databasePath(directory);
   const present = [path, `${path}-wal`, `${path}-shm`].filter((file) => identityOf(file) !== undefined);
   if (present.length === 0) {
@@ -64,13 +71,22 @@ export function moveAside(directory: string, at: number): string | undefined {
   return folder;
 }
 
-/** Brings a copy to the newest shape. A copy from before the inbox had an id gets one. */
-function makeCurrent(path: string): { id: string; enquiries: number } {
-  const database = new DatabaseSync(path);
+/**
+ * Brings a database to the newest shape and adds what the second copy has. One from before the
+ * inbox had an id gets one, and a new one that of its folder.
+ */
+function complete(path: string, directory: string): Step & { id: string; enquiries: number } {
+  const database = new DatabaseSync(path, { enableForeignKeyConstraints: true });
   try {
+    database.exec('PRAGMA secure_delete = ON');
+    const isNew = database.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
     migrate(database);
+    const step = transaction(database, createSecondCopy(database, copyFolder(directory)).bringIntoStep);
+    if (isNew) {
+      writeSetting(database, 'inbox-id', readMarker(directory) ?? settingIn(database, 'inbox-id') ?? '');
+    }
     const count = database.prepare('SELECT count(*) AS count FROM enquiry').get()?.count;
-    return { id: settingIn(database, 'inbox-id') ?? '', enquiries: Number(count) };
+    return { ...step, id: settingIn(database, 'inbox-id') ?? '', enquiries: Number(count) };
   } finally {
     database.close();
     syncToDisk(path);

@@ -11,11 +11,10 @@ import { type Stored, type Submission, storeEnquiry } from '../../enquiry/inbox/
 import { addCounts, type Counts } from '../../enquiry/inbox/visits.ts';
 import { asError } from '../../enquiry/outbox/failure.ts';
 import { type Backup, type BackupKind, listBackups, makeBackup } from '../backup/backup.ts';
-import { probe } from './file/database.ts';
 import type { InboxFile } from './file/inbox-file.ts';
 import { clockFault } from './records/clock.ts';
 import { applyRetention } from './records/retention.ts';
-import { numberIn, perform, run, savepoint, settingIn, transaction } from './records/transaction.ts';
+import { numberIn, perform, run, savepoint, settingIn } from './records/transaction.ts';
 
 export type Operations = typeof operations;
 
@@ -44,22 +43,22 @@ export const operations = {
 
   /** Whether an inquiry with this reference is stored. */
   hasReference: ({ file }: OperationContext, reference: string): boolean =>
-    file.use((database) => perform(database, counts.hasReference(reference))),
+    file.read((database) => perform(database, counts.hasReference(reference))),
 
   /** Reads the inquiry that a token opens. */
   readPrivate: ({ file }: OperationContext, token: string): calls.PrivateInquiry | undefined =>
-    file.use((database) => perform(database, calls.readPrivate(token))),
+    file.read((database) => perform(database, calls.readPrivate(token))),
 
   /** Reads the times that are booked or busy and end after an instant in milliseconds. */
   takenTimes: ({ file }: OperationContext, after: number): Span[] =>
-    file.use((database) => perform(database, calls.takenTimes(after))),
+    file.read((database) => perform(database, calls.takenTimes(after))),
 
   /** Reads and keeps what is known of the owner's calendar. */
   readCalendar: ({ file }: OperationContext): OwnersCalendar | undefined =>
-    file.use((database) => perform(database, calls.readCalendar())),
+    file.read((database) => perform(database, calls.readCalendar())),
 
   keepCalendar: ({ file }: OperationContext, calendar: OwnersCalendar | 'none' | 'unread'): void =>
-    file.use((database) => transaction(database, () => perform(database, calls.keepCalendar(calendar)))),
+    file.write((database) => perform(database, calls.keepCalendar(calendar))),
 
   /** Moves the call of the inquiry that a token opens; cancelCall cancels it. */
   moveCall: (
@@ -68,35 +67,28 @@ export const operations = {
     time: calls.BookedTime & { isUnconfirmed: boolean },
     at: number,
   ): calls.CallChange =>
-    file.use((database) => {
-      const moment = { at, running: file.running(database) };
-      return transaction(database, () => perform(database, calls.moveCall({ token }, time, moment)));
-    }),
+    file.write((database) =>
+      perform(database, calls.moveCall({ token }, time, { at, running: file.running(database) })),
+    ),
 
   cancelCall: ({ file }: OperationContext, token: string, at: number): calls.CallChange =>
-    file.use((database) => {
-      const moment = { at, running: file.running(database) };
-      return transaction(database, () => perform(database, calls.cancelCall({ token }, moment)));
-    }),
+    file.write((database) => perform(database, calls.cancelCall({ token }, { at, running: file.running(database) }))),
 
   /** Reads the calls that end after an instant in milliseconds. */
   listCalls: ({ file }: OperationContext, after: number): calls.OwnersCall[] =>
-    file.use((database) => perform(database, calls.listCalls(after))),
+    file.read((database) => perform(database, calls.listCalls(after))),
 
   /** The same for the owner's calendar program, with the token that opens its feed. */
   readFeed: ({ file }: OperationContext, token: string, after: number): calls.OwnersCall[] | undefined =>
-    file.use((database) => perform(database, calls.readFeed(token, after))),
+    file.read((database) => perform(database, calls.readFeed(token, after))),
 
   /** Writes to find out whether anything can be stored. */
   probe: ({ file }: OperationContext): void => {
-    file.use((database) => {
-      probe(database);
-      file.saveRunning(database);
-    });
+    file.probe();
   },
 
   status: ({ file, build }: OperationContext, at: number): counts.InboxStatus =>
-    file.use((database) => ({
+    file.read((database) => ({
       ...perform(database, counts.readStatus(file.running(database))),
       clock: clockFault(database, at, build),
     })),
@@ -105,27 +97,26 @@ export const operations = {
     { file }: OperationContext,
     channel: letters.Channel,
     { owner, lease, at }: { owner: string; lease: number; at: number },
-  ): letters.ClaimedLetter | undefined =>
-    file.use((database) => {
-      const running = file.running(database);
-      const claims = perform(database, letters.listClaims(running));
-      const gone = claims.map((claim) => claim.owner).filter((other) => isGone(other, owner));
-      if (gone.length > 0 || claims.some(({ isOver }) => isOver)) {
-        transaction(database, () => perform(database, letters.releaseAbandoned({ running, at, gone })));
-      }
-      // Looked up first, without a write lock: most looks find nothing.
-      const due = perform(database, letters.nextDue(channel));
-      return due === undefined || due > running
-        ? undefined
-        : transaction(database, () => perform(database, letters.claimNext(channel, { owner, running, lease, at })));
-    }),
+  ): letters.ClaimedLetter | undefined => {
+    const running = file.read(file.running);
+    const claims = file.read((database) => perform(database, letters.listClaims(running)));
+    const gone = claims.map((claim) => claim.owner).filter((other) => isGone(other, owner));
+    if (gone.length > 0 || claims.some(({ isOver }) => isOver)) {
+      file.write((database) => perform(database, letters.releaseAbandoned({ running, at, gone })));
+    }
+    // Looked up first, without a write lock: most looks find nothing.
+    const due = file.read((database) => perform(database, letters.nextDue(channel)));
+    return due === undefined || due > running
+      ? undefined
+      : file.write((database) => perform(database, letters.claimNext(channel, { owner, running, lease, at })));
+  },
 
   /**
    * How long until a channel's next letter is due, in milliseconds, and how often the owner asked
    * for a retry.
    */
   outlook: ({ file }: OperationContext, channel: letters.Channel): { wait: number; retries: number } =>
-    file.use((database) => {
+    file.read((database) => {
       const due = perform(database, letters.nextDue(channel));
       return {
         wait: due === undefined ? Number.POSITIVE_INFINITY : Math.max(0, due - file.running(database)),
@@ -137,7 +128,7 @@ export const operations = {
     { file }: OperationContext,
     claim: letters.ClaimedLetter,
     result: { at: number; isNotice: boolean },
-  ): void => file.use((database) => transaction(database, () => perform(database, letters.settleSent(claim, result)))),
+  ): void => file.write((database) => perform(database, letters.settleSent(claim, result))),
 
   /** `pause` is in milliseconds from now. */
   settleFailed: (
@@ -145,14 +136,14 @@ export const operations = {
     claim: letters.ClaimedLetter,
     { pause, ...result }: { detail: string; cause: letters.FailureCause; pause: number; at: number },
   ): void =>
-    file.use((database) => {
+    file.write((database) => {
       const due = file.running(database) + Math.round(pause);
-      transaction(database, () => perform(database, letters.settleFailed(claim, { ...result, due })));
+      perform(database, letters.settleFailed(claim, { ...result, due }));
     }),
 
   /** The server takes letters again, or a run begins: what waited for that is due. */
   releaseHeld: ({ file }: OperationContext, channel: letters.Channel): void =>
-    file.use((database) => perform(database, letters.releaseHeld(channel))),
+    file.write((database) => perform(database, letters.releaseHeld(channel))),
 
   /** Queues a message to the owner on each of the channels. */
   queueAlarm: (
@@ -160,53 +151,44 @@ export const operations = {
     channels: readonly letters.Channel[],
     alarm: { topic: string; words: string; at: number },
   ): void =>
-    file.use((database) => {
+    file.write((database) => {
       const running = file.running(database);
-      transaction(database, () => {
-        for (const channel of channels) {
-          run(database, letters.queueAlarm(channel, { ...alarm, running }));
-        }
-      });
+      for (const channel of channels) {
+        run(database, letters.queueAlarm(channel, { ...alarm, running }));
+      }
     }),
 
   queueDigest: ({ file }: OperationContext, words: string, at: number): boolean =>
-    file.use((database) => {
-      const running = file.running(database);
-      return transaction(database, () => perform(database, letters.queueDigest({ words, at, running })));
-    }),
+    file.write((database) => perform(database, letters.queueDigest({ words, at, running: file.running(database) }))),
 
   setting: ({ file }: OperationContext, key: Setting): string | undefined =>
-    file.use((database) => settingIn(database, key)),
+    file.read((database) => settingIn(database, key)),
 
   readWeek: ({ file }: OperationContext, week: reports.Week, now: number): reports.WeekSums =>
-    file.use((database) => perform(database, reports.readWeek(week, now))),
+    file.read((database) => perform(database, reports.readWeek(week, now))),
 
   /** Queues the weekly email. A clock in doubt would skip weeks. */
   queueWeek: (
     { file, build }: OperationContext,
     { at, ...week }: { monday: string; words: string; at: number },
   ): boolean =>
-    file.use((database) => {
-      const running = file.running(database);
-      return (
+    file.write(
+      (database) =>
         clockFault(database, at, build) === undefined &&
-        transaction(database, () => perform(database, reports.queueWeek({ ...week, at, running })))
-      );
-    }),
+        perform(database, reports.queueWeek({ ...week, at, running: file.running(database) })),
+    ),
 
   backup: ({ file, backups }: OperationContext, kind: BackupKind, at: number): Promise<Backup> =>
-    file.use((database) => makeBackup(database, { ...backups, kind, at })),
+    file.read((database) => makeBackup(database, { ...backups, kind, at })),
 
   /** Deletes what the retention says; `months` is its length. */
   retain: ({ file, build }: OperationContext, months: number, now: number): RetentionResult =>
-    file.use((database) => applyRetention(database, { now, running: file.running(database), build, months })),
+    file.write((database) => applyRetention(database, { now, running: file.running(database), build, months })),
 
   /** Adds what was asked for to the sums of the day. */
   addCounts: ({ file, build }: OperationContext, sums: Counts, at: number): void =>
-    file.use((database) =>
-      transaction(database, () =>
-        perform(database, addCounts(sums, { at, isClockSound: clockFault(database, at, build) === undefined })),
-      ),
+    file.write((database) =>
+      perform(database, addCounts(sums, { at, isClockSound: clockFault(database, at, build) === undefined })),
     ),
 
   /**
@@ -214,7 +196,7 @@ export const operations = {
    * now if they reach `every`.
    */
   beginJob: ({ file, backups }: OperationContext, job: 'daily' | 'test', every: number): boolean =>
-    file.use((database) => {
+    file.write((database) => {
       const running = file.running(database);
       // The first round of daily work is due at once: there is no backup yet.
       const isForced = job === 'daily' && listBackups(backups.directory).length === 0;
@@ -226,7 +208,7 @@ export const operations = {
    * deleted.
    */
   prepareTest: ({ file }: OperationContext, key: string): void =>
-    file.use((database) => transaction(database, () => perform(database, counts.prepareTest(key)))),
+    file.write((database) => perform(database, counts.prepareTest(key))),
 } as const;
 
 /**
@@ -238,24 +220,22 @@ export function storeTogether(
   { file, build }: OperationContext,
   requests: readonly { submission: Submission; at: number; onBegun: () => void }[],
 ): (Stored | Error)[] {
-  return file.use((database) => {
+  return file.write((database) => {
     const running = file.running(database);
-    return transaction(database, () =>
-      requests.map(({ submission, at, onBegun }) => {
-        try {
-          onBegun();
-          const isClockSound = clockFault(database, at, build) === undefined;
-          return savepoint(database, () => perform(database, storeEnquiry(submission, { at, running, isClockSound })));
-        } catch (error) {
-          // A full disk ends the whole transaction: what came before is gone too, and what follows
-          // would stand alone.
-          if (!database.isTransaction) {
-            throw error;
-          }
-          return asError(error);
+    return requests.map(({ submission, at, onBegun }) => {
+      try {
+        onBegun();
+        const isClockSound = clockFault(database, at, build) === undefined;
+        return savepoint(database, () => perform(database, storeEnquiry(submission, { at, running, isClockSound })));
+      } catch (error) {
+        // A full disk ends the whole transaction: what came before is gone too, and what follows
+        // would stand alone.
+        if (!database.isTransaction) {
+          throw error;
         }
-      }),
-    );
+        return asError(error);
+      }
+    });
   });
 }
 

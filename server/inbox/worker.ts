@@ -17,7 +17,6 @@ const file = createInboxFile({
   beforeMigration: (database) => {
     makeBackupNow(database, { ...backups, kind: 'migration', at: Date.now() });
   },
-  rescue: (database) => makeBackupNow(database, { ...backups, kind: 'rescue', at: Date.now() }).path,
 });
 const context = { file, backups, build };
 let idle: NodeJS.Timeout | undefined;

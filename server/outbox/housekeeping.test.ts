@@ -53,7 +53,7 @@ function kept(sendTest?: () => Promise<string>, language: OwnerLanguage = 'en', 
     },
     backups: () => listBackups(join(local.directory, 'backups')).length,
     digests: () =>
-      local.file.use((database) =>
+      local.file.read((database) =>
         database
           .prepare("SELECT words FROM letter WHERE kind = 'digest' ORDER BY id")
           .all()
@@ -93,7 +93,7 @@ describe('daily work', () => {
   ] as const)('tells the owner a month ahead what will be deleted, and how to keep it: %s', async (language, note) => {
     const { look, pass, store, file, digests } = kept(undefined, language);
     store();
-    file.use((database) => database.exec("UPDATE enquiry SET kept_since = '2024-12-03T00:00:00.000Z'"));
+    file.write((database) => database.exec("UPDATE enquiry SET kept_since = '2024-12-03T00:00:00.000Z'"));
     await look();
     expect(digests()).toEqual([]);
     await pass(day);
@@ -149,7 +149,7 @@ describe('the weekly email', () => {
     return {
       ...local,
       subjects: () =>
-        local.file.use((database) =>
+        local.file.read((database) =>
           database
             .prepare("SELECT words FROM letter WHERE topic = 'weekly' ORDER BY id")
             .all()
@@ -209,7 +209,7 @@ describe('the weekly email', () => {
     const answered = store({ name: 'Client' }, [], { ledFrom: '/services' });
     const waiting = store({ name: 'Second Client' });
     store({ name: 'Robot' }, ['many-links']);
-    file.use((database) => {
+    file.write((database) => {
       const note = database.prepare(
         `INSERT INTO progress (enquiry_id, stage, answered_at, follow_up)
          SELECT id, :stage, :at, :followUp FROM enquiry WHERE reference = :reference`,

@@ -48,7 +48,7 @@ function startOutbox(
 
 const states = ({ records }: LocalInbox) => records().map(({ delivery }) => delivery);
 const attemptsOf = ({ file }: LocalInbox) =>
-  file.use((database) =>
+  file.read((database) =>
     database
       .prepare('SELECT outcome, detail FROM letter_attempt ORDER BY id')
       .all()
@@ -176,7 +176,7 @@ describe('createOutbox', () => {
     );
     await until(() => expect(attemptsOf(local)).toHaveLength(2));
     isIll = false;
-    local.file.use(retryDelivery);
+    local.file.write(retryDelivery);
     await until(() => expect(states(local)).toEqual(['sent', 'sent']));
   });
 

@@ -4,7 +4,6 @@ import { onTestFinished } from 'vitest';
 import { checkEnquiry, type EnquiryValues } from '../../enquiry/enquiry.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
-import { makeBackupNow } from '../backup/backup.ts';
 import { createInboxFile, databasePath, type FileEvent, type InboxFile } from '../inbox/file/inbox-file.ts';
 import type { AsyncOperations } from '../inbox/inbox.ts';
 import { operations } from '../inbox/operations.ts';
@@ -47,7 +46,6 @@ export function localInbox({
     directory,
     backups,
     report: (event) => events.push(event),
-    rescue: (database) => makeBackupNow(database, { directory: backups, keep, kind: 'rescue', at: clock.now }).path,
     monotonic: () => clock.monotonic,
   });
   onTestFinished(file.close);
@@ -63,7 +61,7 @@ export function localInbox({
     inbox: Object.fromEntries(methods) as AsyncOperations,
     store: (changes, reasons = [], origin = {}) =>
       operations.store(context, { values: valuesOf(changes), reasons, ...origin }, clock.now).reference,
-    records: () => file.use((database) => [...listEnquiries(database)]),
+    records: () => file.read((database) => [...listEnquiries(database)]),
   };
 }
 

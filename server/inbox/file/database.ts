@@ -29,12 +29,15 @@ export function openDatabase(path: string, lockWait = 2000): DatabaseSync {
   }
 }
 
-/** A database that SQLite cannot read as a whole. `npm run enquiries -- salvage` is the way out. */
+/** What brings back a database that's damaged or gone. */
+export const wayOut = 'Stop the server, and run "npm run enquiries -- restore"';
+
+/** A database that SQLite cannot read as a whole. */
 class DamagedDatabase extends Error {
   override name = 'DamagedDatabase';
 
   constructor(finding: string) {
-    super(`the database is damaged: ${finding}. Stop the server and run "npm run enquiries -- salvage"`);
+    super(`the database is damaged: ${finding}. ${wayOut}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile, syncToDisk } from './database.ts';
@@ -25,24 +25,6 @@ export function writeMarker(directory: string, id: string): void {
   const words = `${id}\nThis file belongs to the inbox beside it. The server refuses a folder whose marker is missing.\n`;
   writeFileSync(`${path}.part`, words, { mode: 0o600, flush: true });
   renameSync(`${path}.part`, path);
-  syncToDisk(directory);
-}
-
-/** Returns why the inbox in a folder may not be used before it's repaired, or undefined. */
-export function readRepairNote(directory: string): string | undefined {
-  const path = join(directory, 'needs-repair');
-  return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
-}
-
-export function writeRepairNote(directory: string, reason: string): void {
-  const words = `The inbox in ${directory} was changed while it ran: ${reason}. Stop the server and run "npm run enquiries -- salvage"`;
-  writeFileSync(join(directory, 'needs-repair'), `${words}\n`, { mode: 0o600, flush: true });
-  syncToDisk(directory);
-}
-
-/** Says that an inbox was put in order. */
-export function removeRepairNote(directory: string): void {
-  rmSync(join(directory, 'needs-repair'), { force: true });
   syncToDisk(directory);
 }
 

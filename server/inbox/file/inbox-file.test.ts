@@ -2,7 +2,6 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -15,8 +14,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { listBackups } from '../../backup/backup.ts';
-import { addMissing, beginSalvage } from '../../backup/salvage.ts';
+import { restoreInbox } from '../../backup/restore.ts';
 import { temporaryFolder } from '../../testing/folders.ts';
 import { localInbox } from '../../testing/inbox.ts';
 
@@ -32,7 +30,7 @@ function closedInbox(): { directory: string; reference: string; path: string } {
 
 describe('the database of an inbox', () => {
   it('waits for the disk at each commit', () => {
-    const settings = localInbox().file.use((database) => [
+    const settings = localInbox().file.read((database) => [
       database.prepare('PRAGMA journal_mode').get()?.journal_mode,
       database.prepare('PRAGMA synchronous').get()?.synchronous,
     ]);
@@ -58,7 +56,7 @@ describe('the database of an inbox', () => {
   it('is refused and left alone when it is no database', () => {
     const { file, store } = localInbox();
     writeFileSync(file.path, 'not a database '.repeat(500));
-    expect(() => store()).toThrow(/damaged.*salvage/u);
+    expect(() => store()).toThrow(/damaged.*restore/u);
     expect(statSync(file.path).size).toBe(7500);
   });
 
@@ -99,18 +97,21 @@ describe('the same inbox', () => {
     expect(records().map((record) => record.reference)).toEqual([reference, later]);
   });
 
-  it('makes no new inbox where a marker or a backup says that there was one', async () => {
+  it('makes no new inbox where a second copy, a marker, or a backup says that there was one', async () => {
     const { directory, path } = closedInbox();
     unlinkSync(path);
-    expect(() => localInbox({ directory }).store()).toThrow(/marker.*Restore a backup/su);
+    expect(() => localInbox({ directory }).store()).toThrow(/second copy.*restore/su);
+    expect(existsSync(path)).toBe(false);
+    rmSync(join(directory, 'copy'), { recursive: true });
+    expect(() => localInbox({ directory }).store()).toThrow(/marker.*restore/su);
     expect(existsSync(path)).toBe(false);
 
     const backedUp = localInbox();
     backedUp.store();
     await backedUp.inbox.backup('daily', 0);
     backedUp.file.close();
-    for (const name of ['enquiries.sqlite', 'inbox-id']) {
-      unlinkSync(join(backedUp.directory, name));
+    for (const name of ['enquiries.sqlite', 'inbox-id', 'copy']) {
+      rmSync(join(backedUp.directory, name), { recursive: true });
     }
     expect(() => localInbox({ directory: backedUp.directory }).store()).toThrow(/has backups/u);
   });
@@ -121,7 +122,7 @@ describe('the same inbox', () => {
     mine.store();
     renameSync(mine.file.path, `${mine.file.path}-away`);
     copyFileSync(other.path, mine.file.path);
-    expect(() => mine.store({ name: 'Lost' })).toThrow(/another file took its place/u);
+    expect(() => mine.store({ name: 'Lost' })).toThrow(/another inbox/u);
     const { directory, path } = closedInbox();
     copyFileSync(other.path, path);
     expect(() => localInbox({ directory }).store()).toThrow(/another inbox/u);
@@ -141,39 +142,42 @@ describe('the same inbox', () => {
     ['the file is cut', (path) => truncateSync(path, 8192)],
     ['an older copy is written over the file', (path, older) => writeFileSync(path, readFileSync(older))],
     ['an older copy takes the place of the file', (path, older) => renameSync(older, path)],
-  ])('acknowledges nothing after %s, keeps what it has acknowledged, and goes on after a salvage', (_what, harm) => {
+  ])('comes back whole by a restore when %s while it runs', (_what, harm) => {
     const inbox = localInbox();
     const { file, directory, store } = inbox;
     const older = `${file.path}.copy`;
-    store({ name: 'Old' });
+    const references = [store({ name: 'Old' })];
     file.checkpoint();
     copyFileSync(file.path, older);
     for (let index = 0; index < 20; index += 1) {
-      store({ name: `Client ${index}`, message: 'x'.repeat(2000) });
+      references.push(store({ name: `Client ${index}`, message: 'x'.repeat(2000) }));
     }
-    file.checkpoint();
-    const references = [...inbox.records().map(({ reference }) => reference), store({ name: 'Last' })];
-    mkdirSync(join(directory, 'backups'));
     harm(file.path, older);
-    expect(() => store({ name: 'Lost' })).toThrow(/changed while it ran.*salvage/u);
-    expect(() => store({ name: 'Lost' })).toThrow(/changed while it ran.*salvage/u);
-    expect(names(inbox)).toHaveLength(2);
-    // A restart doesn't forget it.
-    expect(() => localInbox({ directory }).store()).toThrow(/changed while it ran/u);
-    const found = beginSalvage(directory, listBackups(join(directory, 'backups')), 0);
-    found.place();
-    found.close();
-    const kept = readdirSync(directory).filter((name) => name.startsWith('replaced-'));
-    for (const folder of inbox.events.at(-1)?.rescued ? [] : kept) {
-      addMissing(file, join(directory, folder, 'enquiries.sqlite'), 0);
+    for (const name of ['First after', 'Second after']) {
+      try {
+        references.push(store({ name }));
+      } catch {
+        // It was not acknowledged.
+      }
     }
-    expect(
-      inbox
-        .records()
-        .map(({ reference }) => reference)
-        .sort(),
-    ).toEqual(references.sort());
+    file.close();
+    restoreInbox(directory, undefined, 0);
+    const restored = inbox.records().map(({ reference }) => reference);
+    expect(restored).toEqual(expect.arrayContaining(references));
     expect(store({ name: 'After' })).toMatch(/^TM-/u);
+  });
+
+  it('goes on with an older copy that takes its place, with all that it has acknowledged', () => {
+    const inbox = localInbox();
+    const { file, store } = inbox;
+    const references = [store({ name: 'Old' })];
+    file.checkpoint();
+    copyFileSync(file.path, `${file.path}.copy`);
+    references.push(store({ name: 'New' }));
+    renameSync(`${file.path}.copy`, file.path);
+    references.push(store({ name: 'Newest' }));
+    expect(inbox.records().map(({ reference }) => reference)).toEqual(references);
+    expect(names(inbox)).toEqual(['inbox-created', 'inbox-replaced']);
   });
 
   it('minds neither what other programs write through SQLite nor a file that is merely touched', () => {
@@ -204,7 +208,7 @@ describe('the same inbox', () => {
   it('does not acknowledge what was written into a file that is gone', () => {
     const { file, directory, store } = localInbox({ directory: join(temporaryFolder(), 'data') });
     store();
-    expect(() => file.use(() => renameSync(directory, `${directory}-away`))).toThrow(/moved or replaced/u);
+    expect(() => file.write(() => renameSync(directory, `${directory}-away`))).toThrow(/moved or replaced/u);
   });
 
   it('writes a missing marker again at a start, and says so', () => {
@@ -227,6 +231,6 @@ describe('running time', () => {
     clock.monotonic += 60_000;
     first.file.close();
     const second = localInbox({ directory: first.directory, clock: { now: 0, monotonic: 99 } });
-    expect(second.file.use(second.file.running)).toBe(60_000);
+    expect(second.file.read(second.file.running)).toBe(60_000);
   });
 });

@@ -1,8 +1,10 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { copyFolder, hasCopy, probeCopy } from '../copy/lines.ts';
+import { createSecondCopy, type SecondCopy } from '../copy/second-copy.ts';
 import { createRunningTime } from '../records/clock.ts';
-import { settingIn } from '../records/transaction.ts';
+import { settingIn, transaction } from '../records/transaction.ts';
 import {
   identityOf,
   makePrivateFile,
@@ -13,16 +15,14 @@ import {
   probe,
   syncToDisk,
   versionOf,
+  wayOut,
 } from './database.ts';
-import { holdInbox, readMarker, readRepairNote, writeMarker, writeRepairNote } from './folder.ts';
-import { watchFiles } from './outside-changes.ts';
+import { holdInbox, readMarker, writeMarker } from './folder.ts';
 
 /** Events of the file itself, for log and alarm. */
 export type FileEvent = {
-  event: 'inbox-created' | 'marker-missing' | 'inbox-replaced' | 'inbox-changed' | 'wal-vanished';
+  event: 'inbox-created' | 'marker-missing' | 'inbox-replaced' | 'wal-vanished';
   path: string;
-  /** A sound copy of everything that was acknowledged, made from what was still open. */
-  rescued?: string | undefined;
 };
 
 export type InboxFile = ReturnType<typeof createInboxFile>;
@@ -38,13 +38,16 @@ type Options = {
   report?: ((event: FileEvent) => void) | undefined;
   /** Copies the database before its shape changes. Takes the open database and its version. */
   beforeMigration?: ((database: DatabaseSync, version: number) => void) | undefined;
-  /**
-   * Copies an open database whose files someone else changed, and returns the path of the copy;
-   * throws if it isn't sound.
-   */
-  rescue?: ((database: DatabaseSync) => string) | undefined;
   /** A monotonic clock in milliseconds, for tests. */
   monotonic?: (() => number) | undefined;
+};
+
+type OpenInbox = {
+  database: DatabaseSync;
+  copy: SecondCopy;
+  file: string | undefined;
+  wal: string | undefined;
+  letGo: () => void;
 };
 
 /** Returns the path of the database in an inbox's folder. */
@@ -55,115 +58,54 @@ export function databasePath(directory: string): string {
 /**
  * The inquiries' database as one process holds it open. It is opened at the first use and again
  * after a failure, so a repaired disk needs no restart. Before and after each use it is checked
- * that the open file is still the one in the folder: SQLite would go on writing to a deleted file,
- * and everything that it acknowledged would be gone.
+ * that the open file is still the one in the folder: SQLite would go on writing to a deleted file.
+ * Each change is in the second copy too before it counts, and each opening brings the two into
+ * step, so a crash between them or an older file in the place of the database loses nothing.
  */
-export function createInboxFile({ directory, backups, report, beforeMigration, rescue, monotonic }: Options) {
+export function createInboxFile({ directory, backups, report, beforeMigration, monotonic }: Options) {
   const path = databasePath(directory);
   const runningTime = createRunningTime(monotonic);
-  let open:
-    | {
-        database: DatabaseSync;
-        file: string | undefined;
-        wal: string | undefined;
-        files: ReturnType<typeof watchFiles>;
-        letGo: () => void;
-      }
-    | undefined;
-  /** The file that this process used last, unless it was repaired since. */
-  let lastFile: string | undefined;
+  let open: OpenInbox | undefined;
   /** The inbox that this process began with: it never goes on with another. */
   let knownId: string | undefined;
   let lockWait = 2000;
+  /** False after a failure that may have left a change in the copy alone. */
+  let isInStep = false;
 
-  function database(): DatabaseSync {
-    if (open && !isInPlace()) {
-      recover();
+  function opened(): OpenInbox {
+    if (open && !isInPlace(open)) {
+      leave(open);
     }
     open ??= openHere();
-    return open.database;
+    return open;
   }
 
   /** Whether the open database, its log and the marker are still what lies in the folder. */
-  function isInPlace(): boolean {
-    return (
-      open !== undefined &&
-      open.file === identityOf(path) &&
-      open.wal === identityOf(`${path}-wal`) &&
-      knownId === readMarker(directory) &&
-      open.files.isUntouched()
-    );
+  function isInPlace({ file, wal }: OpenInbox): boolean {
+    return file === identityOf(path) && wal === identityOf(`${path}-wal`) && knownId === readMarker(directory);
   }
 
-  function recover(): void {
-    const file = identityOf(path);
-    if (open && file !== undefined && knownId === readMarker(directory)) {
-      const isReplaced = open.file !== file;
-      if (isReplaced || identityOf(`${path}-wal`) !== undefined) {
-        refuseUntilRepaired(isReplaced ? 'inbox-replaced' : 'inbox-changed');
-      }
-      report?.({ event: 'wal-vanished', path });
-    } else if (file === undefined) {
-      // Deleted or only moved away? If it comes back, the copy does no harm.
-      ignoringErrors(tryRescue);
+  /** Lets go of a database that isn't in its place any more. */
+  function leave({ database, file }: OpenInbox): void {
+    const found = identityOf(path);
+    if (found !== undefined && knownId === readMarker(directory)) {
+      report?.({ event: found === file ? 'wal-vanished' : 'inbox-replaced', path });
     }
     // What the log holds goes into its own database, wherever that file is now. A log that stays
     // behind would be read into the next file of this name.
-    ignoringErrors(() => open?.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get());
+    ignoringErrors(() => database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get());
     close();
   }
 
-  /** Returns where the copy of an open database is; only where the folder for it is there. */
-  function tryRescue(): string | undefined {
-    return open && rescue && backups !== undefined && identityOf(backups) !== undefined
-      ? rescue(open.database)
-      : undefined;
-  }
-
-  /**
-   * Ends the use of files that someone else changed, with a copy of what this process still knows
-   * of them. The note outlives a restart: SQLite would find a shorter log in order, and go on
-   * without what it lost.
-   */
-  function refuseUntilRepaired(event: 'inbox-replaced' | 'inbox-changed'): never {
-    let rescued: string | undefined;
-    ignoringErrors(() => {
-      rescued = tryRescue();
-    });
-    if (rescued === undefined) {
-      ignoringErrors(() => keepFiles(path));
-    }
-    writeRepairNote(
-      directory,
-      event === 'inbox-replaced' ? 'another file took its place' : 'another program wrote to it',
-    );
-    report?.({ event, path, rescued });
-    ignoringErrors(close);
-    throw new InboxMisplaced(readRepairNote(directory) ?? event);
-  }
-
-  function openHere(): NonNullable<typeof open> {
+  function openHere(): OpenInbox {
     const marker = readMarker(directory);
-    const note = readRepairNote(directory);
-    if (note !== undefined) {
-      lastFile = undefined;
-      throw new InboxMisplaced(note);
-    }
-    if (
-      lastFile !== undefined &&
-      identityOf(path) !== undefined &&
-      identityOf(path) !== lastFile &&
-      marker === knownId
-    ) {
-      refuseUntilRepaired('inbox-replaced');
-    }
     const isNew = identityOf(path) === undefined;
     if (isNew) {
       refuseAccidents(marker);
     } else if (statSync(path).isFile() && knownId !== undefined && marker === undefined) {
       throw new InboxMisplaced(`the marker of the inbox is gone from ${directory}`);
     } else if (marker !== undefined && sizeOf(path) + sizeOf(`${path}-wal`) === 0) {
-      throw new InboxMisplaced(`${path} is empty, and its marker says that it was not. Restore a backup`);
+      throw new InboxMisplaced(`${path} is empty, and its marker says that it was not. ${wayOut}`);
     }
     const made = makePrivateFolder(directory);
     if (made) {
@@ -172,21 +114,23 @@ export function createInboxFile({ directory, backups, report, beforeMigration, r
     makePrivateFile(path);
     syncToDisk(directory);
     const letGo = holdInbox(directory);
-    let opened: DatabaseSync | undefined;
+    let database: DatabaseSync | undefined;
     try {
-      opened = openDatabase(path, lockWait);
-      const id = identify(opened, marker);
+      database = openDatabase(path, lockWait);
+      const id = identify(database, marker);
+      const copy = createSecondCopy(database, copyFolder(directory));
+      transaction(database, copy.bringIntoStep);
+      isInStep = true;
       if (knownId !== undefined) {
         runningTime.reset();
       } else if (isNew) {
         report?.({ event: 'inbox-created', path });
       }
       knownId = id;
-      probe(opened);
-      lastFile = identityOf(path);
-      return { database: opened, file: lastFile, wal: identityOf(`${path}-wal`), files: watchFiles(path), letGo };
+      probe(database);
+      return { database, copy, file: identityOf(path), wal: identityOf(`${path}-wal`), letGo };
     } catch (error) {
-      opened?.close();
+      database?.close();
       letGo();
       throw error;
     }
@@ -194,14 +138,17 @@ export function createInboxFile({ directory, backups, report, beforeMigration, r
 
   /** An empty folder is a first start only if nothing says that an inbox was here. */
   function refuseAccidents(marker: string | undefined): void {
+    if (hasCopy(directory)) {
+      throw new InboxMisplaced(`${path} is missing, but the second copy beside it has inquiries. ${wayOut}`);
+    }
     if (marker !== undefined) {
-      throw new InboxMisplaced(`${path} is missing, and its marker is still there. Restore a backup`);
+      throw new InboxMisplaced(`${path} is missing, and its marker is still there. ${wayOut}`);
     }
     if (knownId !== undefined) {
       throw new InboxMisplaced(`the inbox is gone from ${directory}: the folder was deleted, emptied or unmounted`);
     }
     if (backups !== undefined && hasBackups(backups)) {
-      throw new InboxMisplaced(`${directory} has no inbox, but ${backups} has backups of one. Restore one of them`);
+      throw new InboxMisplaced(`${directory} has no inbox, but ${backups} has backups of one. ${wayOut}`);
     }
   }
 
@@ -209,13 +156,13 @@ export function createInboxFile({ directory, backups, report, beforeMigration, r
    * Brings the database to the newest shape and makes sure that it is the one that belongs here.
    * Returns its id.
    */
-  function identify(opened: DatabaseSync, marker: string | undefined): string {
-    const version = versionOf(opened);
+  function identify(database: DatabaseSync, marker: string | undefined): string {
+    const version = versionOf(database);
     if (version > 0 && version < newestVersion) {
-      beforeMigration?.(opened, version);
+      beforeMigration?.(database, version);
     }
-    migrate(opened);
-    const id = settingIn(opened, 'inbox-id') ?? '';
+    migrate(database);
+    const id = settingIn(database, 'inbox-id') ?? '';
     if (id !== (marker ?? id) || id !== (knownId ?? id)) {
       throw new InboxMisplaced(`${path} is another inbox than the one that belongs here`);
     }
@@ -234,17 +181,47 @@ export function createInboxFile({ directory, backups, report, beforeMigration, r
     try {
       closing?.database.close();
     } finally {
-      closing?.files.close();
       closing?.letGo();
     }
+  }
+
+  /** Throws when the files were taken away meanwhile: what was written then may be lost. */
+  function checkPlace(used: OpenInbox): void {
+    if (!isInPlace(used)) {
+      leave(used);
+      throw new InboxMisplaced(`${path} was moved or replaced while it was written`);
+    }
+  }
+
+  function write<TResult>(work: (database: DatabaseSync) => TResult): TResult {
+    const used = opened();
+    const { database, copy } = used;
+    const wasInStep = isInStep;
+    let isDeleting = false;
+    const result = transaction(database, () => {
+      if (!wasInStep) {
+        copy.bringIntoStep();
+      }
+      const worked = work(database);
+      isInStep = false;
+      isDeleting = copy.write();
+      return worked;
+    });
+    isInStep = true;
+    if (isDeleting) {
+      // Deleted words remain in the log until it is emptied. A reader may delay that.
+      database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+    }
+    checkPlace(used);
+    return result;
   }
 
   return {
     path,
     directory,
     close: (): void => {
-      if (open && isInPlace()) {
-        ignoringErrors(() => runningTime.save(database(), true));
+      if (open && isInPlace(open)) {
+        ignoringErrors(() => write((database) => runningTime.save(database, true)));
       }
       close();
     },
@@ -258,39 +235,38 @@ export function createInboxFile({ directory, backups, report, beforeMigration, r
     },
     /** Moves the log into the main file, so that the file is whole while nothing happens. */
     checkpoint: (): void => {
-      if (open && isInPlace()) {
+      if (open && isInPlace(open)) {
         open.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
       }
     },
     /** The running time in milliseconds of an open database. */
     running: runningTime.now,
-    saveRunning: runningTime.save,
-    /**
-     * Lends the open database to `work` and returns what that returns. Throws when the database
-     * cannot be opened, or was taken away meanwhile: what was written then may be lost.
-     */
-    use: <TResult>(work: (database: DatabaseSync) => TResult): TResult => {
-      const result = work(database());
-      if (!isInPlace()) {
-        recover();
-        throw new InboxMisplaced(`${path} was moved or replaced while it was written`);
-      }
+    /** Writes to both places, and throws when one of them can't be written. */
+    probe: (): void =>
+      write((database) => {
+        probe(database);
+        probeCopy(copyFolder(directory));
+        runningTime.save(database);
+      }),
+    /** Lends the open database to `work` for reading and returns what that returns. */
+    read: <TResult>(work: (database: DatabaseSync) => TResult): TResult => {
+      const used = opened();
+      const result = work(used.database);
+      checkPlace(used);
       return result;
     },
+    /**
+     * Lends the open database to `work` in one transaction and returns what that returns. All of
+     * its changes are on the disk then, in the database and in the second copy, or none counts and
+     * it throws.
+     */
+    write,
   };
 }
 
 /** The folder does not hold the inbox that this process or the folder's marker knows. */
 class InboxMisplaced extends Error {
   override name = 'InboxMisplaced';
-}
-
-/** Closing the database may change its files: what they hold now is kept for `salvage FILE`. */
-function keepFiles(path: string): void {
-  const folder = mkdtempSync(join(dirname(path), 'replaced-'));
-  for (const file of [path, `${path}-wal`].filter(existsSync)) {
-    copyFileSync(file, join(folder, basename(file)));
-  }
 }
 
 function sizeOf(path: string): number {

@@ -39,7 +39,7 @@ describe('calls', () => {
     const { reference, token } = await book(monday, 'Dana Reyes');
     await move(token, monday + hour);
     const found = (): string =>
-      file.use((database) =>
+      file.read((database) =>
         database
           .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
           .all()
@@ -53,7 +53,7 @@ describe('calls', () => {
       );
     const traces = [reference, token, 'Dana Reyes', new Date(monday + hour).toISOString()];
     expect(traces.filter((trace) => !found().includes(trace))).toEqual([]);
-    file.use((database) => deleteEnquiry(database, reference));
+    file.write((database) => deleteEnquiry(database, reference));
     expect(traces.filter((trace) => found().includes(trace))).toEqual([]);
     expect([await inbox.readPrivate(token), await inbox.takenTimes(0)]).toEqual([undefined, []]);
   });

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { day, dayOf } from '../../../text/units.ts';
-import { numberIn, settingIn, transaction, writeSetting } from './transaction.ts';
+import { numberIn, settingIn, writeSetting } from './transaction.ts';
 
 /**
  * How far a clock may be ahead of everything that the inbox knows, in days, before it is not
@@ -60,16 +60,14 @@ export function createRunningTime(monotonic: () => number = () => performance.no
   return {
     /** Returns the running time in whole milliseconds. */
     now,
-    /** Writes it down if the last time is long ago, or at once. Call it outside a transaction. */
+    /** Writes it down if the last time is long ago, or at once. */
     save: (database: DatabaseSync, atOnce = false): void => {
       const time = now(database);
       if (!atOnce && time - numberIn(database, 'running') < saveInterval) {
         return;
       }
-      transaction(database, () => {
-        // Two servers may share an inbox: the counter never runs backward.
-        writeSetting(database, 'running', Math.max(time, numberIn(database, 'running')));
-      });
+      // Two servers may share an inbox: the counter never runs backward.
+      writeSetting(database, 'running', Math.max(time, numberIn(database, 'running')));
     },
     /** Reads the counter again after another file took the place of the first. */
     reset: (): void => {

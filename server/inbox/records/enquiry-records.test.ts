@@ -23,7 +23,7 @@ describe('listEnquiries', () => {
     const reference = store({ name: 'After' });
     store({ name: 'Robot' }, ['many-links']);
     const namesOf = (filter?: Parameters<typeof listEnquiries>[1]) =>
-      file.use((database) => [...listEnquiries(database, filter)].map(({ name }) => name));
+      file.read((database) => [...listEnquiries(database, filter)].map(({ name }) => name));
     expect(namesOf({ since: '2026-11-01', status: 'accepted' })).toEqual(['After']);
     expect(namesOf({ status: 'suspect' })).toEqual(['Robot']);
     expect(namesOf({ reference })).toEqual(['After']);
@@ -38,7 +38,7 @@ describe('listEnquiries', () => {
     expect(records()).toMatchObject([
       { delivery: 'waiting', attempts: 1, lastFailure: 'ECONNREFUSED', nextAttemptIn: 90 },
     ]);
-    file.use(retryDelivery);
+    file.write(retryDelivery);
     expect((await inbox.outlook('mail')).wait).toBe(0);
   });
 });
@@ -50,10 +50,10 @@ describe('addPulled', () => {
     const claim = await there.inbox.claim('mail', { owner: 'a/1/b', lease: 1000, at: 0 });
     await there.inbox.settleSent(claim ?? expect.fail(), { at: Date.UTC(2026, 9, 31), isNotice: false });
     const pageOf = ({ file }: typeof here) =>
-      file.use((database) => perform(database, exportPage({ received_at: '', reference: '' })));
+      file.read((database) => perform(database, exportPage({ received_at: '', reference: '' })));
     const page = pageOf(there);
     expect(page).toMatchObject([{ name: 'Ann Lee', message_id: claim?.messageId }]);
-    const add = () => page.map((inquiry) => here.file.use((database) => addPulled(database, inquiry, 0)));
+    const add = () => page.map((inquiry) => here.file.write((database) => addPulled(database, inquiry, 0)));
     expect([add(), add()]).toEqual([['added'], ['known']]);
     expect(pageOf(here)).toEqual(page);
   });
@@ -63,9 +63,9 @@ describe('deleting', () => {
   it('leaves no trace of the words in any file', () => {
     const { file, store } = localInbox();
     const reference = store({ message: 'unrepeatable-words' });
-    expect(file.use((database) => deleteEnquiry(database, reference))).toBe(true);
-    expect(file.use((database) => deleteEnquiry(database, reference))).toBe(false);
-    expect(file.use(countEnquiries)).toEqual({ total: 0, waiting: 0, suspects: 0, marked: 0 });
+    expect(file.write((database) => deleteEnquiry(database, reference))).toBe(true);
+    expect(file.write((database) => deleteEnquiry(database, reference))).toBe(false);
+    expect(file.read(countEnquiries)).toEqual({ total: 0, waiting: 0, suspects: 0, marked: 0 });
     for (const path of [file.path, `${file.path}-wal`]) {
       expect(readFileSync(path, 'latin1')).not.toContain('unrepeatable-words');
     }
@@ -76,9 +76,9 @@ describe('acceptSuspect', () => {
   it('takes the mark off once, and queues no second letter', () => {
     const { file, store } = localInbox();
     const reference = store({}, ['many-links']);
-    const accept = () => file.use((database) => acceptSuspect(database, reference, 0));
+    const accept = () => file.write((database) => acceptSuspect(database, reference, 0));
     expect([accept(), accept()]).toEqual([true, false]);
-    expect(file.use(countEnquiries)).toMatchObject({ waiting: 1, suspects: 0 });
+    expect(file.read(countEnquiries)).toMatchObject({ waiting: 1, suspects: 0 });
   });
 });
 
@@ -90,7 +90,7 @@ function startedAt(now: number) {
     clock,
     submit: (changes: Record<string, string> = {}, formKey?: string, reasons: string[] = []) =>
       local.inbox.store({ values: valuesOf(changes), reasons, ...(formKey && { formKey }) }, clock.now),
-    counts: () => local.file.use(countEnquiries),
+    counts: () => local.file.read(countEnquiries),
   };
 }
 

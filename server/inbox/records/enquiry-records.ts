@@ -5,7 +5,7 @@ import * as counts from '../../../enquiry/inbox/counts.ts';
 import { type ExportedCall, type ExportedInquiry, exportedColumns } from '../../../enquiry/inbox/exported.ts';
 import { fieldColumns } from '../../../enquiry/inbox/schema.ts';
 import { queueEnquiryLetter } from '../../../enquiry/inbox/store-enquiry.ts';
-import { numberIn, perform, run, transaction, writeSetting } from './transaction.ts';
+import { numberIn, perform, run, writeSetting } from './transaction.ts';
 
 /** One inquiry as the owner sees it. */
 export type EnquiryRecord = Record<EnquiryField, string> & {
@@ -85,7 +85,6 @@ function textOf(bytes: Uint8Array): string {
 /** Deletes one inquiry and every trace of its delivery. Returns whether there was one. */
 export function deleteEnquiry(database: DatabaseSync, reference: string): boolean {
   const { changes } = database.prepare('DELETE FROM enquiry WHERE reference = ?').run(reference);
-  emptyLog(database);
   return Number(changes) > 0;
 }
 
@@ -94,15 +93,13 @@ export function deleteEnquiry(database: DatabaseSync, reference: string): boolea
  * suspect.
  */
 export function acceptSuspect(database: DatabaseSync, reference: string, at: number): boolean {
-  return transaction(database, () => {
-    const row = database
-      .prepare("UPDATE enquiry SET status = 'accepted' WHERE reference = ? AND status = 'suspect' RETURNING id")
-      .get(reference);
-    if (row) {
-      run(database, queueEnquiryLetter(Number(row.id), { at, running: numberIn(database, 'running') }));
-    }
-    return row !== undefined;
-  });
+  const row = database
+    .prepare("UPDATE enquiry SET status = 'accepted' WHERE reference = ? AND status = 'suspect' RETURNING id")
+    .get(reference);
+  if (row) {
+    run(database, queueEnquiryLetter(Number(row.id), { at, running: numberIn(database, 'running') }));
+  }
+  return row !== undefined;
 }
 
 /**
@@ -110,12 +107,10 @@ export function acceptSuspect(database: DatabaseSync, reference: string, at: num
  * many wait.
  */
 export function retryDelivery(database: DatabaseSync): number {
-  return transaction(database, () => {
-    writeSetting(database, 'retries', numberIn(database, 'retries') + 1);
-    return Number(
-      database.prepare("UPDATE letter SET due_running = 0, hold = NULL WHERE state = 'waiting'").run().changes,
-    );
-  });
+  writeSetting(database, 'retries', numberIn(database, 'retries') + 1);
+  return Number(
+    database.prepare("UPDATE letter SET due_running = 0, hold = NULL WHERE state = 'waiting'").run().changes,
+  );
 }
 
 /** Returns how many inquiries wait for their letter, are suspect, and are marked for deletion. */
@@ -124,16 +119,7 @@ export function countEnquiries(database: DatabaseSync): counts.EnquiryCounts {
 }
 
 /**
- * Deleted words remain in the write-ahead log until it is emptied. A reader may delay that: then
- * the next call does it.
- */
-export function emptyLog(database: DatabaseSync): void {
-  database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-}
-
-/**
- * Adds an inquiry that another host stored; call it inside a transaction. It counts as delivered:
- * it is here, and no letter about it may go out from here. `at` is the time of day in milliseconds.
+ * Adds an inquiry that another host stored. It counts as delivered: it is here, and no letter about it may go out from here. `at` is the time of day in milliseconds.
  * Returns 'known' when it was added before, and 'refused' when another inquiry has its reference.
  */
 export function addPulled(
@@ -169,8 +155,7 @@ export function addPulled(
 }
 
 /**
- * Takes over calls as they are on another host now; call it inside a transaction, after their
- * inquiries were added.
+ * Takes over calls as they are on another host now, after their inquiries were added.
  */
 export function takeCalls(database: DatabaseSync, calls: readonly ExportedCall[]): void {
   const values = { calls: JSON.stringify(calls) };

@@ -10,7 +10,7 @@ function retained(now = start, build = start) {
   const clock = { now, monotonic: 0 };
   const local = localInbox({ clock, build });
   // Two years of days take a while if each waits for the disk.
-  local.file.use((database) => database.exec('PRAGMA synchronous = OFF'));
+  local.file.read((database) => database.exec('PRAGMA synchronous = OFF'));
   return {
     ...local,
     clock,
@@ -124,8 +124,8 @@ describe('the retention', () => {
     store({ name: 'Go' });
     await deliver();
     await run(705);
-    const keep = file.use((database) => database.prepare("SELECT reference FROM enquiry WHERE name = 'Keep'").get());
-    expect(file.use((database) => keepMarked(database, String(keep?.reference), clock.now))).toBe(1);
+    const keep = file.read((database) => database.prepare("SELECT reference FROM enquiry WHERE name = 'Keep'").get());
+    expect(file.write((database) => keepMarked(database, String(keep?.reference), clock.now))).toBe(1);
     await run(60);
     expect([names(), marked()]).toEqual([['Keep'], 0]);
   });
@@ -139,7 +139,7 @@ describe('the retention', () => {
     await inbox.retain(24, clock.now);
     expect(marked()).toBe(1);
     clock.now -= 70 * day;
-    file.use((database) => trustClock(database, clock.now));
+    file.write((database) => trustClock(database, clock.now));
     await inbox.retain(24, clock.now);
     expect(marked()).toBe(0);
   });
@@ -150,7 +150,7 @@ describe('the retention', () => {
     await inbox.retain(24, clock.now);
     clock.now += 500 * day;
     expect(await inbox.retain(24, clock.now)).toHaveProperty('clock');
-    file.use((database) => trustClock(database, clock.now));
+    file.write((database) => trustClock(database, clock.now));
     expect(await inbox.retain(24, clock.now)).toMatchObject({ marked: 0, removed: 0 });
   });
 

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as rules from '../../../enquiry/inbox/retention.ts';
 import { believeClock, clockFault } from './clock.ts';
-import { emptyLog } from './enquiry-records.ts';
-import { perform, transaction } from './transaction.ts';
+import { perform } from './transaction.ts';
 
 /**
  * Deletes what is older than the retention, unless the clock cannot be right. Takes the time of
@@ -16,11 +15,7 @@ export function applyRetention(
   if (fault) {
     return { clock: fault };
   }
-  const result = transaction(database, () => perform(database, rules.applyRetention({ now, running, months })));
-  if (result.clock === undefined && result.removed > 0) {
-    emptyLog(database);
-  }
-  return result;
+  return perform(database, rules.applyRetention({ now, running, months }));
 }
 
 /**
@@ -41,9 +36,7 @@ export function keepMarked(database: DatabaseSync, reference: string | undefined
  * now.
  */
 export function trustClock(database: DatabaseSync, now: number): void {
-  transaction(database, () => {
-    believeClock(database, now);
-    const instant = new Date(now).toISOString();
-    database.prepare('UPDATE enquiry SET kept_since = ? WHERE kept_since > ?').run(instant, instant);
-  });
+  believeClock(database, now);
+  const instant = new Date(now).toISOString();
+  database.prepare('UPDATE enquiry SET kept_since = ? WHERE kept_since > ?').run(instant, instant);
 }
