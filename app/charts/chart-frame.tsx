@@ -5,18 +5,13 @@ import styles from './chart-frame.module.css';
 export type ChartFrameProps = ComponentProps<'div'> & {
   /** True degrees of the chart inside. Without them, the ladder has equal divisions. */
   ticks?: DegreeTicks;
-  /**
-   * The share of the height that a second sheet below the chart takes: a day, with a ladder of its
-   * hours.
-   */
-  foot?: number | undefined;
 };
 
 /**
  * The double line and degree ladder around a chart, plot, or tool result. It grows with its
  * content.
  */
-export function ChartFrame({ ticks, foot, className, children, ...rest }: ChartFrameProps) {
+export function ChartFrame({ ticks, className, children, ...rest }: ChartFrameProps) {
   return (
     <div {...rest} className={className ? `${styles.frame} ${className}` : styles.frame}>
       <div className={styles.sheet}>{children}</div>
@@ -24,13 +19,9 @@ export function ChartFrame({ ticks, foot, className, children, ...rest }: ChartF
       {ticks ? (
         <>
           <Ladder d={rungs(ticks.across, 'across')} edge="top" />
-          {foot ? (
-            <span className={`${styles.ladder} ${styles.bottom} ${styles.hours}`} aria-hidden="true" />
-          ) : (
-            <Ladder d={rungs(ticks.across, 'across')} edge="bottom" />
-          )}
-          <Ladder d={rungs(ticks.down, 'down', foot)} edge="left" />
-          <Ladder d={rungs(ticks.down, 'down', foot)} edge="right" />
+          <Ladder d={rungs(ticks.across, 'across')} edge="bottom" />
+          <Ladder d={rungs(ticks.down, 'down')} edge="left" />
+          <Ladder d={rungs(ticks.down, 'down')} edge="right" />
         </>
       ) : (
         edges.map((edge) => <span key={edge} className={`${styles.even} ${styles[edge]}`} />)
@@ -68,20 +59,12 @@ function Ladder({ d, edge }: { d: string; edge: Edge }) {
   );
 }
 
-/**
- * Every second space between ticks is dark, counting from the first whole one. The last `below`
- * part of the ladder stays empty.
- */
-function rungs(ticks: number[], direction: 'across' | 'down', below = 0): string {
-  const end = 1000 - Math.round(1000 * below);
-  const stops = [
-    0,
-    ...ticks.map((tick) => Math.round((tick * end) / 1000)).filter((tick) => tick > 0 && tick < end),
-    end,
-  ];
+/** Every second space between ticks is dark, counting from the first whole one. */
+function rungs(ticks: number[], direction: 'across' | 'down'): string {
+  const stops = [0, ...ticks.filter((tick) => tick > 0 && tick < 1000), 1000];
   return stops
     .slice(0, -1)
-    .map((from, index) => ({ from, length: (stops[index + 1] ?? end) - from }))
+    .map((from, index) => ({ from, length: (stops[index + 1] ?? 1000) - from }))
     .filter((_, index) => index % 2 === 1)
     .map(({ from, length }) => (direction === 'across' ? `M${from} .5h${length}` : `M.5 ${from}v${length}`))
     .join('');

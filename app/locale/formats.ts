@@ -27,10 +27,6 @@ function makeFormats(lang: string) {
   });
   const longDate = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
   const longMonth = new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const clock = (zone: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(lang, { timeZone: zone, ...options });
-  // Spanish has a space in 'a. m.', which Intl leaves out.
-  const timed = (time: string) => time.replace('.m', '.\u00a0m');
   const list = new Intl.ListFormat(lang);
   const collator = new Intl.Collator(lang, { numeric: true });
   return {
@@ -47,12 +43,6 @@ function makeFormats(lang: string) {
     longDate: (day: string) => longDate.format(new Date(`${day}T00:00:00Z`)),
     /** '2026-06' becomes 'June 2026'. */
     month: (month: string) => longMonth.format(new Date(`${month}-01T00:00:00Z`)),
-    /** The time of a moment (milliseconds) in a time zone: '6:05 AM'. */
-    time: (at: number, zone: string) => timed(clock(zone, { hour: 'numeric', minute: '2-digit' }).format(at)),
-    /** The same without its minutes: '6 AM'. */
-    hour: (at: number, zone: string) => timed(clock(zone, { hour: 'numeric' }).format(at)),
-    /** The day of a moment in a time zone: 'November 22, 2026'. */
-    dateIn: (at: number, zone: string) => clock(zone, { dateStyle: 'long' }).format(at),
     /** 'a, b, and c'. */
     list: (items: readonly string[]) => list.format(items),
     /** Compares two texts in this language's dictionary order, for `sort`. */

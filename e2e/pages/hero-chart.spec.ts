@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { readTideStations } from '../../app/content/site/words.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
-import { expect, hydrated, test } from '../support/fixtures.ts';
-import { cities, frame, home, services } from '../support/words.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { cities, home } from '../support/words.ts';
 
 const fromWest = cities.toSorted((a, b) => a.coordinates.lon - b.coordinates.lon);
 const [first, second] = fromWest;
-const [tidal] = Object.keys(readTideStations());
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
@@ -67,60 +65,6 @@ test('pointing at a city says its fact over the whole caption until the pointer 
     await page.mouse.move(2, 2);
     await expect(fact(page)).toHaveCount(0);
   }
-});
-
-test.describe('the living tide', () => {
-  test("is today's at the station, whatever the visitor's zone, and moves each minute", async ({ page }) => {
-    // 9:30 in the evening in Miami, already tomorrow in UTC.
-    await page.clock.install({ time: new Date('2026-07-05T01:30:20Z') });
-    await page.goto('/');
-    await hydrated(page);
-    const tide = page.getByRole('img', { name: /July 4, 2026/u });
-    await expect(tide).toHaveAccessibleName(/9:30 PM/u);
-    await expect(tide.getByText('9:30 PM')).toBeVisible();
-    await page.clock.runFor(40_000);
-    await expect(tide).toHaveAccessibleName(/9:31 PM/u);
-    await page.clock.runFor(60_000);
-    await expect(tide.getByText('9:32 PM')).toBeVisible();
-  });
-
-  for (const [path, name] of [
-    ['/', 'home'],
-    [`/services/${services[0]?.id}/${cities.find(({ id }) => id === tidal)?.slug}`, 'a city page'],
-  ] as const) {
-    test(`is today's before the application runs, on ${name}`, async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 800 });
-      await page.clock.setFixedTime(new Date('2026-07-05T01:30:20Z'));
-      await page.goto(path);
-      const tide = page.getByRole('img', { name: new RegExp(`, ${frame.tide.today}$`, 'u') });
-      await expect(tide.getByText('9:30 PM')).toBeVisible();
-      await expect(page.locator('figcaption', { hasText: `, ${frame.tide.today}.` })).toBeVisible();
-      await expect(page.locator('html')).not.toHaveAttribute('data-ready');
-    });
-  }
-
-  test('is a strip below the heading of a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto('/');
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-    const strip = await page.locator('h1 + svg').boundingBox();
-    expect(strip?.y).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0));
-    expect((strip?.y ?? 800) + (strip?.height ?? 0)).toBeLessThan(500);
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('is that of the day of the build, dated, and without a now', { tag: '@core' }, async ({ page }) => {
-      await page.goto('/');
-      const tide = page.getByRole('img', { name: /20\d\d/u });
-      await expect(tide).toHaveAccessibleName(/High .+ ft/u);
-      await expect(page.locator('figcaption').filter({ hasText: /20\d\d/u })).toBeVisible();
-      await expect(
-        page.getByText(frame.tide.now.replace('{time}', ''), { exact: false }).filter({ hasText: /\d:\d\d/u }),
-      ).toHaveCount(0);
-    });
-  });
 });
 
 /** Returns the fact in the caption about the city that has the pointer or the focus. */

@@ -170,7 +170,7 @@ function pathOf(kind: string): string {
 
 /**
  * Opens a page as a visitor sees it who has answered the cookie banner and knows the die. Timers
- * run and so does what is loaded late, but it's always the same minute: the tide stands still.
+ * run and so does what is loaded late, but it's always the same minute.
  */
 async function openReturning(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime(opening);

@@ -80,19 +80,9 @@ function readTwoEditions(count: number): ReadonlyMap<string, string> {
   return new Map(
     files.map((file) => {
       const text = readFileSync(join(contentFolder(), file), 'utf8');
-      if (file === 'tide-stations.yaml') {
-        return [file, stationsOf(text, cities)];
-      }
       return [file, leadTo(file, text, cities)];
     }),
   );
-}
-
-function stationsOf(text: string, cities: readonly string[]): string {
-  const lines = text.split('\n');
-  const kept = lines.filter((line) => cities.includes(line.split(':')[0] ?? ''));
-  const notes = lines.filter((line) => line.startsWith('#'));
-  return `${[...notes, ...(kept.length > 0 ? kept : ['{}'])].join('\n')}\n`;
 }
 
 /** Links to the cities that are left out lead to the first that stays. */

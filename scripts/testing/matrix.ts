@@ -29,7 +29,7 @@ type Circumstances = {
 
 const steps = [
   ['vitest', 'run', '--project', 'unit', '--project', 'built'].concat(
-    ['app/editions/publishing', 'app/charts/tide', 'app/locale', 'desk', 'server/main', 'hosting/', 'built.test'],
+    ['app/editions/publishing', 'app/locale', 'desk', 'server/main', 'hosting/', 'built.test'],
     ['server/mail', 'scripts/serve'],
   ),
   ['playwright', 'test', '--grep', '@core', '--project=phone', '--project=desktop'].concat([

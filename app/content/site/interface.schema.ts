@@ -55,17 +55,6 @@ export const interfaceSchema = v.strictObject({
   }),
   ...words('breadcrumbs', 'homeCrumb', 'newTab').entries,
   chart: words('gulf', 'atlantic', 'north', 'west', 'credit'),
-  tide: v.strictObject({
-    label: template('station', 'date'),
-    caption: template('station', 'date'),
-    /** Stands in the place of the date. */
-    today: text,
-    high: template('time', 'feet'),
-    low: template('time', 'feet'),
-    now: template('time'),
-    level: template('time', 'feet'),
-    inland: template('city'),
-  }),
   illustrative: text,
   clientFigure: text,
   toast: words('dismiss'),
@@ -75,8 +64,6 @@ export const interfaceSchema = v.strictObject({
   }),
   errorScreen: words('title', 'text', 'reload', 'home'),
 });
-
-export type InterfaceWords = v.InferOutput<typeof interfaceSchema>;
 
 /**
  * A label in the banner's language with its English name below

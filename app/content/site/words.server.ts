@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { slug, someOf, template, text } from '../engine/fields.ts';
+import { someOf, template, text } from '../engine/fields.ts';
 import type { Locale } from '../engine/folders.server.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { consentSchema, diceSchema, interfaceSchema } from './interface.schema.ts';
@@ -30,17 +30,4 @@ export type Reply = { name: string; subject: string; body: string };
  */
 export function readReplies(): Record<string, Reply[]> {
   return readRecord('replies.yaml', repliesSchema);
-}
-
-const stationSchema = v.strictObject({
-  station: v.pipe(v.string(), v.regex(/^noaa\/\d{7}$/u, 'must be a station of NOAA such as noaa/8723214')),
-  name: text,
-});
-
-/** The tide station of a city: its id and its name. */
-export type TideStation = v.InferOutput<typeof stationSchema>;
-
-/** Returns the tide stations by city id. A city that has none is inland. */
-export function readTideStations(): Record<string, TideStation> {
-  return readRecord('tide-stations.yaml', v.record(slug, stationSchema));
 }

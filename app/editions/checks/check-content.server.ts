@@ -11,7 +11,7 @@ import {
 import type { City } from '../../content/cities/cities.schema.ts';
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
 import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
-import { hiddenFiles, isHidden, type Locale, listFiles, withOwner } from '../../content/engine/folders.server.ts';
+import { hiddenFiles, type Locale, listFiles, withOwner } from '../../content/engine/folders.server.ts';
 import { buildMoment, publicationOf } from '../../content/engine/publication.ts';
 import { readRaw } from '../../content/engine/raw.server.ts';
 import { legalSlugs, readLegalWords } from '../../content/pages/legal.server.ts';
@@ -37,13 +37,7 @@ import { readColors } from '../../content/site/colors.server.ts';
 import { listLocales, readEditionRecord } from '../../content/site/edition.server.ts';
 import { readGuarantee, readPerson, readPracticalFacts } from '../../content/site/owner.server.ts';
 import { pricedServices, readSite, readSiteFiles } from '../../content/site/site.server.ts';
-import {
-  readConsent,
-  readDice,
-  readInterface,
-  readReplies,
-  readTideStations,
-} from '../../content/site/words.server.ts';
+import { readConsent, readDice, readInterface, readReplies } from '../../content/site/words.server.ts';
 import { readResourcesPage, readToolPages, readTools } from '../../content/tools/tools.server.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { photosInUse } from '../photos.server.ts';
@@ -87,7 +81,6 @@ function faultsNow(others: readonly Reader[]): string[] {
       readReplies,
       readColors,
       ...listLocales().flatMap((locale) => [...readersAlone(locale, others), () => expectNames(locale)]),
-      expectTideCities,
       expectServices,
       // Without readable paths there's no edition. The faults above say why.
       () => collectFaults([...editions().flatMap(readersTogether), ownersRedirects, photosInUse]),
@@ -168,17 +161,6 @@ function expectNames(locale: Locale): void {
         : [`content/${locale}/${folder}/${file}: file: its name must be small letters, digits and single hyphens`];
     }),
   );
-  if (faults.length > 0) {
-    throw new ContentFault(faults);
-  }
-}
-
-/** A mistyped city would be drawn as an inland one. */
-function expectTideCities(): void {
-  const cities = listLocales().flatMap((locale) => readCities(locale).map(({ id }) => id));
-  const faults = Object.keys(readTideStations())
-    .filter((id) => !cities.includes(id) && !isHidden(`cities/${id}`))
-    .map((id) => `content/tide-stations.yaml: ${id}: is none of ${[...new Set(cities)].join(', ')}`);
   if (faults.length > 0) {
     throw new ContentFault(faults);
   }

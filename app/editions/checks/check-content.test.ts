@@ -114,11 +114,6 @@ describe('contentFaults', () => {
     expect(contentFaults()).toEqual([]);
   });
 
-  it('finds a tide station of a city that does not exist', () => {
-    edit('tide-stations.yaml', /$/u, 'nowhere-fl: { station: noaa/8723214, name: Nowhere }\n');
-    expect(contentFaults()).toEqual([expect.stringContaining('content/tide-stations.yaml: nowhere-fl: is none of')]);
-  });
-
   it('names every city that a service lacks a text for', () => {
     edit(`en/cities/${city.id}.yaml`, `  ${service.id}:\n`, `  ${otherService.id}-new:\n`);
     edit(`en/cities/${otherCity.id}.yaml`, `  ${service.id}:\n`, `  ${otherService.id}-new:\n`);

@@ -4,7 +4,6 @@ import { contentFaults } from '../checks/check-content.server.ts';
 import { mainEdition } from '../edition.server.ts';
 import { prerenderPaths } from '../pages/site-list.server.ts';
 import { hostingPlan } from './hosting-plan.server.ts';
-import { buildDay } from './publication.server.ts';
 
 // Read from the site's own folder: a build reads each file of the test's folder once.
 const site = mainEdition();
@@ -106,16 +105,3 @@ function schedule(at: string): void {
   edit(postFile, dates, '');
   addToPost(`date: '2030-01-01'\npublishAt: '${at}'`);
 }
-
-describe('the day of the build', () => {
-  it('is that of SOURCE_DATE_EPOCH, whatever the hour', () => {
-    const noon = Date.parse('2026-11-22T12:00:00Z');
-    for (const at of ['2026-11-22T00:00:00Z', '2026-11-22T23:59:59Z']) {
-      expect(buildDay({ SOURCE_DATE_EPOCH: String(Date.parse(at) / 1000) })).toBe(noon);
-    }
-  });
-
-  it('is today otherwise', () => {
-    expect(Math.abs(buildDay({}) - Date.now())).toBeLessThanOrEqual(12 * 3_600_000);
-  });
-});

@@ -4,7 +4,6 @@ import { nearestCities } from '../../content/cities/cities.server.ts';
 import { withoutMarks } from '../../content/engine/marks.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
 import type { Pair } from '../../editions/pages/page-tree.server.ts';
-import { tideOf } from '../../editions/tides.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { withoutLanguages } from '../../ui/split-languages.ts';
 
@@ -64,7 +63,6 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
       data: chart,
       label: interpolate(words.chart.label, { ...names, latitude: chart.latitude, longitude: chart.longitude }),
       caption: interpolate(words.chart.caption, names),
-      tide: tideOf(city.id, edition),
       city: city.name,
     },
     overview: {

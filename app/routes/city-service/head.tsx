@@ -1,8 +1,6 @@
 import { ChartCaption, ChartFrame, CoastCredit } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
-import { tideShare } from '../../charts/tide/tide-size.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { BuiltTide, TideCaption, useLivingTide } from '../../sections/city-tide.tsx';
 import { Hero } from '../../sections/hero.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -23,7 +21,6 @@ type HeadProps = {
  */
 export function Head({ page: { trail, badge, headline, intro, offer, overview, chart, ground }, service }: HeadProps) {
   const { paths, words } = useEdition();
-  const LivingTide = useLivingTide();
   const [fact] = ground.facts;
   return (
     <Hero
@@ -44,18 +41,16 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
       }
       aside={
         <figure className={styles.chart}>
-          <ChartFrame ticks={chart.data.ticks} foot={chart.tide && tideShare(chart.data)}>
+          <ChartFrame ticks={chart.data.ticks}>
             <CityChart
               data={chart.data}
               label={chart.label}
               link={fact && { href: '#ground', name: `${chart.city}: ${ground.title}` }}
             />
-            {chart.tide && (LivingTide ? <LivingTide tide={chart.tide} /> : <BuiltTide tide={chart.tide} />)}
           </ChartFrame>
           <ChartCaption data-fact={fact && `${fact.fact} ${fact.source.text}`}>
             <span>{chart.caption}</span>
             <CoastCredit>{words.chart.credit}</CoastCredit>
-            <TideCaption tide={chart.tide} city={chart.city} isLive={LivingTide !== undefined} />
           </ChartCaption>
         </figure>
       }

@@ -1,12 +1,9 @@
 import type { FloridaSheet } from '../../charts/chart-data.ts';
 import { ChartCaption, ChartFrame, CoastCredit } from '../../charts/chart-frame.tsx';
 import { FloridaChart } from '../../charts/florida-chart.tsx';
-import { type StationTide, TideStrip } from '../../charts/tide/tide-sheet.tsx';
-import { tideShare } from '../../charts/tide/tide-size.ts';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import type { Claim } from '../../content/site/claims.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { BuiltTide, TideCaption, useLivingTide } from '../../sections/city-tide.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
@@ -21,10 +18,7 @@ type HeroProps = {
   chart: Omit<HeroChartProps, 'words'>;
 };
 
-/**
- * The first screen: the offer, the three stat cards, and the chart of the area served with its
- * tide.
- */
+/** The first screen: the offer, the three stat cards, and the chart of the area served. */
 export function Hero({ words, claims, isDocumented, chart }: HeroProps) {
   const frame = useEdition();
   return (
@@ -32,7 +26,6 @@ export function Hero({ words, claims, isDocumented, chart }: HeroProps) {
       <div>
         <p className="eyebrow">{words.eyebrow}</p>
         <h1 id="hero-heading">{words.headline}</h1>
-        {chart.tide && <TideStrip className={styles.strip} />}
         <p className="page-lead">
           <Unbroken>{words.lead}</Unbroken>
         </p>
@@ -66,29 +59,23 @@ type HeroChartProps = {
   chart: FloridaSheet;
   /** In the order of the chart. */
   cities: readonly ChartedCity[];
-  /** The tide of the owner's city, whose name is `city`. */
-  tide: StationTide | undefined;
-  city: string;
 };
 
 /**
- * The chart of the area served with today's tide below it (product.md, "Hero chart"). Its cities
- * are links; the styles show a city's fact in the caption while it's pointed at.
+ * The chart of the area served (product.md, "Hero chart"). Its cities are links; the styles show a
+ * city's fact in the caption while it's pointed at.
  */
-function HeroChart({ words, chart, cities, tide, city }: HeroChartProps) {
+function HeroChart({ words, chart, cities }: HeroChartProps) {
   const { words: shared } = useEdition();
-  const LivingTide = useLivingTide();
   const links = Object.fromEntries(cities.map(({ id, path }) => [id, { href: path }]));
   return (
     <figure className={styles.chart}>
-      <ChartFrame ticks={chart.ticks} foot={tide && tideShare(chart)}>
+      <ChartFrame ticks={chart.ticks}>
         <FloridaChart data={chart} words={{ label: words.chartLabel, ...shared.chart }} links={links} />
-        {tide && (LivingTide ? <LivingTide tide={tide} /> : <BuiltTide tide={tide} />)}
       </ChartFrame>
       <ChartCaption>
         {cities.length > 0 && <span>{words.chartCaption}</span>}
         <CoastCredit>{shared.chart.credit}</CoastCredit>
-        <TideCaption tide={tide} city={city} isLive={LivingTide !== undefined} />
         {cities.map(({ id, fact }) => (
           <i key={id} aria-hidden="true">
             {fact}

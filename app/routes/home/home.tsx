@@ -3,12 +3,10 @@ import { ContourTexture } from '../../charts/contour-texture.tsx';
 import type { DrawingName } from '../../charts/drawings/drawings.ts';
 import { floridaSheet, queryChart } from '../../charts/geography/geography.server.ts';
 import { ContentFault } from '../../content/engine/faults.ts';
-import { isSameText } from '../../content/engine/marks.server.ts';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
-import { tideOf } from '../../editions/tides.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Assurance } from '../../sections/owner/assurance.tsx';
@@ -61,15 +59,11 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-/**
- * Returns the chart of the first screen, its cities from west to east, and the tide of the owner's
- * city.
- */
+/** Returns the chart of the first screen and its cities from west to east. */
 function heroChart(edition: Edition) {
   const cities = edition.cities().toSorted((a, b) => a.coordinates.lon - b.coordinates.lon);
   const { source, county: countyWords } = edition.cityPage();
   const sheet = floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates })));
-  const home = cities.find(({ name }) => isSameText(name, edition.site().address.locality));
   return {
     // Never wide enough here for the figures on its contours.
     chart: { ...sheet, soundings: [] },
@@ -92,8 +86,6 @@ function heroChart(edition: Edition) {
           ]
         : [];
     }),
-    tide: home && tideOf(home.id, edition),
-    city: edition.site().address.locality,
   };
 }
 
