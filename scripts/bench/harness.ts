@@ -87,8 +87,6 @@ type Line = { latency: number; downloadThroughput: number; uploadThroughput: num
  * the overhead of requests.
  */
 export const slow4g: Line = kilobits(562.5, 1474.56, 675);
-/** Typical fast 4G: 60 ms round trip, 9 Mbit/s. */
-export const fast4g: Line = kilobits(60, 9000, 1500);
 
 function kilobits(latency: number, down: number, up: number): Line {
   return { latency, downloadThroughput: (down * 1024) / 8, uploadThroughput: (up * 1024) / 8 };
