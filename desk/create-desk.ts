@@ -6,10 +6,8 @@ import { ContentFault } from '../app/content/engine/faults.ts';
 import { withOwner } from '../app/content/engine/folders.server.ts';
 import type { Reply } from '../app/content/site/words.server.ts';
 import { instantOf } from '../enquiry/calls/local-time.ts';
-import { answerTimes } from '../enquiry/inbox/reports.ts';
 import type { Environment } from '../server/environment.ts';
 import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
-import { perform } from '../server/inbox/records/transaction.ts';
 import { findRelease } from '../server/publish/release.ts';
 import { registerAssets } from './assets.ts';
 import { registerCallPages } from './call-pages.ts';
@@ -37,7 +35,6 @@ import { type Check, healthPage } from './pages/health.ts';
 import { inquiriesPage, type ListState } from './pages/inquiries.ts';
 import { inquiryPage } from './pages/inquiry.ts';
 import { button, type Context } from './pages/layout.ts';
-import { quotePage } from './pages/quote.ts';
 import {
   acceptInquiry,
   changeCall,
@@ -138,7 +135,6 @@ export function createDesk({
   app.post('/inquiries/:reference/put-back', restore);
   app.post('/inquiries/:reference/call', moveCall);
   app.post('/undo', undo);
-  app.get('/inquiries/:reference/quote', quote);
   registerSitePages(app, { inbox, contextOf });
   registerCallPages(app, {
     inbox,
@@ -171,7 +167,6 @@ export function createDesk({
         rows,
         total,
         counts: countViews(database, state.search),
-        times: perform(database, answerTimes({ limit: 30 })),
         calls: nextCalls(database, context.now),
         checks,
         retention: environment.RETENTION_MONTHS,
@@ -205,15 +200,6 @@ export function createDesk({
       notice,
     });
     return reply.type('text/html; charset=utf-8').send(page);
-  }
-
-  function quote(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const inquiry = find(request);
-    if (!inquiry) {
-      return missing(request, reply);
-    }
-    const { searchParams } = new URL(request.url, 'http://localhost');
-    return reply.type('text/html; charset=utf-8').send(quotePage(contextOf(request), inquiry, searchParams));
   }
 
   function calendar(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentFolder } from '../app/content/engine/folders.server.ts';
 import { readReplies } from '../app/content/site/words.server.ts';
-import { editions, mainEdition } from '../app/editions/edition.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { keepCalendar } from '../enquiry/inbox/calls.ts';
 import { addCounts } from '../enquiry/inbox/visits.ts';
 import { copyContent } from '../scripts/testing/content-copy.ts';
@@ -211,54 +211,6 @@ describe('inquiries', () => {
       }
     }
   });
-
-  it.each(editions().map((edition) => [edition.locale, edition] as const))(
-    'become a quote of the site’s own words, to print, with the owner’s prices: %s',
-    async (locale, edition) => {
-      const { inbox, enter, clock } = openDesk();
-      const [asked = expect.fail(), other = expect.fail()] = edition.services();
-      const submission = {
-        values: { ...valuesOf(), service: asked.title },
-        reasons: [],
-        language: { en: 'English', es: 'Spanish' }[locale] ?? '',
-      };
-      const { reference } = await inbox.store(submission, clock.now);
-      const owner = await enter();
-      const path = `/inquiries/${reference}/quote`;
-      expect((await owner.get(`/inquiries/${reference}`)).body).toContain(`href="${path}"`);
-      const paper = async (query = '') =>
-        /<article class="quote" lang="([^"]+)">.*<\/article>/su.exec((await owner.get(path + query)).body);
-      const first = await paper();
-      expect(first?.[1]).toBe(edition.lang);
-      const texts = [
-        asked.title,
-        asked.duration,
-        ...asked.sample.documents.map(({ title }) => title),
-        ...asked.excluded.map(({ title }) => title),
-        ...edition.guarantee().terms.map(({ value }) => value),
-        edition.site().phoneShown,
-        asked.price.replace(/^\D+(?=\$)/u, ''),
-      ];
-      for (const text of texts) {
-        expect(first?.[0]).toContain(escapeMarkup(text));
-      }
-      expect(first?.[0]).not.toContain(escapeMarkup(other.title));
-      expect(first?.[0]).not.toMatch(/\[(?:your|tu) /u);
-      const query = new URLSearchParams([
-        ['service', asked.id],
-        ['service', other.id],
-        [`price-${asked.id}`, '3000'],
-        [`price-${other.id}`, '"><script>'],
-        ['note', '<b>Thanks</b>'],
-      ]);
-      const both = (await paper(`?${query}`))?.[0] ?? '';
-      const entry = Number(other.price.replaceAll(/\D/gu, ''));
-      expect(both).toContain(`$${(3000 + entry).toLocaleString('en-US')}`);
-      expect(both).toContain(escapeMarkup('<b>Thanks</b>'));
-      expect(await paper('?note=')).toBeNull();
-      expect((await owner.get('/inquiries/TM-99999/quote')).statusCode).toBe(404);
-    },
-  );
 
   it.each([
     ['Spanish', 'es'],

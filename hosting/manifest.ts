@@ -47,8 +47,6 @@ const planSchema = v.object({
   /** The name that they come from, and the time zone of what they say. */
   brand: v.optional(v.string()),
   ownerZone: v.optional(v.string()),
-  /** Whether the owner wants the weekly email; yes unless it's set. */
-  weeklyEmail: v.optional(v.boolean()),
   forms: v.array(formSchema),
   /** When the owner takes calls; none can be booked without it. */
   calls: v.optional(callRulesSchema),

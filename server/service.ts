@@ -12,10 +12,9 @@ import type { Channel } from '../enquiry/inbox/letters.ts';
 import { createHousekeeping, type HousekeepingEvent } from '../enquiry/outbox/housekeeping.ts';
 import { createMonitor, type Health, type MonitorEvent } from '../enquiry/outbox/monitor.ts';
 import { createOutbox, type OutboxEvent, type Send } from '../enquiry/outbox/outbox.ts';
-import { type Owner, type OwnerWords, ownerWords } from '../enquiry/outbox/owner-words.ts';
+import { type OwnerWords, ownerWords } from '../enquiry/outbox/owner-words.ts';
 import { createWebhook } from '../enquiry/outbox/post-letter.ts';
 import { postTestInquiry } from '../enquiry/outbox/test-inquiry.ts';
-import { weeklyZoneOf } from '../enquiry/outbox/weekly.ts';
 import { createVisits, type Visits } from '../hosting/visits/visits.ts';
 import type { Environment } from './environment.ts';
 import { createInbox, type Inbox, type InboxEvent } from './inbox/inbox.ts';
@@ -38,7 +37,7 @@ export type Service = {
    * Begins to mail, watch, clean up, and read the owner's calendar. Takes the address at which
    * this process serves the form, and what the site that is served says of its owner.
    */
-  start: (address: string, site?: () => Owner & { calls?: { zone: string } | undefined }) => void;
+  start: (address: string, site?: () => { calls?: { zone: string } | undefined }) => void;
   /**
    * Ends in good order: the inbox is closed last, when `ended` says that every request is answered.
    */
@@ -96,7 +95,6 @@ export function createService(
   });
   let address = '';
   let reading: NodeJS.Timeout | undefined;
-  let siteNow: Parameters<Service['start']>[1];
   const housekeeping = createHousekeeping({
     inbox,
     months: environment.RETENTION_MONTHS,
@@ -104,7 +102,6 @@ export function createService(
     report,
     onQueued: wake,
     sendTest: environment.TEST_INQUIRY === 'weekly' ? sendTest : undefined,
-    weeklyZone: () => (channels.mail && siteNow ? weeklyZoneOf(siteNow()) : undefined),
     words,
   });
 
@@ -124,7 +121,6 @@ export function createService(
     wake,
     start: (served, site) => {
       address = served;
-      siteNow = site;
       const readCalendar = (): void => {
         const settings = { address: environment.OWNER_CALENDAR, zone: site?.().calls?.zone };
         void keepOwnersCalendar({ inbox, ...settings, read: calendarAt, report });

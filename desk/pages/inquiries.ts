@@ -3,7 +3,6 @@ import { type Html, html } from '../html.ts';
 import { pageSize, type Summary, type View, views } from '../records.ts';
 import { dayOf, monthsAfter } from '../times.ts';
 import type { Words } from '../words.ts';
-import { answerTimes } from './answer-times.ts';
 import { callList } from './calls.ts';
 import { clock } from './clock.ts';
 import { type Check, healthStrip } from './health.ts';
@@ -22,7 +21,6 @@ export function inquiriesPage(
     rows,
     total,
     counts,
-    times,
     calls,
     checks,
     retention,
@@ -32,7 +30,6 @@ export function inquiriesPage(
     rows: readonly Summary[];
     total: number;
     counts: Record<View, number>;
-    times: ReadonlyArray<{ reference: string; hours: number }>;
     calls: readonly OwnersCall[];
     checks: readonly Check[];
     /** Months until an inquiry is deleted. */
@@ -53,8 +50,7 @@ ${callList(calls, context)}
 <form class="search" action="/" role="search"><label>${words.search.label} <input type="search" name="q" value="${search}"></label><button class="plain">${words.search.button}</button>${search && html`<a href="/">${words.search.clear}</a>`}</form>
 <p class="lead">${words.list.count(total)}. <a href="${listPath(state, '/inquiries.csv')}">${words.list.csv}</a></p>
 ${rows.length === 0 ? html`<p tabindex="-1" autofocus aria-describedby="notice">${words.list.empty}</p>` : html`<ol class="rows" role="list">${rows.map((row, index) => line(row, context, { isFirst: index === 0, retention }))}</ol>`}
-${pages > 1 && html`<p class="pages">${page > 1 && html`<a rel="prev" href="${listPath({ ...state, page: page - 1 })}">${words.list.newer}</a>`} ${page} / ${pages} ${page < pages && html`<a rel="next" href="${listPath({ ...state, page: page + 1 })}">${words.list.older}</a>`}</p>`}
-${answerTimes(times, words)}`;
+${pages > 1 && html`<p class="pages">${page > 1 && html`<a rel="prev" href="${listPath({ ...state, page: page - 1 })}">${words.list.newer}</a>`} ${page} / ${pages} ${page < pages && html`<a rel="next" href="${listPath({ ...state, page: page + 1 })}">${words.list.older}</a>`}</p>`}`;
   return layout(context, { title: words.list.title, current: 'inquiries', body });
 }
 

@@ -64,7 +64,6 @@ ${inquiry.findings && html`<h2>${words.inquiry.findings}</h2><blockquote>${inqui
 ${[...Map.groupBy(replies, ({ lang }) => lang).values()].map((texts, index) => (index === 0 ? texts.map((text) => replyText(text, words)) : html`<details><summary lang="${texts[0]?.lang}">${languageName(texts[0]?.lang)}</summary>${texts.map((text) => replyText(text, words))}</details>`))}
 ${phone && html`<p class="replies"><a class="button" href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${words.reply.call}</a></p>`}
 <p><small>${words.reply.hint}</small></p>
-<p><a href="${path}/quote">${words.quote.make}</a></p>
 </article>
 <aside>
 ${callOfInquiry(inquiry, context)}

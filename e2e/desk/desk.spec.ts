@@ -48,9 +48,7 @@ test.describe('a call at the desk', () => {
   // The refused form is reported.
   test.use({ allowedMessages: /422/u });
 
-  test('is on top on its day, is moved and canceled with a word to the visitor, and becomes a quote', async ({
-    page,
-  }) => {
+  test('is on top on its day, is moved and canceled with a word to the visitor', async ({ page }) => {
     const [english, spanish] = editions();
     const service = spanish?.services()[1];
     if (!service) {
@@ -106,27 +104,6 @@ test.describe('a call at the desk', () => {
       await page.getByRole('button', { name: words.call.cancel }).click();
       await expect(page.getByText(words.call.canceled)).toBeVisible();
       await told('canceled', today + day);
-
-      await page.getByRole('link', { name: words.quote.make }).click();
-      await expect(page.getByRole('checkbox', { name: service.title })).toBeChecked();
-      const shown = languages.es.quote;
-      await page.getByLabel(words.quote.dollars(service.shortTitle)).fill('2750');
-      await page.getByLabel(words.quote.note).fill('Como hablamos por teléfono');
-      await page.getByRole('button', { name: words.quote.show }).click();
-      const paper = page.getByRole('article');
-      await expect(paper.getByRole('heading', { level: 1, name: shown.title })).toBeVisible();
-      for (const text of ['Ana Today', '$2,750', service.duration, 'Como hablamos por teléfono']) {
-        await expect(paper.getByText(text, { exact: true }).first()).toBeVisible();
-      }
-      for (const { title } of service.sample.documents) {
-        await expect(paper.getByText(title, { exact: true })).toBeVisible();
-      }
-      await expectSoundAtEachWidth(page);
-      await page.emulateMedia({ media: 'print' });
-      await expect(paper).toBeVisible();
-      await expect(page.getByRole('button', { name: words.quote.show })).toBeHidden();
-      await expect(page.getByRole('navigation')).toBeHidden();
-      await page.emulateMedia({ media: null });
 
       await page.goto(`${origin}/calls`);
       await expect(calls).toContainText(['Ana Later']);

@@ -22,8 +22,6 @@ export type Setting =
   | 'alarms'
   /** When the owner is busy by the calendar, as JSON, and when it was read. */
   | 'calendar'
-  /** The Monday of the last weekly email, or of the first week without one. */
-  | 'weekly'
   /** The token of the feed that the owner's calendar program reads. */
   | 'feed'
   /** When the newest inquiry that was pulled from another host arrived, ISO. */

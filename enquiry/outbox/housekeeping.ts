@@ -3,7 +3,6 @@ import type { RetentionResult } from '../inbox/retention.ts';
 import { asError } from './failure.ts';
 import type { Monitor } from './monitor.ts';
 import { type OwnerWords, ownerWords } from './owner-words.ts';
-import { tellWeek, type WeeklyInbox } from './weekly.ts';
 
 export type HousekeepingEvent =
   | { event: 'backup-made'; path: string; enquiries: number }
@@ -18,7 +17,7 @@ export type HousekeepingEvent =
 const lookInterval = 600_000;
 
 /** The inbox's functions that the daily work calls. Times in milliseconds. */
-export type HousekeepingInbox = WeeklyInbox & {
+export type HousekeepingInbox = {
   /** Whether a job's time has come; notes that it begins. */
   beginJob: (job: 'daily' | 'test', every: number) => Promise<boolean>;
   /** Missing where the platform keeps copies itself. */
@@ -30,8 +29,7 @@ export type HousekeepingInbox = WeeklyInbox & {
 /**
  * Does once a day of running time what the inbox needs: a backup, then the retention, which removes
  * nothing on a day without a backup, then the digest of suspects. Once a week, if `sendTest` is
- * given, a test inquiry, and on Monday the weekly email by the clock of `weeklyZone`, unless it's
- * missing. `months` is the length of the retention.
+ * given, a test inquiry. `months` is the length of the retention.
  */
 export function createHousekeeping({
   inbox,
@@ -40,20 +38,17 @@ export function createHousekeeping({
   report,
   onQueued,
   sendTest,
-  weeklyZone = () => undefined,
   words = ownerWords(),
   now = Date.now,
 }: {
   inbox: HousekeepingInbox;
   months: number;
-  monitor: Pick<Monitor, 'set' | 'health'>;
+  monitor: Pick<Monitor, 'set'>;
   report: (event: HousekeepingEvent) => void;
   /** Called when a letter waits in the outbox. */
   onQueued?: () => void;
   /** Sends a test inquiry through the whole path and returns its reference. */
   sendTest?: (() => Promise<string>) | undefined;
-  /** The zone by whose clock the weekly email leaves; undefined where it doesn't. */
-  weeklyZone?: () => string | undefined;
   words?: OwnerWords;
   now?: () => number;
 }) {
@@ -68,10 +63,6 @@ export function createHousekeeping({
       }
       if (sendTest && (await inbox.beginJob('test', 7 * day))) {
         await test(sendTest);
-      }
-      const zone = weeklyZone();
-      if (zone && (await tellWeek({ inbox, monitor, zone, words, now: now() }))) {
-        onQueued?.();
       }
     } catch (error) {
       report({ event: 'housekeeping-failed', reason: asError(error).message });

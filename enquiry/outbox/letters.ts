@@ -6,7 +6,6 @@ import { momentWords } from '../calls/time-words.ts';
 import { lineFields } from '../enquiry.ts';
 import type { Call } from '../inbox/calls.ts';
 import type { ClaimedLetter, LetterEnquiry } from '../inbox/letters.ts';
-import { weeklyTopic } from '../inbox/reports.ts';
 import { type OwnerWords, ownerWords, saySigns } from './owner-words.ts';
 
 /** An email to the owner, before the mail library encodes it. */
@@ -35,9 +34,7 @@ export function writeLetter(claim: ClaimedLetter, words: OwnerWords = ownerWords
       return digestOf(claim, words);
     case 'alarm': {
       const [first = ''] = claim.words.split('\n', 1);
-      return claim.topic === weeklyTopic
-        ? { subject: first, text: `${claim.words.slice(first.length).trimStart()}\n`, isNotice: false }
-        : { subject: words.alarm.subject(first), text: `${claim.words}\n`, isNotice: false };
+      return { subject: words.alarm.subject(first), text: `${claim.words}\n`, isNotice: false };
     }
   }
 }

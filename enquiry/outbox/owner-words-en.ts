@@ -70,35 +70,6 @@ export const english = {
     overdue: (count: number, months: number) =>
       `${count} more than ${months} months old never reached you by email, so they stay. See "npm run enquiries", and delete them there.`,
   },
-  weekly: {
-    subject: (range: string) => `Your week: ${range}`,
-    inquiries: (count: number, booked: number, suspects: number) =>
-      `Inquiries: ${count}${booked > 0 ? `, ${booked} of them with a booked call` : ''}.${suspects > 0 ? ` Possible spam: ${suspects}.` : ''}`,
-    answers: (count: number, promised: number, half: number, slowest: number) =>
-      `Answers from you: ${count}. Within 48 hours: ${promised}, within 24: ${half}. The slowest took ${slowest} h.`,
-    noAnswers: 'Answers from you: none.',
-    called: (count: number) => `Calls: ${count}.`,
-    waiting: (count: number, late: number) =>
-      `Waiting for your answer: ${count}${late > 0 ? `, ${late} of them past the 48 hours you promise` : ''}`,
-    calls: 'Calls in the next seven days',
-    followUps: 'To follow up on this week',
-    pages: 'Pages that brought inquiries in the last 30 days',
-    page: ({ views, inquiries, won }: { views: number; inquiries: number; won: number }) =>
-      `inquiries ${inquiries}, won ${won}${views > 0 ? `, views ${views}` : ''}`,
-    unknownPage: 'Page not known',
-    more: (count: number) => `and ${count} more`,
-    health: (problems: readonly string[]) =>
-      problems.length === 0 ? 'Health: everything works.' : `Health needs your attention: ${problems.join('; ')}.`,
-    problems: {
-      'inbox-failing': 'inquiries can’t be saved',
-      'mail-waiting': 'an email to you has been waiting too long',
-      'clock-wrong': 'the server’s clock looks wrong',
-      'backup-failing': 'the inbox couldn’t be backed up',
-      'test-failed': 'the test inquiry wasn’t saved',
-      'publication-failing': 'a scheduled page isn’t on the site',
-    },
-    stop: 'The desk has the rest: npm run desk. If you don’t want this email, add "weeklyEmail: false" to site.yaml and publish.',
-  },
   events: {
     created: (path: string) =>
       `The server started with a new, empty inbox: ${path}\nIf it isn’t the first start, the folder with your inquiries was missing. Stop the server, put the folder back, and start it again.`,

@@ -68,34 +68,6 @@ export const spanish: SaidToOwner = {
     overdue: (count, months) =>
       `${count} con más de ${months} meses nunca te llegaron por correo, así que se quedan. Míralos con "npm run enquiries" y bórralos ahí.`,
   },
-  weekly: {
-    subject: (range) => `Tu semana: ${range}`,
-    inquiries: (count, booked, suspects) =>
-      `Mensajes: ${count}${booked > 0 ? `, ${booked} con llamada reservada` : ''}.${suspects > 0 ? ` Posible spam: ${suspects}.` : ''}`,
-    answers: (count, promised, half, slowest) =>
-      `Respuestas tuyas: ${count}. En menos de 48 horas: ${promised}; en menos de 24: ${half}. La más lenta tardó ${slowest} h.`,
-    noAnswers: 'Respuestas tuyas: ninguna.',
-    called: (count) => `Llamadas: ${count}.`,
-    waiting: (count, late) =>
-      `Esperan tu respuesta: ${count}${late > 0 ? `, de los que ${late} ya pasaron las 48 horas que prometes` : ''}`,
-    calls: 'Llamadas de los próximos siete días',
-    followUps: 'Seguimientos de esta semana',
-    pages: 'Páginas que trajeron mensajes en los últimos 30 días',
-    page: ({ views, inquiries, won }) => `mensajes ${inquiries}, ganados ${won}${views > 0 ? `, vistas ${views}` : ''}`,
-    unknownPage: 'Página desconocida',
-    more: (count) => `y ${count} más`,
-    health: (problems) =>
-      problems.length === 0 ? 'Estado: todo funciona.' : `El estado necesita tu atención: ${problems.join('; ')}.`,
-    problems: {
-      'inbox-failing': 'no se pueden guardar los mensajes',
-      'mail-waiting': 'un correo para ti lleva demasiado tiempo en espera',
-      'clock-wrong': 'el reloj del servidor no parece estar bien',
-      'backup-failing': 'no se pudo hacer la copia de seguridad del buzón',
-      'test-failed': 'el mensaje de prueba no se guardó',
-      'publication-failing': 'una página programada no está en el sitio',
-    },
-    stop: 'El resto está en el escritorio: npm run desk. Si no quieres este correo, agrega "weeklyEmail: false" a site.yaml y publica.',
-  },
   events: {
     created: (path) =>
       `El servidor arrancó con un buzón nuevo y vacío: ${path}\nSi no es la primera vez que arranca, faltaba la carpeta de tus mensajes. Detén el servidor, devuelve la carpeta a su lugar y arráncalo otra vez.`,

@@ -11,8 +11,6 @@ export type Owner = {
   brand?: string | undefined;
   /** The owner's time zone, such as America/New_York. */
   ownerZone?: string | undefined;
-  /** Whether the owner wants the weekly email, unless it says otherwise. */
-  weeklyEmail?: boolean | undefined;
 };
 
 /** One language's words, before they know whose they are. */

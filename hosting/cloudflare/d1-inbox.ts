@@ -4,7 +4,6 @@ import * as calls from '../../enquiry/inbox/calls.ts';
 import * as counts from '../../enquiry/inbox/counts.ts';
 import { type ExportCursor, type ExportedInquiry, exportPage } from '../../enquiry/inbox/exported.ts';
 import * as letters from '../../enquiry/inbox/letters.ts';
-import * as reports from '../../enquiry/inbox/reports.ts';
 import { applyRetention } from '../../enquiry/inbox/retention.ts';
 import { beginJob, readSetting, type Setting, writeSetting } from '../../enquiry/inbox/settings.ts';
 import { type Operation, writing } from '../../enquiry/inbox/statement.ts';
@@ -38,6 +37,7 @@ export type D1Inbox = HousekeepingInbox &
     exportPage: (cursor: ExportCursor) => Promise<ExportedInquiry[]>;
     addCounts: (counts: visits.Counts, at: number) => Promise<void>;
     exportSums: (cursor: visits.SumCursor) => Promise<visits.ExportedSum[]>;
+    setting: (key: Setting) => Promise<string | undefined>;
     writeSetting: (key: Setting, value: string) => Promise<void>;
   };
 
@@ -90,8 +90,6 @@ export function createD1Inbox(database: D1Database, now: () => number = Date.now
     releaseHeld: (channel) => perform(letters.releaseHeld(channel)),
     beginJob: (job, every) => perform(beginJob(job, { running: now(), every })),
     retain: (months, at) => perform(applyRetention({ now: at, running: now(), months })),
-    readWeek: (week, at) => perform(reports.readWeek(week, at)),
-    queueWeek: (week) => perform(reports.queueWeek({ ...week, running: now() })),
     queueDigest: (words, at) => perform(letters.queueDigest({ words, at, running: now() })),
   };
 

@@ -16,7 +16,7 @@ afterEach(() => {
  * A Worker's scheduled work with a receiver of inquiries and one of alarms, and a clock that a test
  * moves.
  */
-async function scheduled(settings: Record<string, string> = {}, weeklyZone?: string) {
+async function scheduled(settings: Record<string, string> = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 2) });
   const statuses = { mail: 204, alarms: 204 };
   const mail = await startWebhookTrap(() => statuses.mail);
@@ -37,7 +37,6 @@ async function scheduled(settings: Record<string, string> = {}, weeklyZone?: str
       inbox,
       settings: all,
       report: () => undefined,
-      weeklyZone,
       sendForm: async () => Response.json({ reference: 'TM-22222' }, { status: formStatus }),
       pause: async (milliseconds) => pass(milliseconds),
     });
@@ -124,23 +123,6 @@ describe('the scheduled trigger', () => {
     pass(31 * day);
     await round();
     expect(left()).toBe(0);
-  });
-
-  it('sends the weekly email on Monday, once, and none to an owner who wants none', async () => {
-    for (const [weeklyZone, count] of [
-      ['America/New_York', 1],
-      [undefined, 0],
-    ] as const) {
-      const { round, store, mailed } = await scheduled({}, weeklyZone);
-      await round();
-      await store();
-      pass(8 * day);
-      await round();
-      await round();
-      const letters = mailed().filter(({ type }) => type === 'inbox.weekly');
-      expect(letters).toHaveLength(count);
-      vi.useRealTimers();
-    }
   });
 
   it('sends the weekly test through the form, and tells when it fails', async () => {

@@ -51,7 +51,6 @@ export async function runSchedule({
   settings,
   report,
   zone,
-  weeklyZone,
   sendForm,
   pause = wait,
 }: {
@@ -60,8 +59,6 @@ export async function runSchedule({
   report: Report;
   /** The zone of the owner's hours; undefined where no calls can be booked. */
   zone?: string | undefined;
-  /** The zone by whose clock the weekly email leaves; undefined where the owner wants none. */
-  weeklyZone?: string | undefined;
   sendForm: (request: Request) => Promise<Response>;
   pause?: (milliseconds: number) => Promise<void>;
 }): Promise<void> {
@@ -81,7 +78,6 @@ export async function runSchedule({
     monitor,
     report,
     sendTest: settings.TEST_INQUIRY === 'weekly' ? () => sendTest(inbox, sendForm) : undefined,
-    weeklyZone: () => (channelsOf(settings).mail ? weeklyZone : undefined),
     words: settings.words,
   }).look();
   const remaining = JSON.stringify([...active]);

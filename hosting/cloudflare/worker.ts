@@ -4,7 +4,6 @@ import { keepTimes } from '../../enquiry/calls/call-page.ts';
 import { createSentPage } from '../../enquiry/form/answers.ts';
 import { bodyLimit, type FindTemplate, type FormAnswer, type FormRequest } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
-import { weeklyZoneOf } from '../../enquiry/outbox/weekly.ts';
 import { securityHeaders, shownQuery, speculationFile, speculationRules } from '../headers.ts';
 import { toSite } from '../hosted-site.ts';
 import type { SiteManifest } from '../manifest.ts';
@@ -178,7 +177,6 @@ export function createWorker(manifest: SiteManifest) {
           settings: readWorkerSettings(bindings, manifest),
           report: log,
           zone: manifest.calls?.zone,
-          weeklyZone: weeklyZoneOf(manifest),
           sendForm: (request) => answer(request, bindings, context),
         });
       }

@@ -4,7 +4,6 @@ import type { Span } from '../../enquiry/calls/slots.ts';
 import * as calls from '../../enquiry/inbox/calls.ts';
 import * as counts from '../../enquiry/inbox/counts.ts';
 import * as letters from '../../enquiry/inbox/letters.ts';
-import * as reports from '../../enquiry/inbox/reports.ts';
 import type { RetentionResult } from '../../enquiry/inbox/retention.ts';
 import { beginJob, type Setting } from '../../enquiry/inbox/settings.ts';
 import { type Stored, type Submission, storeEnquiry } from '../../enquiry/inbox/store-enquiry.ts';
@@ -163,20 +162,6 @@ export const operations = {
 
   setting: ({ file }: OperationContext, key: Setting): string | undefined =>
     file.read((database) => settingIn(database, key)),
-
-  readWeek: ({ file }: OperationContext, week: reports.Week, now: number): reports.WeekSums =>
-    file.read((database) => perform(database, reports.readWeek(week, now))),
-
-  /** Queues the weekly email. A clock in doubt would skip weeks. */
-  queueWeek: (
-    { file, build }: OperationContext,
-    { at, ...week }: { monday: string; words: string; at: number },
-  ): boolean =>
-    file.write(
-      (database) =>
-        clockFault(database, at, build) === undefined &&
-        perform(database, reports.queueWeek({ ...week, at, running: file.running(database) })),
-    ),
 
   backup: ({ file, backups }: OperationContext, kind: BackupKind, at: number): Promise<Backup> =>
     file.read((database) => makeBackup(database, { ...backups, kind, at })),

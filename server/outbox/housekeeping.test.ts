@@ -1,28 +1,14 @@
 import { unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dayAfter, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { createHousekeeping, type HousekeepingEvent } from '../../enquiry/outbox/housekeeping.ts';
-import { writeLetter } from '../../enquiry/outbox/letters.ts';
-import type { Health } from '../../enquiry/outbox/monitor.ts';
 import { type OwnerLanguage, ownerWords } from '../../enquiry/outbox/owner-words.ts';
-import { lastWeek } from '../../enquiry/outbox/weekly.ts';
-import { day, hour } from '../../text/units.ts';
+import { day } from '../../text/units.ts';
 import { listBackups } from '../backup/backup.ts';
-import { localInbox, valuesOf } from '../testing/inbox.ts';
+import { localInbox } from '../testing/inbox.ts';
 
 const start = Date.UTC(2026, 10, 2);
-const well = {
-  status: 'ok',
-  inbox: true,
-  mail: true,
-  waiting: 0,
-  oldestWaitingSeconds: 0,
-  problems: [],
-  events: [],
-} satisfies Health;
-
-function kept(sendTest?: () => Promise<string>, language: OwnerLanguage = 'en', weeklyZone?: string) {
+function kept(sendTest?: () => Promise<string>, language: OwnerLanguage = 'en') {
   const clock = { now: start, monotonic: 0 };
   const local = localInbox({ clock, build: start });
   const events: HousekeepingEvent[] = [];
@@ -32,11 +18,9 @@ function kept(sendTest?: () => Promise<string>, language: OwnerLanguage = 'en', 
     months: 24,
     monitor: {
       set: async (condition, words) => void conditions.push([condition, words !== undefined]),
-      health: async () => ({ ...well, problems: ['backup-failing'] }),
     },
     report: (event) => events.push(event),
     sendTest,
-    weeklyZone: () => weeklyZone,
     words: ownerWords({ ownerLanguage: language }),
     now: () => clock.now,
   });
@@ -136,126 +120,5 @@ describe('the weekly test', () => {
       false,
       true,
     ]);
-  });
-});
-
-describe('the weekly email', () => {
-  const zone = 'America/New_York';
-  /** Monday at seven in Florida; the clocks went back the day before. */
-  const monday = Date.UTC(2026, 10, 2, 12);
-
-  function weekly(language: OwnerLanguage = 'en') {
-    const local = kept(undefined, language, zone);
-    return {
-      ...local,
-      subjects: () =>
-        local.file.read((database) =>
-          database
-            .prepare("SELECT words FROM letter WHERE topic = 'weekly' ORDER BY id")
-            .all()
-            .map(({ words }) => String(words).split('\n', 1)[0]),
-        ),
-    };
-  }
-
-  it('waits once, from Monday morning on, however often the server looks', async () => {
-    const { look, pass, subjects, clock } = weekly();
-    await look();
-    await pass(monday - start - 1);
-    expect(subjects()).toEqual([]);
-    await pass(1);
-    await pass(hour);
-    clock.now -= day;
-    await look();
-    await pass(3 * day);
-    expect(subjects()).toEqual(['Your week: October 26 – November 1']);
-  });
-
-  it('tells nothing of the time before the inbox, and only the newest week after a pause', async () => {
-    const { look, pass, subjects } = weekly();
-    await pass(3 * day);
-    expect(subjects()).toEqual([]);
-    await pass(18 * day);
-    await look();
-    expect(subjects()).toEqual(['Your week: November 9 – 15']);
-  });
-
-  it('stays unsent while the clock is in doubt, and doesn’t leave a week out for it', async () => {
-    const { look, pass, subjects, clock } = weekly();
-    await look();
-    clock.now += 400 * day;
-    await look();
-    expect(subjects()).toEqual([]);
-    clock.now -= 400 * day;
-    await pass(monday - start);
-    expect(subjects()).toHaveLength(1);
-  });
-
-  it.each(['en', 'es'] as const)('sums up the week and says what’s due, without a name: %s', async (language) => {
-    const { look, pass, store, inbox, file, clock } = weekly(language);
-    const { weekly: said } = ownerWords({ ownerLanguage: language });
-    await look();
-    await pass(monday - start + hour);
-    const call = {
-      startsAt: clock.now + 8 * day,
-      endsAt: clock.now + 8 * day + hour,
-      buffer: 0,
-      ownZone: zone,
-      zone: '',
-    };
-    const values = valuesOf({ name: 'Ana Ruiz' });
-    const submission = { values, reasons: [], call: { ...call, isUnconfirmed: false }, ledFrom: '/services' };
-    const { reference: booked } = await inbox.store(submission, clock.now);
-    const answered = store({ name: 'Client' }, [], { ledFrom: '/services' });
-    const waiting = store({ name: 'Second Client' });
-    store({ name: 'Robot' }, ['many-links']);
-    file.write((database) => {
-      const note = database.prepare(
-        `INSERT INTO progress (enquiry_id, stage, answered_at, follow_up)
-         SELECT id, :stage, :at, :followUp FROM enquiry WHERE reference = :reference`,
-      );
-      const later = (time: number): string => new Date(clock.now + time).toISOString();
-      note.run({ reference: answered, stage: 'answered', at: later(30 * hour), followUp: null });
-      note.run({ reference: booked, stage: 'won', at: later(hour), followUp: '2026-11-11' });
-    });
-    await pass(7 * day);
-    for (;;) {
-      const claim = (await inbox.claim('mail', { owner: 'test', lease: hour, at: clock.now })) ?? expect.fail();
-      if (claim.kind === 'alarm' && claim.topic === 'weekly' && claim.words.includes(booked)) {
-        const { subject, text } = writeLetter(claim, ownerWords({ ownerLanguage: language }));
-        expect(subject).toBe(said.subject({ en: 'November 2 – 8', es: '2–8 de noviembre' }[language]));
-        for (const line of [
-          said.inquiries(3, 1, 1),
-          said.answers(2, 2, 1, 30),
-          said.waiting(1, 1),
-          said.page({ views: 0, inquiries: 2, won: 1 }),
-          said.health([said.problems['backup-failing']]),
-          said.followUps,
-          said.stop,
-        ]) {
-          expect(text).toContain(line);
-        }
-        expect(text).toMatch(new RegExp(`- ${waiting},`, 'u'));
-        expect(text).toMatch(new RegExp(`:00.*: ${booked}$`, 'mu'));
-        expect(text).not.toMatch(/Ana|Client|Robot/u);
-        return;
-      }
-      await inbox.settleSent(claim, { at: clock.now, isNotice: false });
-    }
-  });
-
-  it.each([
-    ['the morning clocks go forward', '2026-03-08', 'America/New_York'],
-    ['a day without a midnight', '2026-09-06', 'America/Santiago'],
-    ['the Panhandle', '2026-11-02', 'America/Chicago'],
-    ['a zone ahead of UTC', '2026-11-02', 'Pacific/Auckland'],
-  ])('is about seven days from Monday to Sunday: %s', (_, on, there) => {
-    for (let now = Date.parse(on) - 8 * day; now < Date.parse(on) + 8 * day; now += hour) {
-      const { monday: leaves, from, to } = lastWeek(now, there);
-      expect(new Date(leaves).getUTCDay()).toBe(1);
-      expect([localTimeAt(from, there).day, localTimeAt(to, there).day]).toEqual([dayAfter(leaves, -7), leaves]);
-      expect(now - to).toBeGreaterThanOrEqual(6 * hour);
-      expect(now - to).toBeLessThan(7 * day + 8 * hour);
-    }
   });
 });

@@ -95,8 +95,6 @@ const siteSchema = v.strictObject({
   profile: v.strictObject({ label: text, url: v.pipe(text, v.url()) }),
   /** The language of emails to the owner, and the first language of the desk. */
   ownerLanguage: v.picklist(['en', 'es'], "must be 'en' or 'es'"),
-  /** Whether an email sums up the week each Monday. */
-  weeklyEmail: v.optional(v.boolean(), true),
   /** Where clients review the business on Google: a reply after a win asks for it. */
   reviewLink: v.optional(v.pipe(text, v.regex(/^https:\/\/\S+$/u, 'must start with https://'))),
   /** The lowest price of a service in dollars, by its file name, for every language. */
@@ -116,7 +114,6 @@ const besides = [
   'mailingAddress',
   'ownerLanguage',
   'calls',
-  'weeklyEmail',
   'reviewLink',
   'prices',
   'publish',
@@ -241,10 +238,6 @@ export function ownerLanguage(): SiteFacts['ownerLanguage'] {
 export function ownerZone(): string {
   const { calls } = Object(readRaw('site.yaml')) as { calls?: { zone?: unknown } };
   return typeof calls?.zone === 'string' ? calls.zone : 'America/New_York';
-}
-
-export function wantsWeeklyEmail(): boolean {
-  return readRecord('site.yaml', siteSchema).weeklyEmail;
 }
 
 /** Returns where clients review the business on Google, or undefined. */

@@ -1,6 +1,6 @@
 import { callForm, formNameOf } from '../../../enquiry/enquiry.ts';
 import type { SitePlan } from '../../../hosting/manifest.ts';
-import { ownerLanguage, ownerZone, readSiteFiles, wantsWeeklyEmail } from '../../content/site/site.server.ts';
+import { ownerLanguage, ownerZone, readSiteFiles } from '../../content/site/site.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { nextPublication } from './publication.server.ts';
@@ -21,7 +21,6 @@ export function hostingPlan(): SitePlan {
     ownerLanguage: language,
     brand: all[0].site().brand,
     ownerZone: ownerZone(),
-    weeklyEmail: wantsWeeklyEmail(),
     forms: all.map((edition) => ({
       ...formOf(edition),
       ...(all.length > 1 && { language: nameOf(edition, language) }),

@@ -135,12 +135,6 @@ describe('the plan for the host', () => {
     expect(hostingPlan()).toMatchObject({ ownerLanguage: 'es', forms: [{ language: 'inglés' }, {}] });
   });
 
-  it('says that the owner wants the weekly email, unless she says that she doesn’t', () => {
-    expect(hostingPlan().weeklyEmail).toBe(true);
-    edit('site.yaml', 'ownerLanguage: en', 'ownerLanguage: en\nweeklyEmail: false');
-    expect(hostingPlan().weeklyEmail).toBe(false);
-  });
-
   it('takes the address of the site from the build’s environment', () => {
     vi.stubEnv('BASE_URL', 'https://other.example/');
     expect(hostingPlan().baseUrl).toBe('https://other.example');
