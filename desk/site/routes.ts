@@ -198,7 +198,10 @@ export function registerSiteHalf(
         html`<p class="lock"><b>${lock.title}.</b> ${key === 'counted' ? lock.counted : lock.computed}</p>`.markup,
       );
     }
-    const others = (JSON.parse(also) as unknown[]).flatMap((each) => sourceFrom(JSON.stringify(each)) ?? []);
+    const others = sourcesFrom(also);
+    if (!others) {
+      return reply.code(400).type('text/plain; charset=utf-8').send('Bad Request\n');
+    }
     const path = leads !== undefined && sitePages().some((page) => page.path === leads) ? leads : undefined;
     return send(
       reply,
@@ -567,6 +570,16 @@ function sourceFrom(key: string): Source | undefined {
     const { file, path } = JSON.parse(key) as Partial<Source>;
     const isPath = Array.isArray(path) && path.every((each) => typeof each === 'string' || Number.isInteger(each));
     return typeof file === 'string' && isPath && isContent(file) ? { file, path } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns what a list of keys in JSON names; undefined for any other text. */
+function sourcesFrom(list: string): Source[] | undefined {
+  try {
+    const keys: unknown = JSON.parse(list);
+    return Array.isArray(keys) ? keys.flatMap((key) => sourceFrom(JSON.stringify(key)) ?? []) : undefined;
   } catch {
     return undefined;
   }

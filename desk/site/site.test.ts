@@ -133,6 +133,12 @@ describe('a field', () => {
     expect(body.match(/<textarea/gu)).toHaveLength(2);
   });
 
+  it.each(['{', '{}', 'null', '3'])('is refused with %j for its other places', async (also) => {
+    const { owner } = await open();
+    const query = new URLSearchParams({ source: JSON.stringify(source), also });
+    expect((await owner.get(`/site/field?${query}`)).statusCode).toBe(400);
+  });
+
   it('is saved, and differs from the live site until it is put back', async () => {
     const { owner } = await open();
     const seen = textOf(source) ?? '';
