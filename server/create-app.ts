@@ -2,10 +2,12 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOpt
 import { answerFeed, feedPath } from '../enquiry/calls/calendar.ts';
 import { createCallAnswers, type LivePages } from '../enquiry/calls/call-answers.ts';
 import { keepTimes } from '../enquiry/calls/call-page.ts';
+import { createLimits } from '../enquiry/form/limits.ts';
 import type { Health } from '../enquiry/outbox/monitor.ts';
 import { ownerWords } from '../enquiry/outbox/owner-words.ts';
 import type { Environment } from './environment.ts';
 import { registerEnquiryRoute, registerSentPage, sendAnswer } from './form/enquiry-route.ts';
+import { bareAddresses } from './forwarded.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { answerClientError, answerFrameworkError } from './pages/refusals.ts';
 import type { FormSource } from './publish/release.ts';
@@ -67,7 +69,18 @@ export async function createApp({
     clientErrorHandler: answerClientError(secure),
   });
 
+  if (environment.TRUST_PROXY !== undefined) {
+    app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+      headers['x-forwarded-for'] = bareAddresses(String(headers['x-forwarded-for'] ?? ''));
+      done();
+    });
+  }
   const keptTimes = keepTimes();
+  const limits = createLimits({
+    perAddress: environment.RATE_LIMIT_PER_ADDRESS,
+    overall: environment.RATE_LIMIT_OVERALL,
+    now,
+  });
   // First, so that its headers are on every answer below.
   await site?.(
     app,
@@ -77,6 +90,7 @@ export async function createApp({
       rules: () => release().manifest.calls,
       templateOf: (path) => release().manifest.templates?.[path],
       keptTimes,
+      refuse: limits.refuse,
       readPrivate: inbox.readPrivate,
       takenTimes: inbox.takenTimes,
       now,
@@ -130,7 +144,7 @@ export async function createApp({
   });
 
   await app.register(async (scope) =>
-    registerEnquiryRoute(scope, { environment, inbox, release, keptTimes, onStored, now }),
+    registerEnquiryRoute(scope, { environment, inbox, release, keptTimes, limits, onStored, now }),
   );
   registerHealth(app, health);
   app.get(feedPath, async (request, reply) => {
@@ -138,7 +152,12 @@ export async function createApp({
     const words = ownerWords(release().manifest);
     return sendAnswer(
       reply,
-      await answerFeed(request.url.split('?')[1] ?? '', { readFeed, words, now: (now ?? Date.now)() }),
+      await answerFeed(request.url.split('?')[1] ?? '', {
+        readFeed,
+        refuse: () => limits.refuse(request.ip),
+        words,
+        now: (now ?? Date.now)(),
+      }),
     );
   });
   registerSentPage(app, { release, isStored: inbox.hasReference });

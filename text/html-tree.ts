@@ -34,13 +34,6 @@ export function pushAll<T>(list: T[], items: readonly T[]): void {
   }
 }
 
-/** Takes away every script among the elements, and the links that load one early. */
-export function removeScripts(elements: readonly Element[]): void {
-  for (const element of elements.filter(isScript)) {
-    tree.detachNode(element);
-  }
-}
-
 /** Returns the value of an attribute, or undefined without it or without an element. */
 export function attribute(element: Element | undefined, name: string): string | undefined {
   return element?.attrs.find((candidate) => candidate.name === name)?.value;

@@ -5,13 +5,13 @@ import { cutPage } from './cut-page.ts';
 import { attribute, elementsIn, textOf } from './html-tree.ts';
 import { fillTemplate, type SlotValues, slotsIn, type Template } from './template.ts';
 
-const page = `<!DOCTYPE html><html lang="en"><head><title>Contact &amp; more</title><link rel="modulepreload" href="/a.js"><link rel="stylesheet" href="/a.css"></head><body>
+const page = `<!DOCTYPE html><html lang="en"><head><title>Contact &amp; more</title><link rel="modulepreload" href="/a.js"><link rel="preload" as="script" href="/b.js"><link rel="preload" as="font" href="/c"><link rel="stylesheet" href="/a.css"></head><body>
 <p id="outside">Outside</p><main id="main"><h1 id="title-of-it">Words</h1>
 <p id="late" hidden>Late.</p><a id="file" href="/x?a&amp;b">File</a>
 <form id="form"><input type="hidden" name="key" value="old"><input id="email" name="email" aria-describedby="email-hint">
 <select name="service"><option selected>SEO</option><option value="b">Other</option></select>
 <textarea name="message"></textarea></form>
-<noscript><p id="scriptless">Look <b>here</b>.</p></noscript>
+<noscript><p id="otherwise">Look <b>here</b>.</p></noscript>
 <ul id="list"><li><a href="/a"><span>One</span> <b>Page</b></a></li><li><span>Two</span></li></ul>
 </main><script>go("<b>")</script></body></html>`;
 
@@ -50,7 +50,8 @@ describe('a page that is cut', () => {
   });
 
   it('has no script, and no link that loads one, unless it is asked for', () => {
-    expect(filled({})).not.toMatch(/<script|modulepreload/u);
+    expect(filled({})).not.toMatch(/<script|as="script"|modulepreload/u);
+    expect(filled({})).toContain('<link rel="preload" as="font" href="/c">');
     expect(filled({})).toContain('<link rel="stylesheet" href="/a.css">');
     expect(filled({}, true)).toContain('<script>go("<b>")</script>');
   });

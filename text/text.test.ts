@@ -3,7 +3,7 @@ import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { csvLine } from './csv.ts';
 import { matchEntries, slugOf } from './fold.ts';
-import { elementsIn, removeScripts } from './html-tree.ts';
+import { elementsIn } from './html-tree.ts';
 
 const starts = ['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠'];
 const prefixes = ['', ' ', '\t', '\r', '\n', '\u200b', '\ufeff', '\u2060', '\u202e', '\u00a0', '\u3000', '\u00ad'];
@@ -124,18 +124,5 @@ describe('elementsIn', () => {
   it('lists elements in their order, and those of a template only when asked to', () => {
     expect(namesOf()).toEqual(['main', 'p', 'b', 'template', 'hr']);
     expect(namesOf({ inTemplates: true })).toEqual(['main', 'p', 'b', 'template', 'i', 'hr']);
-  });
-});
-
-describe('removeScripts', () => {
-  it('takes scripts and links that load one away, and nothing else', () => {
-    const scripts = '<script></script><link rel=modulepreload><link rel=preload as=script>';
-    const page = parseFragment(`${scripts}<link rel=preload as=font><link rel=stylesheet><p>`);
-    removeScripts([...elementsIn(page)]);
-    expect([...elementsIn(page)].map(({ attrs }) => attrs.map(({ value }) => value))).toEqual([
-      ['preload', 'font'],
-      ['stylesheet'],
-      [],
-    ]);
   });
 });

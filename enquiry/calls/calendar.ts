@@ -52,10 +52,13 @@ export async function answerFeed(
   query: string,
   {
     readFeed,
+    refuse,
     words,
     now,
   }: {
     readFeed: (token: string, after: number) => Promise<readonly OwnersCall[] | undefined>;
+    /** Counts a wrong key; see `Limits`. */
+    refuse: () => number | Promise<number>;
     words: OwnerWords;
     now: number;
   },
@@ -68,6 +71,10 @@ export async function answerFeed(
     return { status: 503, headers: { ...plain, 'retry-after': '60' }, body: 'Service Unavailable\n' };
   }
   if (calls === undefined) {
+    const wait = await refuse();
+    if (wait > 0) {
+      return { status: 429, headers: { ...plain, 'retry-after': String(wait) }, body: 'Too Many Requests\n' };
+    }
     return { status: 404, headers: plain, body: 'Not Found\n' };
   }
   const events = calls.map(({ reference, call, name, phone, email, message }) => ({

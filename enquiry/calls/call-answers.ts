@@ -4,6 +4,7 @@ import { callForm, type EnquiryValues, forEachField, line, personEntries } from 
 import { scriptlessHeaders } from '../form/answers.ts';
 import type { FormPlan } from '../form/form-plan.ts';
 import type { FindTemplate, FormAnswer } from '../form/form-request.ts';
+import type { Limits } from '../form/limits.ts';
 import type { PrivateInquiry } from '../inbox/calls.ts';
 import { callPageSlots, type KeptTimes, type ShownTimes } from './call-page.ts';
 import { isTimeZone } from './local-time.ts';
@@ -15,6 +16,7 @@ export type CallAnswersOptions = {
   rules: () => CallRules | undefined;
   templateOf: FindTemplate;
   keptTimes: KeptTimes;
+  refuse: Limits['refuse'];
   /** Reads the inquiry that a token opens. */
   readPrivate: (token: string) => Promise<PrivateInquiry | undefined>;
   /** Reads the times that are booked or busy and end after an instant in milliseconds. */
@@ -37,24 +39,27 @@ export function createCallAnswers({
   rules,
   templateOf,
   keptTimes,
+  refuse,
   readPrivate,
   takenTimes,
   now = Date.now,
 }: CallAnswersOptions) {
   /**
    * Answers a GET for one of these pages; undefined for any other path. `query` comes without its
-   * question mark, `built` are the headers of the page as it was built.
+   * question mark, `built` are the headers of the page as it was built, `address` is the visitor's.
    */
   return (
     path: string,
     query: string,
-    built: Readonly<Record<string, string>>,
+    { built, address }: { built: Readonly<Record<string, string>>; address: string },
   ): Promise<LiveAnswer | undefined> | undefined => {
     const wanted = path.replace(/(?<=.)\/$/u, '');
     const form = forms().find(({ call, inquiryPage }) => wanted === call.page || wanted === inquiryPage);
     return (
       form &&
-      (wanted === form.call.page ? answerTimes(form, built) : answerPrivate(form, new URLSearchParams(query), built))
+      (wanted === form.call.page
+        ? answerTimes(form, built)
+        : answerPrivate(form, new URLSearchParams(query), { built, address }))
     );
   };
 
@@ -76,7 +81,7 @@ export function createCallAnswers({
   async function answerPrivate(
     form: FormPlan,
     search: URLSearchParams,
-    built: Readonly<Record<string, string>>,
+    { built, address }: { built: Readonly<Record<string, string>>; address: string },
   ): Promise<LiveAnswer | undefined> {
     const token = search.get('key') ?? '';
     const inquiry = isToken(token) ? await readPrivate(token).catch(() => 'unreadable' as const) : undefined;
@@ -85,14 +90,19 @@ export function createCallAnswers({
       return undefined;
     }
     const headers = { ...scriptlessHeaders, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+    const later = (status: 429 | 503, wait: number): LiveAnswer => ({
+      status,
+      headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'retry-after': String(wait) },
+      body: `${form.call.words.later}\n`,
+    });
     if (inquiry === 'unreadable') {
-      return {
-        status: 503,
-        headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' },
-        body: `${form.call.words.later}\n`,
-      };
+      return later(503, 60);
     }
     if (!inquiry) {
+      const wait = token === '' ? 0 : await refuse(address);
+      if (wait > 0) {
+        return later(429, wait);
+      }
       // The page as it was built holds nothing of anyone, and its scripts may run.
       return { status: 404, headers: { ...headers, ...built, 'cache-control': 'no-store' } };
     }

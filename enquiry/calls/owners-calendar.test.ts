@@ -110,6 +110,7 @@ describe('the calendar file of a call', () => {
     const { body } = await answerFeed('key=x', {
       readFeed: async () =>
         [call, canceled].map((each, index) => ({ reference: `TM-${index}`, call: each, ...caller })),
+      refuse: () => 0,
       words: ownerWords({ ownerLanguage: 'es', brand: 'Tidemark' }),
       now,
     });

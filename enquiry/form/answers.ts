@@ -24,7 +24,7 @@ const statuses = {
 export const scriptlessPolicy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-type FaultDetails = {
+export type FaultDetails = {
   /** The visitor's entry; missing when it could not be read. */
   values?: ReadonlyMap<string, string>;
   /** The faulty fields in form order. */

@@ -9,7 +9,7 @@ import { fillWords, timeWords } from '../calls/time-words.ts';
 import { callForm, checkEnquiry, cleanFindings, hiddenFields } from '../enquiry.ts';
 import type { BookedTime, CallChange } from '../inbox/calls.ts';
 import type { Stored, Submission } from '../inbox/store-enquiry.ts';
-import { createAnswers, type Fault, leadTo, privatePath } from './answers.ts';
+import { createAnswers, type Fault, type FaultDetails, leadTo, privatePath } from './answers.ts';
 import type { FormPlan } from './form-plan.ts';
 import {
   type FindTemplate,
@@ -19,7 +19,7 @@ import {
   isSameOrigin,
   readFormBody,
 } from './form-request.ts';
-import type { Place } from './limits.ts';
+import type { Limits } from './limits.ts';
 import { suspectReasons } from './spam.ts';
 
 export type FormServiceOptions = {
@@ -29,8 +29,7 @@ export type FormServiceOptions = {
   isPage: (path: string) => boolean;
   templateOf: FindTemplate;
   keptTimes: KeptTimes;
-  /** Takes a place among the stored posts; see `createLimits`. */
-  takePlace: (address: string) => Place | Promise<Place>;
+  limits: Limits;
   /**
    * Stores a submission: once it returns, inquiry and letter are on the disk. Throws when they are
    * not.
@@ -52,6 +51,8 @@ export type FormServiceOptions = {
   now?: (() => number) | undefined;
 };
 
+type Asked = Pick<FormRequest, 'header' | 'address'>;
+
 /**
  * The form service, the same on every platform (product.md, "Contact form"). Answers success only
  * when the inquiry is on the disk, with its reference. What looks like spam is stored and answered
@@ -62,7 +63,7 @@ export function createFormService({
   isPage,
   templateOf,
   keptTimes,
-  takePlace,
+  limits,
   store,
   rules,
   takenTimes,
@@ -79,14 +80,14 @@ export function createFormService({
 
   async function receive(request: FormRequest): Promise<FormAnswer> {
     if (!isPlainForm(request)) {
-      return answers.fault(request, firstForm(), 'wrong-content-type');
+      return refuse(request, formAt(request), 'wrong-content-type');
     }
     if (request.body === 'too-large') {
-      return answers.fault(request, firstForm(), 'too-large');
+      return refuse(request, formAt(request), 'too-large');
     }
     const values = readFormBody(request.body);
     if (typeof values === 'string') {
-      return answers.fault(request, firstForm(), 'malformed-body');
+      return refuse(request, formAt(request), 'malformed-body');
     }
     const formName = values.get(hiddenFields.formName);
     const ofCalls = forms().find(({ call }) => call.name === formName);
@@ -95,19 +96,33 @@ export function createFormService({
     }
     const form = forms().find(({ name }) => name === formName);
     if (!form) {
-      return answers.fault(request, firstForm(), 'wrong-form', { values });
+      return refuse(request, formAt(request), 'wrong-form', { values });
     }
     if (!isSameOrigin(request, baseUrl)) {
-      return answers.fault(request, form, 'foreign-origin', { values });
+      return refuse(request, form, 'foreign-origin', { values });
     }
     const check = checkEnquiry(Object.fromEntries(values), form.services);
     if (!check.ok) {
-      return answers.fault(request, form, 'invalid', { values, fields: check.fields });
+      return refuse(request, form, 'invalid', { values, fields: check.fields });
     }
     const kept = await keep(request, form, values, { values: check.values });
     return kept.fault
       ? answers.fault(request, form, kept.fault, { values, wait: kept.wait })
       : answers.success(request, form, kept.stored);
+  }
+
+  /** Answers a post that is refused, and counts it: after many, each has to wait. */
+  async function refuse(
+    request: Asked,
+    form: FormPlan,
+    code: Fault,
+    { values, live, ...details }: FaultDetails = {},
+  ): Promise<FormAnswer> {
+    const typed = { ...(values && { values }), ...(live && { live }) };
+    const wait = await limits.refuse(request.address);
+    return wait > 0
+      ? answers.fault(request, form, 'too-many', { ...typed, wait })
+      : answers.fault(request, form, code, { ...typed, ...details });
   }
 
   /** A booking, or on a private page a change of one. */
@@ -117,20 +132,20 @@ export function createFormService({
     values: ReadonlyMap<string, string>,
   ): Promise<FormAnswer> {
     const token = values.get(callForm.key);
-    const known = rules();
     // Who knows the token may change the call, and the private page hides where it is from.
     if (token !== undefined && isToken(token)) {
-      return changeCall(form, known, values, token);
+      return changeCall(request, form, values, token);
     }
+    const known = rules();
     const page = { ...form, page: form.call.page, words: { ...form.words, invalid: form.call.words.invalid } };
     const typed = { values, live: () => liveSlots(form, values) };
     if (!isSameOrigin(request, baseUrl)) {
-      return answers.fault(request, page, 'foreign-origin', typed);
+      return refuse(request, page, 'foreign-origin', typed);
     }
     const check = checkBooking(Object.fromEntries(values));
     if (!check.ok || !known) {
       const fields = check.ok ? [bookingFields[0]] : check.fields;
-      return answers.fault(request, page, 'invalid', { ...typed, fields });
+      return refuse(request, page, 'invalid', { ...typed, fields });
     }
     try {
       return await book(request, page, typed, { booking: check.booking, known });
@@ -150,7 +165,7 @@ export function createFormService({
     // Whether it's free is up to the inbox, which may have this very booking already.
     const { slot, isUnconfirmed } = await slotBeside(known, booking.startsAt);
     const taken = async (): Promise<FormAnswer> =>
-      answers.fault(request, page, 'taken', {
+      refuse(request, page, 'taken', {
         ...typed,
         // Which times are free is a help that the answer can do without.
         message: takenWords(page, known, booking.startsAt, await takenTimes(now()).catch(() => undefined)),
@@ -168,11 +183,16 @@ export function createFormService({
   }
 
   async function changeCall(
+    request: FormRequest,
     form: FormPlan,
-    known: CallRules | undefined,
     values: ReadonlyMap<string, string>,
     token: string,
   ): Promise<FormAnswer> {
+    const place = await limits.take(request.address);
+    if (place.wait > 0) {
+      return answers.fault(request, form, 'too-many', { wait: place.wait });
+    }
+    const known = rules();
     const act = values.get(callForm.act);
     const { slot, isUnconfirmed } = known
       ? await slotBeside(known, Date.parse(values.get(callForm.slot) ?? ''))
@@ -184,6 +204,12 @@ export function createFormService({
         : 'refused');
     if (outcome === 'done') {
       onStored?.();
+    } else {
+      place.release();
+      const wait = await limits.refuse(request.address);
+      if (wait > 0) {
+        return answers.fault(request, form, 'too-many', { wait });
+      }
     }
     const done = outcome === 'done' ? (act === 'cancel' ? 'canceled' : 'moved') : 'refused';
     return leadTo(`${privatePath(form, token)}&done=${done}`);
@@ -247,7 +273,7 @@ export function createFormService({
     values: ReadonlyMap<string, string>,
     { values: checked, call }: Pick<Submission, 'values' | 'call'>,
   ): Promise<{ fault: Fault; wait: number } | { fault?: undefined; stored: Stored }> {
-    const place = await takePlace(request.address);
+    const place = await limits.take(request.address);
     if (place.wait > 0) {
       return { fault: 'too-many', wait: place.wait };
     }
@@ -291,12 +317,17 @@ export function createFormService({
     return isPage(path) ? path : '';
   }
 
+  /** Returns the form of the page that a post comes from, if the browser tells. */
+  function formAt({ header }: Asked): FormPlan {
+    const path = URL.parse(header('referer') ?? '')?.pathname.replace(/\/$/u, '');
+    return forms().find(({ page, call }) => path === page || path === call.page) ?? firstForm();
+  }
+
   return {
     /** Answers a post to the site root. */
     receive,
-    /** Answers a post that could not be read at all. */
-    refuse: (request: Pick<FormRequest, 'header'>, fault: Fault): Promise<FormAnswer> =>
-      answers.fault(request, firstForm(), fault),
+    /** Answers a post whose body isn't read. */
+    refuse: (request: Asked, fault: Fault): Promise<FormAnswer> => refuse(request, formAt(request), fault),
   };
 }
 

@@ -92,6 +92,26 @@ describe('createLimits', () => {
   });
 });
 
+describe('what is refused', () => {
+  it('waits after six times the mark, as do posts of that address alone, and less as time passes', () => {
+    let time = 0;
+    const { take, refuse } = createLimits({ perAddress: 10, overall: 1000, now: () => time });
+    const waits = Array.from({ length: 62 }, () => refuse('203.0.113.9'));
+    expect(waits).toEqual([...Array(60).fill(0), 10, 10]);
+    expect([take('203.0.113.9').wait, take('203.0.113.10').wait, refuse('203.0.113.10')]).toEqual([10, 0, 0]);
+    time = 10_000;
+    expect([refuse('203.0.113.9'), refuse('203.0.113.9')]).toEqual([0, 10]);
+    time = 10 * minutes + 10_000;
+    expect(refuse('203.0.113.9')).toBe(0);
+  });
+
+  it('counts for the whole /64 of IPv6', () => {
+    const { refuse } = createLimits({ perAddress: 1, overall: 1000, now: () => 0 });
+    const waits = Array.from({ length: 7 }, (_, index) => refuse(`2001:db8:1:2::${index + 1}`));
+    expect([waits, refuse('2001:db8:1:3::1')]).toEqual([[0, 0, 0, 0, 0, 0, 100], 0]);
+  });
+});
+
 describe('networksOf', () => {
   it.each([
     ['203.0.113.9', ['203.0.113.9']],

@@ -15,6 +15,12 @@ const limitWindow = 10 * 60_000;
  */
 const refusedAfter = { address: 10, site: 30, provider: 100 };
 
+/**
+ * How many refused posts and wrong keys of an address count until every more of them has to wait,
+ * as a multiple of the mark. Honest typing never leads there.
+ */
+const refusalShare = 6;
+
 /** A place among the stored posts, or how long to wait for one. */
 export type Place = {
   /** Whole seconds; 0 for a place. */
@@ -25,8 +31,18 @@ export type Place = {
   release: () => void;
 };
 
+export type Limits = {
+  /** Takes a place for a post, or for a change of a call, from `address`. */
+  take: (address: string) => Place | Promise<Place>;
+  /**
+   * Counts what is refused to `address`: a faulty post, a wrong key. Returns the whole seconds after
+   * which it may try again; 0 while there were few.
+   */
+  refuse: (address: string) => number | Promise<number>;
+};
+
 /**
- * Limits on stored posts, in memory only. The first `perAddress` posts of an address in ten minutes
+ * Limits on stored and on refused posts, in memory only. The first `perAddress` posts of an address in ten minutes
  * pass, more are marked (an office shares one address), and ten times as many are refused. Wider
  * IPv6 networks are refused later, so that no one gets around it by changing the address. More than
  * `overall` posts of everyone together are marked too, and every address is then refused after
@@ -44,7 +60,6 @@ export function createLimits({
   const levels = new Map<string, { level: number; at: number }>();
 
   return {
-    /** Takes a place for a post from `address`. */
     take: (address: string): Place => {
       const isBusy = isFull('everyone', overall);
       const networks = networksOf(address);
@@ -53,7 +68,7 @@ export function createLimits({
         const limit = isBusy && width === 'address' ? perAddress : perAddress * refusedAfter[width];
         return waitFor(levelOf(key, mark), limit, mark);
       });
-      const wait = Math.max(...waits);
+      const wait = Math.max(...waits, waitAfterRefusals(address));
       if (wait > 0) {
         return { wait, reasons: [], release: () => undefined };
       }
@@ -69,7 +84,19 @@ export function createLimits({
         release: () => add(keys, -1),
       };
     },
+    refuse: (address: string): number => {
+      const wait = waitAfterRefusals(address);
+      if (wait === 0) {
+        add([refusalsOf(address)], 1);
+      }
+      return wait;
+    },
   };
+
+  function waitAfterRefusals(address: string): number {
+    const most = perAddress * refusalShare;
+    return waitFor(levelOf(refusalsOf(address), most), most, most);
+  }
 
   /** Whether one more is above the mark of a key. */
   function isFull(key: string, mark: number): boolean {
@@ -106,6 +133,16 @@ export function createLimits({
 function waitFor(level: number, limit: number, mark: number): number {
   const excess = level - (limit - 1);
   return excess <= 0 ? 0 : Math.ceil((excess * limitWindow) / mark / 1000);
+}
+
+/** The key of what is refused to an address. */
+function refusalsOf(address: string): string {
+  return `refused ${narrowestOf(address)}`;
+}
+
+/** Returns the network that one line has to itself: an IPv4 address, a /64 of IPv6. */
+export function narrowestOf(address: string): string {
+  return networksOf(address)[0]?.key ?? address;
 }
 
 type Network = { key: string; width: keyof typeof refusedAfter };

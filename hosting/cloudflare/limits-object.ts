@@ -1,5 +1,5 @@
-import { createLimits, type Place } from '../../enquiry/form/limits.ts';
-import { type Bindings, type ObjectNamespace, readWorkerSettings } from './settings.ts';
+import { createLimits, type Limits as FormLimits, type Place } from '../../enquiry/form/limits.ts';
+import { type Bindings, type ExecutionContext, type ObjectNamespace, readWorkerSettings } from './settings.ts';
 
 /** Places that were taken and may still be returned. */
 const mostTickets = 10_000;
@@ -25,6 +25,9 @@ export class Limits {
       this.#tickets.delete(asked.release);
       return new Response(null, { status: 204 });
     }
+    if ('refuse' in asked) {
+      return Response.json({ wait: this.#limits.refuse(asked.refuse) } satisfies Refused);
+    }
     const { wait, reasons, release } = this.#limits.take(asked.take);
     this.#lastTicket += 1;
     this.#tickets.set(this.#lastTicket, release);
@@ -35,29 +38,30 @@ export class Limits {
   }
 }
 
-type Asked = { take: string } | { release: number };
+type Asked = { take: string } | { release: number } | { refuse: string };
+type Refused = { wait: number };
 type Taken = Pick<Place, 'wait' | 'reasons'> & { ticket: number };
 
 /**
- * Returns what takes a place for a visitor's address. When the counter can't be asked, everyone
- * gets a place: better one inquiry too many than one too few. `keepAlive` holds the Worker until a
- * place is returned.
+ * Returns the limits as the counter keeps them. When it can't be asked, everyone gets a place:
+ * better one inquiry too many than one too few. `context` holds the Worker until a place is
+ * returned.
  */
-export function takePlaceFrom(
-  namespace: ObjectNamespace | undefined,
-  keepAlive: (promise: Promise<unknown>) => void,
-): (address: string) => Promise<Place> {
-  return async (address) => {
-    const taken = await ask<Taken>({ take: address });
-    return {
-      wait: taken?.wait ?? 0,
-      reasons: taken?.reasons ?? [],
-      release: () => {
-        if (taken) {
-          keepAlive(ask({ release: taken.ticket }));
-        }
-      },
-    };
+export function limitsFrom(namespace: ObjectNamespace | undefined, context: ExecutionContext): FormLimits {
+  return {
+    take: async (address) => {
+      const taken = await ask<Taken>({ take: address });
+      return {
+        wait: taken?.wait ?? 0,
+        reasons: taken?.reasons ?? [],
+        release: () => {
+          if (taken) {
+            context.waitUntil(ask({ release: taken.ticket }));
+          }
+        },
+      };
+    },
+    refuse: async (address) => (await ask<Refused>({ refuse: address }))?.wait ?? 0,
   };
 
   async function ask<TAnswer>(asked: Asked): Promise<TAnswer | undefined> {

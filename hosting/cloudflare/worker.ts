@@ -14,7 +14,7 @@ import { createVisits } from '../visits/visits.ts';
 import { createD1Inbox, type D1Inbox } from './d1-inbox.ts';
 import { deliver, healthOf, runSchedule } from './delivery.ts';
 import { answerExport, exportPath } from './export.ts';
-import { takePlaceFrom } from './limits-object.ts';
+import { limitsFrom } from './limits-object.ts';
 import { type Bindings, type ExecutionContext, type Fetcher, readWorkerSettings } from './settings.ts';
 
 export { Limits } from './limits-object.ts';
@@ -76,6 +76,8 @@ export function createWorker(manifest: SiteManifest) {
       return pages.withCommonHeaders(await answerForm(request, inbox, { bindings, context }));
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
+      // The platform closes a connection with a body that nobody read, under the next request.
+      await readBody(request);
       return pages.refuse(405, { allow: takesForms ? 'GET, HEAD, POST' : 'GET, HEAD' });
     }
     const made = inbox && (await answerFromInbox(request, inbox, { bindings, context }));
@@ -93,7 +95,7 @@ export function createWorker(manifest: SiteManifest) {
       isPage: (path) => Object.hasOwn(manifest.pages, path),
       templateOf,
       keptTimes,
-      takePlace: takePlaceFrom(bindings.LIMITS, (promise) => context.waitUntil(promise)),
+      limits: limitsFrom(bindings.LIMITS, context),
       store: inbox.store,
       rules: () => manifest.calls,
       takenTimes: inbox.takenTimes,
@@ -106,7 +108,7 @@ export function createWorker(manifest: SiteManifest) {
     const asked: FormRequest = {
       header: (name) => request.headers.get(name) ?? undefined,
       host: new URL(request.url).host,
-      address: request.headers.get('cf-connecting-ip') ?? '',
+      address: addressOf(request),
       body: await readBody(request),
       log,
     };
@@ -120,6 +122,8 @@ export function createWorker(manifest: SiteManifest) {
     { bindings, context }: { bindings: Bindings; context: ExecutionContext },
   ): Promise<Response | undefined> {
     const { pathname, search } = new URL(request.url);
+    const address = addressOf(request);
+    const limits = limitsFrom(bindings.LIMITS, context);
     if (pathname === '/healthz') {
       return answerHealth(inbox, bindings);
     }
@@ -129,7 +133,10 @@ export function createWorker(manifest: SiteManifest) {
     }
     if (pathname === feedPath) {
       const { words } = readWorkerSettings(bindings, manifest);
-      return toResponse(await answerFeed(search.slice(1), { readFeed: inbox.readFeed, words, now: Date.now() }));
+      const { readFeed } = inbox;
+      return toResponse(
+        await answerFeed(search.slice(1), { readFeed, refuse: () => limits.refuse(address), words, now: Date.now() }),
+      );
     }
     const sentPage = createSentPage({
       forms: () => manifest.forms,
@@ -141,6 +148,7 @@ export function createWorker(manifest: SiteManifest) {
       rules: () => manifest.calls,
       templateOf,
       keptTimes,
+      refuse: limits.refuse,
       readPrivate: inbox.readPrivate,
       takenTimes: inbox.takenTimes,
     });
@@ -151,7 +159,7 @@ export function createWorker(manifest: SiteManifest) {
     if (sent || built.kind !== 'file' || !built.file.endsWith('.html')) {
       return sent && toResponse(sent);
     }
-    const live = await callPages(pathname, query, built.headers);
+    const live = await callPages(pathname, query, { built: built.headers, address });
     const page =
       live && live.body === undefined
         ? await bindings.ASSETS.fetch(new Request(new URL(`/${built.file}`, request.url)))
@@ -182,6 +190,10 @@ export function createWorker(manifest: SiteManifest) {
       }
     },
   };
+}
+
+function addressOf(request: Request): string {
+  return request.headers.get('cf-connecting-ip') ?? '';
 }
 
 /** Reads no more than a form may have. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scriptlessPolicy } from '../../enquiry/form/answers.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
@@ -158,6 +159,50 @@ describe.each(Object.keys(hosts) as HostName[])('too many forms on %s', (name) =
         ...Array.from({ length: 18 }, () => 'many-from-one-network'),
       ]);
     } finally {
+      await host.stop();
+    }
+  });
+});
+
+describe.each(Object.keys(hosts) as HostName[])('what is refused on %s', (name) => {
+  it('has to wait after six times the mark of posts, and wrong keys count', async () => {
+    const host = await hosts[name](site(), { RATE_LIMIT_PER_ADDRESS: '2' });
+    try {
+      const { fields } = visitor();
+      const faulty = fields({ name: 'D', phone: '305-555-0188' });
+      for (let count = 0; count < 6; count += 1) {
+        expect((await post(host, faulty, browsing)).status).toBe(422);
+        expect((await ask(host, `${english.inquiryPage}?key=${'0'.repeat(31)}${count}`)).status).toBe(404);
+      }
+      const refused = await post(host, faulty, browsing);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '50']);
+      expect(await refused.text()).toContain('value="305-555-0188"');
+      expect((await ask(host, `${english.inquiryPage}?key=${'0'.repeat(32)}`)).status).toBe(429);
+    } finally {
+      await host.stop();
+    }
+  });
+
+  it('leaves a connection open for the next request, body or not', async () => {
+    const host = await hosts[name](site());
+    const socket = connect(Number(new URL(host.address).port), '127.0.0.1');
+    try {
+      const received: Buffer[] = [];
+      socket.on('data', (chunk) => received.push(chunk));
+      const statuses = () =>
+        Array.from(
+          Buffer.concat(received)
+            .toString('latin1')
+            .matchAll(/HTTP\/1\.1 (\d+)/gu),
+          ([, status]) => status,
+        );
+      const body = 'x'.repeat(50_000);
+      socket.write(`POST /contact HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+      await expect.poll(statuses).toEqual(['405']);
+      socket.write('GET /about HTTP/1.1\r\nhost: x\r\n\r\n');
+      await expect.poll(statuses).toEqual(['405', '200']);
+    } finally {
+      socket.destroy();
       await host.stop();
     }
   });

@@ -271,6 +271,42 @@ describe('a private page', () => {
     expect(file.body).toContain('SEQUENCE:1');
   });
 
+  it('lets no one guess: after 60 wrong keys, of a page, a change, or the feed, the next one waits', async () => {
+    const here = await bench({ RATE_LIMIT_PER_ADDRESS: '' }, () => now);
+    const { page } = await book(here);
+    const wrong = (count: number): string => count.toString(16).padStart(32, '0');
+    const guesses = [
+      (count: number) => here.app.inject(`${english.inquiryPage}?key=${wrong(count)}`),
+      (count: number) => change(here, wrong(count), { act: 'cancel' }),
+      (count: number) => here.app.inject(`${feedPath}?key=${wrong(count)}`),
+    ];
+    for (let count = 0; count < 20; count += 1) {
+      const statuses = await Promise.all(guesses.map(async (guess) => (await guess(count)).statusCode));
+      expect(statuses).toEqual([404, 303, 404]);
+    }
+    for (const guess of guesses) {
+      const answer = await guess(99);
+      expect([answer.statusCode, Number(answer.headers['retry-after'])]).toEqual([429, 10]);
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    }
+    // Whoever has the link opens it all the same, and no link isn't a wrong one.
+    expect((await here.app.inject(page)).statusCode).toBe(200);
+    expect((await here.app.inject(english.inquiryPage)).statusCode).toBe(404);
+  });
+
+  it('takes a place for each change, as for a message', async () => {
+    const here = await bench({ RATE_LIMIT_PER_ADDRESS: '1' }, () => now);
+    const { token } = await book(here);
+    const statuses = [];
+    for (let count = 0; count < 10; count += 1) {
+      const slot = new Date(offered[count % 2] ?? 0).toISOString();
+      statuses.push(
+        (await change(here, token, count % 2 === 0 ? { act: 'cancel' } : { act: 'move', slot })).statusCode,
+      );
+    }
+    expect(statuses).toEqual([...Array(9).fill(303), 429]);
+  });
+
   it('leaves no token in a log, whatever is asked of it', async () => {
     const here = await bench({}, () => now);
     const { page, token } = await book(here);

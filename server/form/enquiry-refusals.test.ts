@@ -110,6 +110,48 @@ describe('what is not the form of this site', () => {
   });
 });
 
+describe('too much that is refused', () => {
+  const limit = { RATE_LIMIT_PER_ADDRESS: '' };
+  const faulty = formFields({ name: 'D', phone: '305-555-0177' });
+
+  it('is none after a few faults, and after 60 of one address has to wait, with what was typed', async () => {
+    let time = 0;
+    const here = await bench({ ...limit, TRUST_PROXY: 'loopback' }, () => time);
+    const send = (fields: Record<string, string>, address = '203.0.113.9') =>
+      postForm(here.app, fields, { ...browsing, 'x-forwarded-for': address });
+    for (let count = 0; count < 60; count += 1) {
+      expect((await send(faulty)).statusCode).toBe(422);
+    }
+    for (const fields of [faulty, formFields({ phone: '305-555-0177' })]) {
+      const refused = await send(fields);
+      expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 10]);
+      expect(refused.body).toContain(words.limited.replace('{wait}', words.waitOne));
+      expect(refused.body).toContain('value="305-555-0177"');
+    }
+    expect((await send(faulty, '203.0.113.10')).statusCode).toBe(422);
+    time = 10_000;
+    expect((await send(formFields())).statusCode).toBe(303);
+  });
+
+  it('counts for the /64 that one line of IPv6 has, and whatever the fault is', async () => {
+    const here = await bench({ ...limit, TRUST_PROXY: 'loopback' }, () => 0);
+    const bodies = [
+      'form-name=x&name=y',
+      'a=%ff',
+      '',
+      'form-name=contact&message=x',
+      `form-name=contact&message=${'x'.repeat(70_000)}`,
+    ];
+    const statuses = [];
+    for (let count = 0; count < 61; count += 1) {
+      const headers = { 'content-type': formType, ...fetching, 'x-forwarded-for': `2001:db8:1:2::${count + 1}` };
+      const payload = bodies[count % bodies.length] ?? '';
+      statuses.push((await here.app.inject({ method: 'POST', url: '/', headers, payload })).statusCode);
+    }
+    expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([400, 422, 413]), 429]);
+  });
+});
+
 describe('too many forms', () => {
   it('are none when thirty colleagues behind one address write within a minute', async () => {
     let time = 0;
@@ -133,9 +175,12 @@ describe('too many forms', () => {
     }
     rmSync(here.inbox.path, { recursive: true });
     for (let index = 0; index < 15; index += 1) {
-      expect((await postForm(here.app, formFields({ name: 'D' }))).statusCode).toBe(422);
       expect((await postForm(here.app, fields)).statusCode).toBe(200);
     }
+    for (let index = 0; index < 5; index += 1) {
+      expect((await postForm(here.app, formFields({ name: 'D' }))).statusCode).toBe(422);
+    }
+    expect((await postForm(here.app, fields)).statusCode).toBe(200);
     expect(stored(here)).toMatchObject([{ status: 'accepted' }]);
   });
 

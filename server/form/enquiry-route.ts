@@ -1,9 +1,10 @@
+import { finished } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptTimes } from '../../enquiry/calls/call-page.ts';
 import { createSentPage } from '../../enquiry/form/answers.ts';
 import { bodyLimit, type FormAnswer, type FormRequest, formType } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
-import { createLimits } from '../../enquiry/form/limits.ts';
+import { type Limits, narrowestOf } from '../../enquiry/form/limits.ts';
 import type { Environment } from '../environment.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import type { FormSource } from '../publish/release.ts';
@@ -14,6 +15,7 @@ export type EnquiryRouteOptions = {
   /** The build that is served. */
   release: FormSource;
   keptTimes: KeptTimes;
+  limits: Limits;
   /** Called after an enquiry is on the disk. */
   onStored?: (() => void) | undefined;
   now?: (() => number) | undefined;
@@ -22,19 +24,14 @@ export type EnquiryRouteOptions = {
 /** The form service behind Fastify: POST to the site root. */
 export async function registerEnquiryRoute(
   app: FastifyInstance,
-  { environment, inbox, release, keptTimes, onStored, now }: EnquiryRouteOptions,
+  { environment, inbox, release, keptTimes, limits, onStored, now }: EnquiryRouteOptions,
 ): Promise<void> {
-  const limits = createLimits({
-    perAddress: environment.RATE_LIMIT_PER_ADDRESS,
-    overall: environment.RATE_LIMIT_OVERALL,
-    now,
-  });
   const service = createFormService({
     forms: () => release().manifest.forms,
     isPage: (path) => Object.hasOwn(release().manifest.pages, path),
     templateOf: (path) => release().manifest.templates?.[path],
     keptTimes,
-    takePlace: limits.take,
+    limits,
     store: inbox.store,
     rules: () => release().manifest.calls,
     takenTimes: inbox.takenTimes,
@@ -46,10 +43,18 @@ export async function registerEnquiryRoute(
     now,
   });
   let hasWarned = false;
+  const takeBody = limitOpenBodies();
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(formType, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
   app.setErrorHandler<FastifyError>(onError);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!takeBody(request)) {
+      // What's still to come of the body isn't waited for.
+      reply.header('connection', 'close');
+      return sendAnswer(reply, await service.refuse(formRequest(request), 'unavailable'));
+    }
+  });
   app.post('/', { bodyLimit }, async (request, reply) => {
     warnOfProxy(request);
     return sendAnswer(reply, await service.receive(formRequest(request)));
@@ -64,6 +69,9 @@ export async function registerEnquiryRoute(
   }
 
   async function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (request.raw.socket.destroyed) {
+      return reply.hijack();
+    }
     const asked = formRequest(request);
     if (error.statusCode === 413) {
       return sendAnswer(reply, await service.refuse(asked, 'too-large'));
@@ -77,6 +85,29 @@ export async function registerEnquiryRoute(
     request.log.error({ event: 'form-failed', reason: error.message });
     return sendAnswer(reply, await service.refuse(asked, 'unavailable'));
   }
+}
+
+/** Most posts at once whose bodies are still to come, of one network and of everyone. */
+const mostOpen = { network: 40, everyone: 400 };
+
+/** Returns what says whether one more body may come, and counts it until it's there or given up. */
+function limitOpenBodies(): (request: FastifyRequest) => boolean {
+  const open = new Map<string, number>();
+  let all = 0;
+  const count = (network: string, change: number): void => {
+    all += change;
+    const left = (open.get(network) ?? 0) + change;
+    left > 0 ? open.set(network, left) : open.delete(network);
+  };
+  return ({ ip, raw }) => {
+    const network = narrowestOf(ip);
+    if (all >= mostOpen.everyone || (open.get(network) ?? 0) >= mostOpen.network) {
+      return false;
+    }
+    count(network, 1);
+    finished(raw, { writable: false }, () => count(network, -1));
+    return true;
+  };
 }
 
 function formRequest(request: FastifyRequest): FormRequest {

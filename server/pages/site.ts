@@ -167,7 +167,7 @@ function answer(
   const stored = resolution.kind === 'file' ? bodies.get(resolution.file) : undefined;
   const made =
     resolution.kind === 'file' && resolution.status === 200 && resolution.file.endsWith('.html')
-      ? live?.(path, query.slice(1), resolution.headers)
+      ? live?.(path, query.slice(1), { built: resolution.headers, address: request.ip })
       : undefined;
   return made ? made.then(sendMade) : sendBuilt();
 

@@ -126,7 +126,7 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     isPage: () => false,
     templateOf: () => undefined,
     keptTimes: keepTimes(),
-    takePlace: () => ({ wait: 0, reasons: [], release: () => undefined }),
+    limits: { take: () => ({ wait: 0, reasons: [], release: () => undefined }), refuse: () => 0 },
     store: async (submission, at) => act(storeEnquiry(submission, { at, running, isClockSound: true })),
     rules: () => (fault?.rules ? fault.rules(current) : current),
     takenTimes: async (after) => act(calls.takenTimes(after)),
