@@ -7,6 +7,7 @@ import { withOwner } from '../app/content/engine/folders.server.ts';
 import type { Reply } from '../app/content/site/words.server.ts';
 import { instantOf } from '../enquiry/calls/local-time.ts';
 import type { Environment } from '../server/environment.ts';
+import { isLost } from '../server/inbox/file/database.ts';
 import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
 import { findRelease } from '../server/publish/release.ts';
 import { registerAssets } from './assets.ts';
@@ -373,7 +374,7 @@ export function createDesk({
     }
     if (status >= 500) {
       console.error(error);
-      return sayFault(request, reply, 500, [fault.broken]);
+      return sayFault(request, reply, 500, [isLost(error) ? fault.lost : fault.broken]);
     }
     return sayFault(request, reply, status, [status === 413 ? fault.large : fault.unreadable]);
   }

@@ -12,6 +12,7 @@ import { cpuTime } from '../scripts/testing/cpu-time.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { perform } from '../server/inbox/records/transaction.ts';
 import { bench } from '../server/testing/bench.ts';
+import { damagePages } from '../server/testing/damage.ts';
 import { temporaryFolder } from '../server/testing/folders.ts';
 import { localInbox, type TestClock, valuesOf } from '../server/testing/inbox.ts';
 import { escapeMarkup } from '../text/escape.ts';
@@ -667,6 +668,27 @@ describe('the desk', () => {
     expect(body).toContain('site.yaml');
   });
 
+  it('says that the database is damaged, while it’s open and at the next start of the desk', async () => {
+    const { enter, store, file } = openDesk();
+    for (let index = 0; index < 40; index += 1) {
+      store({ name: `Client ${index}`, message: 'words '.repeat(300) });
+    }
+    const visitor = await enter();
+    expect((await visitor.get('/health')).body).toContain(words.health.sound);
+    file.checkpoint();
+    damagePages(file.path);
+    const strip = (await visitor.get('/')).body;
+    expect(strip).toContain(words.health.database);
+    expect((await visitor.get('/health')).body).toContain(words.health.damaged);
+    file.close();
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const next = await openDesk({ directory: file.directory }).enter();
+    const answer = await next.get('/');
+    expect([answer.statusCode, answer.body.includes(escapeMarkup(words.fault.lost))]).toEqual([500, true]);
+    expect(error).toHaveBeenCalled();
+    error.mockRestore();
+  });
+
   it('never says that mail is fine while it’s off', () => {
     const { file, environment, clock } = openDesk();
     const said = (mails: boolean) =>
@@ -923,10 +945,11 @@ describe('the hours of calls', () => {
 
 function openDesk({
   reviewLink,
+  directory = temporaryFolder(),
   ...options
-}: Partial<Pick<DeskOptions, 'language' | 'serverMails' | 'zone'>> & { reviewLink?: string } = {}) {
+}: Partial<Pick<DeskOptions, 'language' | 'serverMails' | 'zone'>> & { reviewLink?: string; directory?: string } = {}) {
   const clock: TestClock = { now: start, monotonic: 0 };
-  const { file, inbox, directory, store, records } = localInbox({ clock });
+  const { file, inbox, store, records } = localInbox({ clock, directory });
   const environment = readEnvironment({ DATA_DIR: directory });
   const { app, doors } = createDesk({
     inbox: file,

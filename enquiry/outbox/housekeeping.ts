@@ -20,6 +20,8 @@ const lookInterval = 600_000;
 export type HousekeepingInbox = {
   /** Whether a job's time has come; notes that it begins. */
   beginJob: (job: 'daily' | 'test', every: number) => Promise<boolean>;
+  /** Throws when the database is damaged. Missing where the platform looks after it itself. */
+  check?: () => Promise<void>;
   /** Missing where the platform keeps copies itself. */
   backup?: (kind: 'daily', at: number) => Promise<{ path: string; enquiries: number }>;
   retain: (months: number, now: number) => Promise<RetentionResult>;
@@ -58,6 +60,7 @@ export function createHousekeeping({
 
   async function work(): Promise<void> {
     try {
+      await inbox.check?.();
       if ((await inbox.beginJob('daily', day)) || isOwed) {
         await doDaily();
       }

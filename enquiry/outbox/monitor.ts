@@ -100,7 +100,8 @@ export function createMonitor({
       await inbox.probe();
       status = await inbox.status(now());
     } catch (error) {
-      fault = asError(error).message;
+      const thrown = asError(error);
+      fault = codeOf(thrown) === 'DamagedDatabase' ? words.alarm.damaged : thrown.message;
     }
     last = { at: monotonic(), fault, status };
   }

@@ -55,6 +55,8 @@ export const english = {
   alarm: {
     subject: (first: string) => `Inbox: ${first}`,
     over: (words: string) => `Fixed. Earlier I wrote: ${words}`,
+    damaged:
+      'The database is damaged. Stop the server, run "npm run enquiries -- restore", and start it again: every confirmed inquiry comes back. Then have the disk checked.',
     inboxFailing: (fault: string) => `Inquiries can’t be saved. ${fault}`,
     mailWaiting: (minutes: number, detail: string | null) =>
       `An email to you has been waiting for ${minutes} min. ${detail ? `The last try: ${detail}` : 'The server hasn’t tried to send it yet.'}`,

@@ -53,6 +53,8 @@ export const spanish: SaidToOwner = {
   alarm: {
     subject: (first) => `Buzón: ${first}`,
     over: (words) => `Arreglado. Antes te escribí: ${words}`,
+    damaged:
+      'La base de datos está dañada. Detén el servidor, ejecuta "npm run enquiries -- restore" y arráncalo otra vez: vuelven todos los mensajes confirmados. Después, haz revisar el disco.',
     inboxFailing: (fault) => `No se pueden guardar los mensajes. ${fault}`,
     mailWaiting: (minutes, detail) =>
       `Un correo para ti lleva ${minutes} min en espera. ${detail ? `El último intento: ${detail}` : 'El servidor todavía no ha intentado enviarlo.'}`,

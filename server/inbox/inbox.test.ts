@@ -2,8 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { formFields } from '../../enquiry/testing/forms.ts';
+import { bench, postForm } from '../testing/bench.ts';
+import { damagePages } from '../testing/damage.ts';
 import { temporaryFolder } from '../testing/folders.ts';
-import { recordsIn, valuesOf } from '../testing/inbox.ts';
+import { localInbox, recordsIn, valuesOf } from '../testing/inbox.ts';
 import { createInbox, type InboxEvent } from './inbox.ts';
 
 const at = Date.UTC(2026, 10, 2);
@@ -114,6 +117,32 @@ describe('the inbox in its thread', () => {
       'First waiting',
       'Last waiting',
     ]);
+  });
+
+  it('stores nothing more once its database turns out to be damaged, and the health says so', async () => {
+    const directory = temporaryFolder();
+    const { file, store } = localInbox({ directory });
+    for (let index = 0; index < 200; index += 1) {
+      store({ name: `Client ${index}`, message: 'words '.repeat(100) });
+    }
+    file.close();
+    const { app, inbox } = await bench({ DATA_DIR: directory });
+    expect((await postForm(app, formFields({ name: 'Before' }))).statusCode).toBe(200);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    const reader = new DatabaseSync(inbox.path);
+    reader.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+    reader.close();
+    damagePages(inbox.path);
+    await expect(inbox.check()).rejects.toThrow(/damaged/u);
+    expect((await postForm(app, formFields({ name: 'After' }))).statusCode).toBe(503);
+    // An answer of the health is a few seconds old at most.
+    await vi.waitFor(
+      async () => {
+        const health = await app.inject('/healthz');
+        expect([health.statusCode, health.json()]).toMatchObject([503, { inbox: false, problems: ['inbox-failing'] }]);
+      },
+      { timeout: 100_000 },
+    );
   });
 
   it('says why a place cannot hold an inbox', async () => {

@@ -86,6 +86,9 @@ export const operations = {
     file.probe();
   },
 
+  /** Reads the whole database, and throws when it's damaged. */
+  check: ({ file }: OperationContext): void => file.check(),
+
   status: ({ file, build }: OperationContext, at: number): counts.InboxStatus =>
     file.read((database) => ({
       ...perform(database, counts.readStatus(file.running(database))),

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createHousekeeping, type HousekeepingEvent } from '../../enquiry/outbox/housekeeping.ts';
 import { type OwnerLanguage, ownerWords } from '../../enquiry/outbox/owner-words.ts';
-import { day } from '../../text/units.ts';
+import { day, minute } from '../../text/units.ts';
 import { listBackups } from '../backup/backup.ts';
+import { restoreInbox } from '../backup/restore.ts';
+import { damagePages } from '../testing/damage.ts';
 import { localInbox } from '../testing/inbox.ts';
 
 const start = Date.UTC(2026, 10, 2);
@@ -56,6 +58,26 @@ describe('daily work', () => {
     expect(backups()).toBe(1);
     await pass(day - 1);
     await pass(1);
+    expect(backups()).toBe(2);
+  });
+
+  it('finds a database that is damaged on the disk, within ten minutes, and goes no further', async () => {
+    const { look, pass, store, file, events, backups } = kept();
+    store();
+    await look();
+    file.checkpoint();
+    damagePages(file.path);
+    await pass(10 * minute);
+    expect(events.at(-1)).toMatchObject({
+      event: 'housekeeping-failed',
+      reason: expect.stringMatching(/damaged.*npm run enquiries -- restore/u),
+    });
+    await pass(day);
+    expect(backups()).toBe(1);
+    file.close();
+    restoreInbox(file.directory, undefined, start);
+    await look();
+    await pass(day);
     expect(backups()).toBe(2);
   });
 

@@ -6,6 +6,7 @@ import { type OwnerLanguage, ownerWords } from '../../enquiry/outbox/owner-words
 import { day, minute } from '../../text/units.ts';
 import type { InboxEvent } from '../inbox/inbox.ts';
 import { eventWords } from '../service.ts';
+import { damagePages } from '../testing/damage.ts';
 import { localInbox } from '../testing/inbox.ts';
 
 const limit = 10 * minute;
@@ -140,6 +141,25 @@ describe('an inbox that fails', () => {
     expect(events).toMatchObject([{ event: 'alarm', topic: 'inbox-failing' }]);
     await pass(minute / 2);
     expect(direct).toHaveLength(2);
+  });
+
+  it.each(['en', 'es'] as const)('is one that is damaged on the disk, told in words: %s', async (language) => {
+    const { file, store, pass, monitor, direct, events } = watched({ language });
+    for (let index = 0; index < 20; index += 1) {
+      store({ name: `Client ${index}`, message: 'words '.repeat(300) });
+    }
+    await pass(0);
+    expect((await monitor.health()).status).toBe('ok');
+    file.checkpoint();
+    damagePages(file.path);
+    // What the server does every ten minutes.
+    expect(file.check).toThrow(/damaged/u);
+    await pass(minute);
+    expect(await monitor.health()).toMatchObject({ status: 'failing', inbox: false, problems: ['inbox-failing'] });
+    await pass(minute);
+    const { alarm } = ownerWords({ ownerLanguage: language });
+    expect(direct).toMatchObject([{ words: alarm.inboxFailing(alarm.damaged) }, { topic: 'inbox-failing' }]);
+    expect(events).toMatchObject([{ event: 'alarm', topic: 'inbox-failing' }]);
   });
 
   it('is a folder that was taken away', async () => {

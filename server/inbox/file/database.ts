@@ -18,14 +18,34 @@ export function openDatabase(path: string, lockWait = 2000): DatabaseSync {
     // FULL: each commit waits for the disk, so an answer of success survives a power cut.
     // The cache holds all that the log can (1000 pages): it outlives a log that someone cuts.
     database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA cache_size = 4000;');
-    const fault = damageIn(database, 'quick_check');
-    if (fault) {
-      throw new DamagedDatabase(fault);
-    }
+    refuseDamage(database);
     return database;
   } catch (error) {
     database.close();
-    throw isCorruption(error) ? new DamagedDatabase(error.message) : error;
+    throw asDamage(error);
+  }
+}
+
+/**
+ * Checks a database that's in use, as it is on the disk: an open one believes the pages that it has
+ * in memory. Throws when it's damaged.
+ */
+export function checkDatabase(path: string): void {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+    refuseDamage(database);
+  } catch (error) {
+    throw asDamage(error);
+  } finally {
+    database?.close();
+  }
+}
+
+function refuseDamage(database: DatabaseSync): void {
+  const fault = damageIn(database, 'quick_check');
+  if (fault) {
+    throw new DamagedDatabase(fault);
   }
 }
 
@@ -33,12 +53,17 @@ export function openDatabase(path: string, lockWait = 2000): DatabaseSync {
 export const wayOut = 'Stop the server, and run "npm run enquiries -- restore"';
 
 /** A database that SQLite cannot read as a whole. */
-class DamagedDatabase extends Error {
+export class DamagedDatabase extends Error {
   override name = 'DamagedDatabase';
 
   constructor(finding: string) {
     super(`the database is damaged: ${finding}. ${wayOut}`);
   }
+}
+
+/** The folder does not hold the inbox that this process or the folder's marker knows. */
+export class InboxMisplaced extends Error {
+  override name = 'InboxMisplaced';
 }
 
 /** Returns what a check of the whole file finds, or undefined when the file is sound. */
@@ -87,9 +112,16 @@ export function syncToDisk(path: string): void {
   }
 }
 
-function isCorruption(error: unknown): error is Error & { errcode: number } {
+/** Returns an error as it is, or what it means when SQLite came upon damage. */
+export function asDamage(error: unknown): unknown {
   // SQLITE_CORRUPT and SQLITE_NOTADB; the low byte is the primary code.
-  return error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode) & 0xff);
+  const isCorruption = error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode) & 0xff);
+  return isCorruption ? new DamagedDatabase(error.message) : error;
+}
+
+/** Whether a database is damaged or isn't where it was: its owner has to bring it back. */
+export function isLost(error: unknown): boolean {
+  return error instanceof DamagedDatabase || error instanceof InboxMisplaced;
 }
 
 /** The version that this site writes and the newest that it can read. */

@@ -6,6 +6,10 @@ import { createSecondCopy, type SecondCopy } from '../copy/second-copy.ts';
 import { createRunningTime } from '../records/clock.ts';
 import { settingIn, transaction } from '../records/transaction.ts';
 import {
+  asDamage,
+  checkDatabase,
+  DamagedDatabase,
+  InboxMisplaced,
   identityOf,
   makePrivateFile,
   makePrivateFolder,
@@ -193,27 +197,42 @@ export function createInboxFile({ directory, backups, report, beforeMigration, m
     }
   }
 
-  function write<TResult>(work: (database: DatabaseSync) => TResult): TResult {
-    const used = opened();
-    const { database, copy } = used;
-    const wasInStep = isInStep;
-    let isDeleting = false;
-    const result = transaction(database, () => {
-      if (!wasInStep) {
-        copy.bringIntoStep();
+  /** Lets go of a database that turns out to be damaged: no one may open it before it's restored. */
+  function guarded<TResult>(work: () => TResult): TResult {
+    try {
+      return work();
+    } catch (error) {
+      const meant = asDamage(error);
+      if (meant instanceof DamagedDatabase) {
+        ignoringErrors(close);
       }
-      const worked = work(database);
-      isInStep = false;
-      isDeleting = copy.write();
-      return worked;
-    });
-    isInStep = true;
-    if (isDeleting) {
-      // Deleted words remain in the log until it is emptied. A reader may delay that.
-      database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+      throw meant;
     }
-    checkPlace(used);
-    return result;
+  }
+
+  function write<TResult>(work: (database: DatabaseSync) => TResult): TResult {
+    return guarded(() => {
+      const used = opened();
+      const { database, copy } = used;
+      const wasInStep = isInStep;
+      let isDeleting = false;
+      const result = transaction(database, () => {
+        if (!wasInStep) {
+          copy.bringIntoStep();
+        }
+        const worked = work(database);
+        isInStep = false;
+        isDeleting = copy.write();
+        return worked;
+      });
+      isInStep = true;
+      if (isDeleting) {
+        // Deleted words remain in the log until it is emptied. A reader may delay that.
+        database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+      }
+      checkPlace(used);
+      return result;
+    });
   }
 
   return {
@@ -248,13 +267,20 @@ export function createInboxFile({ directory, backups, report, beforeMigration, m
         probeCopy(copyFolder(directory));
         runningTime.save(database);
       }),
+    /** Throws when the database is damaged on the disk. */
+    check: (): void =>
+      guarded(() => {
+        opened();
+        checkDatabase(path);
+      }),
     /** Lends the open database to `work` for reading and returns what that returns. */
-    read: <TResult>(work: (database: DatabaseSync) => TResult): TResult => {
-      const used = opened();
-      const result = work(used.database);
-      checkPlace(used);
-      return result;
-    },
+    read: <TResult>(work: (database: DatabaseSync) => TResult): TResult =>
+      guarded(() => {
+        const used = opened();
+        const result = work(used.database);
+        checkPlace(used);
+        return result;
+      }),
     /**
      * Lends the open database to `work` in one transaction and returns what that returns. All of
      * its changes are on the disk then, in the database and in the second copy, or none counts and
@@ -262,11 +288,6 @@ export function createInboxFile({ directory, backups, report, beforeMigration, m
      */
     write,
   };
-}
-
-/** The folder does not hold the inbox that this process or the folder's marker knows. */
-class InboxMisplaced extends Error {
-  override name = 'InboxMisplaced';
 }
 
 function sizeOf(path: string): number {
