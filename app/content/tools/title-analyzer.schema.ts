@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { distinct, forEach, listOf, someOf, template, text, words } from '../engine/fields.ts';
-import { type ReadingRule, readingOutcomes, rewriteSigns } from './title-reading.ts';
 import { toolHeading } from './tool-pages.schema.ts';
 
 /** The studies and documents that the rules cite. */
-const sourceIds = ['googleTitle', 'googleHelpful', 'zyppy', 'mcAlpin', 'moz', 'nielsen', 'outbrain'] as const;
+const sourceIds = ['googleTitle', 'zyppy', 'outbrain'] as const;
 
 const sources = v.array(v.picklist(sourceIds));
 const strength = v.picklist(['good', 'fair', 'mixed', 'weak']);
@@ -15,19 +14,7 @@ const rule = {
   success: template('length', 'count', 'words'),
 };
 
-const outcome = template('words');
-
-const readingRule = <TRule extends ReadingRule>(id: TRule) =>
-  v.strictObject({
-    ...words('title', 'evidence').entries,
-    sources,
-    outcomes: v.strictObject(
-      forEach<(typeof readingOutcomes)[TRule][number], typeof outcome>(readingOutcomes[id], outcome),
-    ),
-  });
-
 const labeled = v.strictObject({ label: text });
-const labeledWithPlaceholder = words('label', 'placeholder');
 
 /** The title analyzer's words and word lists (product.md, "Title analyzer"). */
 export const titleWordsSchema = v.strictObject({
@@ -41,12 +28,9 @@ export const titleWordsSchema = v.strictObject({
   ),
   page: v.strictObject({
     ...words('title', 'lead').entries,
-    query: labeledWithPlaceholder,
-    heading: labeledWithPlaceholder,
     siteName: labeled,
     url: labeled,
     description: labeled,
-    language: words('label', 'auto', 'en', 'es'),
   }),
   preview: v.strictObject({
     ...words('title', 'phone', 'sampleDescription', 'untitled', 'fits', 'phoneFits').entries,
@@ -64,9 +48,7 @@ export const titleWordsSchema = v.strictObject({
     gaugeLabel: template('score'),
     announcement: template('score', 'label'),
     ceiling: template('power', 'ceiling'),
-    costsTrust: template('words'),
     stale: template('title'),
-    faults: template('rules'),
     columns: words('rule', 'found', 'points', 'evidence'),
   }),
   labels: v.strictObject(forEach(['excellent', 'good', 'regular', 'poor'] as const, words('label', 'description'))),
@@ -95,25 +77,6 @@ export const titleWordsSchema = v.strictObject({
   }),
   strengths: words('good', 'fair', 'mixed', 'weak'),
   status: words('success', 'warning', 'error'),
-  reading: v.strictObject({
-    ...words('title', 'why', 'otherScript').entries,
-    lead: template('language'),
-    tones: words('good', 'look', 'fault'),
-    rules: v.strictObject({
-      query: readingRule('query'),
-      shouting: readingRule('shouting'),
-      repetition: readingRule('repetition'),
-      claims: readingRule('claims'),
-      promise: readingRule('promise'),
-      number: readingRule('number'),
-      year: readingRule('year'),
-    }),
-  }),
-  rewrite: v.strictObject({
-    ...words('title', 'lead', 'none', 'likely', 'guess').entries,
-    sources,
-    signs: v.strictObject(forEach(rewriteSigns, v.strictObject({ text: template('words'), sources }))),
-  }),
   sources: v.strictObject(
     // A study that's only known from copies is cited by author, year, and title, without a link.
     forEach(sourceIds, v.strictObject({ label: text, url: v.optional(v.pipe(v.string(), v.url('must be a URL'))) })),
@@ -136,7 +99,6 @@ export const titleWordsSchema = v.strictObject({
       'title',
       'field',
       'placeholder',
-      'query',
       'submit',
       'clear',
       'download',
@@ -146,7 +108,6 @@ export const titleWordsSchema = v.strictObject({
       'stale',
       'summary',
       'table',
-      'brandNone',
       'limits',
     ).entries,
     lead: template('limit'),
@@ -159,18 +120,14 @@ export const titleWordsSchema = v.strictObject({
     counts: v.strictObject({
       cut: template('count'),
       same: template('count'),
-      like: template('count'),
-      brandMissing: template('count', 'brand'),
-      queryMissing: template('count'),
+      capitals: template('count'),
+      vague: template('count'),
+      brandTwice: template('count'),
     }),
-    columns: words('row', 'title', 'url', 'characters', 'pixels', 'same', 'like', 'brand', 'query', 'search'),
-    cells: v.strictObject({
-      isCut: text,
-      row: template('row'),
-      like: template('row', 'percent'),
-      brand: words('end', 'elsewhere', 'missing'),
-      query: words('all', 'some', 'none'),
-    }),
+    columns: words('row', 'title', 'url', 'characters', 'pixels', 'findings'),
+    findings: v.strictObject({ ...words('cut', 'capitals', 'vague', 'brandTwice').entries, same: template('row') }),
+    /** Titles that say nothing about their page, in both languages. */
+    vagueTitles: distinct(someOf(text, 10)),
   }),
   /** Exactly 32 (product.md, "Power words"). */
   powerWords: distinct(listOf(text, 32)),

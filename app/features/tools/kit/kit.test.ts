@@ -2,59 +2,35 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeCsv } from '../../../ui/browser/download.ts';
 import { answerRequests, type Compute, type Posted } from './answer-requests.ts';
-import { readPastedLines, readPastedTable } from './pasted-table.ts';
+import { readLines, readTableText } from './delimited.ts';
 
 const hasTwoColumns = (rows: ReadonlyArray<readonly string[]>) => rows.every((row) => row.length > 1);
 
-describe('readPastedTable', () => {
-  const table = [
-    ['roof repair', '1.500,50'],
-    ['🏠 "tile" roofs', '90'],
-  ];
-
+describe('a delimited text', () => {
   it.each([
     ["a spreadsheet's tabs", 'roof repair\t1.500,50\r\n"🏠 ""tile"" roofs"\t90\r\n'],
     ['semicolons', 'roof repair;1.500,50\n\n"🏠 ""tile"" roofs";90'],
     ['commas and a byte order mark', '\ufeffroof repair,"1.500,50"\r\n"🏠 ""tile"" roofs",90'],
-  ])('reads %s', (_, pasted) => {
-    expect(readPastedTable(pasted, (rows) => rows.every((row) => row.length === 2))).toEqual(table);
+  ])('is read with %s', (_, text) => {
+    expect(readTableText(text, hasTwoColumns)).toEqual([
+      ['roof repair', '1.500,50'],
+      ['🏠 "tile" roofs', '90'],
+    ]);
   });
 
-  it('reads a cell with a line break', () => {
-    expect(readPastedTable('"roof\nrepair",90', hasTwoColumns)).toEqual([['roof\nrepair', '90']]);
+  it('is left alone where it is no table, and read a line a cell', () => {
+    expect(readTableText('Roofs, prices\nPools', hasTwoColumns)).toBeUndefined();
+    expect(readLines('\ufeffRoofs, prices\r\n\n"Roof ""A"""\n')).toEqual([['Roofs, prices'], ['Roof "A"']]);
   });
 
-  it('leaves text alone that is no table', () => {
-    expect(readPastedTable('Roofs, prices\nPools', hasTwoColumns)).toBeUndefined();
-    expect(readPastedTable('', hasTwoColumns)).toEqual([]);
-  });
-
-  it('reads what the site writes as CSV', () => {
-    const cell = fc.string({ unit: 'grapheme' }).filter((text) => /^[^\r=+\-@\t][^\r]*$/u.test(text));
+  it('is what the site writes as CSV, line breaks in cells included', () => {
+    const cell = fc.string({ unit: 'grapheme' }).filter((text) => /^[^\r=+\-@\t][^\r\t]*$/u.test(text));
     const rows = fc.array(fc.tuple(fc.constant('a'), cell), { minLength: 1 });
     fc.assert(
       fc.property(rows, (given) => {
-        const written = writeCsv(given);
-        fc.pre(!written.includes('\t'));
-        expect(readPastedTable(written, hasTwoColumns)).toEqual(given);
+        expect(readTableText(writeCsv(given), hasTwoColumns)).toEqual(given);
       }),
     );
-  });
-
-  it('never fails, whatever is pasted', () => {
-    const piece = fc.constantFrom('"', ',', ';', '\t', '\n', '\r\n', '\ufeff', 'x', ' ', '""', '1.500,50');
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-        const rows = readPastedTable(pieces.join(''), () => true) ?? [];
-        expect(rows.every((row) => row.some((text) => text.trim() !== ''))).toBe(true);
-      }),
-    );
-  });
-});
-
-describe('readPastedLines', () => {
-  it('reads a cell a line, without the quotes around it', () => {
-    expect(readPastedLines('\ufeffRoofs, prices\r\n\n"Roof ""A"""\n')).toEqual([['Roofs, prices'], ['Roof "A"']]);
   });
 });
 

@@ -25,14 +25,13 @@ type SortableTableProps<Row, Column extends TableColumn<string>> = {
   /** The column that names a row. */
   head: Column['name'] | undefined;
   cell: (row: Row, column: Column, index: number) => ReactNode;
-  isFault?: (row: Row, column: Column) => boolean;
   /** The widths of the columns. */
   className?: string | undefined;
 };
 
 /** A table whose headings sort it, and which says so. It scrolls sideways where it's too wide. */
 export function SortableTable<Row, Column extends TableColumn<string>>(props: SortableTableProps<Row, Column>) {
-  const { label, columns, rows, words, startsDescending, keyOf, head, cell, isFault, className } = props;
+  const { label, columns, rows, words, startsDescending, keyOf, head, cell, className } = props;
   const { table, sorting, setSorting, shown } = rows;
   const [isPressed, setPressed] = useState(false);
   const current = columns.find(({ name }) => name === sorting?.by);
@@ -80,7 +79,7 @@ export function SortableTable<Row, Column extends TableColumn<string>>(props: So
                       {cell(row, column, index)}
                     </th>
                   ) : (
-                    <td key={column.name} data-kind={column.kind} data-fault={isFault?.(row, column) || undefined}>
+                    <td key={column.name} data-kind={column.kind}>
                       {cell(row, column, index)}
                     </td>
                   ),

@@ -2,7 +2,7 @@ import '../../../styles/results-font.css';
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { titleWidthLimit } from '../../../seo/title-width.ts';
-import { SelectField, TextField } from '../../../ui/forms/field.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
 import kit from '../kit/kit.module.css';
 import { formId, type InputName, inputLimits, type TitleInputs } from './model/inputs.ts';
 import { cutDescription, type Measurement } from './model/measure.ts';
@@ -149,9 +149,9 @@ type PageFieldsProps = {
   onChange: (name: InputName, value: string) => void;
 };
 
-/** The visitor's facts about the page, for the previews and for checking the title. */
+/** The visitor's facts about the page, for the previews. */
 function PageFields({ words, inputs, brand, host, onChange }: PageFieldsProps) {
-  const bind = (name: Exclude<InputName, 'title' | 'language'>, placeholder?: string) => ({
+  const bind = (name: Exclude<InputName, 'title'>, placeholder?: string) => ({
     id: `title-${name}`,
     name,
     form: formId,
@@ -167,20 +167,9 @@ function PageFields({ words, inputs, brand, host, onChange }: PageFieldsProps) {
       <summary>{words.title}</summary>
       <p className={kit.note}>{words.lead}</p>
       <div className={styles.fields}>
-        <TextField {...bind('query', words.query.placeholder)} />
-        <TextField {...bind('heading', words.heading.placeholder)} />
         <TextField {...bind('siteName', brand)} />
         <TextField {...bind('url', `https://${host}/`)} inputMode="url" />
         <TextField {...bind('description')} className={styles.wide} />
-        <SelectField
-          id="title-language"
-          name="language"
-          form={formId}
-          label={words.language.label}
-          value={inputs.language}
-          options={(['auto', 'en', 'es'] as const).map((value) => ({ value, label: words.language[value] }))}
-          onChange={(event) => onChange('language', event.target.value)}
-        />
       </div>
     </details>
   );

@@ -86,7 +86,7 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
     if (!part) {
       return;
     }
-    const examined = part.examine(given, words, pageLanguage);
+    const examined = part.examine(given, words);
     const { analysis } = examined;
     setResult(examined);
     setVisited((before) =>
@@ -161,7 +161,7 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
         <TitleExample words={words} example={example} heading={shared.example} />
       )}
       {tool && visited.length > 1 && <tool.TitleComparison words={words} analyses={visited} />}
-      {list && <list.TitleListTool words={words} pageLanguage={pageLanguage} />}
+      {list && <list.TitleListTool words={words} />}
     </div>
   );
 }

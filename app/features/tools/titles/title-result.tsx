@@ -1,6 +1,5 @@
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
-import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
-import type { ReadingLanguage } from '../../../content/tools/title-reading.ts';
+import type { SourceId, TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
 import type { SharedToolWords } from '../../../content/tools/tool-pages.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
@@ -12,12 +11,11 @@ import { ResultActions } from '../../../ui/result-actions.tsx';
 import kit from '../kit/kit.module.css';
 import { Stale } from '../kit/result.tsx';
 import { Table } from '../kit/table.tsx';
-import { describeItem, listSuggestions } from './model/describe.ts';
+import { describeItem, listSuggestions, type PageLanguage, sourcesOf } from './model/describe.ts';
 import type { Examination } from './model/examine.ts';
 import { ceilingWithoutPowerWords, type TitleAnalysis } from './model/formula.ts';
 import { formId } from './model/inputs.ts';
 import { titleReport } from './model/title-report.ts';
-import { Evidence, TitleReading } from './title-reading.tsx';
 import styles from './title-result.module.css';
 
 // Loads when the visitor starts to use the tool: one chunk for all of it.
@@ -30,23 +28,19 @@ type TitleResultProps = {
   words: TitleWords;
   shared: SharedToolWords;
   result: Examination;
-  pageLanguage: ReadingLanguage;
+  pageLanguage: PageLanguage;
   /** Whether the inputs have changed since. */
   isOutdated: boolean;
   link: () => string;
   footnote: () => string;
 };
 
-/**
- * Score, the six rules with their evidence, the reading by evidence, and the signs of a rewrite.
- */
+/** Score, the six rules with their evidence, power words, and suggestions. */
 export function TitleResult({ words, shared, result, pageLanguage, isOutdated, link, footnote }: TitleResultProps) {
   const { paths, formats } = useEdition();
-  const { analysis, reading } = result;
-  const sentences = { words, formats, pageLanguage };
+  const { analysis } = result;
   const label = words.labels[analysis.label];
-  const suggestions = listSuggestions(analysis, sentences);
-  const faults = reading.findings.filter(({ tone }) => tone === 'fault');
+  const suggestions = listSuggestions(analysis, words, pageLanguage);
   const power = analysis.items.find(({ rule }) => rule === 'power')?.max ?? 0;
   return (
     <div className={classNames(kit.framed, styles.result)} data-tool-result="title-analyzer">
@@ -55,9 +49,7 @@ export function TitleResult({ words, shared, result, pageLanguage, isOutdated, l
         again={words.again}
         form={formId}
       />
-      <p className={styles.quoted} lang={reading.language}>
-        “{analysis.title}”
-      </p>
+      <p className={styles.quoted}>“{analysis.title}”</p>
       <div className={styles.verdict}>
         <h3 className="eyebrow">{words.result.title}</h3>
         <ChartFrame>
@@ -69,13 +61,6 @@ export function TitleResult({ words, shared, result, pageLanguage, isOutdated, l
         <p className={styles.label}>
           <strong>{label.label}</strong> {label.description}
         </p>
-        {faults.length > 0 && (
-          <p className={styles.faults}>
-            {interpolate(words.result.faults, {
-              rules: formats.list(faults.map(({ rule }) => words.reading.rules[rule].title)),
-            })}
-          </p>
-        )}
         <p className={styles.ceiling}>
           {interpolate(words.result.ceiling, { power, ceiling: ceilingWithoutPowerWords })}
         </p>
@@ -128,14 +113,44 @@ export function TitleResult({ words, shared, result, pageLanguage, isOutdated, l
           <p>{words.result.noSuggestions}</p>
         )}
       </div>
-      <TitleReading result={result} sentences={sentences} />
       <p className={styles.limits}>{words.limits}</p>
       <ResultActions words={shared} link={link} askAt={paths.contact}>
-        <Button onClick={() => downloadText(words.report.file, `${titleReport(result, sentences)}\n${footnote()}\n`)}>
+        <Button
+          onClick={() =>
+            downloadText(words.report.file, `${titleReport(result, words, pageLanguage, formats)}\n${footnote()}\n`)
+          }
+        >
           {shared.downloadText}
         </Button>
       </ResultActions>
     </div>
+  );
+}
+
+type EvidenceProps = { summary: string; rule: { evidence: string; sources: readonly SourceId[] }; words: TitleWords };
+
+/** Why a rule is one, with its sources where there are any, behind a disclosure. */
+function Evidence({ summary, rule, words }: EvidenceProps) {
+  return (
+    <details className={classNames(kit.more, styles.evidence)}>
+      <summary>{summary}</summary>
+      <p>{rule.evidence}</p>
+      {rule.sources.length > 0 && (
+        <ul role="list" className={styles.sources} aria-label={words.sourcesLabel}>
+          {sourcesOf(rule.sources, words).map(({ label, url }) => (
+            <li key={label}>
+              {url ? (
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {label}
+                </a>
+              ) : (
+                label
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
   );
 }
 

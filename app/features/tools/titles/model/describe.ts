@@ -1,25 +1,13 @@
 import type { SourceId, TitleWords } from '../../../../content/tools/title-analyzer.schema.ts';
-import type { ReadingLanguage } from '../../../../content/tools/title-reading.ts';
-import type { Formats } from '../../../../locale/formats.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
 import { titleWidthLimit } from '../../../../seo/title-width.ts';
-import { type FoundWord, findWords } from './find-words.ts';
-import {
-  lengthBand,
-  type RuleResult,
-  shownForms,
-  spanishForms,
-  type TitleAnalysis,
-  type WordLists,
-} from './formula.ts';
+import type { FoundWord } from './find-words.ts';
+import { lengthBand, type RuleResult, shownForms, type TitleAnalysis, type WordLists } from './formula.ts';
 import { counterState } from './inputs.ts';
-import { languageRules } from './languages/language.ts';
 import type { Measurement } from './measure.ts';
-import type { Finding, Reading } from './reading.ts';
-import type { Sign } from './rewrite.ts';
 
-/** The material for sentences about a title: the tool's words and the page's language. */
-export type Sentences = { words: TitleWords; formats: Formats; pageLanguage: ReadingLanguage };
+/** The language of the page, whose emotional words are suggested. */
+export type PageLanguage = keyof TitleWords['emotionalWords'];
 
 /** Returns the lists that score a title. */
 export function wordLists({ powerWords, emotionalWords }: TitleWords): WordLists {
@@ -58,30 +46,12 @@ export function describeItem(item: RuleResult, { measurement, band }: TitleAnaly
       return `${interpolate(said, values)} ${interpolate(desktop.isCut ? cut : whole, shown)}`;
     }
     case 'power':
-      return withCost(interpolate(rules.power[item.type], values), item, words);
-    case 'emotion':
-      return withCost(
-        interpolate(item.type === 'success' ? rules.emotion.success : rules.emotion.warning, values),
-        item,
-        words,
-      );
+      return interpolate(rules.power[item.type], values);
     case 'substance':
       return item.type === 'success' ? rules.substance.success : rules.substance.error;
     default:
       return interpolate(item.type === 'success' ? rules[item.rule].success : rules[item.rule].warning, values);
   }
-}
-
-/** Says beside a word that scores and is also an empty promise that it costs trust. */
-function withCost(said: string, { rule, found }: RuleResult, words: TitleWords): string {
-  const costly = found.filter(({ form }) => isClaim(form)).map((word) => shownWord(rule, word, words));
-  const shown = rule === 'power' ? `es[${costly.join(', ')}]` : costly.join(', ');
-  return costly.length > 0 ? `${said} ${interpolate(words.result.costsTrust, { words: shown })}` : said;
-}
-
-/** Whether the reading calls a word an empty promise, in either language. */
-function isClaim(form: string): boolean {
-  return Object.values(languageRules).some(({ claims }) => findWords(form, claims).length > 0);
 }
 
 const byEvidence: Array<TitleWords['rules']['length']['strength']> = ['good', 'fair', 'mixed', 'weak'];
@@ -92,7 +62,8 @@ const byEvidence: Array<TitleWords['rules']['length']['strength']> = ['good', 'f
  */
 export function listSuggestions(
   { measurement, band, items }: TitleAnalysis,
-  { words, pageLanguage }: Pick<Sentences, 'words' | 'pageLanguage'>,
+  words: TitleWords,
+  pageLanguage: PageLanguage,
 ): string[] {
   const { rules, powerWords, emotionalWords } = words;
   return items
@@ -118,37 +89,12 @@ export function listSuggestions(
     });
 }
 
-/** Returns what the reading found, with the words that it quotes. */
-export function describeFinding(finding: Finding, { language }: Reading, sentences: Sentences): string {
-  const { words, formats } = sentences;
-  const outcomes: Record<string, string> = words.reading.rules[finding.rule].outcomes;
-  return interpolate(outcomes[finding.outcome] ?? '', { words: quoted(finding.words, language, sentences, formats) });
-}
-
-/** Returns what a sign of a rewrite says, with the words that it quotes. */
-export function describeSign({ sign, words: list }: Sign, { language }: Reading, sentences: Sentences): string {
-  const { words, formats } = sentences;
-  return interpolate(words.rewrite.signs[sign].text, { words: quoted(list, language, sentences, formats) });
-}
-
 /** Returns the sources of a rule by name, with a URL where the original can be reached. */
 export function sourcesOf(
   ids: readonly SourceId[],
   words: TitleWords,
 ): Array<{ label: string; url?: string | undefined }> {
   return ids.map((id) => words.sources[id]);
-}
-
-/** Quotes words and marks them when they aren't in the page's language. */
-function quoted(
-  list: readonly string[],
-  language: ReadingLanguage,
-  { pageLanguage }: Sentences,
-  formats: Formats,
-): string {
-  return formats.list(
-    list.map((word) => (language === pageLanguage || /[[\]]/u.test(word) ? `“${word}”` : `${language}[“${word}”]`)),
-  );
 }
 
 /**
@@ -160,7 +106,5 @@ function shownWord(rule: RuleResult['rule'], { entry, form }: FoundWord, { emoti
 }
 
 function pick(list: readonly string[], found: readonly FoundWord[], count: number): string[] {
-  return list
-    .filter((word) => !found.some(({ entry }) => entry === word) && !spanishForms(word).some(isClaim))
-    .slice(0, count);
+  return list.filter((word) => !found.some(({ entry }) => entry === word)).slice(0, count);
 }

@@ -1,77 +1,38 @@
-import type { ReadingLanguage } from '../../../../content/tools/title-reading.ts';
 import type { AddressState } from '../../../../ui/browser/address-state.ts';
 
 /** The longest title in characters (product.md, "Title analyzer"). */
 export const titleLimit = 100;
 
-/** The most titles of a list that are compared at once. */
-export const listLimit = 500;
-
-/** The visitor's facts about a page. All but the title may be empty. */
-export type TitleInputs = {
-  title: string;
-  /** The search that the page is for. */
-  query: string;
-  /** The page's main heading. */
-  heading: string;
-  siteName: string;
-  url: string;
-  description: string;
-  language: 'auto' | ReadingLanguage;
-};
+/** A title, and the visitor's facts about its page for the previews, which may be empty. */
+export type TitleInputs = Record<'title' | 'siteName' | 'url' | 'description', string>;
 
 export type InputName = keyof TitleInputs;
 
 /** The most characters of each field. */
-export const inputLimits: Record<Exclude<InputName, 'language'>, number> = {
+export const inputLimits: Record<InputName, number> = {
   title: titleLimit,
-  query: 80,
-  heading: 150,
   siteName: 60,
   url: 200,
   description: 320,
 };
 
-/** The inputs that the score and the reading depend on. The others only dress the preview. */
-const decisive: InputName[] = ['title', 'query', 'heading', 'siteName', 'language'];
-
 /** The inputs by their parameter in a link. The three tools share one list of parameters. */
 const parameters: Record<InputName, string> = {
   title: 'title',
-  query: 'titleQuery',
-  heading: 'titleHeading',
   siteName: 'titleSite',
   url: 'titleUrl',
   description: 'titleText',
-  language: 'titleLanguage',
 };
 
 /** The names of a link's parameters. */
 export const parameterNames = Object.values(parameters);
 
-export const emptyInputs: TitleInputs = {
-  title: '',
-  query: '',
-  heading: '',
-  siteName: '',
-  url: '',
-  description: '',
-  language: 'auto',
-};
+export const emptyInputs: TitleInputs = { title: '', siteName: '', url: '', description: '' };
 
-/** Reads a link's parameters. What is too long is cut, and an unknown language is 'auto'. */
+/** Reads a link's parameters. What is too long is cut. */
 export function readInputs(given: AddressState): TitleInputs {
-  const text = (name: keyof typeof inputLimits) => tidy(given[parameters[name]] ?? '').slice(0, inputLimits[name]);
-  const language = given[parameters.language];
-  return {
-    title: text('title'),
-    query: text('query'),
-    heading: text('heading'),
-    siteName: text('siteName'),
-    url: text('url'),
-    description: text('description'),
-    language: language === 'en' || language === 'es' ? language : 'auto',
-  };
+  const text = (name: InputName) => tidy(given[parameters[name]] ?? '').slice(0, inputLimits[name]);
+  return { title: text('title'), siteName: text('siteName'), url: text('url'), description: text('description') };
 }
 
 /** Returns the inputs without extra white space. */
@@ -88,13 +49,12 @@ export function toAddress(inputs: TitleInputs): AddressState {
 
 /** Returns the inputs as a link's parameters, without the empty ones. */
 export function toLink(inputs: TitleInputs): AddressState {
-  return Object.fromEntries(Object.entries(toAddress(inputs)).filter(([, value]) => value && value !== 'auto'));
+  return Object.fromEntries(Object.entries(toAddress(inputs)).filter(([, value]) => value));
 }
 
-/** Returns whether a result for `before` no longer holds for `now`. */
+/** Returns whether a result for `before` no longer holds: the other inputs only dress the previews. */
 export function outdates(before: TitleInputs, now: TitleInputs): boolean {
-  const tidied = tidyInputs(now);
-  return decisive.some((name) => before[name] !== tidied[name]);
+  return before.title !== tidyInputs(now).title;
 }
 
 function tidy(text: string): string {

@@ -1,5 +1,5 @@
 import { parseNumber } from '../../../../../ui/forms/parse-number.ts';
-import { readPastedTable } from '../../../kit/pasted-table.ts';
+import { readTableText } from '../../../kit/delimited.ts';
 import type { Figures } from '../rows.ts';
 import { type Columns, readHeadings, readShape } from './columns.ts';
 
@@ -22,7 +22,7 @@ const lastHeadings = 10;
  */
 export function readTable(text: string): Table | undefined {
   const rows =
-    readPastedTable(
+    readTableText(
       text.replace(/^\ufeff?sep=.\r?\n/iu, ''),
       (split) => headingsAt(split) >= 0 || readShape(split) !== undefined,
     ) ?? [];
@@ -70,7 +70,7 @@ export function firstLine(text: string): string {
 
 /** Reads the filters of an export as 'name: value'. Returns undefined for any other file. */
 export function readFilters(text: string): string[] | undefined {
-  const rows = readPastedTable(text, (split) => isFilters(split)) ?? [];
+  const rows = readTableText(text, (split) => isFilters(split)) ?? [];
   return isFilters(rows) ? rows.slice(1).map(([name = '', value = '']) => `${name}: ${value}`) : undefined;
 }
 

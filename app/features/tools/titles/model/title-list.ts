@@ -1,0 +1,231 @@
+import type { TitleWords } from '../../../../content/tools/title-analyzer.schema.ts';
+import type { Formats } from '../../../../locale/formats.ts';
+import { interpolate } from '../../../../locale/interpolate.ts';
+import { titleWidth, titleWidthLimit } from '../../../../seo/title-width.ts';
+import { readLines, readTableText } from '../../kit/delimited.ts';
+import { fold, wordsOf } from './find-words.ts';
+
+/** The most titles of a list that are compared at once. */
+export const listLimit = 500;
+
+/** What the list says about a title, the plainest fault first. */
+export const findingKinds = ['cut', 'same', 'capitals', 'vague', 'brandTwice'] as const;
+
+/** `row` is the first one with the same words. */
+type Finding = { kind: Exclude<(typeof findingKinds)[number], 'same'> } | { kind: 'same'; row: number };
+
+/** One title of a list. Rows count from 1. */
+export type ListedTitle = {
+  row: number;
+  title: string;
+  /** Empty when the list has none. */
+  url: string;
+  characters: number;
+  /** Whole pixels of Arial at 20 px. */
+  pixels: number;
+  findings: Finding[];
+};
+
+/** A list as read: its titles, how many were left out, and how many rows had none. */
+export type TitleList = { rows: ListedTitle[]; leftOut: number; empty: number };
+
+/**
+ * Reads a pasted list and says what's wrong with each title. `vague` are the titles that say
+ * nothing about their page.
+ */
+export function examineList(pasted: string, vague: readonly string[]): TitleList {
+  const read = readList(pasted);
+  const titled = read.filter(({ title }) => title !== '');
+  const listed = titled.slice(0, listLimit);
+  const brand = usualBrand(listed.map(({ title }) => title));
+  const empty = new Set(['', ...vague.map(plain)]);
+  const firsts = new Map<string, number>();
+  const rows = listed.map(({ title, url }, index): ListedTitle => {
+    const key = plain(title);
+    const first = firsts.get(key);
+    if (first === undefined) {
+      firsts.set(key, index + 1);
+    }
+    const pixels = titleWidth(title);
+    const own = withoutBrand(title, brand);
+    const findings: Array<Finding | false> = [
+      pixels > titleWidthLimit && { kind: 'cut' },
+      first !== undefined && { kind: 'same', row: first },
+      isInCapitals(own) && { kind: 'capitals' },
+      empty.has(plain(own)) && { kind: 'vague' },
+      timesIn(title, brand) > 1 && { kind: 'brandTwice' },
+    ];
+    return {
+      row: index + 1,
+      title,
+      url,
+      characters: title.length,
+      pixels,
+      findings: findings.filter((finding) => finding !== false),
+    };
+  });
+  return { rows, leftOut: titled.length - listed.length, empty: read.length - titled.length };
+}
+
+/** A suffix of at least this part of the titles is the site's name. */
+const usual = 0.4;
+
+/** Returns the site's name: what most titles have behind their last separator. */
+function usualBrand(titles: readonly string[]): string {
+  const times = new Map<string, number>();
+  for (const title of titles) {
+    const parts = partsOf(title);
+    const last = plain(parts.at(-1) ?? '');
+    if (parts.length > 1 && last !== '') {
+      times.set(last, (times.get(last) ?? 0) + 1);
+    }
+  }
+  const [name, count] = [...times].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
+  return count > 1 && count >= titles.length * usual ? name : '';
+}
+
+/** Returns the parts of a title between its separators. A hyphen counts with spaces around it. */
+function partsOf(title: string): string[] {
+  return title.split(/\s*[|·•»›‖]\s*|\s+[-–—]\s+/u).filter((part) => part.trim() !== '');
+}
+
+function withoutBrand(title: string, brand: string): string {
+  return brand === ''
+    ? title
+    : partsOf(title)
+        .filter((part) => plain(part) !== brand)
+        .join(' ');
+}
+
+function timesIn(title: string, brand: string): number {
+  return brand === ''
+    ? 0
+    : ` ${plain(title).replaceAll(' ', '  ')} `.split(` ${brand.replaceAll(' ', '  ')} `).length - 1;
+}
+
+/** Abbreviations aren't shouted: half of the longer words are in capitals, one of them really long. */
+function isInCapitals(title: string): boolean {
+  const longer = title.match(/[\p{L}'’]{4,}/gu) ?? [];
+  const loud = longer.filter((word) => word === word.toLocaleUpperCase());
+  return loud.some((word) => word.length > 4) && loud.length * 2 >= longer.length;
+}
+
+/** Returns the words of a text, without case, accents, and marks. */
+function plain(text: string): string {
+  return wordsOf(text).map(fold).join(' ');
+}
+
+type Column = 'url' | 'title';
+
+/**
+ * Reads a title a line, or a table of URL and title as a spreadsheet copies it (tabs) or a file has
+ * it (commas or semicolons), with or without a row of headings.
+ */
+function readList(pasted: string): Array<Record<Column, string>> {
+  const rows = readTableText(pasted, isTable) ?? readLines(pasted);
+  const headings = headingsOf(rows[0] ?? []);
+  const body = headings ? rows.slice(1) : rows;
+  const columns = headings ?? columnsOf(body);
+  return body.map((row) => {
+    const cell = (column: Column) => (row[columns.indexOf(column)] ?? '').replace(/\s+/gu, ' ').trim();
+    return { url: cell('url'), title: cell('title') };
+  });
+}
+
+/** The headings that spreadsheets and crawlers use, in English and Spanish, folded. */
+const headingPatterns: Record<Column, RegExp> = {
+  url: /^(?:url|address|page|link|direccion|pagina|enlace)\b/u,
+  title: /^(?:<?title>?|titulo|meta title)(?: tag)?(?: 1)?$/u,
+};
+
+const urlPattern = /^(?:https?:\/\/|\/|www\.)\S*$/iu;
+
+/** A comma in a title isn't a table: a table has headings, or a column of URLs. */
+function isTable(rows: ReadonlyArray<readonly string[]>): boolean {
+  const [first = []] = rows;
+  return first.length > 1 && (headingsOf(first) !== undefined || holdsUrls(rows, 0) || holdsUrls(rows, 1));
+}
+
+function headingsOf(row: readonly string[]): Array<Column | undefined> | undefined {
+  const columns = row.map((cell) => {
+    const folded = fold(cell.trim());
+    return (Object.keys(headingPatterns) as Column[]).find((column) => headingPatterns[column].test(folded));
+  });
+  return columns.includes('title') && (row.length > 1 || row[0]?.trim().toLowerCase() === 'title')
+    ? columns
+    : undefined;
+}
+
+/** Without headings, the column of URLs is the pages, and the other one the titles. */
+function columnsOf(rows: ReadonlyArray<readonly string[]>): Column[] {
+  return holdsUrls(rows, 0) ? ['url', 'title'] : ['title', 'url'];
+}
+
+function holdsUrls(rows: ReadonlyArray<readonly string[]>, index: number): boolean {
+  return rows.filter((row) => row.length > 1 && urlPattern.test(row[index]?.trim() ?? '')).length > rows.length / 2;
+}
+
+/** The columns of the table, in order. */
+export const listColumns = ['row', 'title', 'url', 'characters', 'pixels', 'findings'] as const;
+
+export type ListColumn = (typeof listColumns)[number];
+
+/** Returns a cell's text. */
+export function cellText(
+  row: ListedTitle,
+  column: ListColumn,
+  { findings }: TitleWords['list'],
+  formats: Pick<Formats, 'number'>,
+): string {
+  switch (column) {
+    case 'findings':
+      return row.findings
+        .map((finding) => (finding.kind === 'same' ? interpolate(findings.same, finding) : findings[finding.kind]))
+        .join('; ');
+    case 'title':
+    case 'url':
+      return row[column];
+    default:
+      return formats.number(row[column]);
+  }
+}
+
+/** Returns the rows in a column's order, most findings first in theirs. */
+export function sortList(
+  rows: readonly ListedTitle[],
+  column: ListColumn,
+  isDescending: boolean,
+  { compare }: Pick<Formats, 'compare'>,
+): ListedTitle[] {
+  const order = (a: ListedTitle, b: ListedTitle) => {
+    switch (column) {
+      case 'findings':
+        return b.findings.length - a.findings.length;
+      case 'title':
+      case 'url':
+        return compare(a[column], b[column]);
+      default:
+        return a[column] - b[column];
+    }
+  };
+  const sorted = rows.toSorted((a, b) => order(a, b) || a.row - b.row);
+  return isDescending ? sorted.reverse() : sorted;
+}
+
+/** Returns the table as rows of a CSV file, in the order of the list. */
+export function listRows(
+  rows: readonly ListedTitle[],
+  words: TitleWords['list'],
+  formats: Formats,
+): Array<Array<string | number>> {
+  return [
+    listColumns.map((column) => words.columns[column]),
+    ...rows.map((row) =>
+      listColumns.map((column) =>
+        column === 'row' || column === 'characters' || column === 'pixels'
+          ? row[column]
+          : cellText(row, column, words, formats),
+      ),
+    ),
+  ];
+}
