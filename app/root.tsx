@@ -1,6 +1,7 @@
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/layout.css';
 import './styles/shared.css';
 import { Meta, Outlet } from 'react-router';
 import type { Route } from './+types/root.ts';

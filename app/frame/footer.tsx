@@ -2,10 +2,8 @@ import { LogoMark } from '../charts/logo-mark.tsx';
 import { consentAttribute } from '../document/start/plan.ts';
 import { useEdition } from '../editions/use-edition.ts';
 import { interpolate } from '../locale/interpolate.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { ChartSymbol } from '../ui/chart-symbol.tsx';
 import { OutsideLink } from '../ui/link.tsx';
-import { Titled, Unbroken } from '../ui/text.tsx';
+import { Unbroken } from '../ui/text.tsx';
 import styles from './footer.module.css';
 import { ThemeChoice } from './header/theme-toggle.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -14,74 +12,80 @@ import { LanguageSwitch } from './language-switch.tsx';
 export function Footer() {
   const { site, words, paths, caseStudies } = useEdition();
   const { footer } = words;
+  const call = interpolate(words.acts.call, { phone: site.phoneShown });
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <Titled id="footer-consultation" title={footer.consultationTitle} className={styles.consultation}>
+      <div className={`page-width ${styles.inner}`}>
+        <section aria-labelledby="footer-consultation" className={styles.consultation}>
+          <h2 id="footer-consultation">{footer.consultationTitle}</h2>
           <p>
             <Unbroken>{footer.consultationText}</Unbroken>
           </p>
-          <ButtonLink href={`tel:${site.phone}`}>{words.bookLong}</ButtonLink>
-          <p className="caption">
-            <Unbroken>{footer.consultationHours}</Unbroken>
-          </p>
-        </Titled>
-        <div className={styles.brand}>
-          <p className={styles.logo}>
-            <LogoMark file={site.logo} />
-            {` ${site.brand}`}
-          </p>
-          <p className={styles.tagline}>{site.tagline}</p>
-          <p>
-            <a href={`mailto:${site.email}`} className={styles.email}>
-              <ChartSymbol sign="envelope" />
-              {` ${site.email}`}
-            </a>
-          </p>
-          <p>
-            <a href={`tel:${site.phone}`} className={styles.email}>
-              {site.phoneShown}
-            </a>
-          </p>
-          <p>
-            <OutsideLink href={site.profile.url} newTabLabel={words.newTab} className={styles.email}>
-              {interpolate(footer.profile, { brand: site.brand, network: site.profile.label })}
-            </OutsideLink>
-          </p>
+          <a href={`tel:${site.phone}`} className="plain-link">
+            {call}
+          </a>
+        </section>
+        <div className={`split ${styles.columns}`}>
+          <div className="third">
+            <p className={styles.logo}>
+              <LogoMark file={site.logo} />
+              {` ${site.brand}`}
+            </p>
+            <p className={styles.tagline}>{site.tagline}</p>
+          </div>
+          <ul role="list" className="quarter">
+            <li>
+              <a href={`tel:${site.phone}`} className={styles.link}>
+                {site.phoneShown}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${site.email}`} className={styles.link}>
+                {site.email}
+              </a>
+            </li>
+            <li>
+              <OutsideLink href={site.profile.url} newTabLabel={words.newTab} className={styles.link}>
+                {interpolate(footer.profile, { brand: site.brand, network: site.profile.label })}
+              </OutsideLink>
+            </li>
+          </ul>
+          <div>
+            <FooterLinks label={footer.resources}>
+              <FooterLink to={paths.blog()}>{footer.blog}</FooterLink>
+              <FooterLink to={paths.resources()}>{footer.tools}</FooterLink>
+              {caseStudies.length > 0 && <FooterLink to={paths.caseStudies()}>{footer.caseStudies}</FooterLink>}
+              <FooterLink to={paths.howWeWork()}>{footer.howWeWork}</FooterLink>
+            </FooterLinks>
+            <FooterLinks label={footer.legal}>
+              <FooterLink to={paths.privacyPolicy()}>{footer.privacy}</FooterLink>
+              <FooterLink to={paths.termsOfService()}>{footer.terms}</FooterLink>
+              <FooterLink to={paths.cookiePolicy()}>{footer.cookies}</FooterLink>
+              <FooterLink to={paths.sitemap()}>{footer.sitemap}</FooterLink>
+            </FooterLinks>
+          </div>
         </div>
-        <FooterLinks id="footer-resources" title={footer.resources}>
-          <FooterLink to={paths.blog()}>{footer.blog}</FooterLink>
-          <FooterLink to={paths.resources()}>{footer.tools}</FooterLink>
-          {caseStudies.length > 0 && <FooterLink to={paths.caseStudies()}>{footer.caseStudies}</FooterLink>}
-          <FooterLink to={paths.howWeWork()}>{footer.howWeWork}</FooterLink>
-        </FooterLinks>
-        <FooterLinks id="footer-legal" title={footer.legal}>
-          <FooterLink to={paths.privacyPolicy()}>{footer.privacy}</FooterLink>
-          <FooterLink to={paths.termsOfService()}>{footer.terms}</FooterLink>
-          <FooterLink to={paths.cookiePolicy()}>{footer.cookies}</FooterLink>
-          <FooterLink to={paths.sitemap()}>{footer.sitemap}</FooterLink>
-          <li>
-            <button type="button" className={styles.link} {...{ [consentAttribute]: '' }}>
-              {footer.cookieSettings}
-            </button>
-          </li>
-        </FooterLinks>
-      </div>
-      <div className={styles.base}>
-        <p>{interpolate(footer.copyright, { year: new Date().getUTCFullYear(), brand: site.brand })}</p>
-        <p className="caption">{footer.madeIn}</p>
-        {import.meta.env.SEVERAL_EDITIONS && <LanguageSwitch className={styles.link} />}
-        <ThemeChoice className={styles.theme} />
+        <div className={styles.base}>
+          <p>{interpolate(footer.copyright, { year: new Date().getUTCFullYear(), brand: site.brand })}</p>
+          <p className="caption">{footer.madeIn}</p>
+          {import.meta.env.SEVERAL_EDITIONS && <LanguageSwitch className={styles.link} />}
+          <button type="button" className={styles.link} {...{ [consentAttribute]: '' }}>
+            {footer.cookieSettings}
+          </button>
+          <ThemeChoice className={styles.theme} />
+        </div>
       </div>
     </footer>
   );
 }
 
-function FooterLinks({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+function FooterLinks({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <Titled as="nav" id={id} title={title}>
-      <ul role="list">{children}</ul>
-    </Titled>
+    <nav aria-label={label}>
+      <ul role="list" className={styles.links}>
+        {children}
+      </ul>
+    </nav>
   );
 }
 

@@ -4,7 +4,7 @@ import { type LoadLazyParts, useLazyParts } from '../document/lazy/load-part.ts'
 import { hydratedEvent, offlineId } from '../document/start/plan.ts';
 import { rememberEdition, useEdition } from '../editions/use-edition.ts';
 import { interpolate } from '../locale/interpolate.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ContactBar } from './contact-bar.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
@@ -126,27 +126,5 @@ function RouteAnnouncer({ late }: { late: boolean }) {
     <p className="visually-hidden" role="status" aria-live="polite">
       {late ? words.loading : announcement}
     </p>
-  );
-}
-
-/**
- * The bar at the foot of a small screen: call, write, and the floating dice (product.md, "Contact
- * bar"). On a wide screen only the dice remains, beside the page.
- */
-function ContactBar({ children }: { children: React.ReactNode }) {
-  const { site, words, paths } = useEdition();
-  const [before, after] = words.contactBar.call.split('{phone}');
-  return (
-    <div className={styles.bar} data-contact-bar="">
-      <nav className={styles.ways} aria-label={words.contactBar.label}>
-        <ButtonLink variant="primary" href={`tel:${site.phone}`}>
-          {before}
-          <span>{site.phoneShown}</span>
-          {after}
-        </ButtonLink>
-        <ButtonLink href={paths.contact()}>{words.contactBar.write}</ButtonLink>
-      </nav>
-      <div className={styles.dice}>{children}</div>
-    </div>
   );
 }

@@ -6,17 +6,20 @@ import { useCounterparts } from '../editions/use-edition.ts';
  * document: an edition's words come with it.
  */
 export function LanguageSwitch({ className, short = false }: { className?: string | undefined; short?: boolean }) {
-  return useCounterparts().map((counterpart) => (
-    <a
-      key={counterpart.lang}
-      href={counterpart.href}
-      hrefLang={counterpart.lang}
-      lang={counterpart.lang}
-      className={className}
-      aria-label={short ? counterpart.name : undefined}
-      {...languageLink(counterpart)}
-    >
-      {short ? languageOf(counterpart.lang).toUpperCase() : counterpart.name}
-    </a>
-  ));
+  return useCounterparts().map((counterpart) => {
+    const code = languageOf(counterpart.lang).toUpperCase();
+    return (
+      <a
+        key={counterpart.lang}
+        href={counterpart.href}
+        hrefLang={counterpart.lang}
+        lang={counterpart.lang}
+        className={className}
+        aria-label={short ? `${code}, ${counterpart.name}` : undefined}
+        {...languageLink(counterpart)}
+      >
+        {short ? code : counterpart.name}
+      </a>
+    );
+  });
 }

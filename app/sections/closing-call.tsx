@@ -1,6 +1,9 @@
 import { ContourTexture } from '../charts/contour-texture.tsx';
+import { callAttribute } from '../document/start/plan.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Section } from '../ui/section.tsx';
 import { Unbroken } from '../ui/text.tsx';
+import { CallButtons, WriteLine } from './call-buttons.tsx';
 import styles from './closing-call.module.css';
 
 export type ClosingCallProps = {
@@ -8,35 +11,33 @@ export type ClosingCallProps = {
   eyebrow?: string;
   title: string;
   text: string;
-  /** A closing line in small print. */
-  note?: string | undefined;
+  /** Where "Write to me" leads: the form, unless it's told what the visitor is reading. */
+  write?: string | undefined;
   /** Stands beside the words on a wide screen. */
   aside?: React.ReactNode;
   className?: string | undefined;
-  /** The buttons, the one that counts first. */
-  children: React.ReactNode;
+  /** Buttons in the place of the usual ones. */
+  children?: React.ReactNode;
 };
 
 /** The call to action at the end of a page, on land. */
-export function ClosingCall({ id, eyebrow, title, text, note, aside, className, children }: ClosingCallProps) {
+export function ClosingCall({ id, eyebrow, title, text, write, aside, className, children }: ClosingCallProps) {
   return (
-    <Section id={id} surface="land" aria-labelledby={`${id}-heading`} className={className}>
-      <div className={styles.call}>
-        <ContourTexture />
-        <div>
+    <Section id={id} surface="land" aria-labelledby={`${id}-heading`} className={classNames(styles.call, className)}>
+      <ContourTexture />
+      <div className="split">
+        <div className={aside ? 'wide' : 'across'}>
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h2 id={`${id}-heading`}>{title}</h2>
           <p className={styles.text}>
             <Unbroken>{text}</Unbroken>
           </p>
-          <p className={styles.actions}>{children}</p>
-          {note && (
-            <p className="caption">
-              <Unbroken>{note}</Unbroken>
-            </p>
-          )}
+          <p className={classNames('cluster', styles.actions)} {...{ [callAttribute]: '' }}>
+            {children ?? <CallButtons />}
+          </p>
+          {!children && <WriteLine {...(write && { to: write })} />}
         </div>
-        {aside}
+        {aside && <div>{aside}</div>}
       </div>
     </Section>
   );

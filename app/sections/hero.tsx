@@ -1,10 +1,10 @@
+import { callAttribute } from '../document/start/plan.ts';
 import { useEdition } from '../editions/use-edition.ts';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Unbroken } from '../ui/text.tsx';
+import { CallButtons } from './call-buttons.tsx';
 import styles from './hero.module.css';
-import { PhoneButton } from './phone-button.tsx';
 
 export type HeroProps = {
   /** The pages above this one, then its own name. */
@@ -23,7 +23,6 @@ export type HeroProps = {
   below?: React.ReactNode;
   /** Lies behind it: the contour lines. */
   texture?: React.ReactNode;
-  /** A class that sets `--hero-columns`, `--hero-align` or `--hero-title`. */
   className?: string | undefined;
   /** More words, between the lead and the buttons. */
   children?: React.ReactNode;
@@ -50,22 +49,26 @@ export function Hero({
       aria-labelledby="hero-heading"
     >
       {texture}
-      <div className={styles.grid}>
+      <div className={classNames('page-width', 'split', styles.grid)}>
         {trail && (
-          <div className={styles.across}>
+          <div className="across">
             <Breadcrumbs label={words.breadcrumbs} trail={trail} />
           </div>
         )}
-        <div className={aside ? styles.words : styles.across}>
+        <div className={aside ? 'wide' : 'across'}>
           {typeof eyebrow === 'string' ? <p className="eyebrow">{eyebrow}</p> : eyebrow}
           <h1 id="hero-heading">{title}</h1>
-          <p className="page-lead">{typeof lead === 'string' ? <Unbroken>{lead}</Unbroken> : lead}</p>
+          <p className="lead">{typeof lead === 'string' ? <Unbroken>{lead}</Unbroken> : lead}</p>
           {children}
-          {actions && <p className={styles.actions}>{actions}</p>}
-          {note && <p className="caption">{note}</p>}
+          {actions && (
+            <p className={classNames('cluster', styles.actions)} {...{ [callAttribute]: '' }}>
+              {actions}
+            </p>
+          )}
+          {note && <p className="note">{note}</p>}
         </div>
-        {aside && <div className={styles.aside}>{aside}</div>}
-        {below && <div className={styles.across}>{below}</div>}
+        {aside && <div>{aside}</div>}
+        {below && <div className="across">{below}</div>}
       </div>
     </section>
   );
@@ -89,23 +92,7 @@ export function PageHero({ words: { breadcrumb, hero }, ...rest }: PageHeroProps
   );
 }
 
-type CallHeroProps = Omit<PageHeroProps, 'actions'> & {
-  words: { hero: { phoneLabel: string; link: { path: string; label: string } } };
-};
-
-/** Such a screen whose next steps are a call and a link. */
-export function CallHero({ words, ...rest }: CallHeroProps) {
-  const { phoneLabel, link } = words.hero;
-  return (
-    <PageHero
-      words={words}
-      actions={
-        <>
-          <PhoneButton words={phoneLabel} />
-          <ButtonLink href={link.path}>{link.label}</ButtonLink>
-        </>
-      }
-      {...rest}
-    />
-  );
+/** Such a screen whose next step is a call. */
+export function CallHero(props: Omit<PageHeroProps, 'actions'>) {
+  return <PageHero actions={<CallButtons />} {...props} />;
 }

@@ -4,7 +4,6 @@ import { useEdition } from '../editions/use-edition.ts';
 import { LinkItems } from '../ui/link.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
-import { PhoneButton } from './phone-button.tsx';
 import styles from './tool-page.module.css';
 
 export type ToolPageProps = {
@@ -33,9 +32,7 @@ export function ToolPage({ page, drawing, children }: ToolPageProps) {
       />
       <Fold />
       {children}
-      <ClosingCall id="help" title={call.title} text={call.text} aside={<MoreTools {...page.more} />}>
-        <PhoneButton words={call.phoneLabel} />
-      </ClosingCall>
+      <ClosingCall id="help" title={call.title} text={call.text} aside={<MoreTools {...page.more} />} />
     </>
   );
 }

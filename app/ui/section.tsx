@@ -11,15 +11,15 @@ export type SectionProps = React.ComponentProps<'section'> & {
   title?: React.ReactNode;
   /** The italic line above the heading. */
   eyebrow?: string | undefined;
-  /** The paragraph below the heading. */
+  /** The paragraph beside the heading, or below it where the screen is narrow. */
   lead?: React.ReactNode;
   /** Surface: page, shoal (pale water), or land. */
   surface?: 'page' | 'shoal' | 'land';
   /** Whether a rule separates the section from the one above. */
   ruled?: boolean;
-  /** Ends the heading's line. */
+  /** Stands there too. */
   aside?: React.ReactNode;
-  /** Stands there too: the way to all of what the section shows a few of. */
+  /** The way to all of what the section shows a few of. */
   all?: { path: string; label: string };
 };
 
@@ -47,19 +47,23 @@ export function Section({
       className={classNames(styles.section, ruled && styles.ruled, className)}
       {...rest}
     >
-      <div className={styles.inner}>
+      <div className="page-width">
         {title && (
-          <header className={styles.head}>
-            <div>
+          <header className={classNames('split', styles.head)}>
+            <div className={lead || aside || all ? 'wide' : 'across'}>
               {eyebrow && <p className="eyebrow">{eyebrow}</p>}
               <h2 id={headingId}>{title}</h2>
-              {lead && <p className={styles.lead}>{lead}</p>}
             </div>
-            {aside}
-            {all && (
-              <a href={all.path} className={styles.all}>
-                {all.label}
-              </a>
+            {(lead || aside || all) && (
+              <div>
+                {lead && <p className="lead">{lead}</p>}
+                {aside}
+                {all && (
+                  <a href={all.path} className="plain-link">
+                    {all.label}
+                  </a>
+                )}
+              </div>
             )}
           </header>
         )}

@@ -3,8 +3,8 @@ import { editions } from '../../app/editions/edition.server.ts';
 import { hintAttribute } from '../../app/features/dice/hint.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { shiftsOf, watchShifts } from '../support/layout.ts';
-import { dieOfWidget, openStill } from '../support/still-clock.ts';
-import { form, frame, site } from '../support/words.ts';
+import { openStill, stored } from '../support/still-clock.ts';
+import { dice, form, frame, site } from '../support/words.ts';
 
 test.describe('with the cookie banner answered', () => {
   test.beforeEach(async ({ page }) => {
@@ -12,18 +12,41 @@ test.describe('with the cookie banner answered', () => {
     await answerBanner(page);
   });
 
-  for (const path of ['/', '/contact', '/privacy-policy', '/services']) {
-    test(`the bar on ${path} has the phone, the form, and the die`, { tag: path === '/' ? '@core' : [] }, async ({
-      page,
-    }) => {
+  for (const path of ['/terms-of-service', '/privacy-policy', '/sitemap']) {
+    test(`the bar on ${path} has the phone, the times, and the die`, {
+      tag: path === '/privacy-policy' ? '@core' : [],
+    }, async ({ page }) => {
       await page.goto(path);
-      const ways = page.getByRole('navigation', { name: frame.contactBar.label });
-      await expect(ways.getByRole('link', { name: site.phoneShown })).toHaveAttribute('href', `tel:${site.phone}`);
-      await expect(ways.getByRole('link', { name: frame.contactBar.write })).toHaveAttribute('href', '/contact');
-      await hydrated(page);
+      await expect(ways(page).getByRole('link', { name: site.phoneShown })).toHaveAttribute(
+        'href',
+        `tel:${site.phone}`,
+      );
+      await expect(ways(page).getByRole('link', { name: frame.acts.pickTime })).toHaveAttribute(
+        'href',
+        '/contact/call',
+      );
       await expect(dieOfWidget(page)).toBeVisible();
       const box = await bar(page).boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(page.viewportSize()?.height);
+    });
+  }
+
+  for (const { name, paths } of editions()) {
+    test(`the bar never stands beside the page’s own call in ${name}, and its die stays`, { tag: '@core' }, async ({
+      page,
+    }) => {
+      await page.goto(paths.home());
+      const own = page.getByRole('main').locator(`a[href="tel:${site.phone}"]`);
+      await expect(own.first()).toBeInViewport({ ratio: 1 });
+      await expect(ways(page)).toBeHidden();
+      await expect(dieOfWidget(page)).toBeVisible();
+      await page.getByRole('heading', { level: 2 }).nth(2).scrollIntoViewIfNeeded();
+      await expect(own.first()).not.toBeInViewport();
+      await expect(ways(page)).toBeVisible();
+      await own.last().scrollIntoViewIfNeeded();
+      await expect(own.last()).toBeInViewport();
+      await expect(ways(page)).toBeHidden();
+      await expect(dieOfWidget(page)).toBeVisible();
     });
   }
 
@@ -33,8 +56,7 @@ test.describe('with the cookie banner answered', () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const line = page.getByRole('contentinfo').getByText(frame.footer.madeIn);
     await expect(line).toBeInViewport();
-    const [last, top] = [await line.boundingBox(), await bar(page).boundingBox()];
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+    expect(bottomOf(await line.boundingBox())).toBeLessThanOrEqual((await bar(page).boundingBox())?.y ?? 0);
   });
 
   test('the bar leaves while a text field has the focus', async ({ page }) => {
@@ -78,8 +100,7 @@ test.describe('with the cookie banner answered', () => {
     const top = (await bar(page).boundingBox())?.y ?? 0;
     for (let step = 0; step < 60; step++) {
       await page.keyboard.press('Tab');
-      const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
-      expect(bottom).toBeLessThanOrEqual(top);
+      expect(await bottomOfFocus(page)).toBeLessThanOrEqual(top);
     }
   });
 
@@ -93,72 +114,78 @@ test.describe('with the cookie banner answered', () => {
   });
 });
 
-test('the bar makes room for the cookie banner', async ({ page }) => {
-  await seeHint(page);
-  await openStill(page, '/');
-  await page.clock.runFor(1000);
-  const banner = page.locator('section[lang="es"]');
-  await expect(banner).toBeVisible();
-  await expect(async () => {
-    const [above, below] = [await bar(page).boundingBox(), await banner.boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
-  }).toPass();
-});
-
-test('on a low screen, the bar and the cookie banner end the page without covering one another', async ({ page }) => {
-  await seeHint(page);
-  await page.setViewportSize({ width: 640, height: 360 });
-  await openStill(page, '/contact');
-  await page.clock.runFor(1000);
-  const banner = page.locator('section[lang="es"]');
-  await expect(banner).toBeVisible();
-  await bar(page).getByRole('link', { name: frame.contactBar.write }).focus();
-  await expect(bar(page)).toBeInViewport({ ratio: 1 });
-  const [above, below] = [await bar(page).boundingBox(), await banner.boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
-});
-
-test.describe('the hint of the dice', () => {
+test.describe('a first visit', () => {
   for (const { name, paths } of editions()) {
     for (const width of [320, 360, 640, 768, 960, 1279]) {
-      for (const isAnswered of [true, false]) {
-        test(`has its own place in the bar in ${name} at ${width} px ${isAnswered ? 'alone' : 'above the cookie banner'}`, {
-          tag: width === 360 && !isAnswered ? '@core' : [],
-        }, async ({ page }) => {
-          await page.setViewportSize({ width, height: 740 });
-          if (isAnswered) {
-            await answerBanner(page);
-          }
-          await watchShifts(page);
-          await openStill(page, paths.home());
-          await page.clock.runFor(1500);
-          const banner = page.locator('section[lang="es"]');
-          await expect(banner).toBeVisible({ visible: !isAnswered });
-          // On a slow machine, the bar makes room a moment later.
-          const top = isAnswered ? 740 : ((await banner.boundingBox())?.y ?? 0);
-          await expect.poll(async () => bottomOf(await bar(page).boundingBox())).toBeLessThanOrEqual(top);
-          await expect(hint(page)).toBeHidden();
-          await page.evaluate(() => document.fonts.ready);
-          const before = await controls(page);
-          const box = await bar(page).boundingBox();
-          await page.clock.runFor(500);
-          await expect(hint(page)).toBeVisible();
-          await expect(async () => {
-            expect(await controls(page)).toEqual(before);
-            expect(await covered(page)).toEqual([]);
-            expect(await bar(page).boundingBox()).toEqual(box);
-          }).toPass();
-          expect(await shiftsOf(page)).toEqual([]);
-          await hint(page).getByRole('button').click();
-          await expect(hint(page)).toBeHidden();
-          expect(await controls(page)).toEqual(before);
-          expect((await bar(page).boundingBox())?.height).toBeLessThan(62);
-        });
-      }
+      test(`shows the hint as a line on the cookie banner in ${name} at ${width} px, and the bar after the answer`, {
+        tag: width === 360 ? '@core' : [],
+      }, async ({ page }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await watchShifts(page);
+        await openStill(page, paths.home());
+        await page.clock.runFor(1500);
+        await expect(banner(page)).toBeVisible();
+        await expect(hint(page)).toBeHidden();
+        await expect(dieOfWidget(page)).toBeHidden();
+        await expect(ways(page)).toBeHidden();
+        await page.evaluate(() => document.fonts.ready);
+        await page.clock.runFor(500);
+        await expect(hint(page)).toBeVisible();
+        await expect(dieOfWidget(page)).toBeVisible();
+        await expect(async () => {
+          const [line, sheet] = [await hint(page).boundingBox(), await banner(page).boundingBox()];
+          expect(bottomOf(line)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1);
+          expect(bottomOf(line)).toBeGreaterThan((sheet?.y ?? 0) - 3);
+          expect(line?.height).toBeLessThanOrEqual(44);
+          expect(await beyondTheScreen(page)).toBe(false);
+        }).toPass();
+        expect(await shiftsOf(page)).toEqual([]);
+        await banner(page).getByRole('button').first().click();
+        await expect(banner(page)).toBeHidden();
+        await expect(hint(page)).toBeVisible();
+        await expect(dieOfWidget(page)).toBeVisible();
+        await expect(async () => {
+          expect(bottomOf(await hint(page).boundingBox())).toBeLessThanOrEqual(
+            ((await dieOfWidget(page).boundingBox())?.y ?? 0) + 1,
+          );
+        }).toPass();
+        await hint(page).getByRole('button').click();
+        await expect(hint(page)).toBeHidden();
+      });
     }
   }
 
-  test("leaves the page's last line and what has the focus free", async ({ page }) => {
+  for (const { name, paths } of editions()) {
+    test(`leaves 500 px of a phone’s first screen to the page in ${name}, its call among them`, {
+      tag: '@core',
+    }, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openStill(page, paths.home());
+      await page.clock.runFor(2000);
+      await expect(hint(page)).toBeVisible();
+      await expect(async () => {
+        const top = bottomOf(await page.getByRole('banner').boundingBox());
+        const foot = (await hint(page).boundingBox())?.y ?? 0;
+        expect(foot - top).toBeGreaterThanOrEqual(500);
+        const call = page.getByRole('main').locator(`a[href="tel:${site.phone}"]`).first();
+        expect(bottomOf(await call.boundingBox())).toBeLessThanOrEqual(foot);
+      }).toPass();
+    });
+  }
+
+  test('rolls from the hint’s die', async ({ page }) => {
+    await openStill(page, '/');
+    await page.clock.runFor(2000);
+    await dieOfWidget(page).click();
+    await page.clock.runFor(900);
+    await expect(page.getByRole('status').filter({ hasText: dice.widget.picking })).toBeVisible();
+    await expect(dieOfWidget(page)).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await stored(page)).toHaveProperty('hasSeenFloatingDice', 'true');
+  });
+
+  test("leaves the page's last line and what has the focus free of the hint", async ({ page }) => {
     await answerBanner(page);
     await openStill(page, '/');
     await page.clock.runFor(2000);
@@ -166,39 +193,34 @@ test.describe('the hint of the dice', () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const line = page.getByRole('contentinfo').getByText(frame.footer.madeIn);
     await expect(line).toBeInViewport();
-    const [last, top] = [await line.boundingBox(), await hint(page).boundingBox()];
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+    const top = (await hint(page).boundingBox())?.y ?? 0;
+    expect(bottomOf(await line.boundingBox())).toBeLessThanOrEqual(top);
     await page.evaluate(() => scrollTo(0, 0));
     for (let step = 0; step < 40; step++) {
       await page.keyboard.press('Tab');
-      const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
-      expect(bottom).toBeLessThanOrEqual(top?.y ?? 0);
+      expect(await bottomOfFocus(page)).toBeLessThanOrEqual(top);
     }
   });
 
-  test('on a low screen, comes with the bar and moves nothing at the end of the page', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 360 });
-    await answerBanner(page);
-    await openStill(page, '/');
-    await page.clock.runFor(1500);
-    await bar(page).scrollIntoViewIfNeeded();
-    const before = await controls(page);
-    await page.clock.runFor(500);
-    await expect(hint(page)).toBeInViewport();
-    expect(await controls(page)).toEqual(before);
-    expect(await covered(page)).toEqual([]);
+  test('on a low screen, the bar and the cookie banner end the page without covering one another', async ({ page }) => {
+    await seeHint(page);
+    await page.setViewportSize({ width: 640, height: 360 });
+    await openStill(page, '/contact');
+    await page.clock.runFor(1000);
+    await expect(banner(page)).toBeVisible();
+    await banner(page).scrollIntoViewIfNeeded();
     const footer = await page.getByRole('contentinfo').boundingBox();
-    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await hint(page).boundingBox())?.y ?? 0);
+    expect(bottomOf(footer)).toBeLessThanOrEqual(((await banner(page).boundingBox())?.y ?? 0) + 1);
   });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the bar calls and writes', { tag: '@core' }, async ({ page }) => {
+  test('the bar calls and leads to the times', { tag: '@core' }, async ({ page }) => {
     await page.goto('/services');
-    const ways = page.getByRole('navigation', { name: frame.contactBar.label });
-    await expect(ways.getByRole('link')).toHaveCount(2);
+    await expect(ways(page).getByRole('link')).toHaveCount(2);
+    await expect(ways(page)).toBeVisible();
   });
 });
 
@@ -214,40 +236,35 @@ function hint(page: Page) {
   return page.locator(`[${hintAttribute}]`);
 }
 
-function bottomOf(box: { y: number; height: number } | null): number {
-  return (box?.y ?? 0) + (box?.height ?? 0);
+function banner(page: Page) {
+  return page.locator('section[lang="es"]');
 }
 
-/** Returns the boxes of what can be pressed in the bar without its hint. */
-function controls(page: Page) {
-  return page
-    .locator(`[data-contact-bar] :is(a, button):not([${hintAttribute}] *, dialog *)`)
-    .evaluateAll((all) => all.map((control) => Object.values(control.getBoundingClientRect().toJSON()).join()));
-}
-
-/** Returns what the hint covers of the bar, the banner, and the header, or leaves the screen by. */
-function covered(page: Page) {
-  return hint(page).evaluate((element, attribute) => {
-    const own = element.getBoundingClientRect();
-    const row = element.closest('[data-contact-bar]')?.getBoundingClientRect();
-    const others = document.querySelectorAll(
-      `[data-contact-bar] :is(a, button):not([${attribute}] *), section[lang="es"]:not([hidden]), body > header`,
-    );
-    const found = [...others].flatMap((other) => {
-      const { left, right, top, bottom } = other.getBoundingClientRect();
-      const isApart = right <= own.left || left >= own.right || bottom <= own.top || top >= own.bottom;
-      return isApart ? [] : [other.outerHTML.slice(0, 80)];
-    });
-    if (own.left < 0 || own.right > innerWidth || element.scrollWidth > element.clientWidth) {
-      found.push('beyond the screen');
-    }
-    if (!row || own.bottom > row.bottom || own.top < row.top) {
-      found.push('outside the bar');
-    }
-    return found;
-  }, hintAttribute);
+function ways(page: Page) {
+  return page.locator('[data-contact-bar] nav');
 }
 
 function bar(page: Page) {
   return page.locator('[data-contact-bar]');
+}
+
+/** The die has another name in each language. */
+function dieOfWidget(page: Page) {
+  return page.locator('#floating-die');
+}
+
+function bottomOf(box: { y: number; height: number } | null): number {
+  return (box?.y ?? 0) + (box?.height ?? 0);
+}
+
+function bottomOfFocus(page: Page): Promise<number> {
+  return page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+}
+
+/** Returns whether the hint leaves the screen or cuts its words. */
+function beyondTheScreen(page: Page): Promise<boolean> {
+  return hint(page).evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return left < 0 || right > innerWidth || element.scrollWidth > element.clientWidth;
+  });
 }

@@ -142,11 +142,10 @@ for (const { paths, callPage, words } of editions()) {
       await expect(taken).toBeDisabled();
     });
 
-    test('stands beside the phone in the header of a computer', async ({ page }) => {
+    test('stands beside the phone on a first screen', async ({ page }) => {
       await page.goto(paths.home());
-      const link = page.getByRole('banner').getByRole('link', { name: words().pickTime, exact: true });
-      // On a phone, the menu has it.
-      await expect(link.first()).toBeVisible({ visible: test.info().project.name !== 'phone' });
+      const link = page.getByRole('main').getByRole('link', { name: words().acts.pickTime, exact: true });
+      await expect(link.first()).toHaveAttribute('href', paths.contactCall());
     });
 
     test.describe('a link', () => {

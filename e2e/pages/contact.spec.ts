@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { budgetOptions, maximumLengths } from '../../enquiry/enquiry.ts';
 import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
-import { edition, form, services } from '../support/words.ts';
+import { edition, form, frame, services } from '../support/words.ts';
 
 const invalid = 'Please complete name, a valid email and a short project description.';
 const homePage = 'build/client/index.html';
@@ -410,10 +410,10 @@ test.describe('the previous page', () => {
   test("chooses the form's service, and the visitor’s draft wins over it", async ({ page }) => {
     await page.goto('/services/seo-automation');
     await hydrated(page);
-    await page.getByRole('main').getByRole('link', { name: edition.servicePage().hero.write }).click();
+    await page.getByRole('main').getByRole('link', { name: frame.acts.write }).click();
     await expect(service(page)).toHaveValue(services.find(({ id }) => id === 'seo-automation')?.title ?? '');
     await page.goto('/services/personal-branding-consulting/miami-fl');
-    await page.getByRole('main').getByRole('link', { name: edition.servicePage().hero.write }).click();
+    await page.getByRole('main').getByRole('link', { name: frame.acts.write }).click();
     await hydrated(page);
     await expect(service(page)).toHaveValue('Personal Branding Consulting');
     await service(page).selectOption('Digital Storytelling Services');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { cities, edition, services, site } from '../support/words.ts';
+import { cities, frame, services, site } from '../support/words.ts';
 
 const words = { services: mainEdition().servicesPage() };
 
@@ -200,7 +200,7 @@ test('a city page starts with price, duration, and both links', { tag: '@core' }
   const head = main(page).getByRole('region').first();
   await expect(head).toContainText(`${service?.price}, ${service?.duration}`);
   await expect(head.getByRole('link', { name: /^Call/u })).toHaveAttribute('href', `tel:${site.phone}`);
-  await expect(head.getByRole('link', { name: edition.servicePage().hero.write })).toHaveAttribute(
+  await expect(main(page).getByRole('link', { name: frame.acts.write })).toHaveAttribute(
     'href',
     `/contact?service=${service?.id}`,
   );

@@ -20,7 +20,7 @@ export async function openStill(page: Page, path: string, at: Date = opening): P
   await hydrated(page);
   // What greets a first visit loads in real time, and counts from the moment of the page.
   await page.waitForLoadState('networkidle');
-  await expect(page.locator(`[${diceAttribute}]`)).toBeVisible();
+  await expect(page.locator(`[${diceAttribute}]`)).toBeAttached();
   await settle(page);
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
+import { site } from '../support/words.ts';
 import { collectAlerts, downloaded, figure, filled, printedPages } from './tools.ts';
 
 // Over 250 lines: the three tools share one page, its URL, and the functions at the end.
@@ -42,7 +43,7 @@ test.describe('the page', () => {
       await expect(page).toHaveURL(new RegExp(`#${card.tool}$`, 'u'));
       await expect(page.locator(`#${card.tool}`).getByRole('heading', { level: 2 })).toBeInViewport();
     }
-    await expect(page.locator('#help').getByRole('link', { name: help.phoneLabel })).toHaveAttribute(
+    await expect(page.locator('#help').getByRole('link', { name: site.phoneShown })).toHaveAttribute(
       'href',
       /^tel:\+/u,
     );

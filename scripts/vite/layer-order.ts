@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { tokensWithColors } from '../../app/content/site/colors.server.ts';
 
 /** The cascade layers from weakest to strongest. */
-const layers = ['reset', 'tokens', 'base', 'ui', 'frame', 'charts', 'features', 'sections'];
+const layers = ['reset', 'tokens', 'base', 'layout', 'ui', 'frame', 'charts', 'features', 'sections'];
 
 /**
  * Starts every stylesheet with the order of the layers. Layers rank by where they're first named,

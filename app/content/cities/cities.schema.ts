@@ -168,7 +168,7 @@ export const cityPageSchema = v.strictObject({
     description: template('service', 'city', 'county', 'price', 'duration'),
     keywords: someOf(template('service', 'city', 'county'), 4),
   }),
-  offer: v.strictObject({ terms: template('price', 'duration'), write: text, who: text }),
+  offer: v.strictObject({ terms: template('price', 'duration'), who: text }),
   chart: v.strictObject({
     label: template('county', 'city', 'latitude', 'longitude', 'region', 'service'),
     caption: template('city', 'region', 'county', 'service'),
@@ -227,11 +227,7 @@ export const cityPageSchema = v.strictObject({
       ),
     ),
   ),
-  call: v.strictObject({
-    text: template('search'),
-    call: template('phone'),
-    write: text,
-  }),
+  call: v.strictObject({ text: template('search') }),
   related: v.strictObject({
     cities: text,
     services: text,

@@ -147,7 +147,6 @@ export const toast = words('title', 'description');
 export const link = v.strictObject({ label: text, path: internalPath });
 
 /** The first screen of a page that asks for a call, and leads on. */
-export const callHero = v.strictObject({ ...words('eyebrow', 'headline', 'lead', 'phoneLabel').entries, link });
 
 /** Head words that each page writes for itself. */
 export const pageMeta = v.strictObject({

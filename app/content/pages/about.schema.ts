@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callHero, link, listOf, pageMeta, slug, someOf, template, text, words } from '../engine/fields.ts';
+import { link, listOf, pageMeta, slug, someOf, template, text, words } from '../engine/fields.ts';
 
 /**
  * A client brand in the marquee. `mark` names its image. When the image is missing, the name shows
@@ -24,7 +24,7 @@ export const aboutSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
   hero: v.strictObject({
-    ...callHero.entries,
+    ...words('eyebrow', 'headline', 'lead').entries,
     /** `{address}` in a value is replaced by the owner's address. */
     facts: listOf(v.strictObject({ label: text, value: template('address') }), 3),
   }),
@@ -68,7 +68,7 @@ export const aboutSchema = v.strictObject({
       v.check((items) => new Set(items.map((item) => item.id)).size === items.length, 'each question needs its own id'),
     ),
   }),
-  cta: v.strictObject({ title: text, text, phoneLabel: text, links: someOf(link) }),
+  cta: words('title', 'text'),
 });
 
 export type About = v.InferOutput<typeof aboutSchema>;

@@ -11,7 +11,7 @@ const freeField = v.strictObject({ ...field.entries, error: v.optional(text) });
 export const contactSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
-  hero: v.strictObject({ eyebrow: text, headline: text, lead: text, call: template('phone') }),
+  hero: words('eyebrow', 'headline', 'lead'),
   details: words('title', 'phone', 'email', 'place', 'area', 'languages', 'languagesValue'),
   /** In a step's text, `{continuing}` is the owner's price of continuing work. */
   next: v.strictObject({
@@ -69,7 +69,7 @@ export type ContactWords = v.InferOutput<typeof contactSchema>;
 export const callSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
-  hero: v.strictObject({ headline: text, lead: text, now: template('phone'), nowText: text, call: text }),
+  hero: words('headline', 'lead'),
   form: v.strictObject({
     /** The legend of the days. */
     day: text,

@@ -5,7 +5,7 @@ import { link, listOf, pageMeta, slug, template, text, words } from '../engine/f
 export const homeSchema = v.strictObject({
   meta: pageMeta,
   hero: v.strictObject({
-    ...words('eyebrow', 'headline', 'lead', 'services', 'tools', 'chartLabel', 'chartCaption').entries,
+    ...words('eyebrow', 'headline', 'lead', 'services', 'or', 'tools', 'chartLabel', 'chartCaption').entries,
     /** In the place of the caption while the city is pointed at. */
     cityFact: template('city', 'population', 'county', 'source'),
     claimsNote: text,
@@ -54,8 +54,7 @@ export const homeSchema = v.strictObject({
     columns: listOf(v.strictObject({ title: text, links: v.array(link) }), 4),
   }),
   final: v.strictObject({
-    ...words('title', 'text', 'write').entries,
-    call: template('phone'),
+    ...words('title', 'text').entries,
     /** The minutes of the call. */
     plan: listOf(words('when', 'text'), 3),
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callHero, link, listOf, pageMeta, someOf, template, text, titled, words } from '../engine/fields.ts';
+import { listOf, pageMeta, someOf, template, text, titled, words } from '../engine/fields.ts';
 
 /** One part of the MAES framework, a cardinal point of the compass rose. */
 const bearingSchema = v.strictObject({
@@ -14,7 +14,7 @@ const bearingSchema = v.strictObject({
 export const howWeWorkSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
-  hero: callHero,
+  hero: words('eyebrow', 'headline', 'lead'),
   framework: v.strictObject({
     ...words('eyebrow', 'title', 'lead', 'questionLabel', 'whatIDoLabel', 'whatYouGetLabel').entries,
     parts: v.pipe(
@@ -44,7 +44,7 @@ export const howWeWorkSchema = v.strictObject({
     stages: listOf(v.strictObject({ months: text, title: text, text, checkpoints: someOf(text, 3) }), 3),
     note: text,
   }),
-  cta: v.strictObject({ title: text, text, phoneLabel: text, link }),
+  cta: words('title', 'text'),
 });
 
 export type HowWeWork = v.InferOutput<typeof howWeWorkSchema>;

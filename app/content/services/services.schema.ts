@@ -177,7 +177,7 @@ export const servicesPageSchema = v.strictObject({
     ),
   ),
   cities: words('eyebrow', 'title', 'lead', 'chartLabel', 'chartCaption', 'chartNote', 'listLabel'),
-  call: v.strictObject({ title: text, text, link: text, call: template('phone') }),
+  call: words('title', 'text', 'link'),
 });
 
 export type ServicesPageWords = v.InferOutput<typeof servicesPageSchema>;
@@ -185,7 +185,7 @@ export type ServicesPageWords = v.InferOutput<typeof servicesPageSchema>;
 /** Words that every service page shares. */
 export const servicePageSchema = v.strictObject({
   services: text,
-  hero: words('price', 'duration', 'call', 'write', 'note'),
+  hero: words('price', 'duration', 'note'),
   sample: words('title'),
   included: words('title', 'lead', 'excluded', 'notFor'),
   process: words('eyebrow', 'title'),
@@ -199,7 +199,7 @@ export const servicePageSchema = v.strictObject({
     chartCaption: template('service'),
     chartNote: text,
   }),
-  call: v.strictObject({ title: text, text, call: template('phone'), write: text }),
+  call: words('title', 'text'),
 });
 
 export type ServicePageWords = v.InferOutput<typeof servicePageSchema>;

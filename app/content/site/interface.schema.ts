@@ -26,9 +26,10 @@ export const interfaceSchema = v.strictObject({
     'allCaseStudies',
   ),
   search: words('open'),
-  ...words('book', 'bookShort', 'bookLong', 'pickTime').entries,
+  ...words('book', 'bookShort').entries,
+  acts: v.strictObject({ ...words('pickTime', 'write', 'answer').entries, call: template('phone') }),
   whatsapp: v.strictObject({ label: text, message: template('brand') }),
-  contactBar: v.strictObject({ ...words('label', 'write').entries, call: template('phone') }),
+  contactBar: words('label'),
   theme: words('toggle', 'legend', 'light', 'dark', 'system'),
   footer: v.strictObject({
     ...words(
@@ -46,7 +47,6 @@ export const interfaceSchema = v.strictObject({
       'sitemap',
       'consultationTitle',
       'consultationText',
-      'consultationHours',
       'madeIn',
       'email',
     ).entries,

@@ -15,7 +15,7 @@ export const toolPageHead = v.strictObject({
   meta: pageMeta,
   hero: words('eyebrow', 'headline', 'lead'),
   /** The call to action at the end. */
-  call: words('title', 'text', 'phoneLabel'),
+  call: words('title', 'text'),
 });
 
 /** The heading of each tool and its worked example. */
@@ -50,7 +50,7 @@ export const resourcesPageSchema = v.strictObject({
     items: listOf(v.strictObject({ tool: toolId, ...titled.entries, action: text }), 3),
   }),
   help: v.strictObject({
-    ...words('eyebrow', 'title', 'text', 'phoneLabel').entries,
+    ...words('eyebrow', 'title', 'text').entries,
     link,
   }),
   /** The heading of the links to the pages below this one. */

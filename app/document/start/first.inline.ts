@@ -1,8 +1,8 @@
 import { themeKey } from '../theme.ts';
-import { awaitingAttribute, hintSeenKey } from './plan.ts';
+import { awaitingAttribute, consentKey } from './plan.ts';
 
-// Runs in the head, so that no wrong theme flashes, and no bar is painted before its line for the
-// hint. A prerendered page may be older than what the visitor has chosen since.
+// Runs in the head, so that no wrong theme flashes, and no bar is painted before the cookie banner
+// is answered. A prerendered page may be older than what the visitor has chosen since.
 const root = document.documentElement;
 root.setAttribute(awaitingAttribute, '');
 applyStored();
@@ -11,7 +11,7 @@ document.addEventListener('prerenderingchange', applyStored);
 /** Storage may be blocked. */
 function applyStored(): void {
   try {
-    root.toggleAttribute(awaitingAttribute, !localStorage.getItem(hintSeenKey));
+    root.toggleAttribute(awaitingAttribute, !localStorage.getItem(consentKey));
     const theme = localStorage.getItem(themeKey);
     if (theme === 'light' || theme === 'dark') {
       root.dataset['theme'] = theme;

@@ -4,6 +4,8 @@ import { toastKey } from '../../ui/browser/toast-store.ts';
 import { inTurnAttribute, showInTurn } from './in-turn.ts';
 import { takeAlong } from './language-choice.ts';
 import {
+  callAttribute,
+  contactBarAttribute,
   type Greeting,
   hintSeenKey,
   hydratedEvent,
@@ -22,6 +24,7 @@ import {
 export const attend: PageScript['attend'] = (since, startApplication, keys) => {
   countPrerendered();
   tendMenus();
+  tendContactBar();
   passOpenFolds();
   addEventListener('click', takeAlong);
   keys.forEach(keepSearchKey);
@@ -120,6 +123,21 @@ function stored(key: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Shows the contact bar's links while none of the page's own is in sight. */
+function tendContactBar(): void {
+  const update = () => {
+    const isInSight = [...document.querySelectorAll(`[${callAttribute}]`)].some((call) => {
+      const { top, bottom } = call.getBoundingClientRect();
+      return top < innerHeight && bottom > 0;
+    });
+    document.querySelector(`[${contactBarAttribute}]`)?.toggleAttribute('data-shown', !isInSight);
+  };
+  update();
+  addEventListener('scroll', () => requestAnimationFrame(update), { passive: true });
+  addEventListener('resize', update);
+  addEventListener(hydratedEvent, update);
 }
 
 /** The attribute of a menu that Escape has closed under the pointer. */

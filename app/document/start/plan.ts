@@ -92,10 +92,19 @@ export const consentAttribute = 'data-consent';
 export const diceAttribute = 'data-dice';
 
 /**
- * The attribute of the document from the start of a first visit until its hint is gone: a
- * small screen's bar keeps a line free for it.
+ * The attribute of the document until the cookie banner is answered: a small screen's bar and die
+ * wait for it.
  */
 export const awaitingAttribute = 'data-awaiting';
+
+/** Stores the visitor's answer to the cookie banner, 'true' or 'false'. */
+export const consentKey = 'cookiesAccepted';
+
+/** The attribute of the bar at the foot of a small screen. */
+export const contactBarAttribute = 'data-contact-bar';
+
+/** The attribute of a page's own ways to call: the contact bar's wait while one is in sight. */
+export const callAttribute = 'data-call';
 
 /** Stored once the hint of the dice has shown. */
 export const hintSeenKey = 'hasSeenFloatingDice';

@@ -1,5 +1,5 @@
-import { hydratedEvent } from '../../document/start/plan.ts';
-import { bannerPlaceId, consentKey, hasAnswered, storeConsent } from './consent-choice.ts';
+import { awaitingAttribute, consentKey, hydratedEvent } from '../../document/start/plan.ts';
+import { bannerPlaceId, hasAnswered, storeConsent } from './consent-choice.ts';
 
 /** Milliseconds from the start of the page to the banner (product.md, "Cookie banner"). */
 const bannerMs = 1000;
@@ -18,8 +18,8 @@ export function askForConsent(since: number): void {
   if (hasAnswered(new Date())) {
     return;
   }
-  // Its words are there when its time comes.
-  loadBanner().catch(() => {});
+  // Its words are there when its time comes. Without them, nothing waits for an answer.
+  loadBanner().catch(() => document.documentElement.removeAttribute(awaitingAttribute));
   let isPressing = false;
   for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
     addEventListener(type, ({ isTrusted }) => (isPressing = isTrusted && type === 'pointerdown'), true);
@@ -52,6 +52,7 @@ async function open(): Promise<HTMLElement> {
   isOpen = true;
   const banner = await loadBanner();
   if (isOpen && banner.hidden) {
+    document.documentElement.setAttribute(awaitingAttribute, '');
     banner.hidden = false;
     stopClearance = keepClear(banner);
   }
@@ -66,6 +67,7 @@ function stopTimer(): void {
 function close(): void {
   stopTimer();
   isOpen = false;
+  document.documentElement.removeAttribute(awaitingAttribute);
   stopClearance?.();
   stopClearance = undefined;
   loading?.then((banner) => {

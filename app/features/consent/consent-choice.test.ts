@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { consentDayKey, consentKey, hasAnswered, storeConsent } from './consent-choice.ts';
+import { consentKey } from '../../document/start/plan.ts';
+import { consentDayKey, hasAnswered, storeConsent } from './consent-choice.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');
 let kept: Map<string, string>;

@@ -1,11 +1,9 @@
 import { dayOf } from '../../../text/units.ts';
+import { consentKey } from '../../document/start/plan.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
 /** The id of the element that the cookie banner is put in. */
 export const bannerPlaceId = 'cookie-banner';
-
-/** Stores the visitor's answer, 'true' or 'false'. */
-export const consentKey = 'cookiesAccepted';
 
 /** Stores the day of the answer, `YYYY-MM-DD` in UTC, so the site knows when to ask again. */
 export const consentDayKey = 'cookiesAcceptedAt';

@@ -1,4 +1,4 @@
-import { awaitingAttribute, diceAttribute, hintSeenKey } from '../../document/start/plan.ts';
+import { diceAttribute, hintSeenKey } from '../../document/start/plan.ts';
 import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
 /** Milliseconds from the start of the page to the hint (product.md, "Floating dice"). */
@@ -39,7 +39,6 @@ function hide(): void {
     document.getElementById('floating-die')?.focus();
   }
   shown.setAttribute('hidden', '');
-  document.documentElement.removeAttribute(awaitingAttribute);
 }
 
 function hint(): Element | null {

@@ -8,7 +8,7 @@ import { LanguageSwitch } from '../language-switch.tsx';
 import styles from './header.module.css';
 import { MainLink, MainNavigation, type Menu, PlainLinks, useMenus } from './main-navigation.tsx';
 import menu from './small-menu.module.css';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { ThemeChoice, ThemeToggle } from './theme-toggle.tsx';
 
 /**
  * The fixed header (product.md, "Header"). Its menus are popovers and styles, and need no
@@ -34,11 +34,6 @@ export function Header({ onSearch }: { onSearch: () => void }) {
             <span className={styles.short}>{`${words.bookShort} `}</span>
             <span className={styles.full}>{words.book}</span>
           </ButtonLink>
-          {site.takesCalls && (
-            <a href={paths.contactCall()} className={`${styles.link} ${styles.time}`}>
-              {words.pickTime}
-            </a>
-          )}
           <SmallMenu />
         </div>
       </div>
@@ -107,17 +102,13 @@ function SmallMenu() {
             ))}
             <PlainLinks />
           </ul>
-          {import.meta.env.SEVERAL_EDITIONS && <LanguageSwitch className={menu.language} />}
-          <div className={menu.theme}>
-            <span>{words.theme.legend}</span>
-            <ThemeToggle />
-          </div>
+          <ThemeChoice className={menu.theme} />
           <ButtonLink variant="primary" href={`tel:${site.phone}`} className={menu.book}>
             {words.book}
           </ButtonLink>
           {site.takesCalls && (
             <ButtonLink href={paths.contactCall()} className={menu.book}>
-              {words.pickTime}
+              {words.acts.pickTime}
             </ButtonLink>
           )}
         </nav>

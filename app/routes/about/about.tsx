@@ -15,10 +15,8 @@ import { CallHero } from '../../sections/hero.tsx';
 import { Assurance } from '../../sections/owner/assurance.tsx';
 import { FactList } from '../../sections/owner/fact-list.tsx';
 import { PersonBlock } from '../../sections/owner/person.tsx';
-import { PhoneButton } from '../../sections/phone-button.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -66,14 +64,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       {words.brands.items.length > 0 && <Brands words={words.brands} />}
       <Assurance guarantee={guarantee} />
       <Questions words={words.faq} />
-      <ClosingCall id="closing" title={cta.title} text={cta.text}>
-        <PhoneButton words={cta.phoneLabel} />
-        {cta.links.map((link) => (
-          <ButtonLink key={link.path} href={link.path}>
-            {link.label}
-          </ButtonLink>
-        ))}
-      </ClosingCall>
+      <ClosingCall id="closing" title={cta.title} text={cta.text} />
     </>
   );
 }

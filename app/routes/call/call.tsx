@@ -6,7 +6,6 @@ import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Hero } from '../../sections/hero.tsx';
-import { PhoneButton } from '../../sections/phone-button.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -80,15 +79,11 @@ export default function Call({ loaderData }: Route.ComponentProps) {
           { label: words.breadcrumb },
         ]}
         title={words.hero.headline}
-        lead={words.hero.lead}
-        aside={
-          <div className={styles.now}>
-            <p>
-              <strong>{interpolate(words.hero.now, { phone: site.phoneShown })}</strong>
-              <span className="caption">{words.hero.nowText}</span>
-            </p>
-            <PhoneButton words={words.hero.call} times="none" />
-          </div>
+        lead={
+          <>
+            {`${words.hero.lead} `}
+            <a href={`tel:${site.phone}`}>{interpolate(frame.acts.call, { phone: site.phoneShown })}</a>.
+          </>
         }
       />
       <Fold />

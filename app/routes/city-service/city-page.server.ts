@@ -53,12 +53,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
     badge: interpolate(words.badge, names),
     headline,
     intro,
-    offer: {
-      terms,
-      call: words.call.call,
-      write: words.offer.write,
-      who: words.offer.who,
-    },
+    offer: { terms, who: words.offer.who },
     chart: {
       data: chart,
       label: interpolate(words.chart.label, { ...names, latitude: chart.latitude, longitude: chart.longitude }),
@@ -130,8 +125,6 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
     call: {
       title: copy?.cta ?? inDefaults(defaults.cta),
       text: interpolate(words.call.text, { search: firstSearch(text) ?? node.keywords[0]?.toLowerCase() ?? '' }),
-      call: words.call.call,
-      write: words.call.write,
     },
     related: {
       cities: {

@@ -4,10 +4,8 @@ import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
-import { PhoneButton } from '../../sections/phone-button.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { InLanguages } from '../../ui/in-languages.tsx';
 import { LinkItems } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
@@ -59,17 +57,19 @@ export default function CityServicePage({ loaderData }: Route.ComponentProps) {
   const { paths } = useEdition();
   return (
     <>
-      <Head page={page} service={service.id} />
+      <Head page={page} />
       <Fold />
       <Benefits {...page.benefits} />
       {page.insights && <Insights {...page.insights} />}
       {page.industries && <Industries {...page.industries} />}
       <Ground {...page.ground} />
       {page.testimonial && <Testimonial {...page.testimonial} />}
-      <ClosingCall id="call" title={page.call.title} text={page.call.text}>
-        <PhoneButton words={page.call.call} times="none" />
-        <ButtonLink href={paths.contactAbout({ service: service.id })}>{page.call.write}</ButtonLink>
-      </ClosingCall>
+      <ClosingCall
+        id="call"
+        title={page.call.title}
+        text={page.call.text}
+        write={paths.contactAbout({ service: service.id })}
+      />
       <Related {...page.related} />
     </>
   );
@@ -87,7 +87,7 @@ function Benefits({ title, items, start }: CityPage['benefits']) {
           </ul>
         </div>
         {start && (
-          <div className={`double-rule ${styles.sheet}`}>
+          <div className={`framed ${styles.sheet}`}>
             <p className="eyebrow">{start.eyebrow}</p>
             <PhoneFold summary={<h3>{start.title}</h3>}>
               <p>{start.text}</p>

@@ -1,17 +1,14 @@
 import { ChartCaption, ChartFrame, CoastCredit } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
 import { useEdition } from '../../editions/use-edition.ts';
+import { CallButtons } from '../../sections/call-buttons.tsx';
 import { Hero } from '../../sections/hero.tsx';
-import { PhoneButton } from '../../sections/phone-button.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { OutsideLink } from '../../ui/link.tsx';
 import type { CityPage } from './city-page.server.ts';
 import styles from './head.module.css';
 
 type HeadProps = {
   page: Pick<CityPage, 'trail' | 'badge' | 'headline' | 'intro' | 'offer' | 'overview' | 'chart' | 'ground'>;
-  /** The service's id. */
-  service: string;
 };
 
 /**
@@ -19,7 +16,7 @@ type HeadProps = {
  * city's chart, whose caption says the city's fact while its mark is pointed at. Under both, the
  * market's four tiles.
  */
-export function Head({ page: { trail, badge, headline, intro, offer, overview, chart, ground }, service }: HeadProps) {
+export function Head({ page: { trail, badge, headline, intro, offer, overview, chart, ground } }: HeadProps) {
   const { paths, words } = useEdition();
   const [fact] = ground.facts;
   return (
@@ -33,12 +30,7 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
       }
       title={headline}
       lead={intro}
-      actions={
-        <>
-          <PhoneButton words={offer.call} times="none" />
-          <ButtonLink href={paths.contactAbout({ service })}>{offer.write}</ButtonLink>
-        </>
-      }
+      actions={<CallButtons />}
       aside={
         <figure className={styles.chart}>
           <ChartFrame ticks={chart.data.ticks}>

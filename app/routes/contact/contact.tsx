@@ -5,8 +5,8 @@ import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
+import { CallButtons } from '../../sections/call-buttons.tsx';
 import { PageHero } from '../../sections/hero.tsx';
-import { PhoneButton } from '../../sections/phone-button.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { LinkItems, ProfileLink } from '../../ui/link.tsx';
@@ -44,7 +44,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero
         words={words}
-        actions={<PhoneButton words={words.hero.call} times="everyone" />}
+        actions={<CallButtons />}
         aside={<ContactPerson person={person} languages={words.details.languagesValue} />}
       />
       <Fold />

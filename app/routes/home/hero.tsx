@@ -3,10 +3,9 @@ import { ChartCaption, ChartFrame, CoastCredit } from '../../charts/chart-frame.
 import { FloridaChart } from '../../charts/florida-chart.tsx';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import type { Claim } from '../../content/site/claims.server.ts';
+import { callAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { PhoneButton } from '../../sections/phone-button.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { CallButtons } from '../../sections/call-buttons.tsx';
 import { Terms, Unbroken } from '../../ui/text.tsx';
 import styles from './hero.module.css';
 
@@ -22,20 +21,20 @@ type HeroProps = {
 export function Hero({ words, claims, isDocumented, chart }: HeroProps) {
   const frame = useEdition();
   return (
-    <section className={styles.hero} aria-labelledby="hero-heading">
-      <div>
+    <section className={`page-width split ${styles.hero}`} aria-labelledby="hero-heading">
+      <div className="wide">
         <p className="eyebrow">{words.eyebrow}</p>
         <h1 id="hero-heading">{words.headline}</h1>
-        <p className="page-lead">
+        <p className="lead">
           <Unbroken>{words.lead}</Unbroken>
         </p>
-        <p className={styles.actions}>
-          <PhoneButton words={frame.words.bookLong} />
-          <ButtonLink href={frame.paths.services()}>{words.services}</ButtonLink>
-          <ButtonLink variant="quiet" href={frame.paths.resources()}>
-            {`${words.tools} `}
-            <ChartSymbol sign="arrow" />
-          </ButtonLink>
+        <p className={`cluster ${styles.actions}`} {...{ [callAttribute]: '' }}>
+          <CallButtons />
+        </p>
+        <p className={styles.links}>
+          <a href={frame.paths.services()}>{words.services}</a>
+          {` ${words.or} `}
+          <a href={frame.paths.resources()}>{words.tools}</a>
         </p>
         <dl className={styles.claims}>
           <Terms of={claims.map(({ label, value }) => [label, value])} className="figure" />

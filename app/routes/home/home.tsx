@@ -4,17 +4,17 @@ import type { DrawingName } from '../../charts/drawings/drawings.ts';
 import { floridaSheet, queryChart } from '../../charts/geography/geography.server.ts';
 import { ContentFault } from '../../content/engine/faults.ts';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
+import { callAttribute } from '../../document/start/plan.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
+import { CallButtons, WriteLine } from '../../sections/call-buttons.tsx';
 import { Assurance } from '../../sections/owner/assurance.tsx';
 import { PersonBlock } from '../../sections/owner/person.tsx';
-import { PhoneButton } from '../../sections/phone-button.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { LinkItems, Teaser } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
@@ -187,7 +187,6 @@ function Explore({ words }: { words: HomeWords['explore'] }) {
 
 /** 'Ready to Grow': the phone, and what happens in the minutes of the call. */
 function FinalCall({ words }: { words: HomeWords['final'] }) {
-  const { paths } = useEdition();
   return (
     <section className={styles.final} aria-labelledby="final-heading">
       <ContourTexture />
@@ -197,10 +196,10 @@ function FinalCall({ words }: { words: HomeWords['final'] }) {
           <p className={styles.text}>
             <Unbroken>{words.text}</Unbroken>
           </p>
-          <p className={styles.actions}>
-            <PhoneButton words={words.call} />
-            <ButtonLink href={paths.contact()}>{words.write}</ButtonLink>
+          <p className={`cluster ${styles.actions}`} {...{ [callAttribute]: '' }}>
+            <CallButtons />
           </p>
+          <WriteLine />
         </div>
         <dl className={styles.plan}>
           <Terms of={words.plan.map(({ when, text }) => [when, text])} />

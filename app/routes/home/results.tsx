@@ -44,7 +44,7 @@ export function Results({ words, diceWords, illustrative, rows }: ResultsProps) 
   return (
     <Section id="results" surface="shoal" words={words} all={{ path: paths.caseStudies(), label: words.all }}>
       <SampleKey>{illustrative}</SampleKey>
-      <div className={`double-rule ${styles.object}`}>
+      <div className={`framed ${styles.object}`}>
         <div className={styles.side}>
           <HomeDice words={diceWords} dice={shown} landed={company && interpolate(diceWords.landed, { company })} />
         </div>

@@ -22,7 +22,7 @@ export function ServiceLegend({ words, services }: ServiceLegendProps) {
   const scale = scaleOf(services.map(({ weeks }) => weeks));
   return (
     <Section id="services" surface="shoal" words={words} all={{ path: paths.services(), label: words.all }}>
-      <div className="double-rule">
+      <div className="framed">
         <p className={styles.head} aria-hidden="true">
           <span>{words.service}</span>
           <span>{words.keep}</span>

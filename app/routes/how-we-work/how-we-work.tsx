@@ -9,10 +9,8 @@ import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { CallHero } from '../../sections/hero.tsx';
-import { PhoneButton } from '../../sections/phone-button.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { OwnerText } from '../../ui/owner-text.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
@@ -45,10 +43,7 @@ export default function HowWeWorkPage({ loaderData }: Route.ComponentProps) {
       <Principles words={words.principles} />
       <MaesProcess words={words.process} />
       <Timeline words={words.timeline} />
-      <ClosingCall id="strategy-call" title={cta.title} text={cta.text}>
-        <PhoneButton words={cta.phoneLabel} />
-        <ButtonLink href={cta.link.path}>{cta.link.label}</ButtonLink>
-      </ClosingCall>
+      <ClosingCall id="strategy-call" title={cta.title} text={cta.text} />
     </>
   );
 }

@@ -8,14 +8,13 @@ import { ClusterGenerator } from '../../features/tools/clusters/cluster-generato
 import { RoiCalculator } from '../../features/tools/roi/roi-calculator.tsx';
 import { workOutExample } from '../../features/tools/titles/model/examine.ts';
 import { TitleAnalyzer } from '../../features/tools/titles/title-analyzer.tsx';
+import { CallButtons } from '../../sections/call-buttons.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PageHero } from '../../sections/hero.tsx';
-import { PhoneButton } from '../../sections/phone-button.tsx';
 import { MoreTools } from '../../sections/tool-page.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { keepAcrossSections, showLinkedSection } from '../../ui/browser/address-state.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/resources.ts';
 import styles from './resources.module.css';
@@ -82,8 +81,10 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
         className={styles.help}
         aside={<MoreTools title={page.more} links={more} />}
       >
-        <PhoneButton words={page.help.phoneLabel} />
-        <ButtonLink href={page.help.link.path}>{page.help.link.label}</ButtonLink>
+        <CallButtons />
+        <a href={page.help.link.path} className="plain-link">
+          {page.help.link.label}
+        </a>
       </ClosingCall>
     </div>
   );

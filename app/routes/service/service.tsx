@@ -7,14 +7,13 @@ import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
+import { CallButtons } from '../../sections/call-buttons.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Compare } from '../../sections/compare.tsx';
 import { Hero } from '../../sections/hero.tsx';
 import { Assurance } from '../../sections/owner/assurance.tsx';
-import { PhoneButton } from '../../sections/phone-button.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Teaser } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
@@ -96,10 +95,12 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <Questions words={words.questions} questions={service.questions} />
       </Assurance>
       {cities.length > 0 && <Cities words={words.cities} service={service.shortTitle} chart={chart} cities={cities} />}
-      <ClosingCall id="call" title={words.call.title} text={words.call.text}>
-        <PhoneButton words={words.call.call} />
-        <ButtonLink href={paths.contactAbout({ service: service.id })}>{words.call.write}</ButtonLink>
-      </ClosingCall>
+      <ClosingCall
+        id="call"
+        title={words.call.title}
+        text={words.call.text}
+        write={paths.contactAbout({ service: service.id })}
+      />
     </>
   );
 }
@@ -166,15 +167,10 @@ function ServiceHero({ words, services, service }: ServiceHeroProps) {
       eyebrow={service.title}
       title={service.hero.headline}
       lead={service.hero.description}
-      actions={
-        <>
-          <PhoneButton words={words.call} times="none" />
-          <ButtonLink href={paths.contactAbout({ service: service.id })}>{words.write}</ButtonLink>
-        </>
-      }
+      actions={<CallButtons />}
       note={words.note}
       aside={
-        <div className={`double-rule ${styles.box}`}>
+        <div className={`framed ${styles.box}`}>
           <dl>
             <div>
               <dt>{words.price}</dt>

@@ -8,13 +8,13 @@ import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Compare } from '../../sections/compare.tsx';
 import { FigureRows } from '../../sections/figure-rows.tsx';
 import { PageHero } from '../../sections/hero.tsx';
 import { Assurance } from '../../sections/owner/assurance.tsx';
 import { PracticalFacts } from '../../sections/owner/fact-list.tsx';
-import { PhoneButton } from '../../sections/phone-button.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -92,7 +92,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <ButtonLink variant="primary" href={frame.paths.caseStudies()}>
             {call.link}
           </ButtonLink>
-          <PhoneButton words={call.call} variant="secondary" />
+          <ButtonLink href={`tel:${site.phone}`}>
+            {interpolate(frame.words.acts.call, { phone: site.phoneShown })}
+          </ButtonLink>
         </ClosingCall>
       )}
     </>

@@ -21,7 +21,7 @@ export function Assurance({ guarantee, children }: { guarantee: Guarantee; child
 function GuaranteeBox({ guarantee }: { guarantee: Guarantee }) {
   const { paths } = useEdition();
   return (
-    <div className={`double-rule ${styles.box}`}>
+    <div className={`framed ${styles.box}`}>
       <p className="eyebrow">{guarantee.eyebrow}</p>
       <h2 id="guarantee-heading">{guarantee.title}</h2>
       <p className={styles.text}>{guarantee.text}</p>
