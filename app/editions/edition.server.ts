@@ -36,7 +36,7 @@ import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/o
 import { readCallHours, readSite } from '../content/site/site.server.ts';
 import { readConsent, readDice, readInterface } from '../content/site/words.server.ts';
 import type { ToolPageId } from '../content/tools/tool-pages.schema.ts';
-import { readResourcesPage, readToolPages, readTools } from '../content/tools/tools.server.ts';
+import { readClusterIdeas, readResourcesPage, readToolPages, readTools } from '../content/tools/tools.server.ts';
 import { createFormats } from '../locale/formats.ts';
 import { createPaths } from '../locale/paths.ts';
 import { listPages, type PageRecord } from './pages/page-list.server.ts';
@@ -163,6 +163,7 @@ function createEdition(locale: Locale) {
 
     resourcesPage: () => readResourcesPage(locale),
     tools: () => readTools(locale),
+    clusterIdeas: () => readClusterIdeas(locale),
     /** The words of the pages below the resources page. */
     toolPages: () => readToolPages(locale),
     toolPagePath: (id: ToolPageId) => `${paths.resources()}/${toolPageSlugs[id]}`,

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { distinct, forEach, listOf, someOf, template, text, words } from '../engine/fields.ts';
-import { industries } from './industries.ts';
+import { depths, industries } from './cluster-choices.ts';
 import { toolHeading } from './tool-pages.schema.ts';
-
-/** The depths of the cluster generator. */
-export const depths = ['beginner', 'intermediate', 'advanced'] as const;
-
-/** A subtopic's subject, which decides its ideas. */
-const aspects = ['basics', 'cost', 'choice', 'process', 'risk', 'rules', 'care', 'local'] as const;
 
 /** The words of the cluster generator (product.md, "Cluster generator"). */
 export const clusterWordsSchema = v.strictObject({
@@ -47,45 +41,29 @@ export const clusterWordsSchema = v.strictObject({
   }),
 });
 
-/** An idea names its subtopic. Otherwise two subtopics would produce the same article. */
-const idea = v.pipe(
-  template('topic', 'Topic', 'subtopic', 'Subtopic'),
-  v.regex(/\{[Tt]opic\}/u, 'must contain {topic} or {Topic}'),
-  v.regex(/\{[Ss]ubtopic\}/u, 'must contain {subtopic} or {Subtopic}'),
-);
+/**
+ * Ideas from the simplest to the deepest. Each goes on after a topic and a colon, and no word in it
+ * depends on the topic.
+ */
+const subtopic = v.strictObject({ name: text, ideas: listOf(text, 5) });
 
-/** A list of ideas with different titles. A depth uses as many for a subtopic as it has ideas. */
-function ideas(least: number) {
-  return v.pipe(
-    someOf(idea, least),
-    v.check((list) => new Set(list).size === list.length, 'has an idea twice'),
-  );
-}
-
-const byDepth = v.strictObject({ beginner: ideas(3), intermediate: ideas(4), advanced: ideas(5) });
-
-const subtopic = v.strictObject({
-  name: text,
-  /** The name inside a sentence, with its articles, in a language that needs them. */
-  inside: v.optional(text),
-  /** Whether the verb beside it is in the plural. */
-  plural: v.optional(v.boolean()),
-  aspect: v.picklist(aspects),
-});
-
+/** Two subtopics of an industry must not produce the same article. */
 const subtopics = v.pipe(
   listOf(subtopic, 12),
-  v.check((list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length, 'has a subtopic twice'),
+  v.check((list) => isDistinct(list.map(({ name }) => name)), 'has a subtopic twice'),
+  v.check((list) => isDistinct(list.flatMap(({ ideas }) => ideas)), 'has an idea twice'),
 );
 
-/** The cluster generator's material: spellings, subtopics, and ideas in the page's language. */
+function isDistinct(texts: readonly string[]): boolean {
+  return new Set(texts.map((each) => each.toLowerCase())).size === texts.length;
+}
+
+/** The cluster generator's material: spellings, the main page, and the subtopics with their ideas. */
 export const clusterIdeasSchema = v.strictObject({
   names: distinct(someOf(text)),
+  pillar: text,
   subtopics: v.strictObject(forEach(industries, subtopics)),
-  ideas: v.strictObject(forEach(aspects, byDepth)),
-  questionIdeas: ideas(5),
-  pillar: template('Topic'),
-  questionPillar: template('Topic'),
 });
 
-export type ClusterWords = v.InferOutput<typeof clusterWordsSchema> & v.InferOutput<typeof clusterIdeasSchema>;
+export type ClusterWords = v.InferOutput<typeof clusterWordsSchema>;
+export type ClusterIdeas = v.InferOutput<typeof clusterIdeasSchema>;

@@ -16,12 +16,14 @@ export function readResourcesPage(locale: Locale) {
 export function readTools(locale: Locale) {
   return {
     roi: readRecord(`${locale}/tools/roi-calculator.yaml`, roiWordsSchema),
-    cluster: {
-      ...readRecord(`${locale}/tools/cluster-generator.yaml`, clusterWordsSchema),
-      ...readRecord(`${locale}/tools/cluster-ideas.yaml`, clusterIdeasSchema),
-    },
+    cluster: readRecord(`${locale}/tools/cluster-generator.yaml`, clusterWordsSchema),
     title: readRecord(`${locale}/tools/title-analyzer.yaml`, titleWordsSchema),
   };
+}
+
+/** Returns what the cluster generator makes its plans of. */
+export function readClusterIdeas(locale: Locale) {
+  return readRecord(`${locale}/tools/cluster-ideas.yaml`, clusterIdeasSchema);
 }
 
 /** Returns the words of the pages below the resources page, by id. */

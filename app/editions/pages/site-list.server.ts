@@ -46,6 +46,7 @@ export const editionFiles = [
   'pages.json',
   'language-offer.json',
   'x-ray.json',
+  'cluster-ideas.json',
   'rss.xml',
   'feed.json',
   'site.webmanifest',

@@ -51,6 +51,7 @@ const editionContents: Record<EditionFile, (edition: Edition) => Contents> = {
     ({ notFound: readNotFoundPage(edition), pages: listForNearest(edition) }) satisfies PageList,
   'language-offer.json': ({ offer }) => offer,
   'x-ray.json': (edition) => edition.toolPages()['x-ray'].result,
+  'cluster-ideas.json': (edition) => edition.clusterIdeas(),
   'rss.xml': (edition) => rssXml(feedFacts(edition)),
   'feed.json': (edition) => jsonFeed(feedFacts(edition)),
   'site.webmanifest': webManifest,

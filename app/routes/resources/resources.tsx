@@ -28,6 +28,7 @@ export function loader({ url }: Route.LoaderArgs) {
     page: edition.resourcesPage(),
     more: listToolPages(edition),
     tools,
+    clusterIdeas: edition.paths.file('cluster-ideas.json'),
     titleExample: workOutExample(tools.title),
     site: edition.site(),
   };
@@ -44,7 +45,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page },
 );
 
 export default function Resources({ loaderData }: Route.ComponentProps) {
-  const { page, more, tools, titleExample, site } = loaderData;
+  const { page, more, tools, clusterIdeas, titleExample, site } = loaderData;
   const { roi, cluster, title } = tools;
   const { shared } = page;
   useEffect(() => {
@@ -62,7 +63,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
         <RoiCalculator words={roi} shared={shared} brand={site.brand} />
       </Section>
       <Section id="cluster-generator" surface="shoal" words={cluster}>
-        <ClusterGenerator words={cluster} shared={shared} brand={site.brand} />
+        <ClusterGenerator words={cluster} ideas={clusterIdeas} shared={shared} brand={site.brand} />
       </Section>
       <Section id="title-analyzer" words={title}>
         <TitleAnalyzer

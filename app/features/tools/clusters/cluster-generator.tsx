@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
-import { industries, mainIndustries } from '../../../content/tools/industries.ts';
+import { industries, mainIndustries } from '../../../content/tools/cluster-choices.ts';
+import type { ClusterIdeas, ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
 import type { SharedToolWords } from '../../../content/tools/tool-pages.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import type { Formats } from '../../../locale/formats.ts';
@@ -9,6 +9,7 @@ import { linkTo, readAddress } from '../../../ui/browser/address-state.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { focusControl, readControls, setControl } from '../../../ui/forms/form-controls.ts';
+import { fetchJson } from '../kit/fetch-json.ts';
 import kit from '../kit/kit.module.css';
 import { Example } from '../kit/result.tsx';
 import { today } from '../kit/save.ts';
@@ -32,7 +33,13 @@ import {
 import type { ClusterOutline } from './model/plan.ts';
 
 const anchor = 'cluster-generator';
-export type ClusterGeneratorProps = { words: ClusterWords; shared: SharedToolWords; brand: string };
+export type ClusterGeneratorProps = {
+  words: ClusterWords;
+  /** Where the subtopics and their ideas are. */
+  ideas: string;
+  shared: SharedToolWords;
+  brand: string;
+};
 
 type Result = {
   choices: ClusterChoices;
@@ -46,17 +53,20 @@ type Result = {
  * The topic cluster generator: idle, generating for 1.5 s, then the result. A link shows its result
  * at once. The plan loads when the visitor starts to use the tool.
  */
-export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps) {
+export function ClusterGenerator({ words, ideas, shared, brand }: ClusterGeneratorProps) {
   const { edition, formats } = useEdition();
   const form = useRef<HTMLFormElement>(null);
   const [isOutdated, setIsOutdated] = useState(false);
   const [result, setResult] = useState<Result>();
-  const { parts, load, notice } = useLateParts({ tool: () => import('./cluster-result.tsx') });
+  const { parts, load, notice } = useLateParts({
+    tool: () => import('./cluster-result.tsx'),
+    ideas: () => fetchJson<ClusterIdeas>(ideas),
+  });
   const { tool } = parts;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the link once, when the tool appears
   useEffect(() => {
-    const linked = readChoices(readAddress(clusterParameters), words);
+    const linked = readChoices(readAddress(clusterParameters));
     if (linked.topic) {
       for (const [name, value] of Object.entries(toAddress(linked))) {
         setControl(form.current, name, value);
@@ -65,18 +75,15 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
     }
   }, []);
 
+  function prepare(): void {
+    load('tool');
+    load('ideas');
+  }
+
   async function show(choices: ClusterChoices): Promise<void> {
-    const part = await load('tool');
-    if (part) {
-      const outline = part.planCluster(choices, {
-        language: edition.lang,
-        names: words.names,
-        subtopics: words.subtopics[choices.industry],
-        ideas: words.ideas,
-        questionIdeas: words.questionIdeas,
-        pillar: words.pillar,
-        questionPillar: words.questionPillar,
-      });
+    const [part, material] = await Promise.all([load('tool'), load('ideas')]);
+    if (part && material) {
+      const outline = part.planCluster(choices, material, edition.lang);
       const { totalPages, totalLinks, contentHours } = clusterFigures(choices.count);
       const announcement = interpolate(words.result.announcement, {
         pages: formats.number(totalPages),
@@ -90,19 +97,19 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
 
   function checkInputs(made: ClusterChoices | undefined = result?.choices) {
     if (form.current && made) {
-      const now = toAddress(readChoices(readControls(form.current), words));
+      const now = toAddress(readChoices(readControls(form.current)));
       setIsOutdated(JSON.stringify(now) !== JSON.stringify(toAddress(made)));
     }
   }
 
   const { isWorking, isMissing, submit } = useWork<ClusterChoices>({
-    read: (controls) => readChoices(readControls(controls), words),
+    read: (controls) => readChoices(readControls(controls)),
     isBlank: ({ topic }) => topic === '',
     empty: words.fields.topic.empty,
     focus: (controls) => focusControl(controls, 'topic'),
     begin() {
       setResult(undefined);
-      load('tool');
+      prepare();
     },
     show,
     link: { parameters: clusterParameters, of: toAddress, anchor },
@@ -116,7 +123,7 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
         words={words}
         isGenerating={isWorking}
         topicIsMissing={isMissing}
-        onFocus={() => load('tool')}
+        onFocus={prepare}
         onInput={() => checkInputs()}
         onSubmit={submit}
       />

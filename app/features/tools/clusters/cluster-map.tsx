@@ -3,7 +3,6 @@ import { interpolate } from '../../../locale/interpolate.ts';
 import styles from './cluster-map.module.css';
 import { linesOf, type MapLayout, narrowLayout, shore, wideLayout } from './model/map-layout.ts';
 import type { PlannedSubtopic } from './model/plan.ts';
-import { capital } from './model/topic/topic.ts';
 
 type ClusterMapProps = {
   words: ClusterWords['map'];
@@ -82,15 +81,15 @@ function Drawing({ words, topic, subtopics, current, layout, size }: DrawingProp
                 x={place.x}
                 y={place.y}
               />
-              {subtopic.articles.map((article, at) => {
+              {subtopic.articles.map(({ idea }, at) => {
                 const dot = place.articles[at];
                 return (
                   dot && (
-                    <g key={article}>
+                    <g key={idea}>
                       <circle className={styles.dot} cx={dot.x} cy={dot.y} r="5" />
                       <Lines
                         className={styles.article}
-                        lines={linesOf(withoutTopic(article, topic), 25, 2)}
+                        lines={linesOf(idea, 25, 2)}
                         x={dot.label.x}
                         y={dot.label.y}
                         anchor={dot.label.anchor}
@@ -126,9 +125,4 @@ function Lines({ className, lines, x, y, anchor = 'middle' }: LinesProps) {
       ))}
     </text>
   );
-}
-
-/** The topic stands in the middle of the map already. */
-function withoutTopic(title: string, topic: string): string {
-  return title.startsWith(topic) ? capital(title.slice(topic.length).replace(/^[:,?]?\s+/u, '')) : title;
 }

@@ -55,13 +55,13 @@ export function ClusterResult(props: ClusterResultProps) {
         again={words.again}
         form={formId}
       />
-      <h3>{interpolate(result.title, { topic: outline.topic.start })}</h3>
+      <h3>{interpolate(result.title, { topic: outline.topic.title })}</h3>
       <figure className={styles.map}>
         <h4 className="visually-hidden">{map.title}</h4>
         <ChartFrame>
           <ClusterMap
             words={map}
-            topic={outline.topic.start}
+            topic={outline.topic.title}
             subtopics={outline.subtopics.slice(0, mappedSubtopics)}
             current={current}
           />

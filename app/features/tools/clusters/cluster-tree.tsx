@@ -55,7 +55,7 @@ export function ClusterTree({ words: { tree }, outline, onPoint }: ClusterTreePr
                 <span className={styles.name}>{name}</span>
               </summary>
               <ul role="list">
-                {articles.map((title) => (
+                {articles.map(({ title }) => (
                   <li key={title}>
                     {title} <span className="caption">{tree.articleWords}</span>
                   </li>
@@ -65,7 +65,7 @@ export function ClusterTree({ words: { tree }, outline, onPoint }: ClusterTreePr
                 <details className={styles.spare}>
                   <summary>{tree.spare}</summary>
                   <ul role="list">
-                    {spare.map((title) => (
+                    {spare.map(({ title }) => (
                       <li key={title}>{title}</li>
                     ))}
                   </ul>

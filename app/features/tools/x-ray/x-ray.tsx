@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { decodeText } from '../kit/decode-text.ts';
+import { fetchJson } from '../kit/fetch-json.ts';
 import kit from '../kit/kit.module.css';
 import { readStoredFields } from '../kit/stored-fields.ts';
 import { useLateParts } from '../kit/use-late-parts.tsx';
@@ -33,7 +34,7 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
   const [fileName, setFileName] = useState('');
   const { parts, load, notice } = useLateParts({
     tool: () => import('./x-ray-tool.tsx'),
-    words: () => fetchWords(resultWords),
+    words: () => fetchJson<XRayResultWords>(resultWords),
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads what the tab kept once
@@ -198,12 +199,4 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
       {parts.tool && parts.words && <parts.tool.XRayTool words={parts.words} asked={asked} isStale={isStale} />}
     </div>
   );
-}
-
-async function fetchWords(href: string): Promise<XRayResultWords> {
-  const response = await fetch(href);
-  if (!response.ok) {
-    throw new Error(`${href}: ${response.status}`);
-  }
-  return response.json();
 }

@@ -1,11 +1,8 @@
-import type { ClusterWords } from '../../../../content/tools/cluster-generator.schema.ts';
+import { type Depth, depths, type Industry, industries } from '../../../../content/tools/cluster-choices.ts';
 import type { AddressState } from '../../../../ui/browser/address-state.ts';
 
 /** The numbers of subtopics to choose from. 8 is recommended. */
 export const subtopicCounts = [6, 8, 10, 12] as const;
-
-/** A cluster's audience level, which decides how many ideas each subtopic has. */
-export type Depth = 'beginner' | 'intermediate' | 'advanced';
 
 /** The form's defaults. */
 export const recommendedCount: (typeof subtopicCounts)[number] = 8;
@@ -39,8 +36,6 @@ export function ideasPerSubtopic(depth: Depth): number {
   return { beginner: 3, intermediate: 4, advanced: 5 }[depth];
 }
 
-type Industry = keyof ClusterWords['subtopics'];
-
 /** The form's values. */
 export type ClusterChoices = { topic: string; industry: Industry; count: number; depth: Depth };
 
@@ -57,12 +52,11 @@ export const clusterParameters = ['topic', 'industry', 'count', 'depth'] as cons
  * Reads the form or a link. A missing or broken value falls back to its default, and a topic
  * without a letter or a digit counts as empty.
  */
-export function readChoices(given: AddressState, words: Pick<ClusterWords, 'subtopics'>): ClusterChoices {
-  const depths: Depth[] = ['beginner', 'intermediate', 'advanced'];
+export function readChoices(given: AddressState): ClusterChoices {
   const topic = (given['topic'] ?? '').replace(/\s+/gu, ' ').trim().slice(0, topicLimit);
   return {
     topic: /[\p{L}\p{N}]/u.test(topic) ? topic : '',
-    industry: isIndustry(given['industry'], words) ? given['industry'] : defaultIndustry,
+    industry: industries.find((industry) => industry === given['industry']) ?? defaultIndustry,
     count: subtopicCounts.find((count) => String(count) === given['count']) ?? recommendedCount,
     depth: depths.find((depth) => depth === given['depth']) ?? defaultDepth,
   };
@@ -71,8 +65,4 @@ export function readChoices(given: AddressState, words: Pick<ClusterWords, 'subt
 /** Returns the choices as parameters of a link. */
 export function toAddress(choices: ClusterChoices): AddressState {
   return { ...choices, count: String(choices.count) };
-}
-
-function isIndustry(id: string | undefined, { subtopics }: Pick<ClusterWords, 'subtopics'>): id is Industry {
-  return id !== undefined && Object.hasOwn(subtopics, id);
 }

@@ -30,7 +30,7 @@ export function textReport(given: ClusterReport): string {
   const { words, outline } = given;
   const { report, tree, result } = words;
   return [
-    interpolate(report.title, { topic: outline.topic.start }),
+    interpolate(report.title, { topic: outline.topic.title }),
     '',
     ...inputLines(given),
     '',
@@ -47,8 +47,8 @@ export function textReport(given: ClusterReport): string {
     report.subtopics.toUpperCase(),
     ...outline.subtopics.flatMap(({ name, articles, spare }, index) => [
       `${index + 1}. ${name}`,
-      ...articles.map((title) => `   - ${title} (${tree.articleWords})`),
-      ...spare.map((title) => `   - [${report.csvTypes.spare}] ${title}`),
+      ...articles.map(({ title }) => `   - ${title} (${tree.articleWords})`),
+      ...spare.map(({ title }) => `   - [${report.csvTypes.spare}] ${title}`),
     ]),
     '',
   ].join('\n');
@@ -62,14 +62,20 @@ export function pageCsv(given: ClusterReport, footnote: string): string {
   const { words, outline } = given;
   const { report, tree } = words;
   const { pillar, article, spare } = report.csvTypes;
-  const first = outline.subtopics.flatMap(({ articles }) => articles.slice(0, 1));
+  const first = outline.subtopics.flatMap(({ articles }) => articles.slice(0, 1).map(({ title }) => title));
   const rows = [
     report.csvHead,
     [pillar, '', outline.pillar, tree.pillarWords, first.join('; ')],
     ...outline.subtopics.flatMap(({ name, articles, spare: ideas }) => [
       // A round trip: the pillar, each article in turn, and back.
-      ...articles.map((title, at) => [article, name, title, tree.articleWords, articles[at + 1] ?? outline.pillar]),
-      ...ideas.map((title) => [spare, name, title, '', '']),
+      ...articles.map(({ title }, at) => [
+        article,
+        name,
+        title,
+        tree.articleWords,
+        articles[at + 1]?.title ?? outline.pillar,
+      ]),
+      ...ideas.map(({ title }) => [spare, name, title, '', '']),
     ]),
   ];
   const notes = [...inputLines(given), ...figureLines(given).map(([name, value]) => `${name}: ${value}`), footnote];

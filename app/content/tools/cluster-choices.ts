@@ -14,3 +14,10 @@ export const industries = [
   ...mainIndustries,
   ...(['hogar', 'legal', 'restaurantes', 'medicina', 'inmobiliaria'] as const),
 ] as const;
+
+export type Industry = (typeof industries)[number];
+
+/** The depths of the cluster generator: how many ideas each subtopic has, and how deep they go. */
+export const depths = ['beginner', 'intermediate', 'advanced'] as const;
+
+export type Depth = (typeof depths)[number];
