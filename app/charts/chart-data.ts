@@ -6,14 +6,10 @@
 export type LabelAnchor = 'start' | 'middle' | 'end';
 
 /**
- * A closed area of water no farther than `km` from land. `step` 0 is the shallowest of the six
+ * A closed area of water no farther than so much from land. `step` 0 is the shallowest of the six
  * water colors.
  */
-export type DepthArea = {
-  step: number;
-  km: number;
-  d: string;
-};
+export type DepthArea = { step: number; d: string };
 
 /**
  * Where the degree ladder changes color, in thousandths of the chart's width (from the left) and

@@ -1,4 +1,4 @@
-import { counties } from '../../app/charts/geography/atlas.server.ts';
+import { counties } from '../../app/charts/geography/drawn.server.ts';
 import { type Html, html } from '../html.ts';
 import type { Check as HealthCheck } from '../pages/health.ts';
 import type { Context } from '../pages/layout.ts';
@@ -235,19 +235,11 @@ function addForms(context: Context, file: string): Html {
   const [, study] = /\/case-studies\/(.+)\.yaml$/u.exec(file) ?? [];
   return html`${form(html`<label>${add.nameOf('English')}<input name="en" required maxlength="100"></label><label>${add.nameOf('Español')}<input name="es" required maxlength="100"></label>
 <p>${choose('post', add.article)}${choose('case-study', add.study)}</p>`)}
-${form(html`<label>${add.cityName}<input name="name" required maxlength="60"></label><label>${add.county}<select name="county" required><option value=""></option>${countyNames().map((name) => html`<option>${name}</option>`)}</select></label>
+${form(html`<label>${add.cityName}<input name="name" required maxlength="60"></label><label>${add.county}<select name="county" required><option value=""></option>${counties.map(({ name }) => html`<option>${name}</option>`)}</select></label>
 <p>${choose('city', add.city)}</p>`)}
 ${study !== undefined && form(html`<input type="hidden" name="study" value="${study}"><p><small>${add.testimonialHint}</small></p><p>${choose('testimonial', add.testimonial)}</p>`)}
 ${form(html`<label>${add.from}<input name="from" required placeholder="/old-page" maxlength="200"></label><label>${add.to}<input name="to" required placeholder="/" maxlength="200"></label>
 <p>${choose('redirect', add.redirect)}</p>`)}`;
-}
-
-/** Returns the names of Florida's counties, as the census has them. */
-function countyNames(): string[] {
-  return counties()
-    .filter(({ id }) => id.startsWith('12'))
-    .map(({ name }) => name)
-    .sort();
 }
 
 /**

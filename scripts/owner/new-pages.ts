@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { isMap, parseDocument, stringify } from 'yaml';
-import { counties } from '../../app/charts/geography/atlas.server.ts';
+import { counties } from '../../app/charts/geography/drawn.server.ts';
 import { evidenceFile } from '../../app/content/case-studies/case-studies.server.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import {
@@ -33,12 +33,10 @@ export type Made = { files: string[]; notes: string[] };
 export function createCity(typed: string, county: string, day: string): Made {
   // "Naples, FL" is how an address says it; pages and file names add the state themselves.
   const name = typed.replace(/(?:,\s*(?:FL|Florida)|\s+FL)\.?\s*$/iu, '').trim();
-  const region = counties().find((each) => each.id.startsWith('12') && slugOf(each.name) === slugOf(county));
+  const region = counties.find((each) => slugOf(each.name) === slugOf(county));
   if (!region) {
     throw new Error(`'${county}' is no county of Florida: npm run new city "Naples" -- --county Collier`);
   }
-  const [west, south, east, north] = region.bounds;
-  const middle = (one: number, other: number) => Math.round((one + other) * 500) / 1000;
   const id = `${slugOf(name)}-fl`;
   return inEveryLanguage(
     `cities/${id}.yaml`,
@@ -48,9 +46,9 @@ export function createCity(typed: string, county: string, day: string): Made {
         order: nextOrder(locale, 'cities'),
         updated: day,
         name,
-        county: { name: region.name, fips: region.id },
+        county: { name: region.name, fips: region.fips },
         // The middle of the county: the city's own are the owner's to look up.
-        coordinates: { lat: middle(south, north), lon: middle(west, east) },
+        coordinates: { lat: region.lat, lon: region.lon },
         facts: [1, 2, 3].map((fact) => ({
           fact: `${fillIn} fact ${fact} that people there know and a competitor's page doesn't say.`,
           soWhat: `${fillIn} what follows from it for a client.`,

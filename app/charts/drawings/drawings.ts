@@ -1,6 +1,6 @@
 /**
- * The drawings without words in `/drawings.svg` (`drawings.server.ts`), by name, each with its view
- * box. They stand below the first screen, so no page's text waits for them.
+ * The drawings without words in `public/drawings.svg`, by name, each with its view box. They stand
+ * below the first screen, so no page's text waits for them.
  */
 export const drawings = {
   compass: '0 0 24 24',
@@ -26,11 +26,10 @@ export const drawingsPath = '/drawings.svg';
 export type DrawingName = keyof typeof drawings;
 
 /**
- * The file of contour lines (`geography/chart-files.server.ts`), its sheet size, and the URLs of
- * its two parts for `<use>`.
+ * The contour lines in `public/contours.svg`: the size of their sheet, and the URLs of the two parts
+ * for `<use>`.
  */
 export const contours = {
-  path: '/contours.svg',
   width: 1000,
   height: 440,
   lines: '/contours.svg#lines',
@@ -38,11 +37,10 @@ export const contours = {
 } as const;
 
 /**
- * The file of Florida's shapes (`geography/chart-files.server.ts`) and the URLs of its parts for
+ * The file of Florida's shapes (`geography/florida-file.server.ts`) and the URLs of its parts for
  * `<use>`.
  */
 export const floridaShapes = {
-  path: '/florida.svg',
   chart: '/florida.svg#chart',
   water: '/florida.svg#water',
   land: '/florida.svg#land',

@@ -1,11 +1,10 @@
 import type { City } from '../../content/cities/cities.schema.ts';
 import { kept } from '../../content/engine/cached.server.ts';
 import type { Box, ChartLettering, CityChartData, CityMark, PlaceMark } from '../chart-data.ts';
-import { coastland, counties, type Region, touches } from './atlas.server.ts';
-import { crossingsAt, type DistanceField, distanceField, flatten, insideAt } from './distance.server.ts';
-import { besideMark, labelBox, overlaps, type Room, roomOn, sides, textWidth } from './lettering.server.ts';
-import { ringArea, simplify, straightPath } from './path.server.ts';
-import { degreeTicks, graticule, type Ring, type Sheet, sheet } from './projection.server.ts';
+import { type CountyDrawing, countyDrawings, placeOn, shows } from './drawn.server.ts';
+import { drawingFor } from './florida.server.ts';
+import { crossingsAt, insideAt, sidesOf, waterOn } from './ground.server.ts';
+import { besideMark, labelBox, mixture, overlaps, type Room, roomOn, sides, textWidth } from './lettering.server.ts';
 
 type Place = { name: string; lat: number; lon: number };
 
@@ -18,7 +17,7 @@ export type CountyChartRequest = Place & {
   /** The letter for west. */
   west?: string;
   labels: readonly PlacedLabel[];
-  /** Places around the city: the sheet shows all of them. */
+  /** Places around the city. */
   landmarks?: readonly Place[] | undefined;
   /** The words whose places must be named: the page's headline. */
   headline?: string;
@@ -44,43 +43,26 @@ const landmarkSize = 44;
 const landmarkRadius = 9;
 /** A chart with more names than these is a list. */
 const mostLandmarks = 4;
-const chartWidth = 1000;
-const chartHeight = 840;
-/** A coast that takes more letters of a path is drawn coarser. */
-const mostLandLetters = 2400;
-/** Units from the nearest shore at which the water changes color: they aren't soundings. */
-const isobaths = [18, 45, 78, 118, 170];
 
-type Base = {
-  on: Sheet;
-  field: DistanceField;
-  own: Float64Array;
-  around: { name: string; sides: Float64Array; rings: Ring[] }[];
-  drawing: Pick<
-    CityChartData,
-    'width' | 'height' | 'viewBox' | 'land' | 'county' | 'neighbors' | 'depths' | 'graticule' | 'ticks'
-  >;
-};
-
-const bases = new Map<string, Base>();
+/** A drawing with its water, and whether each point is. */
+type Base = { on: CountyDrawing; isWater: (x: number, y: number) => boolean };
 
 /**
- * Draws the chart of one city: its county, the neighboring counties, the coast, and the city's
- * coordinates in degrees north and east. Leaves out labels that would fall outside the sheet.
- * Throws a RangeError for an unknown county and for a city outside the sheet.
+ * Places a city on the drawing of its county: names, waters, and its coordinates in degrees north
+ * and east. A city without a drawing of its own gets Florida's. Leaves out what would fall outside
+ * the sheet. Throws a RangeError for a city that isn't in Florida.
  */
 export function countyChart(request: CountyChartRequest): CityChartData {
-  return kept('county-charts', request, () => drawCounty(request));
+  return kept('county-charts', request, () => placeCity(request));
 }
 
-function drawCounty(request: CountyChartRequest): CityChartData {
-  const { fips, name, lat, lon, west = 'W', labels, landmarks = [], headline = '' } = request;
-  const base = countyBase(fips, [request, ...landmarks]);
-  const { on } = base;
-  const [x, y] = on.place(lon, lat).map(Math.round) as [number, number];
-  if (!(x > 0 && y > 0 && x < on.width && y < on.height)) {
-    throw new RangeError(`${name} lies outside the chart of county ${fips}`);
-  }
+function placeCity(request: CountyChartRequest): CityChartData {
+  const { name, lat, lon, west = 'W', labels, headline = '' } = request;
+  const on = drawingOf(request);
+  const base: Base = { on, isWater: waterOn(on) };
+  const { x, y } = placeOn(on, request);
+  const landmarks = (request.landmarks ?? []).filter((place) => shows(on, place));
+  const [own, ...neighbors] = on.outlines;
 
   const room = roomOn(on.width, on.height, 4);
   const isNamed = (place: Place) => headline.toLowerCase().includes(place.name.toLowerCase());
@@ -104,12 +86,22 @@ function drawCounty(request: CountyChartRequest): CityChartData {
   room.take([x - 14, 0, 28, on.height]);
   room.take([0, y - 22, on.width, 44]);
 
-  const own = lettered(base.around[0]?.name ?? '', 'county', base.own, base, room);
-  const neighbors = base.around
-    .slice(1)
-    .flatMap((county) => lettered(county.name, 'neighbor', county.sides, base, room));
+  const lettering = [
+    ...placed,
+    ...on.outlines
+      .filter((county) => county.name !== '')
+      .flatMap((county) => lettered(county, county === own ? 'county' : 'neighbor', base, room)),
+  ];
   return {
-    ...base.drawing,
+    width: on.width,
+    height: on.height,
+    viewBox: `0 0 ${on.width} ${on.height}`,
+    land: on.land,
+    county: own?.d ?? '',
+    neighbors: neighbors.map(({ d }) => d).join(''),
+    depths: on.depths,
+    graticule: on.graticule,
+    ticks: on.ticks,
     mark,
     landmarks: [
       ...named.map((each) => ({ ...each, isNamed: true })),
@@ -118,7 +110,7 @@ function drawCounty(request: CountyChartRequest): CityChartData {
     latitude: degrees(lat, 'N', 'S'),
     longitude: degrees(lon, 'E', west),
     coordinates,
-    lettering: [...placed, ...own, ...neighbors],
+    lettering,
   };
 }
 
@@ -126,7 +118,7 @@ function drawCounty(request: CountyChartRequest): CityChartData {
  * Finds and takes the place of the latitude: above its line or below it, at the end farther from
  * the mark or at the other one, the first of them where no name is.
  */
-function latitudeSpot(x: number, y: number, on: Sheet, room: Room) {
+function latitudeSpot(x: number, y: number, on: CountyDrawing, room: Room) {
   const spot = (latitudeAnchor: 'start' | 'end', latitudeY: number) => ({
     latitudeAnchor,
     latitudeX: latitudeAnchor === 'start' ? 18 : on.width - 18,
@@ -153,83 +145,28 @@ export function degrees(value: number, positive: string, negative: string): stri
   return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′${value < 0 ? negative : positive}`;
 }
 
-function countyBase(fips: string, places: readonly Place[]): Base {
-  const county = counties().find((region) => region.id === fips);
-  if (!county) {
-    throw new RangeError(`us-atlas has no county ${fips}`);
-  }
-  const bounds = places.length > 1 ? boundsAround(placesBounds(places), 1.42) : boundsAround(county.bounds, 1.26);
-  const key = `${fips} ${bounds}`;
-  const known = bases.get(key);
-  if (known) {
-    return known;
-  }
-  const on = sheet(bounds, chartWidth);
-  const near = counties().filter((region) => touches(region, on.bounds(0)) && region !== county);
-  const own = on.rings([county], 60);
-  const around = [county, ...near].map((region) => {
-    const rings = region === county ? own : on.rings([region], 60);
-    return { name: region.name, rings, sides: flatten(rings) };
-  });
-  const land = on.rings(coastland(), 12);
-  // The distance to a shore a few units rougher is the same, and takes a tenth of the time.
-  const shore = on.rings(coastland(), 300).map((ring) => simplify(ring, 2));
-  const field = distanceField(on, shore, 8);
-  const perUnit = on.kmPerUnit(on.height / 2);
-  const base: Base = {
-    on,
-    field,
-    own: flatten(own),
-    around,
-    drawing: {
-      width: on.width,
-      height: on.height,
-      viewBox: `0 0 ${on.width} ${on.height}`,
-      land: landPath(land),
-      county: straightPath(own, 0.7),
-      neighbors: straightPath(
-        around.slice(1).flatMap(({ rings }) => rings),
-        0.7,
-      ),
-      depths: field.areas(
-        isobaths.map((units) => units * perUnit),
-        5,
-      ),
-      graticule: graticule(on, 10),
-      ticks: degreeTicks(on, bounds[2] - bounds[0] < 0.9 ? 2 : 5),
-    },
-  };
-  bases.set(key, base);
-  return base;
-}
-
 /**
- * Writes the coast as finely as a page can carry: a shore of many keys and canals loses those that
- * a phone shows as a hair.
+ * Returns the closest look at the county that shows the city and its landmarks, all of the county
+ * for a city without landmarks, or else Florida.
  */
-function landPath(land: readonly Ring[]): string {
-  const path = (tolerance: number, smallest: number) =>
-    straightPath(
-      land.filter((ring) => ringArea(ring) > smallest),
-      tolerance,
-    );
-  const fine = path(1.4, 40);
-  return fine.length > mostLandLetters ? path(3, 150) : fine;
+function drawingOf({ fips, landmarks = [], ...city }: CountyChartRequest): CountyDrawing {
+  const own = countyDrawings.filter((drawing) => drawing.fips === fips);
+  const closer = own.find((drawing) => [city, ...landmarks].every((place) => shows(drawing, place)));
+  const all = own.findLast((drawing) => shows(drawing, city));
+  return (landmarks.length > 0 && closer) || all || floridaFor(city);
 }
 
-function placesBounds(places: readonly Place[]): Region['bounds'] {
-  const lons = places.map(({ lon }) => lon);
-  const lats = places.map(({ lat }) => lat);
-  return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
-}
-
-/** Returns the bounds grown by a factor, in the sheet's proportions. */
-function boundsAround([west, south, east, north]: Region['bounds'], factor: number): Region['bounds'] {
-  const stretch = 1 / Math.cos((((south + north) / 2) * Math.PI) / 180);
-  const height = Math.max((north - south) * stretch, ((east - west) * chartHeight) / chartWidth) * factor;
-  const width = (height * chartWidth) / chartHeight;
-  const [lon, lat] = [(west + east) / 2, (south + north) / 2];
-  return [lon - width / 2, lat - height / stretch / 2, lon + width / 2, lat + height / stretch / 2];
+/** Florida between its neighbors, none of them lettered, as a county among others. */
+function floridaFor(place: Place): CountyDrawing {
+  const drawing = drawingFor([place]);
+  return {
+    ...drawing,
+    fips: '',
+    outlines: [
+      { name: '', d: drawing.land },
+      { name: '', d: drawing.neighbors },
+    ],
+  };
 }
 
 /** How far a water's name may move to make room for the names that the headline calls for. */
@@ -241,37 +178,45 @@ const moves = Array.from({ length: 25 }, (_, index) => (index - 12) * (farthestM
   .filter((move) => Math.hypot(...move) <= farthestMove)
   .sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
 
+/** A ring of places near a point: where one of them is land, the water is narrow. */
+const around = Array.from({ length: 16 }, (_, index) => {
+  const angle = (index / 16) * 2 * Math.PI;
+  return [Math.cos(angle) * 18, Math.sin(angle) * 18] as const;
+});
+
 /**
  * Places the names of waters: each where its city wants it, or the least away from there in the
  * same water, where it has room and covers no more land.
  */
-function placedLabels(labels: readonly PlacedLabel[], { on, field }: Base, room: Room): ChartLettering[] {
+function placedLabels(labels: readonly PlacedLabel[], { on, isWater }: Base, room: Room): ChartLettering[] {
   return labels.flatMap((label) => {
-    const [atX, atY] = on.place(label.lon, label.lat).map(Math.round) as [number, number];
-    if (!(atX > 0 && atY > 0 && atX < on.width && atY < on.height)) {
+    if (!shows(on, label)) {
       return [];
     }
-    const isInland = field.km(atX, atY) < 18 * on.kmPerUnit(atY);
+    const { x: atX, y: atY } = placeOn(on, label);
+    const isInland = around.some(([across, down]) => !isWater(atX + across, atY + down));
     const size = isInland ? nameSize * 1.05 : nameSize;
     const length = textWidth(label.name, size);
     const turn = (label.angle * Math.PI) / 180;
     // Across land begins another water.
     const isSameWater = ([across, down]: (typeof moves)[number]) =>
-      [0.25, 0.5, 0.75, 1].every((part) => field.km(atX + across * part, atY + down * part) > 0);
-    const spots = moves
+      [0.25, 0.5, 0.75, 1].every((part) => isWater(atX + across * part, atY + down * part));
+    const spotAfter = ([across, down]: (typeof moves)[number]) => {
+      const x = within(atX + across, Math.abs(Math.cos(turn) * length) + Math.abs(Math.sin(turn)) * size, on.width);
+      const y = within(atY + down, Math.abs(Math.sin(turn) * length) + Math.abs(Math.cos(turn)) * size, on.height);
+      const boxes: Box[] = [];
+      for (let along = -length / 2; along <= length / 2; along += 20) {
+        boxes.push([x + Math.cos(turn) * along - 20, y + Math.sin(turn) * along - 20, 40, 40]);
+      }
+      const dry = boxes.filter(([left, top]) => !isWater(left + 20, top + 20)).length;
+      return { x, y, boxes, dry };
+    };
+    const { dry: mostDry } = spotAfter([0, 0]);
+    const spot = moves
+      .values()
       .filter((move, index) => index === 0 || isSameWater(move))
-      .map(([across, down]) => {
-        const x = within(atX + across, Math.abs(Math.cos(turn) * length) + Math.abs(Math.sin(turn)) * size, on.width);
-        const y = within(atY + down, Math.abs(Math.sin(turn) * length) + Math.abs(Math.cos(turn)) * size, on.height);
-        const boxes: Box[] = [];
-        for (let along = -length / 2; along <= length / 2; along += 20) {
-          boxes.push([x + Math.cos(turn) * along - 20, y + Math.sin(turn) * along - 20, 40, 40]);
-        }
-        const dry = boxes.filter(([left, top]) => field.km(left + 20, top + 20) === 0).length;
-        return { x, y, boxes, dry };
-      });
-    const mostDry = spots[0]?.dry ?? 0;
-    const spot = spots.find(({ boxes, dry }) => dry <= mostDry && boxes.every((box) => room.isFree(inside(box, on))));
+      .map(spotAfter)
+      .find(({ boxes, dry }) => dry <= mostDry && boxes.every((box) => room.isFree(inside(box, on))));
     if (!spot) {
       return [];
     }
@@ -281,7 +226,7 @@ function placedLabels(labels: readonly PlacedLabel[], { on, field }: Base, room:
 }
 
 /** Cuts a box to the sheet. */
-function inside([x, y, width, height]: Box, on: Sheet): Box {
+function inside([x, y, width, height]: Box, on: CountyDrawing): Box {
   const [left, top] = [Math.max(0, x), Math.max(0, y)];
   return [left, top, Math.min(on.width, x + width) - left, Math.min(on.height, y + height) - top];
 }
@@ -332,18 +277,14 @@ function addNames(places: readonly Place[], most: number, base: Base, room: Room
 }
 
 /** Returns a place on the sheet and where its name has room, the best first. */
-function placeOf(place: Place, size: number, radius: number, { on, field }: Base, room: Room) {
-  const [x, y] = on.place(place.lon, place.lat).map(Math.round) as [number, number];
+function placeOf(place: Place, size: number, radius: number, { on, isWater }: Base, room: Room) {
+  const { x, y } = placeOn(on, place);
   const width = textWidth(place.name, size);
   const options = sides
     .map((side, rank) => {
       const label = besideMark(side, radius, size);
       const box = labelBox(x, y, label, width, size);
-      const wet = Array.from(
-        { length: 9 },
-        (_, index) => field.km(box[0] + (width * index) / 8, box[1] + size / 2) > 0,
-      ).filter(Boolean).length;
-      return { label, box, cost: Math.min(wet, 9 - wet) * 2 + rank };
+      return { label, box, cost: mixture(box, isWater) * 2 + rank };
     })
     .filter(({ box }) => room.isFree(box))
     .sort((a, b) => a.cost - b.cost);
@@ -380,7 +321,13 @@ function costOf(options: readonly Option[]): number {
  * possible, turning it upright when it doesn't fit level. Drops a neighbor's name that fits
  * nowhere. The county's own name then goes wherever at least its middle lies inside.
  */
-function lettered(name: string, kind: 'county' | 'neighbor', sides: Float64Array, { on, field }: Base, room: Room) {
+function lettered(
+  { name, d }: CountyDrawing['outlines'][number],
+  kind: 'county' | 'neighbor',
+  { on, isWater }: Base,
+  room: Room,
+) {
+  const outline = sidesOf(d);
   const [size, spacing] = kind === 'county' ? [nameSize, ownSpacing] : [neighborSize, neighborSpacing];
   const length = textWidth(name.toUpperCase(), size) + name.length * size * spacing;
   const across = [-0.5, -0.25, 0, 0.25, 0.5].map((part) => part * length);
@@ -401,13 +348,12 @@ function lettered(name: string, kind: 'county' | 'neighbor', sides: Float64Array
   for (const { dx, dy, angle } of tries) {
     const [width, height] = angle ? [size * 1.2, length] : [length, size * 1.2];
     const spot = middleSpot(
-      sides,
+      outline,
       dx,
       dy,
       on,
       (x, y) =>
-        room.isFree([x - width / 2, y - height / 2, width, height]) &&
-        dx.every((offset) => field.km(x + offset, y) === 0),
+        room.isFree([x - width / 2, y - height / 2, width, height]) && dx.every((offset) => !isWater(x + offset, y)),
     );
     if (!spot) {
       continue;
@@ -423,32 +369,27 @@ function lettered(name: string, kind: 'county' | 'neighbor', sides: Float64Array
  * agrees.
  */
 function middleSpot(
-  sides: Float64Array,
+  outline: Float64Array,
   dx: number[],
   dy: number[],
-  on: Sheet,
+  on: CountyDrawing,
   isFree: (x: number, y: number) => boolean,
 ) {
-  const inside: { x: number; y: number }[] = [];
-  const fitting: { x: number; y: number }[] = [];
+  const inside: { x: number; y: number; rows: number[][] }[] = [];
   for (let y = 30; y < on.height - 20; y += 14) {
-    const own = crossingsAt(sides, y);
-    const rows = dy.map((offset) => crossingsAt(sides, y + offset));
+    const own = crossingsAt(outline, y);
+    const rows = dy.map((offset) => crossingsAt(outline, y + offset));
     for (let x = 20; x < on.width; x += 14) {
-      if (!insideAt(own, x)) {
-        continue;
-      }
-      inside.push({ x, y });
-      if (rows.every((row) => dx.every((offset) => insideAt(row, x + offset))) && isFree(x, y)) {
-        fitting.push({ x, y });
+      if (insideAt(own, x)) {
+        inside.push({ x, y, rows });
       }
     }
   }
   const middleX = inside.reduce((sum, { x }) => sum + x, 0) / inside.length;
   const middleY = inside.reduce((sum, { y }) => sum + y, 0) / inside.length;
   const off = ({ x, y }: { x: number; y: number }) => Math.hypot(x - middleX, y - middleY);
-  return fitting.reduce<{ x: number; y: number } | undefined>(
-    (best, spot) => (best && off(best) <= off(spot) ? best : spot),
-    undefined,
-  );
+  const spot = inside
+    .sort((a, b) => off(a) - off(b))
+    .find(({ x, y, rows }) => rows.every((row) => dx.every((offset) => insideAt(row, x + offset))) && isFree(x, y));
+  return spot && { x: spot.x, y: spot.y };
 }

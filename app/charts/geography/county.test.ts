@@ -6,6 +6,7 @@ import { editions } from '../../editions/edition.server.ts';
 import type { CityChartData, PlaceMark } from '../chart-data.ts';
 import { CityChart } from '../city-chart.tsx';
 import { chartOfCity, countyChart, degrees } from './county.server.ts';
+import { floridaDrawings, placeOn } from './drawn.server.ts';
 import { textWidth } from './lettering.server.ts';
 
 const cities = [
@@ -80,11 +81,39 @@ describe('countyChart', () => {
     expect(anchorWith(-80.95, -81.65)).toBe('end');
   });
 
-  it('throws for an unknown county and for a city outside its county’s sheet', () => {
-    expect(() => countyChart({ fips: '12999', name: 'Nowhere', lat: 28, lon: -82, labels: [] })).toThrow(/12999/u);
-    expect(() => countyChart({ fips: '12086', name: 'Orlando', lat: 28.54, lon: -81.38, labels: [] })).toThrow(
-      /Orlando/u,
-    );
+  it('gives a city without a drawing of its own Florida’s, and refuses one outside Florida', () => {
+    const [florida] = floridaDrawings;
+    for (const fips of ['12999', '12086']) {
+      const chart = countyChart({ fips, name: 'Orlando', lat: 28.54, lon: -81.38, labels: [] });
+      expect(chart).toMatchObject({ land: florida?.land, depths: florida?.depths, neighbors: florida?.neighbors });
+      expect(chart.mark).toMatchObject({
+        name: 'Orlando',
+        ...(florida && placeOn(florida, { lat: 28.54, lon: -81.38 })),
+      });
+      expect(chart.lettering).toEqual([]);
+    }
+    expect(() => countyChart({ fips: '12086', name: 'Boston', lat: 42.4, lon: -71, labels: [] })).toThrow(RangeError);
+  });
+
+  it('looks closer where a drawing shows all landmarks, and at the whole county otherwise', () => {
+    const miami = { fips: '12086', name: 'Miami', lat: 25.7617, lon: -80.1918, labels: [] };
+    const beach = { name: 'Miami Beach', lat: 25.79, lon: -80.13 };
+    const homestead = { name: 'Homestead', lat: 25.4687, lon: -80.4776 };
+    const whole = countyChart(miami);
+    expect(countyChart({ ...miami, landmarks: [beach] }).land).not.toBe(whole.land);
+    const beyond = countyChart({ ...miami, landmarks: [beach, homestead], headline: 'Homestead' });
+    expect(beyond.land).toBe(whole.land);
+    expect(beyond.landmarks.map(({ name }) => name)).toContain('Homestead');
+  });
+
+  it('leaves out a landmark that isn’t on the sheet', () => {
+    const miami = { fips: '12086', name: 'Miami', lat: 25.7617, lon: -80.1918, labels: [] };
+    const chart = countyChart({
+      ...miami,
+      landmarks: [{ name: 'Key West', lat: 24.55, lon: -81.78 }],
+      headline: 'Key West',
+    });
+    expect(chart.landmarks).toEqual([]);
   });
 
   it("leaves out a label that isn't on the sheet", () => {

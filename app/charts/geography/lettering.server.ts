@@ -39,6 +39,13 @@ export function labelBox(x: number, y: number, label: CityMark['label'], width: 
   return [left, y + label.dy - fontSize * 0.5, width, fontSize];
 }
 
+/** Returns how mixed the ground below a name is: 0 all land or all water, 4 half of each. */
+export function mixture([left, top, width, height]: Box, isWater: (x: number, y: number) => boolean): number {
+  const places = Array.from({ length: 9 }, (_, index) => left + (width * index) / 8);
+  const wet = places.filter((x) => isWater(x, top + height / 2)).length;
+  return Math.min(wet, places.length - wet);
+}
+
 /**
  * A grid of taken and free cells. Checking and taking cost the same no matter how many boxes there
  * are.
@@ -52,16 +59,22 @@ export function roomOn(width: number, height: number, cell: number): Room {
   const columns = Math.ceil(width / cell);
   const rows = Math.ceil(height / cell);
   const taken = new Uint8Array(columns * rows);
-  const cells = ([x, y, w, h]: Box) => {
-    const found: number[] = [];
+  /** Returns whether every cell of a box passes a test, up to the first that doesn't. */
+  const every = ([x, y, w, h]: Box, test: (index: number) => boolean) => {
     const lastRow = Math.min(rows - 1, Math.floor((y + h) / cell));
     const lastColumn = Math.min(columns - 1, Math.floor((x + w) / cell));
     for (let row = Math.max(0, Math.floor(y / cell)); row <= lastRow; row += 1) {
       for (let column = Math.max(0, Math.floor(x / cell)); column <= lastColumn; column += 1) {
-        found.push(row * columns + column);
+        if (!test(row * columns + column)) {
+          return false;
+        }
       }
     }
-    return found;
+    return true;
+  };
+  const take = (index: number) => {
+    taken[index] = 1;
+    return true;
   };
   return {
     isFree: (box) =>
@@ -69,11 +82,9 @@ export function roomOn(width: number, height: number, cell: number): Room {
       box[1] >= 0 &&
       box[0] + box[2] <= width &&
       box[1] + box[3] <= height &&
-      cells(box).every((index) => taken[index] === 0),
+      every(box, (index) => taken[index] === 0),
     take: (box) => {
-      for (const index of cells(box)) {
-        taken[index] = 1;
-      }
+      every(box, take);
     },
   };
 }

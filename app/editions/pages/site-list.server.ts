@@ -34,8 +34,6 @@ export const siteFiles = [
   'robots.txt',
   'humans.txt',
   '.well-known/security.txt',
-  'contours.svg',
-  'drawings.svg',
   'florida.svg',
 ] as const;
 

@@ -1,5 +1,4 @@
-import { drawingsFile } from '../../charts/drawings/drawings.server.ts';
-import { contourFile, floridaShapesFile } from '../../charts/geography/chart-files.server.ts';
+import { floridaShapesFile } from '../../charts/geography/florida-file.server.ts';
 import { readText } from '../../content/engine/folders.server.ts';
 import type { SearchIndex } from '../../content/pages/wayfinding.schema.ts';
 import { readSiteFiles } from '../../content/site/site.server.ts';
@@ -32,8 +31,6 @@ const siteContents: Record<SiteFile, () => Contents> = {
     return humansTxt(mainEdition().site(), days.toSorted().at(-1) ?? '', languages);
   },
   '.well-known/security.txt': () => securityTxt(mainEdition().site(), readSiteFiles().securityExpires),
-  'contours.svg': contourFile,
-  'drawings.svg': drawingsFile,
   'florida.svg': () =>
     floridaShapesFile(
       mainEdition()

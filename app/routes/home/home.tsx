@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ContourTexture } from '../../charts/contour-texture.tsx';
 import type { DrawingName } from '../../charts/drawings/drawings.ts';
-import { floridaSheet, queryChart } from '../../charts/geography/geography.server.ts';
+import { floridaSheet, queryChart } from '../../charts/geography/florida.server.ts';
 import { ContentFault } from '../../content/engine/faults.ts';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import { callAttribute } from '../../document/start/plan.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { FloridaSheet } from '../../charts/chart-data.ts';
-import { floridaSheet } from '../../charts/geography/geography.server.ts';
+import { floridaSheet } from '../../charts/geography/florida.server.ts';
 import type { Service, ServicePageWords } from '../../content/services/services.schema.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';

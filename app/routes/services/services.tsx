@@ -1,6 +1,6 @@
 import type { FloridaSheet } from '../../charts/chart-data.ts';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
-import { floridaSheet } from '../../charts/geography/geography.server.ts';
+import { floridaSheet } from '../../charts/geography/florida.server.ts';
 import course from '../../charts/plots/course-line.module.css';
 import { CourseLine } from '../../charts/plots/course-line.tsx';
 import type { ServicesPageWords } from '../../content/services/services.schema.ts';

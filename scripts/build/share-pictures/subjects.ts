@@ -1,5 +1,5 @@
 import { chartOfCity } from '../../../app/charts/geography/county.server.ts';
-import { floridaChart } from '../../../app/charts/geography/geography.server.ts';
+import { floridaChart } from '../../../app/charts/geography/florida.server.ts';
 import type { PhotoRecipe } from '../../../app/content/photos/photos.server.ts';
 import { editionOf } from '../../../app/editions/edition.server.ts';
 import { photoOfPage } from '../../../app/editions/photos.server.ts';

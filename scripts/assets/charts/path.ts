@@ -1,4 +1,4 @@
-import type { Point, Ring } from './projection.server.ts';
+import type { Point, Ring } from './projection.ts';
 
 /**
  * Writes closed rings as one SVG path of whole units in relative commands, the shortest form. Drops

@@ -1,7 +1,8 @@
 import { contours } from 'd3-contour';
-import type { DepthArea } from '../chart-data.ts';
-import { curvedPath, ringArea } from './path.server.ts';
-import type { Point, Ring, Sheet } from './projection.server.ts';
+import type { DepthArea } from '../../../app/charts/chart-data.ts';
+import { crossingsAt, insideAt } from '../../../app/charts/geography/ground.server.ts';
+import { curvedPath, ringArea } from './path.ts';
+import type { Point, Ring, Sheet } from './projection.ts';
 
 /** Kilometers to the nearest land on a grid over a sheet. 0 on land. */
 export type DistanceField = {
@@ -60,12 +61,12 @@ export function distanceField(on: Sheet, land: Ring[], cell: number): DistanceFi
     areas(limits, tolerance) {
       const farthest = values.reduce((most, value) => Math.max(most, value), 0);
       return limits
-        .map((km, step) => ({ step, km, d: '' }))
+        .map((km, step) => ({ step, km }))
         .filter((_, step) => farthest > (limits[step - 1] ?? 0))
-        .map((area) => ({
-          ...area,
+        .map(({ step, km }) => ({
+          step,
           d: curvedPath(
-            rings(area.km).filter((ring) => ringArea(ring) > 20 * cell * cell),
+            rings(km).filter((ring) => ringArea(ring) > 20 * cell * cell),
             tolerance,
           ),
         }))
@@ -74,27 +75,8 @@ export function distanceField(on: Sheet, land: Ring[], cell: number): DistanceFi
   };
 }
 
-/** Returns where a horizontal line crosses the sides, left to right. */
-export function crossingsAt(segments: Float64Array, y: number): number[] {
-  const found: number[] = [];
-  for (let i = 0; i < segments.length; i += 4) {
-    const ay = segments[i + 1] ?? 0;
-    const by = segments[i + 3] ?? 0;
-    if (ay > y === by > y) {
-      continue;
-    }
-    const ax = segments[i] ?? 0;
-    found.push(ax + ((y - ay) / (by - ay)) * ((segments[i + 2] ?? 0) - ax));
-  }
-  return found.sort((a, b) => a - b);
-}
-
-export function insideAt(crossings: number[], x: number): boolean {
-  return crossings.filter((crossing) => crossing <= x).length % 2 === 1;
-}
-
 /** Returns x1, y1, x2, y2 of every side in one flat list. */
-export function flatten(rings: Ring[]): Float64Array {
+function flatten(rings: Ring[]): Float64Array {
   return Float64Array.from(
     rings.flatMap((ring) =>
       ring.flatMap(([x, y], index) => {
@@ -105,8 +87,7 @@ export function flatten(rings: Ring[]): Float64Array {
   );
 }
 
-// Written out instead of sharing the segment function: this runs tens of millions of times per
-// build.
+// Written out instead of sharing the segment function: this runs tens of millions of times.
 function nearest(segments: Float64Array, x: number, y: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < segments.length; i += 4) {

@@ -1,6 +1,6 @@
 import { geoMercator, geoStream } from 'd3-geo';
-import type { DegreeTicks } from '../chart-data.ts';
-import type { Region } from './atlas.server.ts';
+import type { DegreeTicks } from '../../../app/charts/chart-data.ts';
+import type { Region } from './atlas.ts';
 
 export type Point = [x: number, y: number];
 export type Ring = Point[];

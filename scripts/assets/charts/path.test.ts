@@ -1,9 +1,7 @@
-import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contourFile } from './chart-files.server.ts';
-import { curvedPath, distanceToSegment, simplify, straightPath } from './path.server.ts';
-import type { Point, Ring } from './projection.server.ts';
+import { curvedPath, distanceToSegment, simplify, straightPath } from './path.ts';
+import type { Point, Ring } from './projection.ts';
 
 const coordinate = fc.integer({ min: -50, max: 1050 });
 const line = fc.array(fc.tuple(coordinate, coordinate), { minLength: 4, maxLength: 40 });
@@ -74,14 +72,6 @@ describe('curvedPath', () => {
         expect(ends.at(-1)).toEqual(ends[0]);
       }),
     );
-  });
-});
-
-describe('the texture of large areas', () => {
-  it('stays under 3 KB compressed', () => {
-    const file = contourFile();
-    expect(brotliCompressSync(file).length).toBeLessThan(3 * 1024);
-    expect(file.length).toBeGreaterThan(1000);
   });
 });
 

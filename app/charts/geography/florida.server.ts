@@ -1,0 +1,172 @@
+import type { Box, CityMark, FloridaChartData, FloridaSheet, QueryChartData } from '../chart-data.ts';
+import { type FloridaDrawing, floridaDrawings, placeOn, shows } from './drawn.server.ts';
+import { waterOn } from './ground.server.ts';
+import {
+  besideMark,
+  labelBox,
+  mixture,
+  type Room,
+  roomOn,
+  sides,
+  textWidth,
+  touchTargets,
+} from './lettering.server.ts';
+
+export type PlacedCity = {
+  id: string;
+  name: string;
+  lat: number;
+  lon: number;
+};
+
+/**
+ * Letter size of a name on the narrowest chart, as `--name` in chart.module.css sets it. Wider
+ * charts use fewer units.
+ */
+export const nameSize = 44;
+const markRadius = 17;
+/** 44 px on the narrowest chart. */
+const touchSize = 147;
+
+/**
+ * Places a list of cities (degrees north and east) on the chart of Florida: the peninsula, or the
+ * whole state where a city needs it. Places names in the order given wherever they touch nothing;
+ * cities without room become points in `marks`. Throws a RangeError for a city that isn't in
+ * Florida.
+ */
+export function floridaChart(cities: readonly PlacedCity[]): FloridaChartData & FloridaDrawing {
+  const drawing = drawingFor(cities);
+  const { width, height, compass } = drawing;
+  const isWater = waterOn(drawing);
+  const points = cities.map((city) => ({ ...city, ...placeOn(drawing, city) }));
+
+  const room = roomOn(width, height, 4);
+  room.take([compass.x - compass.radius, compass.y - compass.radius * 1.4, compass.radius * 2, compass.radius * 2.4]);
+  for (const line of Object.values(drawing.seas)) {
+    takeLine(room, line);
+  }
+  for (const { x, y } of drawing.soundings) {
+    room.take([x - 20, y - 14, 40, 28]);
+  }
+  for (const point of points) {
+    room.take(markBox(point.x, point.y));
+  }
+
+  const named: CityMark[] = [];
+  const places: { x: number; y: number; box: Box }[] = [];
+  const marks = new Set<string>();
+  for (const { id, name, x, y } of points) {
+    const label = bestLabel(name, x, y, room, isWater);
+    if (!label) {
+      // Points within a few units of each other look like one point.
+      marks.add(`M${Math.round(x / 4) * 4} ${Math.round(y / 4) * 4}h0`);
+      continue;
+    }
+    const box = labelBox(x, y, label, textWidth(name, nameSize), nameSize);
+    room.take(box);
+    places.push({ x, y, box: union(box, markBox(x, y)) });
+    named.push({ id, name, x, y, label, target: [0, 0, 0, 0] });
+  }
+  const targets = touchTargets(places, touchSize);
+  return {
+    ...drawing,
+    viewBox: `0 0 ${width} ${height}`,
+    cities: named.map((city, index) => ({ ...city, target: targets[index] ?? city.target })),
+    marks: [...marks].join(''),
+  };
+}
+
+/**
+ * Returns the chart as pages carry it: without the shapes, which are in a file
+ * (`florida-file.server.ts`).
+ */
+export function floridaSheet(cities: readonly PlacedCity[]): FloridaSheet {
+  const { depths, east, graticule, land, neighbors, north, west, ...rest } = floridaChart(cities);
+  return rest;
+}
+
+/**
+ * Returns the narrowest drawing of Florida that shows these places. Throws a RangeError without one.
+ */
+export function drawingFor(places: ReadonlyArray<{ lat: number; lon: number }>): FloridaDrawing {
+  const drawing = floridaDrawings.find((each) => places.every((place) => shows(each, place)));
+  if (!drawing) {
+    const where = places.map(({ lat, lon }) => `${lat}, ${lon}`).join('; ');
+    throw new RangeError(`no chart of Florida shows all of these places: ${where}`);
+  }
+  return drawing;
+}
+
+/**
+ * Returns the side where the name covers the least mixture of land and water, or undefined when no
+ * side has room.
+ */
+function bestLabel(
+  name: string,
+  x: number,
+  y: number,
+  room: Room,
+  isWater: (x: number, y: number) => boolean,
+): CityMark['label'] | undefined {
+  const width = textWidth(name, nameSize);
+  let best: { label: CityMark['label']; cost: number } | undefined;
+  sides.forEach((side, rank) => {
+    const label = besideMark(side, markRadius, nameSize);
+    const box = labelBox(x, y, label, width, nameSize);
+    if (!room.isFree(box)) {
+      return;
+    }
+    const cost = mixture(box, isWater) * 2 + rank * 2.5;
+    if (!best || cost < best.cost) {
+      best = { label, cost };
+    }
+  });
+  return best?.label;
+}
+
+function markBox(x: number, y: number): Box {
+  return [x - markRadius, y - markRadius, markRadius * 2, markRadius * 2];
+}
+
+function union(a: Box, b: Box): Box {
+  const x = Math.min(a[0], b[0]);
+  const y = Math.min(a[1], b[1]);
+  return [x, y, Math.max(a[0] + a[2], b[0] + b[2]) - x, Math.max(a[1] + a[3], b[1] + b[3]) - y];
+}
+
+/** Keeps city names off a sea's lettering by taking boxes along its curve. */
+function takeLine(room: Room, line: string): void {
+  const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0] = (line.match(/-?\d+/gu) ?? []).map(Number);
+  for (let t = 0; t <= 1; t += 0.02) {
+    const x = (1 - t) ** 2 * ax + 2 * t * (1 - t) * bx + t * t * cx;
+    const y = (1 - t) ** 2 * ay + 2 * t * (1 - t) * by + t * t * cy;
+    room.take([x - 28, y - 28, 56, 44]);
+  }
+}
+
+const [width, height] = [920, 408];
+/** Where the words of the searches stand, in thousandths of the height: why-drawings.module.css. */
+const rows = [300, 610, 820];
+
+/**
+ * Crops the chart of Florida around three searches (degrees north and east), from north to south,
+ * with a line to each place from its words over the Gulf.
+ */
+export function queryChart<TQuery extends { lat: number; lon: number }>(
+  cities: ReadonlyArray<{ lat: number; lon: number }>,
+  queries: readonly TQuery[],
+): QueryChartData & { queries: TQuery[] } {
+  const drawing = drawingFor(cities);
+  const places = queries.map((query) => ({ query, ...placeOn(drawing, query) })).toSorted((a, b) => a.y - b.y);
+  const top = Math.round(Math.min(...places.map(({ y }) => y)) - (height * (rows[0] ?? 0)) / 1000);
+  const left = Math.max(0, Math.round(Math.max(...places.map(({ x }) => x)) - width * 0.86));
+  const lines = places.map(
+    ({ x, y }, index) => `M${left + 90} ${Math.round(top + (height * (rows[index] ?? 500)) / 1000)}L${x} ${y}`,
+  );
+  return {
+    viewBox: `${left} ${top} ${width} ${height}`,
+    lines: lines.join(''),
+    marks: places.map(({ x, y }) => `M${x} ${y}h0`).join(''),
+    queries: places.map(({ query }) => query),
+  };
+}

@@ -1,0 +1,207 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FloridaChartData } from '../../../app/charts/chart-data.ts';
+import { contours } from '../../../app/charts/drawings/drawings.ts';
+import type { CountyDrawing, FloridaDrawing } from '../../../app/charts/geography/drawn.server.ts';
+import { mainEdition } from '../../../app/editions/edition.server.ts';
+import { coastland, counties, type Region, states, touches } from './atlas.ts';
+import { type DistanceField, distanceField } from './distance.ts';
+import { curvedPath, ringArea, simplify, straightPath } from './path.ts';
+import { degreeTicks, graticule, type Ring, type Sheet, sheet } from './projection.ts';
+
+/**
+ * Draws what charts are drawn on and writes it into the project: Florida, its counties, and the
+ * texture of contours. `npm run charts`; the results are committed. A city of
+ * the content with landmarks gets a closer look at its county, which shows all of them.
+ */
+const project = join(import.meta.dirname, '../../..');
+const geography = join(project, 'app/charts/geography');
+/** In Mercator's projection, whatever the sheet. */
+const width = 1000;
+const kmPerMile = 1.852;
+const florida = counties().filter(({ id }) => id.startsWith('12'));
+
+const closeLooks = mainEdition()
+  .cities()
+  .flatMap(({ county, coordinates, landmarks = [] }) =>
+    landmarks.length > 0 ? [drawCounty(county.fips, boundsAround(boundsOf([coordinates, ...landmarks]), 1.42))] : [],
+  );
+const whole = florida.map(({ id, bounds }) => drawCounty(id, boundsAround(bounds, 1.26)));
+write(join(geography, 'county-sheets.json'), [...closeLooks, ...whole]);
+write(join(geography, 'florida-sheets.json'), [drawFlorida(-85.8), drawFlorida(-87.8)]);
+write(
+  join(geography, 'counties.json'),
+  florida
+    .map(({ id, name, bounds: [west, south, east, north] }) => ({
+      fips: id,
+      name,
+      lat: rounded((south + north) / 2, 3),
+      lon: rounded((west + east) / 2, 3),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en')),
+);
+writeFileSync(join(project, 'public/contours.svg'), drawContours());
+
+/** One entry a line: a drawing that changes is one line of the difference. */
+function write(file: string, entries: readonly object[]): void {
+  writeFileSync(file, `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`);
+}
+
+/** Nautical miles from the nearest shore at which the water changes color. */
+function drawFlorida(west: number): FloridaDrawing {
+  const isobaths = [5, 12, 24, 42, 65];
+  const on = sheet([west, 24.32, -79.32, 30.92], width);
+  const coast = on.rings(coastland(), 12).filter((ring) => ringArea(ring) > 9);
+  const shore = on.rings(coastland(), 300).filter((ring) => ringArea(ring) > 24);
+  const field = distanceField(on, rougher(shore, 4), 8);
+  return {
+    ...edges(on),
+    land: straightPath(coast, 1.8),
+    neighbors: straightPath(
+      on.rings(
+        states().filter(({ id }) => id !== '12'),
+        12,
+      ),
+      1.5,
+    ),
+    depths: field.areas(
+      isobaths.map((miles) => miles * kmPerMile),
+      6,
+    ),
+    // The first isobath hugs the shore and has no room for its figure.
+    soundings: soundings(isobaths.slice(1), on, field),
+    graticule: graticule(on, 60),
+    ticks: degreeTicks(on, 30),
+    seas: {
+      gulf: seaLine(on, [-85.25, 27.75], [-84.55, 26.75], [-83.35, 26.1]),
+      atlantic: seaLine(on, [-80.75, 30.3], [-80.45, 28.95], [-79.72, 27.2]),
+    },
+    compass: { x: Math.round(on.place(-84.75, 25)[0]), y: Math.round(on.place(-84.75, 25.2)[1]), radius: 82 },
+  };
+}
+
+/**
+ * Puts each isobath's figure where a line from the middle of the Gulf coast, heading out to sea,
+ * crosses it.
+ */
+function soundings(isobaths: readonly number[], on: Sheet, field: DistanceField): FloridaChartData['soundings'] {
+  const [fromX, fromY] = on.place(-82.85, 28.75);
+  const [toX, toY] = on.place(-85.3, 28.35);
+  return isobaths.flatMap((miles) => {
+    for (let t = 0; t <= 1; t += 0.005) {
+      const [x, y] = [fromX + (toX - fromX) * t, fromY + (toY - fromY) * t];
+      if (field.km(x, y) >= miles * kmPerMile) {
+        return [{ x: Math.round(x), y: Math.round(y), miles }];
+      }
+    }
+    return [];
+  });
+}
+
+/** Returns a quadratic curve through three places. */
+function seaLine(on: Sheet, ...places: [[number, number], [number, number], [number, number]]): string {
+  const [[ax, ay], [bx, by], [cx, cy]] = places.map(([lon, lat]) => on.place(lon, lat)) as [Ring[0], Ring[0], Ring[0]];
+  const numbers = [ax, ay, 2 * bx - (ax + cx) / 2, 2 * by - (ay + cy) / 2, cx, cy].map(Math.round);
+  return `M${numbers[0]} ${numbers[1]}Q${numbers.slice(2).join(' ')}`;
+}
+
+function drawCounty(fips: string, bounds: Region['bounds']): CountyDrawing {
+  const county = counties().find(({ id }) => id === fips);
+  if (!county) {
+    throw new RangeError(`us-atlas has no county ${fips}`);
+  }
+  /** Units from the nearest shore at which the water changes color: they aren't soundings. */
+  const isobaths = [18, 45, 78, 118, 170];
+  const on = sheet(bounds, width);
+  const near = counties().filter((region) => touches(region, on.bounds(0)) && region !== county);
+  const field = distanceField(on, rougher(on.rings(coastland(), 300), 2), 8);
+  const perUnit = on.kmPerUnit(on.height / 2);
+  const [west, , east] = bounds;
+  return {
+    fips,
+    ...edges(on),
+    land: landPath(on.rings(coastland(), 12)),
+    outlines: [county, ...near].map((region) => ({ name: region.name, d: straightPath(on.rings([region], 60), 0.7) })),
+    depths: field.areas(
+      isobaths.map((units) => units * perUnit),
+      5,
+    ),
+    graticule: graticule(on, 10),
+    ticks: degreeTicks(on, east - west < 0.9 ? 2 : 5),
+  };
+}
+
+/** What places a point on the sheet. */
+function edges(on: Sheet) {
+  const [west, , east, north] = on.bounds(0);
+  return {
+    west: rounded(west, 6),
+    east: rounded(east, 6),
+    north: rounded(north, 6),
+    width: on.width,
+    height: on.height,
+  };
+}
+
+/** The distance to a shore a few units rougher is the same, and takes a tenth of the time. */
+function rougher(shore: readonly Ring[], units: number): Ring[] {
+  return shore.map((ring) => simplify(ring, units));
+}
+
+/**
+ * Writes the coast as finely as a page can carry: a shore of many keys and canals loses those that
+ * a phone shows as a hair.
+ */
+function landPath(land: readonly Ring[]): string {
+  const mostLetters = 2400;
+  const path = (tolerance: number, smallest: number) =>
+    straightPath(
+      land.filter((ring) => ringArea(ring) > smallest),
+      tolerance,
+    );
+  const fine = path(1.4, 40);
+  return fine.length > mostLetters ? path(3, 150) : fine;
+}
+
+function boundsOf(places: ReadonlyArray<{ lat: number; lon: number }>): Region['bounds'] {
+  const lons = places.map(({ lon }) => lon);
+  const lats = places.map(({ lat }) => lat);
+  return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
+}
+
+/** Returns the bounds grown by a factor, in a sheet's proportions. */
+function boundsAround([west, south, east, north]: Region['bounds'], factor: number): Region['bounds'] {
+  const proportion = 840 / width;
+  const stretch = 1 / Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const height = Math.max((north - south) * stretch, (east - west) * proportion) * factor;
+  const [lon, lat] = [(west + east) / 2, (south + north) / 2];
+  const across = height / proportion;
+  return [lon - across / 2, lat - height / stretch / 2, lon + across / 2, lat + height / stretch / 2];
+}
+
+/**
+ * Draws contours of true distance from the coast of northern Florida on both the Gulf and Atlantic
+ * sides, the texture of large empty areas. The file sets no colors: it inherits those of the `<use>`
+ * element.
+ */
+function drawContours(): string {
+  /** Each line's distance from the shore in nautical miles. */
+  const lines = [5, 11, 18, 26, 36, 48, 64, 86];
+  const on = sheet([-87.2, 27.2, -79.3, 30.25], contours.width);
+  if (on.height !== contours.height) {
+    throw new Error(`drawings.ts: the sheet of contours is ${on.height} high`);
+  }
+  const field = distanceField(on, on.rings(states(), 200), 6);
+  const paths = lines.map((miles) =>
+    curvedPath(
+      field.rings(miles * kmPerMile).filter((ring) => ringArea(ring) > 900),
+      1.6,
+    ),
+  );
+  const path = (id: string, d: string) => `<path id="${id}" vector-effect="non-scaling-stroke" d="${d}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${on.width} ${on.height}" fill="none">${path('lines', paths.join(''))}${path('coast', straightPath(on.rings(states(), 12), 1))}</svg>\n`;
+}
+
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}
