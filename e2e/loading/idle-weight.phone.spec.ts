@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { ownerZone } from '../../app/content/site/site.server.ts';
-import { judge } from '../../scripts/checks/page-weight.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { kindOf, pagesToVisit } from '../support/page-list.ts';
 import { edition } from '../support/words.ts';
@@ -11,24 +10,24 @@ import { edition } from '../support/words.ts';
  * (docs/decisions/021-links-are-documents.md). Counts the bodies that the page asks for, as sent,
  * and inline scripts as if they were files.
  */
-const goals = {
-  scripts: 4 * 1024,
-  scriptsOfFirstVisit: 8 * 1024,
-  fonts: 45 * 1024,
+const limits = {
+  scripts: 4.4 * 1024,
+  scriptsOfFirstVisit: 8.9 * 1024,
+  fonts: 50 * 1024,
   /** Milliseconds on a processor four times slower. A task blocks from 50 ms on. */
   scriptTime: 50,
   /**
    * All that has come once the first touch is answered. The aim is 165 KB, which decision 21
    * explains.
    */
-  touched: 199 * 1024,
+  touched: 222 * 1024,
 };
 
 /** Pages with more drawings, or with three tools. */
 const touchedExceptions: Partial<Record<string, number>> = {
-  home: 210 * 1024,
-  resources: 214 * 1024,
-  tools: 214 * 1024,
+  home: 235 * 1024,
+  resources: 239 * 1024,
+  tools: 239 * 1024,
 };
 
 // The owner's visitors are where the owner is: the call page translates its times for others alone.
@@ -50,17 +49,17 @@ for (const [kind, path] of kinds) {
   }, async ({ page, browser, baseURL }) => {
     let milliseconds = await timeScripts(page, path);
     const { scripts, data, fonts } = await weigh(page);
-    expectWithin('scripts', scripts, goals.scripts);
+    expectWithin('scripts', scripts, limits.scripts);
     expect(data).toBe(0);
-    expectWithin('fonts', fonts, goals.fonts);
+    expectWithin('fonts', fonts, limits.fonts);
     expect(milliseconds).toBeGreaterThan(0);
     // Other work on the machine only adds: the least of a few first visits is the page's own.
-    for (let visit = 1; visit < 5 && milliseconds >= goals.scriptTime; visit += 1) {
+    for (let visit = 1; visit < 5 && milliseconds >= limits.scriptTime; visit += 1) {
       const context = await browser.newContext({ baseURL });
       milliseconds = Math.min(milliseconds, await timeScripts(await context.newPage(), path));
       await context.close();
     }
-    expect(milliseconds).toBeLessThan(goals.scriptTime);
+    expect(milliseconds).toBeLessThan(limits.scriptTime);
     await expectWithinOnceTouched(page, kind);
   });
 }
@@ -70,7 +69,7 @@ test('a first visit loads the banner and the hint, and nothing else until it is 
 }) => {
   await restOn(page, '/');
   const { scripts, data } = await weigh(page);
-  expectWithin('scripts', scripts, goals.scriptsOfFirstVisit);
+  expectWithin('scripts', scripts, limits.scriptsOfFirstVisit);
   expect(data).toBe(0);
   await expectWithinOnceTouched(page, 'home');
 });
@@ -78,17 +77,11 @@ test('a first visit loads the banner and the hint, and nothing else until it is 
 async function expectWithinOnceTouched(page: Page, kind: string): Promise<void> {
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  expectWithin('all of it', (await weigh(page)).total, touchedExceptions[kind] ?? goals.touched);
+  expectWithin('all of it', (await weigh(page)).total, touchedExceptions[kind] ?? limits.touched);
 }
 
-/** Warns above the goal, and fails well above it. */
-function expectWithin(what: string, bytes: number, goal: number): void {
-  const name = `${test.info().title}: ${what}`;
-  const found = judge(name, bytes, goal);
-  if (found) {
-    console.warn(found.text);
-  }
-  expect(found?.isTooMuch ?? false, found?.text).toBe(false);
+function expectWithin(what: string, bytes: number, most: number): void {
+  expect(bytes, `${test.info().title}: ${what}, in bytes`).toBeLessThanOrEqual(most);
 }
 
 /** Opens a page and lets ten seconds pass on it. */

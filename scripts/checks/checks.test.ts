@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { messageFaults } from './check-commits.ts';
-import { judge } from './page-weight.ts';
 
 it('takes a short subject and a body that says why', () => {
   expect(messageFaults('Add a page\n\nOwners asked for it.\n# a comment of the editor\n')).toEqual([]);
@@ -16,15 +15,6 @@ it.each([
   ['no blank line', 'Add a page\nWhy.', 'needs a blank line and a body that says why'],
 ])('refuses %s', (_, message, fault) => {
   expect(messageFaults(message)).toEqual([fault]);
-});
-
-it('says nothing up to the goal, warns above it, and fails from 12 percent above it on', () => {
-  expect(judge('home', 1000, 1000)).toBeUndefined();
-  expect(judge('home', 1001, 1000)).toEqual({
-    text: 'home: 1001 bytes; the goal is 1000, 1120 are allowed',
-    isTooMuch: false,
-  });
-  expect(judge('home', 1121, 1000)?.isTooMuch).toBe(true);
 });
 
 type Locked = { optionalDependencies?: Record<string, string>; resolved?: string };
