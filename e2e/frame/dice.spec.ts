@@ -5,7 +5,6 @@ import { dieOfWidget, openStill, openWithoutStorage, settle, stored } from '../s
 import { dice, edition, form } from '../support/words.ts';
 
 const words = mainEdition().dice();
-const home = mainEdition().home();
 
 const stories = edition.teasers();
 const studies = edition.caseStudies().map(({ slug }) => slug);
@@ -192,32 +191,6 @@ for (const kind of ['widget', 'home'] as const) {
     });
   });
 }
-
-test('the home die rolls over the rows of results and outlines the one it landed on', { tag: '@both' }, async ({
-  page,
-}) => {
-  await takeTurns(page);
-  await openStill(page, '/');
-  const die = await wakenDie(page, 'home');
-  const rows = page.getByRole('list', { name: dice.home.stories }).locator(':scope > li');
-  await expect(rows).toHaveCount(stories.length);
-  await pickStory(page, withPage);
-  await die.press('Enter');
-  await settle(page);
-  await page.clock.runFor(kinds.home.faceMs);
-  await expect(rows.and(page.locator('[data-turned]'))).toHaveCount(1);
-  await page.clock.runFor(kinds.home.rollMs + kinds.home.pickMs);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  const landed = rows.and(page.locator('[data-picked]'));
-  await expect(landed).toHaveCount(1);
-  await expect(landed).toContainText(withPage?.company ?? '');
-  await expect(landed.getByRole('link', { name: home.results.read })).toHaveAttribute(
-    'href',
-    `/case-studies/${withPage?.id}`,
-  );
-  await expect(page.locator('#dice').getByRole('status')).toContainText(withPage?.company ?? '');
-});
 
 test('the widget can be minimized and expanded, and stays as the visitor left it', { tag: '@both' }, async ({
   page,

@@ -28,12 +28,7 @@ export const homeSchema = v.strictObject({
     page: v.strictObject({ question: text, callouts: listOf(text, 4), call: text }),
   }),
   services: words('eyebrow', 'title', 'all', 'service', 'keep', 'price', 'duration'),
-  results: v.strictObject({
-    ...words('eyebrow', 'title', 'lead').entries,
-    /** Opens a row's further figures on a phone. */
-    more: text,
-    ...words('read', 'all').entries,
-  }),
+  results: words('eyebrow', 'title', 'lead', 'all'),
   process: v.strictObject({
     eyebrow: text,
     title: text,

@@ -89,11 +89,7 @@ export type ConsentWords = v.InferOutput<typeof consentSchema>;
 /** Words of the success-story dice. */
 export const diceSchema = v.strictObject({
   /** The section on the home page. */
-  home: v.strictObject({
-    ...words('title', 'lead', 'roll', 'picking', 'failed', 'stories').entries,
-    landed: template('company'),
-    withoutScripts: text,
-  }),
+  home: words('title', 'lead', 'roll', 'picking', 'failed', 'withoutScripts'),
   /** The floating dice. */
   widget: words('label', 'roll', 'hint', 'dismissHint', 'minimize', 'expand', 'picking', 'failed'),
   dialog: v.strictObject({

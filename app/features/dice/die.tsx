@@ -33,15 +33,6 @@ function Die({ face, rolling = false, burst = 0 }: DieProps) {
   );
 }
 
-/** A face drawn flat. Decorative: what it marks has a name. */
-export function DieFace({ value, className }: { value: Face; className: string | undefined }) {
-  return (
-    <svg className={className} viewBox="0 0 100 100" aria-hidden="true">
-      <path d={pips[value]} />
-    </svg>
-  );
-}
-
 const faces: readonly Face[] = [1, 2, 3, 4, 5, 6];
 
 /** A face's pips on a square of 100: lines without length, whose round ends are the pips. */

@@ -1,36 +1,31 @@
 import type { DiceWords } from '../../content/site/interface.schema.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { PickedStory } from './dice-widget.tsx';
 import { DieButton } from './die.tsx';
 import styles from './home-dice.module.css';
-import type { Dice } from './use-dice.ts';
-
-type HomeDiceProps = {
-  words: DiceWords['home'];
-  dice: Dice;
-  /** Says in words where the die landed, once it has. */
-  landed: string | undefined;
-};
+import { diceTimings } from './model/dice-machine.ts';
+import { useDice } from './use-dice.ts';
 
 /**
- * The die of the home page, which rolls over the rows of results beside it. It's in the HTML, and
- * the code that rolls it loads on demand (product.md, "Home dice").
+ * The success-story dice as a section of the home page. It's in the HTML, and the code that rolls
+ * it loads on demand (product.md, "Home dice").
  */
-export function HomeDice({ words, dice, landed }: HomeDiceProps) {
+export function HomeDice({ words }: { words: DiceWords['home'] }) {
+  const dice = useDice(diceTimings.home);
   const { phase } = dice.state;
   return (
-    <div id="dice" className={styles.stage}>
-      <h3>{words.title}</h3>
-      <p className={styles.lead}>{words.lead}</p>
-      <DieButton dice={dice} className={styles.die}>
-        <span className={styles.label}>{words.roll}</span>
-      </DieButton>
-      <p className={styles.status} role="status">
-        {phase === 'picking' && words.picking}
-        {phase === 'failed' && words.failed}
-        {phase === 'idle' && landed}
-      </p>
-      <p className={styles.withoutScripts}>{words.withoutScripts}</p>
+    <Section id="dice" words={words}>
+      <div className={styles.stage}>
+        <DieButton dice={dice} className={styles.die}>
+          <span className={styles.label}>{words.roll}</span>
+        </DieButton>
+        <p className={styles.status} role="status">
+          {phase === 'picking' && words.picking}
+          {phase === 'failed' && words.failed}
+        </p>
+        <p className={styles.withoutScripts}>{words.withoutScripts}</p>
+      </div>
       <PickedStory
         dice={dice}
         id="home-story"
@@ -41,6 +36,6 @@ export function HomeDice({ words, dice, landed }: HomeDiceProps) {
           </ButtonLink>
         )}
       />
-    </div>
+    </Section>
   );
 }

@@ -15,37 +15,42 @@ type HeroProps = {
   /** Whether the About page shows what documents the claims. */
   isDocumented: boolean;
   chart: Omit<HeroChartProps, 'words'>;
+  /** The band of the person who does the work. */
+  children: React.ReactNode;
 };
 
 /** The first screen: the offer, the three stat cards, and the chart of the area served. */
-export function Hero({ words, claims, isDocumented, chart }: HeroProps) {
+export function Hero({ words, claims, isDocumented, chart, children }: HeroProps) {
   const frame = useEdition();
   return (
-    <section className={`page-width split ${styles.hero}`} aria-labelledby="hero-heading">
-      <div className="wide">
-        <p className="eyebrow">{words.eyebrow}</p>
-        <h1 id="hero-heading">{words.headline}</h1>
-        <p className="lead">
-          <Unbroken>{words.lead}</Unbroken>
-        </p>
-        <p className={`cluster ${styles.actions}`} {...{ [callAttribute]: '' }}>
-          <CallButtons />
-        </p>
-        <p className={styles.links}>
-          <a href={frame.paths.services()}>{words.services}</a>
-          {` ${words.or} `}
-          <a href={frame.paths.resources()}>{words.tools}</a>
-        </p>
-        <dl className={styles.claims}>
-          <Terms of={claims.map(({ label, value }) => [label, value])} className="figure" />
-        </dl>
-        <p className="caption">
-          {claims.length > 1 && words.claimsNote}
-          {isDocumented && ' '}
-          {isDocumented && <a href={`${frame.paths.about()}#authority`}>{words.claimsLink}</a>}
-        </p>
+    <section aria-labelledby="hero-heading">
+      <div className={`page-width split ${styles.hero}`}>
+        <div className="wide">
+          <p className="eyebrow">{words.eyebrow}</p>
+          <h1 id="hero-heading">{words.headline}</h1>
+          <p className="lead">
+            <Unbroken>{words.lead}</Unbroken>
+          </p>
+          <p className={`cluster ${styles.actions}`} {...{ [callAttribute]: '' }}>
+            <CallButtons />
+          </p>
+          <p className={styles.links}>
+            <a href={frame.paths.services()}>{words.services}</a>
+            {` ${words.or} `}
+            <a href={frame.paths.resources()}>{words.tools}</a>
+          </p>
+          <dl className={styles.claims}>
+            <Terms of={claims.map(({ label, value }) => [label, value])} className="figure" />
+          </dl>
+          <p className="caption">
+            {claims.length > 1 && words.claimsNote}
+            {isDocumented && ' '}
+            {isDocumented && <a href={`${frame.paths.about()}#authority`}>{words.claimsLink}</a>}
+          </p>
+        </div>
+        <HeroChart words={words} {...chart} />
       </div>
-      <HeroChart words={words} {...chart} />
+      {children}
     </section>
   );
 }

@@ -9,9 +9,9 @@ import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
+import { HomeDice } from '../../features/dice/home-dice.tsx';
 import { interpolate } from '../../locale/interpolate.ts';
 import { CallButtons, WriteLine } from '../../sections/call-buttons.tsx';
-import { Assurance } from '../../sections/owner/assurance.tsx';
 import { PersonBlock } from '../../sections/owner/person.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
@@ -24,7 +24,7 @@ import type { Route } from './+types/home.ts';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { HomeProcess } from './home-process.tsx';
-import { Results, rowsOf } from './results.tsx';
+import { Results } from './results.tsx';
 import { ServiceLegend, weeksOf } from './service-legend.tsx';
 import { Drawing, IntentDrawing, PageDrawing, PagesDrawing, QueryChart } from './why-drawings.tsx';
 
@@ -35,7 +35,6 @@ export function loader({ url }: Route.LoaderArgs) {
     words: edition.home(),
     dice: edition.dice().home,
     person: edition.person(),
-    guarantee: edition.guarantee(),
     claims: edition.pickClaims(['organic-traffic', 'qualified-leads', 'florida-years']),
     isDocumented: edition.documentedClaims().length > 0,
     chart: heroChart(edition),
@@ -50,7 +49,9 @@ export function loader({ url }: Route.LoaderArgs) {
       weeks: weeksOf(duration),
     })),
     queries: queriesOf(edition),
-    rows: rowsOf(edition.teasers(), edition.homeCards(), new Set(edition.caseStudies().map(({ slug }) => slug))),
+    featured: edition.teasers().filter(({ featured }) => featured),
+    cards: edition.homeCards(),
+    studyPages: edition.caseStudies().map(({ slug }) => slug),
     illustrative: edition.caseStudiesPage().illustrative,
     posts: edition
       .posts()
@@ -113,21 +114,28 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }
 );
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, dice, person, guarantee, claims, chart, services, illustrative, posts } = loaderData;
+  const { words, dice, person, claims, chart, services, illustrative, featured, cards, studyPages, posts } = loaderData;
   return (
     <>
-      <Hero words={words.hero} claims={claims} isDocumented={loaderData.isDocumented} chart={chart} />
-      <Fold />
-      <PersonBlock person={person} onward />
+      <Hero words={words.hero} claims={claims} isDocumented={loaderData.isDocumented} chart={chart}>
+        <Fold />
+        <PersonBlock person={person} onward />
+      </Hero>
       <Why words={words.why} chart={loaderData.queries} />
       <ServiceLegend words={words.services} services={services} />
-      {loaderData.rows.length > 0 && (
-        <Results words={words.results} diceWords={dice} illustrative={illustrative} rows={loaderData.rows} />
+      {cards.length > 0 && (
+        <Results
+          words={words.results}
+          illustrative={illustrative}
+          featured={featured}
+          cards={cards}
+          pages={studyPages}
+        />
       )}
+      {studyPages.length > 0 && <HomeDice words={dice} />}
       <HomeProcess words={words.process} />
       <BlogTeasers words={words.blog} posts={posts} />
       <Explore words={words.explore} />
-      <Assurance guarantee={guarantee} />
       <FinalCall words={words.final} />
     </>
   );

@@ -14,6 +14,9 @@ export const intended: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
   'structured-data-recommended',
   // The site declares its search, which Google no longer shows, for other readers.
   'structured-data-retired',
+  // A brand's mark has its room from the stylesheet, which the rule doesn't read. Whatever else is
+  // an image gets its size where it's made (content/photos).
+  'image-size',
 ]);
 
 /** Rules that a not-found screen needn't keep: nothing lists it or links to it. */
