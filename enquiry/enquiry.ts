@@ -156,12 +156,17 @@ export function checkEnquiry(
   if (result.success) {
     return { ok: true, values: result.output };
   }
-  const problems: Partial<Record<EnquiryField, EnquiryProblem>> = {};
-  for (const issue of result.issues) {
-    const field = issue.path?.[0]?.key as EnquiryField;
-    problems[field] ??= issue.message as EnquiryProblem;
-  }
+  const problems = problemsIn(result.issues);
   return { ok: false, fields: enquiryFields.filter((field) => field in problems), problems };
+}
+
+/** Returns the first problem of each field, by the fields' names. */
+export function problemsIn(issues: ReadonlyArray<v.BaseIssue<unknown>>): Record<string, EnquiryProblem> {
+  const problems: Record<string, EnquiryProblem> = {};
+  for (const { path, message } of issues) {
+    problems[String(path?.[0]?.key)] ??= message as EnquiryProblem;
+  }
+  return problems;
 }
 
 function given() {

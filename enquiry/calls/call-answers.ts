@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { fillTemplate } from '../../text/template.ts';
-import { callForm, type EnquiryValues, forEachField, line, personEntries } from '../enquiry.ts';
+import {
+  callForm,
+  type EnquiryProblem,
+  type EnquiryValues,
+  forEachField,
+  line,
+  personEntries,
+  problemsIn,
+} from '../enquiry.ts';
 import { scriptlessHeaders } from '../form/answers.ts';
 import type { FormPlan } from '../form/form-plan.ts';
 import type { FindTemplate, FormAnswer } from '../form/form-request.ts';
@@ -144,7 +152,9 @@ export const bookingFields = [callForm.slot, 'name', 'phone', 'email', 'message'
 /** A booking: an inquiry of the visitor's words, and when the call begins, in milliseconds. */
 export type Booking = { values: EnquiryValues; startsAt: number; zone: string };
 
-export type BookingCheck = { ok: true; booking: Booking } | { ok: false; fields: string[] };
+export type BookingCheck =
+  | { ok: true; booking: Booking }
+  | { ok: false; fields: string[]; problems: Record<string, EnquiryProblem> };
 
 /** Fewest digits of a phone number that can be called. */
 const fewestDigits = 7;
@@ -166,8 +176,8 @@ const bookingSchema = v.object({
 export function checkBooking(record: Readonly<Record<string, string | undefined>>): BookingCheck {
   const result = v.safeParse(bookingSchema, record, { abortPipeEarly: true });
   if (!result.success) {
-    const faulty = new Set(result.issues.map((issue) => issue.path?.[0]?.key));
-    return { ok: false, fields: bookingFields.filter((field) => faulty.has(field)) };
+    const problems = problemsIn(result.issues);
+    return { ok: false, fields: bookingFields.filter((field) => field in problems), problems };
   }
   const { slot, ...values } = result.output;
   const zone = record[callForm.zone] ?? '';

@@ -1,6 +1,6 @@
 import { fillTemplate, type SlotValues } from '../../text/template.ts';
 import { isToken } from '../calls/private-page.ts';
-import { enquiryFields } from '../enquiry.ts';
+import { type EnquiryProblem, enquiryFields } from '../enquiry.ts';
 import type { Stored } from '../inbox/store-enquiry.ts';
 import { refill } from './contact-page.ts';
 import type { FormPlan } from './form-plan.ts';
@@ -29,6 +29,8 @@ export type FaultDetails = {
   values?: ReadonlyMap<string, string>;
   /** The faulty fields in form order. */
   fields?: readonly string[];
+  /** What is wrong with them. */
+  problems?: Readonly<Partial<Record<string, EnquiryProblem>>>;
   /** The message, where the form's own words don't say it. */
   message?: string;
   /** Seconds until the next try makes sense. */
@@ -59,7 +61,7 @@ export function createAnswers(templateOf: FindTemplate) {
       request: Asked,
       form: FormPlan,
       code: Fault,
-      { values = new Map(), fields = [], wait, message: own, live }: FaultDetails = {},
+      { values = new Map(), fields = [], problems = {}, wait, message: own, live }: FaultDetails = {},
     ): Promise<FormAnswer> => {
       const message = own ?? messageFor(code, form.words, wait);
       const status = statuses[code];
@@ -75,7 +77,11 @@ export function createAnswers(templateOf: FindTemplate) {
       }
       const shown = (await live?.()) ?? new Map();
       const failure = code === 'invalid' ? undefined : message;
-      refill(template, shown, { values, fields, failure, errorTitle: form.words.errorTitle });
+      const { errorTitle, tooLong } = form.words;
+      const errors = new Map(
+        fields.flatMap((field) => (problems[field] === 'too-long' ? [[field, tooLong[field] ?? '']] : [])),
+      );
+      refill(template, shown, { values, fields, errors, failure, errorTitle });
       return {
         status,
         headers: { ...common, ...retry, ...scriptlessHeaders },
@@ -120,7 +126,7 @@ function messageFor(code: Fault, words: FormPlan['words'], wait = 0): string {
   }
   const minutes = Math.max(1, Math.ceil(wait / 60));
   const shown = minutes === 1 ? words.waitOne : words.waitOther.replace('{count}', String(minutes));
-  return words.limited.replace('{wait}', shown);
+  return `${words.failed} ${words.limited.replace('{wait}', shown)}`;
 }
 
 function wantsJson({ header }: Asked): boolean {

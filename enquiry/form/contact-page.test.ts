@@ -47,6 +47,23 @@ describe('refill', () => {
     expect(html).toContain('<p id="message-error" hidden="">');
   });
 
+  it('says at the field and in the list that it holds too much, with all of it', () => {
+    const shown: SlotValues = new Map();
+    const name = 'x'.repeat(500);
+    const errors = new Map([['name', 'At most 100.']]);
+    refill(template, shown, {
+      values: new Map([['name', name]]),
+      fields: ['name'],
+      errors,
+      failure: undefined,
+      errorTitle: '',
+    });
+    const html = fillTemplate(template, shown);
+    expect(html).toContain(`value="${name}"`);
+    expect(html).toContain('<p id="name-error" tabindex="-1">At most 100.</p>');
+    expect(html).toContain('<a href="#name">At most 100.</a>');
+  });
+
   it('shows the failure with the focus when no field is at fault', () => {
     const html = failed();
     expect(html).toContain('<div id="contact-failure" tabindex="-1" autofocus="">');

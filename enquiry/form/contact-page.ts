@@ -15,11 +15,14 @@ export function refill(
   {
     values,
     fields,
+    errors = new Map(),
     failure,
     errorTitle,
   }: {
     values: ReadonlyMap<string, string>;
     fields: readonly string[];
+    /** What is wrong with a field, where the page's own words don't say it. */
+    errors?: ReadonlyMap<string, string>;
     failure: string | undefined;
     /** Begins the title; `{title}` is the page's own. */
     errorTitle: string;
@@ -32,6 +35,9 @@ export function refill(
       shown.set(`${name}.value`, value);
       choose(name, value);
     }
+  }
+  for (const [field, error] of errors) {
+    shown.set(`${field}-error`, error);
   }
   for (const field of fields) {
     shown.set(`${field}.aria-invalid`, 'true');

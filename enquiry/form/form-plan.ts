@@ -66,6 +66,8 @@ export const formSchema = v.object({
     waitOne: v.string(),
     /** `{count}` minutes. */
     waitOther: v.string(),
+    /** At a field that holds more than it may, by the field's name. */
+    tooLong: v.record(v.string(), v.string()),
     /** Says how to go on when what was typed could not be read, and goes without a page. */
     lost: v.string(),
     /** Begins the title of a page that comes back. `{title}` is its own. */

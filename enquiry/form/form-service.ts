@@ -103,7 +103,7 @@ export function createFormService({
     }
     const check = checkEnquiry(Object.fromEntries(values), form.services);
     if (!check.ok) {
-      return refuse(request, form, 'invalid', { values, fields: check.fields });
+      return refuse(request, form, 'invalid', { values, ...check });
     }
     const kept = await keep(request, form, values, { values: check.values });
     return kept.fault
@@ -144,8 +144,7 @@ export function createFormService({
     }
     const check = checkBooking(Object.fromEntries(values));
     if (!check.ok || !known) {
-      const fields = check.ok ? [bookingFields[0]] : check.fields;
-      return refuse(request, page, 'invalid', { ...typed, fields });
+      return refuse(request, page, 'invalid', { ...typed, fields: [bookingFields[0]], ...check });
     }
     try {
       return await book(request, page, typed, { booking: check.booking, known });

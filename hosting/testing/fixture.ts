@@ -36,6 +36,7 @@ const words = {
   limited: 'Too many; wait {wait}.',
   waitOne: 'a minute',
   waitOther: '{count} minutes',
+  tooLong: { name: 'Name: at most 100 characters.' },
   lost: 'Nothing was kept. Call (305) 555-0142.',
   errorTitle: 'Error: {title}',
 };

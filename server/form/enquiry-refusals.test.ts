@@ -194,14 +194,14 @@ describe('too many forms', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600']);
     expect(refused.body).toContain('value="305-555-0101"');
     const wait = words.waitOther.replace('{count}', '10');
-    const reason = words.limited.replace('{wait}', wait);
+    const reason = `${words.failed} ${words.limited.replace('{wait}', wait)}`;
     expect(refused.body).toContain(`autofocus=""><p id="contact-failure-reason">${reason}</p>`);
     expect(refused.body).toContain('You can <a href="tel:');
     time = 550_000;
     const later = await postForm(here.app, formFields({ phone: '305-555-0101' }));
     expect(later.json().error).toMatchObject({
       code: 'too-many',
-      message: words.limited.replace('{wait}', words.waitOne),
+      message: `${words.failed} ${words.limited.replace('{wait}', words.waitOne)}`,
     });
     time = 600_000;
     expect((await postForm(here.app, formFields({ phone: '305-555-0101' }))).statusCode).toBe(200);

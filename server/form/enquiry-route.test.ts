@@ -168,6 +168,15 @@ describe('an incomplete form', () => {
     expect(response.body).toContain('Two\r\nlines</textarea>');
     expect(response.body).toContain('<div id="contact-error" tabindex="-1">');
   });
+
+  it('comes back with all of a field that holds too much, which says so', async () => {
+    const { app } = await bench();
+    const name = 'x'.repeat(500);
+    const response = await postForm(app, formFields({ name }), browsing);
+    expect(response.statusCode).toBe(422);
+    expect(response.body).toContain(`value="${name}"`);
+    expect(response.body).toContain(`<p id="name-error" tabindex="-1">${words.tooLong['name']}</p>`);
+  });
 });
 
 describe('a database that cannot be written', () => {

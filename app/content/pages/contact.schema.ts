@@ -78,7 +78,7 @@ export const callSchema = v.strictObject({
     /** Follows where the visitor's clock differs; `{place}` is their city. */
     yours: template('place'),
     person: text,
-    fields: v.strictObject({ slot: field, name: field, phone: field, email: field, message: field }),
+    fields: v.strictObject({ slot: field, name: field, phone: field, email: field, message: freeField }),
     ...words('submit', 'receipt', 'otherWays').entries,
   }),
   /** Where no time can be booked. */

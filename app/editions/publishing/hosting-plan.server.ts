@@ -1,4 +1,4 @@
-import { callForm, formNameOf } from '../../../enquiry/enquiry.ts';
+import { callForm, forEachField, formNameOf, maximumLengths } from '../../../enquiry/enquiry.ts';
 import type { SitePlan } from '../../../hosting/manifest.ts';
 import { ownerLanguage, ownerZone, readSiteFiles } from '../../content/site/site.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
@@ -56,7 +56,7 @@ function inCapitals(path: string, prefix: string): SitePlan['redirects'][number]
 }
 
 function formOf({ prefix, paths, lang, contact, services, callPage, calls, site }: Edition): SitePlan['forms'][number] {
-  const { invalid, failed, limited, waitOne, waitOther, lost, errorTitle } = contact().form;
+  const { fields, tooLong, invalid, failed, limited, waitOne, waitOther, lost, errorTitle } = contact().form;
   const { server, inquiry } = callPage();
   const { brand, phoneShown } = site();
   return {
@@ -77,6 +77,17 @@ function formOf({ prefix, paths, lang, contact, services, callPage, calls, site 
       },
     },
     services: services().map(({ title }) => title),
-    words: { invalid, failed, limited, waitOne, waitOther, lost: interpolate(lost, { phone: phoneShown }), errorTitle },
+    words: {
+      invalid,
+      failed,
+      limited,
+      waitOne,
+      waitOther,
+      tooLong: forEachField((field) =>
+        interpolate(tooLong, { field: fields[field].label, count: maximumLengths[field] }),
+      ),
+      lost: interpolate(lost, { phone: phoneShown }),
+      errorTitle,
+    },
   };
 }

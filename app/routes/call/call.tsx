@@ -33,6 +33,7 @@ export function loader({ url }: Route.LoaderArgs) {
     form: {
       honeypot: form.honeypot,
       optional: form.optional,
+      tooLong: form.tooLong,
       failed: form.failed,
       callInstead: form.callInstead,
       privacy: form.privacy,
@@ -68,6 +69,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
   const { none } = words;
   const { fields } = words.form;
   const bind = (name: Exclude<keyof typeof fields, 'slot'>) => ({ id: name, name, ...fields[name] });
+  const tooLong = interpolate(form.tooLong, { field: fields.message.label, count: maximumLengths.message });
   return (
     <>
       {/* Deferred: an asynchronous one may run before the times have arrived. */}
@@ -141,16 +143,10 @@ export default function Call({ loaderData }: Route.ComponentProps) {
             <div className={styles.person}>
               <h2>{words.form.person}</h2>
               <div className={fieldStyles.columns}>
-                <TextField {...bind('name')} autoComplete="name" maxLength={maximumLengths.name} required />
-                <TextField {...bind('phone')} type="tel" autoComplete="tel" maxLength={maximumLengths.phone} required />
-                <TextField
-                  {...bind('email')}
-                  type="email"
-                  autoComplete="email"
-                  maxLength={maximumLengths.email}
-                  required
-                />
-                <TextField {...bind('message')} maxLength={300} optionalLabel={form.optional} />
+                <TextField {...bind('name')} autoComplete="name" required />
+                <TextField {...bind('phone')} type="tel" autoComplete="tel" required />
+                <TextField {...bind('email')} type="email" autoComplete="email" required />
+                <TextField {...bind('message')} error={tooLong} optionalLabel={form.optional} />
               </div>
             </div>
             <section
