@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'conformance',
           include: ['hosting/conformance/*.test.ts'],
-          exclude: onlyInFull('**/{calls,kills,pull}.test.ts'),
+          exclude: onlyInFull('**/{calls,kills,pull,waiting}.test.ts'),
           ...patience,
         },
       },

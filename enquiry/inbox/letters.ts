@@ -45,6 +45,9 @@ const repeatWindow = 600_000;
 /** Suspects that one digest spells out. */
 const mostListed = 200;
 
+/** Of so many attempts, one tells why letters wait. */
+const recent = 200;
+
 /** Attempts that are kept of one letter. */
 const mostAttempts = 20;
 
@@ -66,8 +69,11 @@ export function claimNext(
   const claimed = '(SELECT letter_id FROM letter_attempt ORDER BY id DESC LIMIT 1)';
   const statements = [
     `UPDATE letter SET state = 'sending', attempts = attempts + 1, claimed_by = :owner, claimed_until_running = :until
-     WHERE id = (SELECT id FROM letter WHERE channel = :channel AND state = 'waiting' AND due_running <= :running
-       ORDER BY hold IS NOT NULL, CASE WHEN hold IS NULL THEN -id ELSE due_running END LIMIT 1)
+     WHERE id = coalesce(
+       (SELECT id FROM letter WHERE channel = :channel AND state = 'waiting' AND due_running = 0 AND hold IS NULL
+        ORDER BY id DESC LIMIT 1),
+       (SELECT id FROM letter WHERE channel = :channel AND state = 'waiting' AND due_running <= :running
+        ORDER BY due_running LIMIT 1))
      RETURNING id, kind, topic, words, message_id AS messageId, queued_at AS queuedAt, attempts, refusals`,
     // Every other letter in hand has an attempt that is open.
     `INSERT INTO letter_attempt (letter_id, started_at)
@@ -153,12 +159,16 @@ export function releaseHeld(channel: Channel): Operation<void> {
   );
 }
 
+/** The channel is named for the index, which begins with it. */
+const isClaimed = "channel IN ('mail', 'webhook') AND state = 'sending'";
+
 /** Tells who holds claims, and whether each ran out. */
 export function listClaims(running: number): Operation<{ owner: string; isOver: boolean }[]> {
   return {
     statements: [
       statement(
-        "SELECT claimed_by AS owner, claimed_until_running < :running AS isOver FROM letter WHERE state = 'sending'",
+        `SELECT claimed_by AS owner, claimed_until_running < :running AS isOver FROM letter
+         WHERE ${isClaimed}`,
         { running },
       ),
     ],
@@ -180,7 +190,7 @@ export function releaseAbandoned({
   gone?: readonly string[];
 }): Operation<void> {
   const values = { running, at: new Date(at).toISOString(), gone: JSON.stringify(gone) };
-  const isAbandoned = `state = 'sending'
+  const isAbandoned = `${isClaimed}
     AND (claimed_until_running < :running OR claimed_by IN (SELECT value FROM json_each(:gone)))`;
   return writing(
     statement(
@@ -222,11 +232,12 @@ export function oldestWaiting(channel: Channel, running: number): Operation<Olde
     statements: [
       statement(
         `SELECT queued_running AS queued,
-           (SELECT detail FROM letter_attempt JOIN letter AS tried ON tried.id = letter_id
+           (SELECT detail FROM (SELECT * FROM letter_attempt ORDER BY id DESC LIMIT :recent) AS attempt
+              JOIN letter AS tried ON tried.id = letter_id
             WHERE tried.channel = letter.channel AND tried.state <> 'sent' AND detail IS NOT NULL
-            ORDER BY letter_attempt.id DESC LIMIT 1) AS detail
-         FROM letter WHERE channel = :channel AND state <> 'sent' ORDER BY queued_running, id LIMIT 1`,
-        { channel },
+            ORDER BY attempt.id DESC LIMIT 1) AS detail
+         FROM letter WHERE channel = :channel AND state IN ('waiting', 'sending') ORDER BY queued_running, id LIMIT 1`,
+        { channel, recent },
       ),
     ],
     read: ([rows]) => {

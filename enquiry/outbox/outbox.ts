@@ -211,12 +211,16 @@ export function createOutbox({
       running ??= run();
     },
     /**
-     * Sends what is due now and returns, for a platform that calls at intervals: until none is left
-     * or the server is ill.
+     * Sends what is due now and returns, for a platform that calls at intervals: `most` letters, or
+     * until none is left, the time is over, or the server is ill.
      */
-    drain: async (milliseconds: number): Promise<void> => {
+    drain: async (milliseconds: number, most = Number.POSITIVE_INFINITY): Promise<void> => {
       const end = performance.now() + milliseconds;
-      await sendDue(() => performance.now() > end);
+      let left = most;
+      await sendDue(() => {
+        left -= 1;
+        return left < 0 || performance.now() > end;
+      });
     },
     /** Says that something new may wait. */
     wake: (): void => sleeper.wake(),

@@ -5,7 +5,7 @@ import { startWebhookTrap } from '../../server/testing/traps.ts';
 import { day, minute } from '../../text/units.ts';
 import { memoryD1 } from '../testing/d1.ts';
 import { createD1Inbox } from './d1-inbox.ts';
-import { healthOf, runSchedule } from './delivery.ts';
+import { deliver, healthOf, mostAtPost, runSchedule } from './delivery.ts';
 import { readWorkerSettings } from './settings.ts';
 
 afterEach(() => {
@@ -47,6 +47,7 @@ async function scheduled(settings: Record<string, string> = {}) {
     statuses,
     round,
     health: () => healthOf(inbox, all),
+    deliverAtPost: () => deliver(inbox, all, () => undefined, mostAtPost),
     store: (changes: Record<string, string> = {}, reasons: string[] = []) =>
       inbox.store({ values: valuesOf(changes), reasons }, Date.now()),
     failTests: () => {
@@ -60,6 +61,21 @@ async function scheduled(settings: Record<string, string> = {}) {
 function pass(milliseconds: number): void {
   vi.setSystemTime(Date.now() + milliseconds);
 }
+
+describe('a post', () => {
+  it('sends its own email and one that waits; the scheduled trigger sends the rest', async () => {
+    const { store, deliverAtPost, round, mailed } = await scheduled();
+    const references: string[] = [];
+    for (let index = 0; index < 8; index += 1) {
+      references.push((await store({ name: `Client ${index}` })).reference);
+    }
+    const mailedReferences = () => mailed().map(({ data }) => data.inquiry.reference);
+    await deliverAtPost();
+    expect(mailedReferences()).toEqual([references[7], references[6]]);
+    await round();
+    expect(mailedReferences().sort()).toEqual(references.sort());
+  });
+});
 
 describe('the scheduled trigger', () => {
   it('sends what waits, once', async () => {

@@ -25,6 +25,12 @@ import { channelsOf, type WorkerSettings } from './settings.ts';
  */
 const roundLimit = 20_000;
 
+/**
+ * Emails that a post sends: its own, and one that waits. If each sent all that waits, many would do so
+ * at once, and the next post's batch would wait behind theirs.
+ */
+export const mostAtPost = 2;
+
 /** The pause before a failure of the inbox is looked at again, in milliseconds. */
 const secondLook = 10_000;
 
@@ -33,12 +39,15 @@ type Report = (event: CalendarEvent | HousekeepingEvent | MonitorEvent | OutboxE
 /** This isolate's memory of alarms while the inbox, which keeps them, fails. */
 let remembered: ActiveAlarms = new Map();
 
-/** Sends what waits for the owner. The scheduled trigger tries again what fails. */
-export async function deliver(inbox: D1Inbox, settings: WorkerSettings, report: Report): Promise<void> {
+/**
+ * Sends what waits for the owner, the newest first: all of it, or so many. The scheduled trigger
+ * tries again what fails.
+ */
+export async function deliver(inbox: D1Inbox, settings: WorkerSettings, report: Report, most?: number): Promise<void> {
   const channels = Object.entries(channelsOf(settings)) as [Channel, Send][];
   const owner = `cloudflare/${randomUUID()}`;
   await Promise.all(
-    channels.map(([channel, send]) => createOutbox({ inbox, channel, owner, send, report }).drain(roundLimit)),
+    channels.map(([channel, send]) => createOutbox({ inbox, channel, owner, send, report }).drain(roundLimit, most)),
   );
 }
 

@@ -12,7 +12,7 @@ import { prefersMarkdown } from '../twins.ts';
 import { askedIn, isAhead, pagesByFile } from '../visits/asked.ts';
 import { createVisits } from '../visits/visits.ts';
 import { createD1Inbox, type D1Inbox } from './d1-inbox.ts';
-import { deliver, healthOf, runSchedule } from './delivery.ts';
+import { deliver, healthOf, mostAtPost, runSchedule } from './delivery.ts';
 import { answerExport, exportPath } from './export.ts';
 import { limitsFrom } from './limits-object.ts';
 import { type Bindings, type ExecutionContext, type Fetcher, readWorkerSettings } from './settings.ts';
@@ -103,7 +103,7 @@ export function createWorker(manifest: SiteManifest) {
       moveCall: inbox.moveCall,
       cancelCall: inbox.cancelCall,
       baseUrl: manifest.baseUrl,
-      onStored: () => context.waitUntil(deliver(inbox, settings, log)),
+      onStored: () => context.waitUntil(deliver(inbox, settings, log, mostAtPost)),
     });
     const asked: FormRequest = {
       header: (name) => request.headers.get(name) ?? undefined,

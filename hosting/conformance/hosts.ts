@@ -25,6 +25,8 @@ export type Host = {
   output: () => string;
   /** Makes a token open the feed of calls, by the platform's own way. */
   openFeed: (token: string) => Promise<void>;
+  /** Runs statements on the database. */
+  change: (statements: readonly string[]) => Promise<void>;
   /** Waits until what is due has been sent once. */
   deliver: () => Promise<void>;
   /** Ends the process without warning and starts it again on what it left. */
@@ -53,6 +55,11 @@ async function startNode({ client }: BuiltSite, settings: Record<string, string>
     openFeed: async (token) => {
       const inbox = createInboxFile({ directory: state });
       inbox.write((database) => writeSetting(database, 'feed', token));
+      inbox.close();
+    },
+    change: async (statements) => {
+      const inbox = createInboxFile({ directory: state });
+      inbox.write((database) => database.exec(statements.join(';')));
       inbox.close();
     },
     // It sends by itself.
@@ -97,6 +104,7 @@ async function startWorkerd({ cloudflare }: BuiltSite, settings: Record<string, 
     },
     output: () => running.output(),
     openFeed: (token) => pull((inbox) => inbox.write((database) => writeSetting(database, 'feed', token))),
+    change: running.change,
     deliver: () => running.schedule(),
     killAndRestart: async () => {
       host.address = await running.restart();
@@ -129,6 +137,7 @@ async function startWorkerdProcess(args: string[]): Promise<{
   address: string;
   output: () => string;
   schedule: () => Promise<void>;
+  change: (statements: readonly string[]) => Promise<void>;
   /**
    * Kills workerd alone, which the process starts again four times as fast as itself. Returns the
    * address.
@@ -145,7 +154,7 @@ async function startWorkerdProcess(args: string[]): Promise<{
     });
   }
   const address = await listening(child, () => output);
-  const ask = async (message: 'schedule' | 'restart'): Promise<unknown> => {
+  const ask = async (message: 'schedule' | 'restart' | readonly string[]): Promise<unknown> => {
     child.send(message);
     const [answer] = await once(child, 'message');
     return answer;
@@ -154,6 +163,9 @@ async function startWorkerdProcess(args: string[]): Promise<{
     address,
     output: () => output,
     restart: async () => String(await ask('restart')),
+    change: async (statements) => {
+      await ask(statements);
+    },
     schedule: async () => {
       const outcome = await ask('schedule');
       if (outcome !== 'ok') {

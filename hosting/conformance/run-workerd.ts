@@ -8,7 +8,8 @@ import { compatibility, publicFolder } from '../cloudflare/files.ts';
  * Serves a built Worker on workerd with a local D1, as a process that a test can kill. Arguments:
  * the path of `build/hosts/cloudflare`, a folder for D1's files, and the settings as JSON. Prints
  * the URL. The message 'schedule' runs the scheduled trigger; 'restart' ends workerd, which has the
- * database too, with SIGKILL, starts it on what it left, and is answered with the URL.
+ * database too, with SIGKILL, starts it on what it left, and is answered with the URL; an array is
+ * statements for the database.
  */
 const [folder = '', state = '', settings = '{}'] = process.argv.slice(2);
 const worker = (name: string) => join(folder, 'worker', name);
@@ -51,6 +52,12 @@ process.on('message', async (message) => {
   if (message === 'restart') {
     await miniflare.setOptions(options);
     process.send?.((await miniflare.ready).origin);
+    return;
+  }
+  if (Array.isArray(message)) {
+    const database = await miniflare.getD1Database('INBOX');
+    await database.batch(message.map((sql: string) => database.prepare(sql)));
+    process.send?.('ok');
     return;
   }
   const worker = (await miniflare.getWorker()) as unknown as Scheduled;

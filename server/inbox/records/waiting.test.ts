@@ -1,0 +1,78 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { readStatus } from '../../../enquiry/inbox/counts.ts';
+import * as letters from '../../../enquiry/inbox/letters.ts';
+import type { Operation } from '../../../enquiry/inbox/statement.ts';
+import { storeEnquiry } from '../../../enquiry/inbox/store-enquiry.ts';
+import { cpuTime } from '../../../scripts/testing/cpu-time.ts';
+import { localInbox, valuesOf } from '../../testing/inbox.ts';
+import { perform } from './transaction.ts';
+
+const at = Date.UTC(2026, 10, 2);
+const waiting = 10_000;
+
+/** An inbox whose emails wait, some of them tried before. */
+function full() {
+  const { file } = localInbox();
+  file.write((database) =>
+    database.exec(`
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${waiting})
+        INSERT INTO enquiry (reference, received_at, status, reasons, name, email, phone, company, service, budget, message, digest)
+        SELECT 'TM-' || i, '2026-11-01T00:00:00.000Z', iif(i % 3 = 0, 'suspect', 'accepted'), '', 'Client ' || i, 'a@b.co', '', '', '', '',
+          'Please call. ' || i, i FROM n;
+      INSERT INTO letter (channel, kind, enquiry_id, message_id, queued_at, due_running, hold)
+        SELECT 'mail', 'enquiry', id, id, received_at, iif(id % 2 = 0, id, 0), iif(id % 2 = 0, 'server', NULL) FROM enquiry;
+      INSERT INTO letter_attempt (letter_id, started_at, ended_at, outcome, detail)
+        SELECT id, '', '', 'failed', 'ECONNREFUSED' FROM letter WHERE hold IS NOT NULL`),
+  );
+  return file;
+}
+
+/** Returns what SQLite would do for an operation, a step a line. */
+function planOf(database: DatabaseSync, { statements }: Operation<unknown>): string[] {
+  return statements.flatMap(({ sql, values }) =>
+    database
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all(values)
+      .map(({ detail }) => String(detail)),
+  );
+}
+
+const claim = { owner: 'host/1/x', running: 20_000, lease: 1000, at };
+
+it(`stores, claims, and settles with ${waiting} emails waiting in a tenth of a second of processor time`, () => {
+  const file = full();
+  const submission = { values: valuesOf(), reasons: ['many-links'] };
+  const began = cpuTime();
+  file.write((database) => perform(database, storeEnquiry(submission, { at, running: 0, isClockSound: true })));
+  file.read((database) => perform(database, letters.listClaims(0)));
+  const claimed = file.write((database) => perform(database, letters.claimNext('mail', claim))) ?? expect.fail();
+  file.write((database) =>
+    perform(database, letters.settleFailed(claimed, { detail: 'ECONNREFUSED', cause: 'server', due: 9, at })),
+  );
+  file.read((database) => perform(database, readStatus(0)));
+  expect(cpuTime() - began).toBeLessThan(100);
+});
+
+it('finds what to send next without looking at all that waits', () => {
+  const claimed = { id: 1, attemptId: 1, messageId: '1' };
+  const operations = [
+    letters.nextDue('mail'),
+    letters.listClaims(0),
+    letters.releaseAbandoned({ running: 0, at }),
+    letters.claimNext('mail', claim),
+    letters.settleSent(claimed, { at }),
+    letters.settleFailed(claimed, { detail: '', cause: 'server', due: 9, at }),
+  ];
+  const plans = full().read((database) => operations.flatMap((each) => planOf(database, each)));
+  expect(plans.join('\n')).toMatch(/SEARCH letter USING (?:COVERING )?INDEX letter_due/u);
+  expect(plans.filter((step) => /^SCAN letter\b|TEMP B-TREE/u.test(step))).toEqual([]);
+});
+
+it('sends what never failed first, the newest before all, and then what is due the longest', () => {
+  const file = full();
+  const next = () => file.write((database) => perform(database, letters.claimNext('mail', claim)))?.id;
+  expect([next(), next()]).toEqual([waiting - 1, waiting - 3]);
+  file.write((database) => database.exec("UPDATE letter SET state = 'sent' WHERE hold IS NULL AND state = 'waiting'"));
+  expect([next(), next()]).toEqual([2, 4]);
+});
