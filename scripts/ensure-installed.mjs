@@ -1,6 +1,5 @@
 /**
- * Installs what is missing, on whatever Node is there (20 or newer), and writes the schemas that
- * editors read. npm runs it before every command of this project, so each of them works on a fresh
+ * Installs what is missing, on whatever Node is there (20 or newer). npm runs it before every command of this project, so each of them works on a fresh
  * clone.
  *
  *   node scripts/ensure-installed.mjs                   the packages
@@ -24,7 +23,6 @@ const names = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' };
 const reports = process.argv.includes('--report');
 
 ensurePackages();
-ensureSchemas();
 if (process.argv.includes('--with-browsers')) {
   ensureBrowsers();
 }
@@ -43,18 +41,6 @@ function ensurePackages() {
   }
   console.log('Installing the packages (npm ci)…');
   run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']);
-}
-
-/** Without them, only an editor's hints are missing, so no command stops for that. */
-function ensureSchemas() {
-  if (!existsSync('content') || existsSync('content/schemas')) {
-    return;
-  }
-  try {
-    run('node', ['scripts/owner/editor-schemas.ts']);
-  } catch {
-    console.warn('The schemas for editors could not be written: npm run schemas.');
-  }
 }
 
 function isUpToDate() {

@@ -75,7 +75,7 @@ const english = {
       'Worked out from data: a date, a count, a place, or a measured figure. The field beside it holds the data.',
     command: 'A command that runs on this computer is written in the file itself, never in a browser.',
     photo: 'Choose a photo below the list of pages, under “Add or remove”.',
-    name: 'A name that addresses and links use. The commands `npm run move` and `npm run remove` change it safely.',
+    name: 'A name that addresses and links use. To change it, rename the files and add a redirect: docs/content.md, “Move a page”.',
   },
   bar: {
     label: 'Publishing',
@@ -267,7 +267,7 @@ const spanish: SiteWords = {
       'Se calcula a partir de datos: una fecha, una cuenta, un lugar o una cifra medida. El campo de al lado tiene los datos.',
     command: 'Un comando que corre en esta computadora se escribe en el archivo, nunca en un navegador.',
     photo: 'Elige una foto debajo de la lista de páginas, en “Agregar o quitar”.',
-    name: 'Un nombre que usan direcciones y enlaces. Los comandos `npm run move` y `npm run remove` lo cambian sin romper nada.',
+    name: 'Un nombre que usan direcciones y enlaces. Para cambiarlo, renombra los archivos y agrega una redirección: docs/content.md, “Move a page”.',
   },
   bar: {
     label: 'Publicación',

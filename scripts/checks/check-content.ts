@@ -9,12 +9,12 @@ import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.t
 import { expectFigures } from '../../app/features/tools/search-console/figures.server.ts';
 import { readManifest, type SiteManifest, type SitePlan } from '../../hosting/manifest.ts';
 import { keepValues } from '../build/cache.ts';
-import { editorFaults, writeSchemas } from '../owner/editor-schemas.ts';
+import { writeEditorSchemas } from '../owner/editor-schemas.ts';
 
 /**
  * Prints what's wrong with the content, one line per fault. Exits with 1 when anything is. With
- * `--queries` it prints which page answers which query, with `--editor` it also writes the schemas
- * that editors read, and wants each file to name its own. A page of the last build that's gone
+ * `--queries` it prints which page answers which query. Also writes the schemas that editors read,
+ * and the line that names one into each file that lacks it. A page of the last build that's gone
  * without a redirect is a fault on an owner's site, and told of the samples.
  */
 async function main(): Promise<void> {
@@ -27,10 +27,7 @@ async function main(): Promise<void> {
   const lost = sound.length > 0 ? [] : (await lostSinceBuild()).map(tellLost);
   const isOwners = siteFolder() !== undefined;
   const faults = [...sound, ...(isOwners ? lost : [])];
-  if (process.argv.includes('--editor')) {
-    writeSchemas();
-    faults.push(...editorFaults());
-  }
+  writeEditorSchemas();
   for (const fault of faults) {
     console.error(fault);
   }
@@ -48,7 +45,7 @@ async function main(): Promise<void> {
 }
 
 function tellLost(path: string): string {
-  return `${path}: was a page of the last build, and is neither a page nor a redirect now: npm run move and npm run remove do both, or add a line to redirects.yaml. npm run build lets it go`;
+  return `${path}: was a page of the last build, and is neither a page nor a redirect now: add a line to redirects.yaml. npm run build lets it go`;
 }
 
 /** Without an earlier build of the same site, nothing can be missed. */

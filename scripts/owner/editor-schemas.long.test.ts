@@ -6,7 +6,7 @@ import { contentFaults } from '../../app/editions/checks/check-content.server.ts
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { copyContent } from '../testing/content-copy.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { editorFaults, editorSchemas, writeEditorSchemas } from './editor-schemas.ts';
+import { editorSchemas, writeEditorSchemas } from './editor-schemas.ts';
 
 const { pathOf, edit } = copyContent({ NODE_ENV: 'production' });
 
@@ -19,10 +19,6 @@ describe('the schemas for editors', () => {
     expect(editorSchemas().get('site.json')?.properties).toHaveProperty('phone');
   });
 
-  it('are named by every content file', () => {
-    expect(editorFaults()).toEqual([]);
-  });
-
   it('come back when they are missing, without a change to anything else', () => {
     const { locale, posts } = mainEdition();
     const files = [`${locale}/posts/${posts()[0]?.id}.md`, 'site.yaml', `${locale}/pages/about.yaml`];
@@ -31,13 +27,8 @@ describe('the schemas for editors', () => {
     for (const file of files) {
       edit(file, /^# yaml-language-server.*\n/mu, '');
     }
-    expect(editorFaults()).toHaveLength(3);
-    expect(editorFaults().join('\n')).toMatch(
-      /content\/site\.yaml: has no line for the editor: run "npm run schemas"/u,
-    );
-    expect(writeEditorSchemas()).toBe(editorSchemas().size);
+    writeEditorSchemas();
     expect(JSON.parse(readFileSync(pathOf('schemas/posts.json'), 'utf8'))).toEqual(editorSchemas().get('posts.json'));
-    expect(editorFaults()).toEqual([]);
     expect(texts()).toEqual(before);
     expect(contentFaults()).toEqual([]);
   });

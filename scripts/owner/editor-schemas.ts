@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { contentFolder, factsFile, inContent, siteFolder } from '../../app/content/engine/folders.server.ts';
+import { contentFolder, factsFile, siteFolder } from '../../app/content/engine/folders.server.ts';
 import { schemasRead } from '../../app/content/engine/read.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
@@ -29,12 +29,6 @@ const ownFacts = 'site-own.json';
 /** The comment that leads an editor to a file's schema, to complete and check it as it's typed. */
 const line = /^# yaml-language-server: \$schema=(\S+)$/mu;
 
-/** `npm run schemas`: brings completion and checks while typing into every content file. */
-if (import.meta.main) {
-  process.env['NODE_ENV'] = 'production';
-  console.log(`${writeEditorSchemas()} schemas are in ${inContent(folder)}.`);
-}
-
 /**
  * Returns the JSON Schemas of the content, by file name below `content/schemas`, made from the
  * schemas that the check of the content uses. A field's inner rules that JSON Schema can't say are
@@ -60,32 +54,15 @@ function schemaOfOwnFacts(facts: FieldSchema): FieldSchema {
   return { ...rest, properties: { ...properties, hide: { type: 'array', items: { type: 'string' } } } };
 }
 
-/** Returns the content files without the editor's line, one line each. */
-export function editorFaults(): string[] {
-  return contentFiles().flatMap((path) => {
-    const text = readFileSync(join(contentFolder(), path), 'utf8');
-    return line.exec(text)?.[1] === address(path, contentFolder())
-      ? []
-      : [`${inContent(path)}: has no line for the editor: run "npm run schemas"`];
-  });
-}
-
-/** Writes the schemas and returns their number. Git ignores them. */
-export function writeSchemas(): number {
-  const schemas = editorSchemas();
+/**
+ * Writes the schemas, which Git ignores, and the line for the editor into every content file that
+ * lacks it.
+ */
+export function writeEditorSchemas(): void {
   mkdirSync(join(contentFolder(), folder), { recursive: true });
-  for (const [name, schema] of schemas) {
+  for (const [name, schema] of editorSchemas()) {
     writeFileSync(join(contentFolder(), folder, name), `${JSON.stringify(schema, null, 1)}\n`);
   }
-  return schemas.size;
-}
-
-/**
- * Writes the schemas, and the line for the editor into every content file that lacks it. Returns
- * the number of schemas.
- */
-export function writeEditorSchemas(): number {
-  const count = writeSchemas();
   const own = siteFolder();
   for (const root of [contentFolder(), ...(own === undefined ? [] : [own])]) {
     for (const path of contentFiles(root)) {
@@ -99,7 +76,6 @@ export function writeEditorSchemas(): number {
       }
     }
   }
-  return count;
 }
 
 /** Returns the line for the editor in a content file. Takes its path below a folder of content. */

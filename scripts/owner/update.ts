@@ -49,7 +49,7 @@ if (import.meta.main) {
       root: resolve('.'),
       source,
       isDryRun: values['dry-run'] ?? false,
-      writeSchemas: (next) => runIn(next, '', 'owner/editor-schemas.ts'),
+      writeSchemas: (next) => runIn(next, '', 'checks/check-content.ts'),
       check: buildAndCheck,
       say: console.log,
     });
