@@ -1,6 +1,6 @@
 /**
- * Installs what is missing, on whatever Node is there (20 or newer). npm runs it before every command of this project, so each of them works on a fresh
- * clone.
+ * Installs what is missing, on whatever Node is there (20 or newer). npm runs it before `npm start`
+ * and `npm test`, so that both work on a fresh clone.
  *
  *   node scripts/ensure-installed.mjs                   the packages
  *   node scripts/ensure-installed.mjs --with-browsers   and the browsers of the tests

@@ -9,34 +9,35 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { cacheFolder } from './build/cache.ts';
+import { type Check, commandsOf } from './commands.ts';
 
 const isFull = process.argv.includes('--full');
 
-/** A script of package.json with its arguments. */
-type Step = readonly [script: string, ...args: string[]];
+/** A check with its arguments. */
+type Step = readonly [check: Check, ...args: string[]];
 
 /** Steps that don't need the build, longest first. */
 const sources: Step[] = [
-  ['check:unit'],
-  ...(isFull ? [['test:long'] as const] : []),
-  ['test:conformance'],
-  ['test:durability'],
-  ['check:types'],
-  ['check:unused'],
-  ['check:lint'],
-  ['check:content'],
-  ['check:editions'],
-  ['check:docs'],
-  ['check:spelling'],
+  ['unit'],
+  ...(isFull ? [['long'] as const] : []),
+  ['conformance'],
+  ['durability'],
+  ['types'],
+  ['unused'],
+  ['lint'],
+  ['spelling'],
+  ['content'],
+  ['editions'],
+  ['docs'],
 ];
 /** Steps that read the build. */
 const built: Step[] = [
-  ...(isFull ? [['test:rebuild'] as const] : []),
-  ['test:built'],
-  ['lint:site'],
-  ['check:words'],
-  ['check:weight'],
-  ['check:uniqueness'],
+  ...(isFull ? [['rebuild'] as const] : []),
+  ['built'],
+  ['crawl'],
+  ['words'],
+  ['weight'],
+  ['uniqueness'],
 ];
 /**
  * Browser tests. In full, the journeys of each engine run beside the others: alone, they left half
@@ -44,21 +45,23 @@ const built: Step[] = [
  */
 const browsers: Step[] = isFull
   ? [
-      ['test:e2e', '--grep-invert', 'engines/', '--output', 'test-results/pages'],
-      ['test:e2e', '--grep', 'engines/', '--output', 'test-results/engines'],
+      ['e2e', '--grep-invert', 'engines/', '--output', 'test-results/pages'],
+      ['e2e', '--grep', 'engines/', '--output', 'test-results/engines'],
     ]
-  : [['test:e2e', '--grep', '@core']];
+  : [['e2e', '--grep', '@core']];
 
 const begin = performance.now();
 const sum = { passed: 0, failed: 0 };
 const failed: string[] = [];
+/** What ran, one line a step: its sum and the seconds it took. */
+const ran: string[] = [];
 
 await sideBySide([['build'], ...sources, ...built]);
 // Without a build, what reads it would only repeat that.
 if (!failed.includes('build')) {
   await Promise.all(browsers.map((step) => run(step, (line) => console.log(line))));
 }
-console.log(`\nTook ${seconds(begin)}.`);
+console.log(`\n${ran.join('\n')}\nTook ${seconds(begin)}.`);
 if (failed.length > 0) {
   console.log(`Failed: ${failed.join(', ')}.`);
   process.exitCode = 1;
@@ -93,8 +96,31 @@ async function sideBySide(steps: readonly Step[]): Promise<void> {
 }
 
 /** Runs a step to its end and adds to the sum. */
-async function run([script, ...args]: Step, print: (line: string) => void): Promise<void> {
-  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+async function run([check, ...args]: Step, print: (line: string) => void): Promise<void> {
+  const lines: string[] = [];
+  const from = performance.now();
+  let code = 0;
+  for (const [program = '', ...words] of commandsOf('check', check, args)) {
+    code ||= await runProgram(program, words, (line) => {
+      lines.push(stripVTControlCharacters(line));
+      print(line);
+    });
+  }
+  const counts = countsIn(lines);
+  // A check without tests counts as one, and so does what breaks outside of them.
+  sum.passed += counts.passed + Number(code === 0 && counts.passed === 0);
+  sum.failed += counts.failed + Number(code !== 0 && counts.failed === 0);
+  const name = [check, ...args].join(' ');
+  const tests = counts.passed + counts.failed > 0 ? `${counts.passed} passed, ${counts.failed} failed` : 'a check';
+  ran.push(`${code === 0 ? 'passed' : 'FAILED'}  ${name}: ${tests}, ${seconds(from)}`);
+  if (code !== 0) {
+    failed.push(name);
+  }
+}
+
+/** Returns the exit status of a program. */
+function runProgram(program: string, words: readonly string[], print: (line: string) => void): Promise<number> {
+  const child = spawn(program, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -105,21 +131,13 @@ async function run([script, ...args]: Step, print: (line: string) => void): Prom
       ...(isFull ? {} : { TEST_BRIEFLY: 'true' }),
     },
   });
-  const lines: string[] = [];
   for (const input of [child.stdout, child.stderr]) {
-    createInterface({ input }).on('line', (line) => {
-      lines.push(stripVTControlCharacters(line));
-      print(line);
-    });
+    createInterface({ input }).on('line', print);
   }
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  const counts = countsIn(lines);
-  // A check without tests counts as one, and so does what breaks outside of them.
-  sum.passed += counts.passed + Number(code === 0 && counts.passed === 0);
-  sum.failed += counts.failed + Number(code !== 0 && counts.failed === 0);
-  if (code !== 0) {
-    failed.push([script, ...args].join(' '));
-  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
 }
 
 /**

@@ -9,6 +9,7 @@ import { buildRelease, nextInContent } from './publish/build.ts';
 import { announceChanges } from './publish/index-now.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { findRelease, makeLive, nameOfLive, type Release, removeOtherReleases } from './publish/release.ts';
+import { readableLog } from './readable-log.ts';
 import { createService, type Service } from './service.ts';
 
 /** How long open requests may take to end after a signal, in milliseconds. */
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
     release: () => release,
     health: service.health,
     onStored: service.wake,
+    logStream: await readableLog(process.stdout),
     site: async (scope, secure, live) => {
       serve = await registerSite(scope, { ...release, secure, live, onAsked: service.count });
     },

@@ -1,5 +1,5 @@
 /**
- * The widths of Arimo Regular, which has the metrics of Arial. Made by `npm run title-widths`.
+ * The widths of Arimo Regular, which has the metrics of Arial. Made by `npm run assets title-widths`.
  * All numbers are font units.
  */
 

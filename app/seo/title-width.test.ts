@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { titleWidthTable } from '../../scripts/assets/title-width-table.ts';
+import { titleWidthTable } from '../../scripts/assets/title-widths.ts';
 import { advances, kerning, unitsPerEm } from './arimo-widths.ts';
 import { cutToWidth, wrapToWidth } from './cut-to-width.ts';
 import { textWidth, titleFits, titleWidth, titleWidthLimit } from './title-width.ts';

@@ -15,7 +15,7 @@ export type Preview = {
   page: (path: string) => Promise<{ page: MarkedPage } | { faults: string[] }>;
   /** Returns a file that pages name, such as `/drawings.svg`, or undefined. */
   file: (path: string) => Promise<string | undefined>;
-  /** Returns what `npm run check:content` says. */
+  /** Returns what `npm run check content` says. */
   faults: () => Promise<string[]>;
   /** Returns the folder with the scripts, styles, and pictures that pages name. */
   folder: () => Promise<string>;

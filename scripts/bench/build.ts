@@ -11,11 +11,11 @@ import { growContent } from './grown-content.ts';
  * warm one after an article changed. Then it starts the server and adds what it takes until it
  * answers: only then is the change live. Beside the seconds are the bars for two idle cores: 15 s
  * with an empty cache and 8 s with a warm one for 60 pages, 30 ms for each page more, and 5 s until
- * a changed article of the site as it is answers. Usage: `npm run bench:build -- own 320 1280`.
+ * a changed article of the site as it is answers. Usage: `npm run bench build own 320 1280`.
  */
 const sizes = process.argv.slice(2).map((size) => (size === 'own' ? size : Number(size)));
 if (sizes.length === 0 || sizes.some((size) => size !== 'own' && !Number.isInteger(size))) {
-  console.error('Usage: npm run bench:build -- <own, or a number of city pages> …');
+  console.error('Usage: npm run bench build <own, or a number of city pages> …');
   process.exit(1);
 }
 

@@ -1,5 +1,5 @@
 /**
- * Measures what a page costs: `npm run bench:page -- [runs] [path …]`. First what every page, or
+ * Measures what a page costs: `npm run bench page [runs] [path …]`. First what every page, or
  * each path given, transfers until the application runs, in bytes by kind with the headers of the
  * answers, beside the bytes of its bare copy. Then, for the paths given or some pages, first paint,
  * largest paint, blocking time, and layout shift on a slow phone, next to the copy, in interleaved

@@ -1,5 +1,5 @@
 /**
- * Measures how fast the embedded server serves pages: `npm run bench:server -- [rounds] [seconds]`.
+ * Measures how fast the embedded server serves pages: `npm run bench server [rounds] [seconds]`.
  * Compares it with nginx and its brotli module, where that's installed, on the same build, in
  * interleaved rounds of 32 connections. The load comes from wrk on the same machine. On a busy
  * machine, compare the processor's time for an answer: answers a second depend on what else runs.

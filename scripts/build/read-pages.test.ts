@@ -15,7 +15,7 @@ it('names the findings to the owner, and where to read those that are too many f
   expect(said).toContain('25 findings on 164 pages.');
   expect(said).toContain('blog/post-19.html: broken-link: the link to /nowhere leads nowhere');
   expect(said).not.toContain('post-20');
-  expect(said).toContain('npm run lint:site lists them all.');
+  expect(said).toContain('npm run check crawl lists them all.');
   expect(tellFindings([], 164)).toBe('0 findings on 164 pages.');
 });
 

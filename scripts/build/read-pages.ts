@@ -21,7 +21,7 @@ export function tellFindings(findings: readonly Finding[], pages: number): strin
   return [
     `${lines.length} findings on ${pages} pages.`,
     ...lines.slice(0, shownFindings),
-    ...(lines.length > shownFindings ? ['npm run lint:site lists them all.'] : []),
+    ...(lines.length > shownFindings ? ['npm run check crawl lists them all.'] : []),
   ].join('\n         ');
 }
 

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 /**
  * Fails on commit messages that CONTRIBUTING.md doesn't allow, one line for each fault.
  *
- *   npm run check:commits -- --file <path>   one message, as Git's commit-msg hook passes it
- *   npm run check:commits -- <range>         the commits of a range, such as origin/main..HEAD
+ *   npm run check -- commits --file <path>   one message, as Git's commit-msg hook passes it
+ *   npm run check commits <range>            the commits of a range, such as origin/main..HEAD
  */
 if (import.meta.main) {
   const [first = 'origin/main..HEAD', path = ''] = process.argv.slice(2);

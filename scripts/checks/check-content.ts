@@ -13,8 +13,8 @@ import { writeEditorSchemas } from '../owner/editor-schemas.ts';
 
 /**
  * Prints what's wrong with the content, one line per fault. Exits with 1 when anything is. With
- * `--queries` it prints which page answers which query. Also writes the schemas that editors read,
- * and the line that names one into each file that lacks it. A page of the last build that's gone
+ * `--queries` it prints which page answers which query, with `--editor` it also writes the schemas
+ * that editors read, and the line that names one into each file that lacks it. A page of the last build that's gone
  * without a redirect is a fault on an owner's site, and told of the samples.
  */
 async function main(): Promise<void> {
@@ -27,7 +27,9 @@ async function main(): Promise<void> {
   const lost = sound.length > 0 ? [] : (await lostSinceBuild()).map(tellLost);
   const isOwners = siteFolder() !== undefined;
   const faults = [...sound, ...(isOwners ? lost : [])];
-  writeEditorSchemas();
+  if (process.argv.includes('--editor')) {
+    writeEditorSchemas();
+  }
   for (const fault of faults) {
     console.error(fault);
   }

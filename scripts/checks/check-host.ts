@@ -5,13 +5,13 @@ import { readManifest } from '../../hosting/manifest.ts';
 
 /**
  * Asks a host, or its local server, for every page in every form of its path, every redirect and
- * unknown path, and compares status, bytes, and policy with the build: `npm run check:host --
+ * unknown path, and compares status, bytes, and policy with the build: `npm run check host
  * http://localhost:8787`. Start the host first (docs/deployment.md has the commands). Prints what
  * differs and fails when anything does.
  */
 const address = process.argv[2];
 if (address === undefined || !URL.canParse(address)) {
-  console.error('Usage: npm run check:host -- http://localhost:8787 [build/client]');
+  console.error('Usage: npm run check host http://localhost:8787 [build/client]');
   process.exit(2);
 }
 const directory = process.argv[3] ?? 'build/client';

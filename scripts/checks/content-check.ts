@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Runs the check of the content, which can be asked for at each key. */
 export type ContentCheck = {
-  /** Returns what `npm run check:content` says of the content as it is now. */
+  /** Returns what `npm run check content` says of the content as it is now. */
   faults: () => Promise<string[]>;
   /** Ends the check that is under way. */
   stop: () => void;

@@ -4,7 +4,7 @@ import { fetchedTool } from '../fetched-tool.ts';
 
 /**
  * Runs the Nu HTML checker over every built page; it needs Java. A second opinion beside
- * html-validate, which `lint:site` runs.
+ * html-validate, which `npm run check crawl` runs.
  */
 const folder = process.argv[2] ?? 'build/client';
 

@@ -67,7 +67,7 @@ export function createCity(typed: string, county: string, day: string): Made {
     },
     [
       `coordinates are the middle of ${region.name} County: look up the city's own.`,
-      'npm run check:uniqueness says after a build whether its pages are too like those of another city.',
+      'npm run check uniqueness says after a build whether its pages are too like those of another city.',
       `Each service has a page there, except those that list their own cities under cityPages: add ${id} to theirs.`,
     ],
   );

@@ -49,7 +49,7 @@ if (import.meta.main) {
       root: resolve('.'),
       source,
       isDryRun: values['dry-run'] ?? false,
-      writeSchemas: (next) => runIn(next, '', 'checks/check-content.ts'),
+      writeSchemas: (next) => runIn(next, '', 'checks/check-content.ts', '--editor'),
       check: buildAndCheck,
       say: console.log,
     });
@@ -204,10 +204,10 @@ function buildAndCheck(next: string, site: string): void {
   }
 }
 
-function runIn(next: string, site: string, script: string): void {
+function runIn(next: string, site: string, script: string, ...args: string[]): void {
   const cache = cacheFor(next);
   try {
-    execFileSync(process.execPath, [join('scripts', script)], {
+    execFileSync(process.execPath, [join('scripts', script), ...args], {
       cwd: next,
       stdio: 'inherit',
       env: {

@@ -1,6 +1,6 @@
 /**
  * Runs quick parts of the tests the way other machines would, one after the other, and says which
- * of these ways this machine has: `npm run test:matrix -- [part of a name]…`. Needs a build.
+ * of these ways this machine has: `npm run check matrix [part of a name]…`. Needs a build.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -11,7 +11,7 @@ export function explainFaults(): void {
     if (error instanceof ContentFault) {
       console.error(error.lines.map(withOwner).join('\n'));
     } else if (error instanceof YAMLParseError) {
-      console.error('A content file cannot be read as YAML: npm run check:content names the file and the line.');
+      console.error('A content file cannot be read as YAML: npm run check content names the file and the line.');
     } else {
       console.error(error);
     }

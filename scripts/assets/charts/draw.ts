@@ -11,7 +11,7 @@ import { degreeTicks, graticule, type Ring, type Sheet, sheet } from './projecti
 
 /**
  * Draws what charts are drawn on and writes it into the project: Florida, its counties, and the
- * texture of contours. `npm run charts`; the results are committed. A city of
+ * texture of contours. `npm run assets charts`; the results are committed. A city of
  * the content with landmarks gets a closer look at its county, which shows all of them.
  */
 const project = join(import.meta.dirname, '../../..');

@@ -40,7 +40,7 @@ export function report(lines: readonly Line[], done: Done): string {
       `Done already: ${done.facts} of your facts in site.yaml are filled in, and ${done.owned} figures or records are marked as yours.`,
       entries.length > 0
         ? `Left before you go live: ${entries.length} (${counts.join(', ')}). Delete a \`confirm\` line once it’s settled.`
-        : 'Nothing is left. As a last look, run "npm run lint:site -- --release" on the build.',
+        : 'Nothing is left. As a last look, run "npm run check -- crawl --release" on the build.',
     ].join('\n'),
   ].join('\n\n');
 }

@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont, { type Axis } from 'subset-font';
-import { arimoFiles, titleCharacters } from './title-width-table.ts';
+import { arimoFiles, titleCharacters } from './title-widths.ts';
 
 /**
  * Subsets the two font families to the letters, features, and axes that the site uses, in English
  * and Spanish, and the font of search results to the letters that titles are measured with, and
  * writes them to `app/styles/fonts`. Other letters, in what a visitor types, come from the
- * fallback. The result is committed: run `npm run fonts` only after a change here or an update of
+ * fallback. The result is committed: run `npm run assets fonts` only after a change here or an update of
  * the font packages.
  */
 const text = [

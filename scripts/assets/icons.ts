@@ -4,7 +4,7 @@ import { readPalette } from '../../app/styles/palette.server.ts';
 
 /**
  * Gives `public/icon.svg` the colors of `app/styles/tokens.css`, draws the raster icons from it,
- * and writes all of them to `public/`. The results are committed: run `npm run icons` after the
+ * and writes all of them to `public/`. The results are committed: run `npm run assets icons` after the
  * logo or a color changes. The raster icons use the day colors, because a raster image has no
  * theme.
  */

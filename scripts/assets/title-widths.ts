@@ -66,7 +66,7 @@ function range(from: number, to: number): string[] {
 function widthsModule({ unitsPerEm, advances, kerning }: Table): string {
   const rows = (table: Table['advances']) => table.map(([units, text]) => `  [${units}, ${quoted(text)}],`).join('\n');
   return `/**
- * The widths of Arimo Regular, which has the metrics of Arial. Made by \`npm run title-widths\`.
+ * The widths of Arimo Regular, which has the metrics of Arial. Made by \`npm run assets title-widths\`.
  * All numbers are font units.
  */
 
@@ -96,7 +96,7 @@ function quoted(text: string): string {
 
 /**
  * Writes the widths of Arimo's letters to `app/seo/arimo-widths.ts`. The result is committed, and a
- * unit test holds it against the font: run `npm run title-widths` only after an update of the font
+ * unit test holds it against the font: run `npm run assets title-widths` only after an update of the font
  * package.
  */
 if (import.meta.main) {

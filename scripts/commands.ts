@@ -1,0 +1,65 @@
+/** What `npm run check`, `npm run bench`, and `npm run assets` run by name. */
+const commands = {
+  check: {
+    content: 'node scripts/checks/check-content.ts --editor',
+    editions: 'node scripts/checks/check-editions.ts',
+    spelling: 'cspell --no-progress --no-summary --show-context',
+    docs: 'remark README.md CONTRIBUTING.md CHANGELOG.md docs --frail --quiet && node scripts/checks/check-citations.ts',
+    types: 'react-router typegen && tsc',
+    lint: 'biome check --error-on-warnings',
+    unused: 'knip',
+    unit: 'vitest run --project unit',
+    // What starts programs, and what reads or makes a build.
+    long: 'vitest run --project long',
+    durability: 'vitest run --project durability',
+    conformance: 'vitest run --project conformance',
+    rebuild: 'vitest run --project rebuild',
+    built: 'vitest run --project built',
+    build: 'node scripts/build/main.ts',
+    uniqueness: 'node scripts/checks/check-uniqueness.ts build/client',
+    words: 'node scripts/checks/check-words.ts',
+    weight: 'node scripts/checks/check-weight.ts',
+    crawl: 'node scripts/checks/lint-site/main.ts',
+    e2e: 'playwright test',
+    pictures: 'playwright test --project=pictures',
+    matrix: 'node scripts/testing/matrix.ts',
+    host: 'node scripts/checks/check-host.ts',
+    nu: 'node scripts/checks/lint-nu.ts',
+    commits: 'node scripts/checks/check-commits.ts',
+  },
+  bench: {
+    page: 'node scripts/bench/page.ts',
+    server: 'node scripts/bench/server.ts',
+    build: 'node scripts/bench/build.ts',
+  },
+  assets: {
+    charts:
+      'npm ci --prefix scripts/assets/charts && tsc --project scripts/assets/charts && node scripts/assets/charts/draw.ts',
+    fonts: 'node scripts/assets/fonts.ts',
+    icons: 'node scripts/assets/icons.ts',
+    'title-widths': 'node scripts/assets/title-widths.ts',
+  },
+} as const;
+
+export type Check = keyof typeof commands.check;
+
+/** Checks that run together: those of the sources, and those of a site before it's published. */
+export const together: Record<'source' | 'site', readonly Check[]> = {
+  source: ['content', 'editions', 'spelling', 'docs', 'types', 'lint', 'unused', 'unit'],
+  site: ['content', 'editions', 'spelling', 'build', 'uniqueness', 'words', 'weight', 'crawl'],
+};
+
+/** Returns the names in a group: 'check', 'bench', 'assets'. */
+export function names(group: string): string[] {
+  return Object.keys(linesOf(group));
+}
+
+/** Returns what a name runs, one program after the other. The last one gets the arguments. */
+export function commandsOf(group: string, name: string, args: readonly string[] = []): string[][] {
+  const programs = (linesOf(group)[name] ?? '').split(' && ').map((line) => line.split(' '));
+  return programs.map((words, index) => (index === programs.length - 1 ? [...words, ...args] : words));
+}
+
+function linesOf(group: string): Readonly<Record<string, string>> {
+  return Object.hasOwn(commands, group) ? commands[group as keyof typeof commands] : {};
+}
