@@ -34,23 +34,26 @@ export type CityMark = {
   target: Box;
 };
 
-export type FloridaChartData = {
+/** What's drawn once (`geography/drawn.server.ts`), and a build places marks and names on. */
+export type Drawing = {
   width: number;
   height: number;
-  viewBox: string;
   land: string;
-  neighbors: string;
   /** In painting order, deepest first. Water beyond the first is the deepest step, 5. */
   depths: DepthArea[];
+  /** Meridians and parallels. */
+  graticule: string;
+  ticks: DegreeTicks;
+};
+
+export type FloridaChartData = Drawing & {
+  neighbors: string;
   /** Figures on the isobaths: nautical miles from the shore. */
   soundings: { x: number; y: number; miles: number }[];
-  /** Meridians and parallels at whole degrees. */
-  graticule: string;
   /** Cities whose names fit, in the order given. */
   cities: CityMark[];
   /** The other cities, as one path of points. */
   marks: string;
-  ticks: DegreeTicks;
   /** Paths that the names of the two seas follow. */
   seas: { gulf: string; atlantic: string };
   compass: { x: number; y: number; radius: number };
@@ -80,17 +83,10 @@ export type ChartLettering = {
 
 export type PlaceMark = Omit<CityMark, 'id' | 'target'>;
 
-export type CityChartData = {
-  width: number;
-  height: number;
-  viewBox: string;
-  /** All land on the sheet, which the counties' outlines, drawn wider, are cut to. */
-  land: string;
-  /** The city's own county. */
+export type CityChartData = Drawing & {
+  /** The city's own county. Its outline and those around it, drawn wider, are cut to the land. */
   county: string;
   neighbors: string;
-  depths: DepthArea[];
-  graticule: string;
   mark: PlaceMark;
   /** Places around the city: those that the page's headline names, then as many others as fit. */
   landmarks: (PlaceMark & { isNamed: boolean })[];
@@ -106,5 +102,4 @@ export type CityChartData = {
     longitudeAnchor: 'start' | 'end';
   };
   lettering: ChartLettering[];
-  ticks: DegreeTicks;
 };

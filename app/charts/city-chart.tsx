@@ -13,7 +13,12 @@ type CityChartProps = {
 export function CityChart({ data, label, link }: CityChartProps) {
   const { mark, coordinates } = data;
   return (
-    <svg className={styles.chart} viewBox={data.viewBox} role={link ? 'group' : 'img'} aria-label={label}>
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${data.width} ${data.height}`}
+      role={link ? 'group' : 'img'}
+      aria-label={label}
+    >
       <DepthAreas areas={data.depths} width={data.width} height={data.height} />
       <clipPath id="shore">
         <path id="land" d={data.land} clipRule="evenodd" />

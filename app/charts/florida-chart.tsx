@@ -31,7 +31,12 @@ export type FloridaChartProps = {
 export function FloridaChart({ data, words, links }: FloridaChartProps) {
   const { compass, seas } = data;
   return (
-    <svg className={styles.chart} viewBox={data.viewBox} role={links ? 'group' : 'img'} aria-label={words.label}>
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${data.width} ${data.height}`}
+      role={links ? 'group' : 'img'}
+      aria-label={words.label}
+    >
       <rect className={styles.deep} width={data.width} height={data.height} />
       <use href={floridaShapes.chart} />
       {/* Hidden as a nested picture: the chart's label describes these letters and figures. */}

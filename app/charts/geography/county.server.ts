@@ -95,7 +95,6 @@ function placeCity(request: CountyChartRequest): CityChartData {
   return {
     width: on.width,
     height: on.height,
-    viewBox: `0 0 ${on.width} ${on.height}`,
     land: on.land,
     county: own?.d ?? '',
     neighbors: neighbors.map(({ d }) => d).join(''),

@@ -1,4 +1,4 @@
-import type { DegreeTicks, DepthArea, FloridaChartData } from '../chart-data.ts';
+import type { Drawing, FloridaChartData } from '../chart-data.ts';
 import countyList from './counties.json' with { type: 'json' };
 import countySheets from './county-sheets.json' with { type: 'json' };
 import floridaSheets from './florida-sheets.json' with { type: 'json' };
@@ -8,19 +8,11 @@ import floridaSheets from './florida-sheets.json' with { type: 'json' };
  * them. The land and its distances are © OpenStreetMap contributors (ODbL 1.0), the counties the
  * Census Bureau's (public domain). Whatever shows the land credits OpenStreetMap.
  */
-type DrawnSheet = {
+type DrawnSheet = Drawing & {
   /** Degrees. In Mercator's projection, these and the width place everything. */
   west: number;
   east: number;
   north: number;
-  width: number;
-  height: number;
-  land: string;
-  /** In painting order, deepest first. Water beyond the first is the deepest step, 5. */
-  depths: DepthArea[];
-  /** Meridians and parallels. */
-  graticule: string;
-  ticks: DegreeTicks;
 };
 
 export type FloridaDrawing = DrawnSheet & Pick<FloridaChartData, 'neighbors' | 'soundings' | 'seas' | 'compass'>;

@@ -70,7 +70,6 @@ export function floridaChart(cities: readonly PlacedCity[]): FloridaChartData & 
   const targets = touchTargets(places, touchSize);
   return {
     ...drawing,
-    viewBox: `0 0 ${width} ${height}`,
     cities: named.map((city, index) => ({ ...city, target: targets[index] ?? city.target })),
     marks: [...marks].join(''),
   };
