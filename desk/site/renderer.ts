@@ -39,7 +39,6 @@ const { findFiles } = await import('../../app/content/engine/folders.server.ts')
 const { readRaw } = await import('../../app/content/engine/raw.server.ts');
 const { editionOf } = await import('../../app/editions/edition.server.ts');
 const { contentFaults } = await import('../../app/editions/checks/check-content.server.ts');
-const { expectFigures } = await import('../../app/features/tools/search-console/figures.server.ts');
 
 const bundles = await bundle();
 const assets = join(scratch, 'client/assets');
@@ -71,7 +70,7 @@ async function answer(wish: Wish): Promise<Omit<Answer, 'number'>> {
   } finally {
     removeDataOfPages();
   }
-  return { faults: contentFaults(expectFigures) };
+  return { faults: contentFaults() };
 }
 
 /**

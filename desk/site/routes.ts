@@ -27,7 +27,6 @@ import { errorPage } from '../pages/error.ts';
 import type { Context } from '../pages/layout.ts';
 import { addRedirect } from '../redirects.ts';
 import { type Change, listChanges, scalarsOf } from './changes.ts';
-import { exportForm, registerExports } from './exports.ts';
 import { describeField, lockOf } from './field.ts';
 import { changeTopField, FieldFault } from './fields.ts';
 import type { MarkedPage } from './handles.ts';
@@ -83,8 +82,6 @@ export function registerSiteHalf(
     { parseAs: 'buffer', bodyLimit: photoLimit },
     (_request, body, done) => done(null, body),
   );
-
-  registerExports(app, contextOf, check);
 
   app.get('/site', async (request, reply) => {
     const context = contextOf(request);
@@ -510,8 +507,7 @@ export function registerSiteHalf(
     const name = basename(file, extname(file));
     const publication = isScheduled(kind) ? publicationOf(readRaw(file)) : undefined;
     const paths = pages.filter((page) => page.file === file).map(({ path }) => path);
-    const forms = manageForms(context, { file, kind, name, publication, targets, mentions: mentionsOf(file, paths) });
-    return html`${forms}${kind === 'case-study' && exportForm(context, file)}`;
+    return manageForms(context, { file, kind, name, publication, targets, mentions: mentionsOf(file, paths) });
   }
 
   function refuse(request: FastifyRequest, reply: FastifyReply, ...reasons: string[]): FastifyReply {

@@ -1,12 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readYaml } from '../../app/content/engine/raw.server.ts';
 import { eachField } from '../../app/content/engine/read.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
-import { expectFigures } from '../../app/features/tools/search-console/figures.server.ts';
-import { buildZip } from '../../app/features/tools/search-console/model/reading/test-data/build-zip.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import type { Release } from '../../server/publish/release.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
@@ -38,8 +36,6 @@ describe('the door of the site half', () => {
     '/site/remove',
     '/site/own',
     '/site/photo?name=a.jpg',
-    '/site/export?file=en/case-studies/le-gramme.yaml',
-    '/site/export/keep',
   ];
 
   it.each(posts)('keeps a foreign page from %s', async (url) => {
@@ -434,98 +430,6 @@ describe('a photo', () => {
   it('has at most 30 MB', async () => {
     const { owner } = await open();
     expect((await owner.upload(`/site/photo?${query}`, Buffer.alloc(31 * 1024 * 1024))).statusCode).toBe(413);
-  });
-});
-
-describe('an export', () => {
-  const file = 'en/case-studies/le-gramme.yaml';
-  const figure = { file, path: ['metrics', 0, 'value'] };
-  const days = (month: string, count: number, clicks: number): string[] =>
-    Array.from({ length: count }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')},${clicks},90,10%,4`);
-  const table = ['Date,Clicks,Impressions,CTR,Position', ...days('2026-01', 31, 28), ...days('2026-02', 28, 62)];
-  const archive = buildZip({
-    'Queries.csv': 'Top queries,Clicks,Impressions,CTR,Position\njane doe 305 555 0142,9,90,10%,4\n',
-    'Chart.csv': [...table, ...days('2026-03', 31, 0), '2026-04-01,9,90,10%,4', ''].join('\n'),
-  });
-
-  async function desk() {
-    const { owner, app } = await open();
-    await owner.post('/site/own', { source: JSON.stringify({ file, path: ['metrics', 0, 'provenance'] }) });
-    for (const each of [figure, { ...figure, file: file.replace('en/', 'es/') }]) {
-      await owner.save(each, textOf(each) ?? '', '+100%');
-    }
-    const drop = async (bytes: Uint8Array<ArrayBuffer>) => {
-      const form = new FormData();
-      form.set('token', owner.token);
-      form.set('export', new File([bytes], 'export.zip'));
-      const request = new Request(`http://${host}`, { method: 'POST', body: form });
-      const type = request.headers.get('content-type') ?? '';
-      const headers = { host, cookie: owner.cookie, origin: `http://${host}`, 'content-type': type };
-      const payload = Buffer.from(await request.arrayBuffer());
-      return app.inject({ method: 'POST', url: `/site/export?${new URLSearchParams({ file })}`, headers, payload });
-    };
-    return { owner, drop };
-  }
-
-  it('shows all that would be published and what was cut, and is written nowhere', async () => {
-    const { owner, drop } = await desk();
-    expect((await owner.get(`/site/words?file=${file}`)).body).toContain(words?.evidence.look);
-    const before = readdirSync(site, { recursive: true });
-    const { statusCode, body } = await drop(archive);
-    expect(statusCode).toBe(200);
-    expect(body).toContain('2026-01,868,2790\n2026-02,1736,2520\n2026-03,&lt;10,2790\n');
-    expect(body).toContain(words?.evidence.left(1, 1, 91));
-    expect(body).toContain(words?.evidence.suppressed('2026-03').replace('<', '&lt;'));
-    expect(body).toContain(words?.evidence.partial('2026-04'));
-    expect(body).not.toContain('jane doe');
-    expect(readdirSync(site, { recursive: true })).toEqual(before);
-    const refused = await drop(new Uint8Array([80, 75, 3, 4]));
-    expect([refused.statusCode, refused.body]).toEqual([
-      422,
-      expect.stringContaining(words?.evidence.unreadable ?? ''),
-    ]);
-  });
-
-  it('becomes the evidence of a figure that it makes, in each language, and of no other', async () => {
-    const { owner, drop } = await desk();
-    const csv =
-      /<pre class="export"[^>]*>([^<]*)/u.exec((await drop(archive)).body)?.[1]?.replaceAll('&lt;', '<') ?? '';
-    const keep = (wish: Record<string, string>) => owner.post('/site/export/keep', { ...wish, file, csv, cut: '' });
-    const [january, february] = ['2026-01', '2026-02'];
-    const change = { figure: '0', rule: 'change', of: 'clicks', beforeFrom: january, beforeTo: january };
-    const differs = await keep({ ...change, from: january, to: february });
-    expect([differs.statusCode, differs.body]).toEqual([
-      422,
-      expect.stringContaining(words?.evidence.differs('200', '+100%') ?? ''),
-    ]);
-    const lacking = await keep({ ...change, from: '2026-03', to: '2026-03' });
-    expect([lacking.statusCode, lacking.body]).toEqual([
-      422,
-      expect.stringContaining(words?.evidence.missing('2026-03') ?? ''),
-    ]);
-    expect((await keep({ ...change, from: february, to: january })).statusCode).toBe(422);
-    // A sample isn't the owner's to prove.
-    expect((await keep({ ...change, figure: '1', from: february, to: february })).statusCode).toBe(422);
-    expect((await owner.post('/site/export/keep', { ...change, file, csv: `${csv}a query,1,2\n` })).statusCode).toBe(
-      404,
-    );
-    expect(existsSync(join(site, 'evidence'))).toBe(false);
-    for (const round of [1, 2]) {
-      expect([round, (await keep({ ...change, from: february, to: february })).statusCode]).toEqual([round, 303]);
-    }
-    expect(readdirSync(join(site, 'evidence'))).toEqual(['le-gramme-export.csv']);
-    expect(readFileSync(join(site, 'evidence/le-gramme-export.csv'), 'utf8')).toBe(csv);
-    for (const edition of editions()) {
-      const [study] = edition.caseStudies().filter(({ slug }) => slug === 'le-gramme');
-      expect(study?.metrics[0]?.evidence).toEqual({
-        file: 'le-gramme-export',
-        rule: 'change',
-        of: 'clicks',
-        period: { from: february, to: february },
-        before: { from: january, to: january },
-      });
-      expect(() => expectFigures(edition.locale)).not.toThrow();
-    }
   });
 });
 

@@ -148,46 +148,6 @@ const english = {
     none: 'Nothing is left.',
   },
   fields: { title: (file: string) => `Words in ${file}`, back: 'Back to the pages' },
-  evidence: {
-    title: 'Let visitors make a figure again',
-    hint: 'Search Console’s Performance export: one period of whole months, no comparison, with the filter that the figure needs. You see what’s published before anything is written.',
-    file: 'The export, as ZIP or CSV',
-    look: 'Show what would be published',
-    back: 'Back to the case study’s words',
-    unreadable: 'This file has no whole month of days in one period. Export more months, without a comparison.',
-    published: 'What visitors can download',
-    publishedHint: 'All of it. Ask the client before you publish it.',
-    cut: 'What was cut',
-    left: (tables: number, rows: number, days: number) =>
-      `Rows of queries, pages, countries, and devices: ${rows}, in other tables: ${tables}. Days: ${days}, now added up by month.`,
-    suppressed: (months: string) => `Fewer than ten clicks, so it says “<10”: ${months}`,
-    partial: (months: string) => `Months that the export has only in part: ${months}`,
-    figure: 'The figure that it proves',
-    noFigure: 'All figures of this study are samples. Mark one as yours, then drop the export again.',
-    which: 'Figure',
-    rule: 'What makes it',
-    rules: {
-      change: 'The change against the months before, in percent',
-      sum: 'The sum of the months',
-      average: 'The average a month',
-      rate: 'Clicks in percent of impressions',
-    },
-    of: 'Of',
-    clicks: 'clicks',
-    impressions: 'impressions',
-    months: {
-      from: 'First month',
-      to: 'Last month',
-      beforeFrom: 'Compared with: first month',
-      beforeTo: 'Compared with: last month',
-    },
-    write: 'Keep this as the figure’s evidence',
-    period: 'The last month can’t be before the first.',
-    missing: (month: string) => `The export has no count for ${month}.`,
-    differs: (found: string, stated: string) =>
-      `The export makes ${found}, and the study says ${stated}. Choose other months or another rule, or correct the figure.`,
-    byHand: 'This study writes its figures in another way. Add the evidence by hand, as docs/content.md shows.',
-  },
 };
 
 export type SiteWords = typeof english;
@@ -340,47 +300,6 @@ const spanish: SiteWords = {
     none: 'No falta nada.',
   },
   fields: { title: (file) => `Textos de ${file}`, back: 'Volver a las páginas' },
-  evidence: {
-    title: 'Que cada visitante pueda recalcular una cifra',
-    hint: 'La exportación de Rendimiento de Search Console: un período de meses enteros, sin comparación, con el filtro que la cifra necesita. Ves qué se publica antes de que se escriba algo.',
-    file: 'La exportación, en ZIP o CSV',
-    look: 'Mostrar qué se publicaría',
-    back: 'Volver a los textos del caso',
-    unreadable:
-      'Este archivo no tiene ningún mes entero de días en un solo período. Exporta más meses, sin comparación.',
-    published: 'Lo que se puede descargar',
-    publishedHint: 'Es todo. Pregúntale al cliente antes de publicarlo.',
-    cut: 'Lo que se quitó',
-    left: (tables, rows, days) =>
-      `Filas de consultas, páginas, países y dispositivos: ${rows}, en otras tablas: ${tables}. Días: ${days}, ahora sumados por mes.`,
-    suppressed: (months) => `Menos de diez clics, por eso dice “<10”: ${months}`,
-    partial: (months) => `Meses que la exportación tiene solo en parte: ${months}`,
-    figure: 'La cifra que demuestra',
-    noFigure: 'Todas las cifras de este caso son ejemplos. Marca una como tuya y suelta la exportación otra vez.',
-    which: 'Cifra',
-    rule: 'Cómo se calcula',
-    rules: {
-      change: 'El cambio frente a los meses de antes, en porcentaje',
-      sum: 'La suma de los meses',
-      average: 'El promedio mensual',
-      rate: 'Clics como porcentaje de impresiones',
-    },
-    of: 'De',
-    clicks: 'clics',
-    impressions: 'impresiones',
-    months: {
-      from: 'Primer mes',
-      to: 'Último mes',
-      beforeFrom: 'Comparado con: primer mes',
-      beforeTo: 'Comparado con: último mes',
-    },
-    write: 'Guardarla como prueba de la cifra',
-    period: 'El último mes no puede ser anterior al primero.',
-    missing: (month) => `La exportación no tiene datos de ${month}.`,
-    differs: (found, stated) =>
-      `La exportación da ${found} y el caso dice ${stated}. Elige otros meses u otra regla, o corrige la cifra.`,
-    byHand: 'Este caso escribe sus cifras de otro modo. Agrega la prueba a mano, como lo muestra docs/content.md.',
-  },
 };
 
 export const siteWords: Record<string, SiteWords> = { en: english, es: spanish };

@@ -130,48 +130,6 @@ test.describe('a call at the desk', () => {
   });
 });
 
-test('an export at the desk becomes what a figure is made again from, and nothing else of it is kept', async ({
-  page,
-}) => {
-  const evidence = siteWords['en']?.evidence;
-  const folder = await mkdtemp(join(tmpdir(), 'desk-'));
-  const study = (locale: string) => `${locale}/case-studies/le-gramme.yaml`;
-  for (const { locale } of editions()) {
-    const sample = await readFile(join('content', study(locale)), 'utf8');
-    const own = sample.replace(/value: .+\n( +)provenance: sample/u, 'value: "+100%"\n$1provenance: owner');
-    await mkdir(join(folder, 'site', locale, 'case-studies'), { recursive: true });
-    await writeFile(join(folder, 'site', study(locale)), own);
-  }
-  const days = (month: string, count: number, clicks: number): string[] =>
-    Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')},${clicks},90,10%,4`);
-  const table = ['Date,Clicks,Impressions,CTR,Position', ...days('2026-01', 31, 28), ...days('2026-02', 28, 62)];
-  const desk = await openDesk({ DATA_DIR: folder, TIDEMARK_SITE: join(folder, 'site') });
-  try {
-    await page.goto(desk.link);
-    await page.goto(`${new URL(desk.link).origin}/site/words?file=${study('en')}`, { waitUntil: 'domcontentloaded' });
-    const file = { name: 'Chart.csv', mimeType: 'text/csv', buffer: Buffer.from(table.join('\n')) };
-    await page.getByLabel(evidence?.file ?? '').setInputFiles(file);
-    await page.getByRole('button', { name: evidence?.look }).click();
-    await expect(page.getByText('2026-02,1736,2520')).toBeVisible();
-    await expect(page.getByText(evidence?.left(0, 0, 59) ?? '')).toBeVisible();
-    await expectSoundAtEachWidth(page);
-    await page.getByRole('button', { name: evidence?.write }).click();
-    await expect(page.getByRole('button', { name: evidence?.look })).toBeVisible();
-    for (const { locale } of editions()) {
-      const { metrics } = parse(await readFile(join(folder, 'site', study(locale)), 'utf8'));
-      expect(metrics[0].evidence).toMatchObject({ file: 'le-gramme-export', rule: 'change', of: 'clicks' });
-    }
-    const [title, ...rows] = (await readFile(join(folder, 'site/evidence/le-gramme-export.csv'), 'utf8')).split('\n');
-    expect(title).toMatch(/^Le Gramme/u);
-    expect(rows).toEqual(['Date,Clicks,Impressions', '2026-01,868,2790', '2026-02,1736,2520', '']);
-    // The page asks the desk how things stand as long as it's open.
-    await page.goto('about:blank');
-  } finally {
-    await desk.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-});
-
 test.describe('the site at the desk', () => {
   const site = siteWords['en'];
 

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { isSampleStudy, relatedCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
-import { expect, hold, hydrated, test } from '../support/fixtures.ts';
+import { interpolate } from '../../app/locale/interpolate.ts';
+import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
 import { goInside, testMissingDetail } from '../support/missing-detail.ts';
 import { edition, frame } from '../support/words.ts';
 
@@ -64,46 +65,51 @@ test.describe('a figure with an export', () => {
   for (const each of editions()) {
     const study = each.caseStudies().find(({ metrics }) => metrics.some(({ evidence }) => evidence));
     const metric = study?.metrics.find(({ evidence }) => evidence);
-    const evidence = each.caseStudiesPage().evidence;
-    const path = each.paths.caseStudy(study?.slug ?? '');
+    const words = each.caseStudiesPage().evidence;
+    const reader = each.toolPages()['search-console-reader'].evidence;
+    const title = interpolate(reader.title, { client: study?.client ?? '' });
     const file = `/evidence/${metric?.evidence?.file}.csv`;
-    const said = (template: string) => new RegExp(template.replaceAll(/\{\w+\}/gu, '.+'), 'u');
+    const linked = `${each.toolPagePath('search-console-reader')}#evidence?evidence=${metric?.evidence?.file}`;
 
-    test(`is made again in the browser, with nothing loaded before the press: ${path}`, { tag: '@both' }, async ({
+    test(`leads to the reader, which has the export and says what to find: ${each.locale}`, { tag: '@both' }, async ({
       page,
     }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto(path);
-      const part = page.getByRole('region', { name: evidence.title });
-      await expect(part.getByText(evidence.sample)).toBeVisible();
-      const link = part.getByRole('link', { name: said(evidence.file) });
-      await expect(link).toHaveAttribute('href', file);
+      await page.goto(each.paths.caseStudy(study?.slug ?? ''));
+      const part = page.getByRole('region', { name: words.title });
+      await expect(part.getByText(words.sample)).toBeVisible();
+      const download = part.getByRole('link', {
+        name: interpolate(words.file, { file: file.slice('/evidence/'.length) }),
+      });
+      await expect(download).toHaveAttribute('href', file);
       expect(asked).not.toContain(file);
-      await part.getByRole('button', { name: evidence.button }).click();
-      await expect(part.getByRole('status')).toHaveText(said(evidence.holds));
-      await expect(part.getByRole('status')).toContainText(metric?.value ?? '');
-      await expect(part.getByRole('table').getByRole('row')).toHaveCount(3);
-      expect(asked).toContain(file);
+      await part.getByRole('link', { name: words.open }).click();
+      await expect(page).toHaveURL(linked);
+      const shown = page.getByRole('region', { name: title });
+      await expect(shown).toContainText(metric?.evidence?.find ?? '');
+      await expect(shown).toContainText(metric?.value ?? '');
+      await expect(shown).toContainText(reader.sample);
+      await expect(shown.getByRole('row')).toHaveCount(13);
+      await expect(shown.getByRole('row').last()).toContainText('7,400');
+      await expect(shown.getByText(metric?.evidence?.find ?? '')).toBeInViewport();
+      await expectSoundPage(page);
+      await shown.getByRole('link', { name: interpolate(reader.back, { client: study?.client ?? '' }) }).click();
+      await expect(page).toHaveURL(each.paths.caseStudy(study?.slug ?? ''));
     });
 
-    test(`doesn't hold when its export says something else: ${path}`, async ({ page }) => {
-      const csv = 'Date,Clicks,Impressions\n2025-04,100,1000\n2026-03,110,1000\n';
-      await page.route(`**${file}`, (route) => route.fulfill({ contentType: 'text/csv', body: csv }));
-      await page.goto(path);
-      const part = page.getByRole('region', { name: evidence.title });
-      const button = part.getByRole('button', { name: evidence.button });
-      await button.click();
-      await expect(part.getByRole('status')).toHaveText(said(evidence.differs));
-      await page.unroute(`**${file}`);
-      const lost = 'Date,Clicks,Impressions\n2026-03,<10,1000\n';
-      await page.route(`**${file}`, (route) => route.fulfill({ contentType: 'text/csv', body: lost }));
-      await button.click();
-      await expect(part.getByRole('status')).toHaveText(said(evidence.missing));
-      await page.unroute(`**${file}`);
+    test(`says so when its export doesn't arrive, and shows nothing for a name it doesn't know: ${each.locale}`, async ({
+      page,
+    }) => {
       await page.route(`**${file}`, (route) => route.abort());
-      await button.click();
-      await expect(part.getByRole('status')).toHaveText(each.words().latePart);
+      await page.goto(linked);
+      const shown = page.getByRole('region', { name: title });
+      await expect(shown.getByText(each.words().latePart)).toBeVisible();
+      await expect(shown.getByRole('table')).toHaveCount(0);
+      await page.goto('about:blank');
+      await page.goto(linked.replace(/=.+$/u, '=../../etc/passwd'));
+      await hydrated(page);
+      await expect(page.getByRole('region', { name: title })).toHaveCount(0);
     });
   }
 });

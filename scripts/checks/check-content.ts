@@ -6,7 +6,6 @@ import { contentFaults } from '../../app/editions/checks/check-content.server.ts
 import { readQueries } from '../../app/editions/checks/queries.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
-import { expectFigures } from '../../app/features/tools/search-console/figures.server.ts';
 import { readManifest, type SiteManifest, type SitePlan } from '../../hosting/manifest.ts';
 import { keepValues } from '../build/cache.ts';
 import { writeEditorSchemas } from '../owner/editor-schemas.ts';
@@ -22,7 +21,7 @@ async function main(): Promise<void> {
   keepWith(keepValues());
   // As in a build: a broken article is a fault, not a warning.
   process.env.NODE_ENV = 'production';
-  const sound = contentFaults(expectFigures);
+  const sound = contentFaults();
   // Without readable content, its pages aren't known.
   const lost = sound.length > 0 ? [] : (await lostSinceBuild()).map(tellLost);
   const isOwners = siteFolder() !== undefined;
@@ -85,7 +84,7 @@ export function lostPages(
 
 /** Throws a ContentFault with every fault of the content, before anything is built from it. */
 export function expectSoundContent(): string {
-  const faults = contentFaults(expectFigures);
+  const faults = contentFaults();
   if (faults.length > 0) {
     throw new ContentFault(faults);
   }

@@ -6,10 +6,8 @@ import { readCaseStudies } from '../../app/content/case-studies/case-studies.ser
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { postCategories } from '../../app/content/posts/posts.schema.ts';
 import { readPosts } from '../../app/content/posts/posts.server.ts';
-import { buildZip } from '../../app/features/tools/search-console/model/reading/test-data/build-zip.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type Ask, completeWish, createContent, type Wish } from './new.ts';
-import { createEvidence } from './new-pages.ts';
 
 const content = contentFolder();
 let folder: string;
@@ -140,31 +138,6 @@ describe('the questions', () => {
     await expect(completeWish({ kind: 'post' }, undefined)).rejects.toThrow(/Usage/u);
     await expect(completeWish({ kind: 'poem', title: 'A title' }, undefined)).rejects.toThrow(/'poem' is none of/u);
     await expect(completeWish({ kind: 'post', title: 'A title', language: 'fr' }, undefined)).rejects.toThrow(/'fr'/u);
-  });
-});
-
-describe('createEvidence', () => {
-  const days = Array.from({ length: 28 }, (_, day) => `2026-02-${String(day + 1).padStart(2, '0')},9,90,10%,4`);
-  const archive = {
-    'Queries.csv': 'Top queries,Clicks,Impressions,CTR,Position\njane doe 305 555 0142,9,90,10%,4\n',
-    'Chart.csv': ['Date,Clicks,Impressions,CTR,Position', ...days, '2026-03-01,9,90,10%,4', ''].join('\n'),
-  };
-
-  it('publishes months of an archive, and no query', async () => {
-    const path = join(folder, 'export.zip');
-    writeFileSync(path, buildZip(archive));
-    const { files, notes } = await createEvidence('Roof, Repair & Co', path);
-    expect(files).toEqual([join(folder, 'evidence/roof-repair-co.csv')]);
-    expect(readFileSync(files[0] ?? '', 'utf8')).toBe(
-      'Roof Repair & Co (Google Search Console)\nDate,Clicks,Impressions\n2026-02,252,2520\n',
-    );
-    expect(notes.join('\n')).toContain('2026-03');
-  });
-
-  it('refuses an export without a whole month', async () => {
-    const path = join(folder, 'Queries.csv');
-    writeFileSync(path, archive['Queries.csv']);
-    await expect(createEvidence('A client', path)).rejects.toThrow('no whole month');
   });
 });
 

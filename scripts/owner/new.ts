@@ -18,7 +18,7 @@ import { listLocales, mainLocale, readEditionRecord } from '../../app/content/si
 import { createPaths } from '../../app/locale/paths.ts';
 import { slugOf } from '../../text/fold.ts';
 import { editorLine, fieldComments, writeEditorSchemas } from './editor-schemas.ts';
-import { createCity, createEvidence, createService, createTestimonial, type Made } from './new-pages.ts';
+import { createCity, createService, createTestimonial, type Made } from './new-pages.ts';
 import { faultIn, type SiteAnswers, siteQuestions, writeSite } from './new-site.ts';
 
 const kinds = { post: newPost, 'case-study': newCaseStudy } as const;
@@ -32,7 +32,6 @@ const usage = `Usage: npm run new post|case-study "Title" -- [--language es] [--
        npm run new city "Naples" -- --county Collier
        npm run new service "Link Earning"
        npm run new testimonial [name-of-a-case-study]
-       npm run new evidence "Client name" -- --of search-console-export.zip
        npm run new site -- [--answers file.yaml] [--brand Saltmark] [--phone …]`;
 
 const optionNames = ['language', 'category', 'of', 'county', 'answers', ...Object.keys(siteQuestions)];
@@ -53,10 +52,6 @@ const inAllLanguages: Record<
   },
   service: async (title, _, day, ask) => createService(await needed(title, 'The service’s name?', ask), day),
   testimonial: async (title) => createTestimonial(title),
-  evidence: async (title, { of }, _, ask) => {
-    const name = await needed(title, 'The client’s name?', ask);
-    return createEvidence(name, await needed(of, 'The export’s file?', ask));
-  },
 };
 
 if (import.meta.main) {

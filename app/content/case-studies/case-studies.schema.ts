@@ -85,35 +85,6 @@ const plotSchema = v.variant('kind', [
   }),
 ]);
 
-const month = v.pipe(
-  v.string('must be a month in quotes, such as "2026-03"'),
-  v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, 'must be a month such as "2026-03"'),
-);
-const period = v.pipe(
-  v.strictObject({ from: month, to: month }),
-  v.check(({ from, to }) => from <= to, 'must begin before it ends'),
-);
-const evidenceOf = <const Rule extends string, Entries extends v.ObjectEntries>(rule: Rule, entries: Entries) =>
-  v.strictObject({
-    rule: v.literal(rule),
-    /** The redacted export in content/evidence, without its ending. */
-    file: slug,
-    /** The months that count, the first and the last. */
-    period,
-    ...entries,
-  });
-const of = v.picklist(['clicks', 'impressions'], "must be 'clicks' or 'impressions'");
-
-/** How a figure follows from an export (product.md, "Results that anyone can recompute"). */
-export const evidenceSchema = v.variant('rule', [
-  evidenceOf('sum', { of }),
-  evidenceOf('average', { of }),
-  /** In percent of the months before. */
-  evidenceOf('change', { of, before: period }),
-  /** Clicks in percent of impressions. */
-  evidenceOf('rate', {}),
-]);
-
 /** The full record behind a case study page. */
 export const caseStudySchema = v.pipe(
   v.strictObject({
@@ -133,7 +104,11 @@ export const caseStudySchema = v.pipe(
         provenance,
         /** The figure's proof. Only the release check reads it. */
         source: v.optional(text),
-        evidence: v.optional(evidenceSchema),
+        /**
+         * The export in content/evidence, without its ending, and in a sentence which of its numbers
+         * make the figure (product.md, "Evidence of a figure").
+         */
+        evidence: v.optional(v.strictObject({ file: slug, find: text })),
       }),
       3,
     ),
@@ -180,10 +155,6 @@ export type Teaser = Omit<v.InferOutput<typeof teaserSchema>, 'confirm'>;
 export type HomeCard = v.InferOutput<typeof homeCardSchema>;
 export type ListEntry = v.InferOutput<typeof listEntrySchema>;
 export type Plot = v.InferOutput<typeof plotSchema>;
-type Evidence = v.InferOutput<typeof evidenceSchema>;
-type WithoutFile<T> = T extends Evidence ? Omit<T, 'file'> : never;
-/** The rule that makes a figure of a table of months. */
-export type FigureRule = WithoutFile<Evidence>;
 type CaseStudyRecord = v.InferOutput<typeof caseStudySchema>;
 /** A case study with its slug, which is the file name. */
 export type CaseStudy = Omit<CaseStudyRecord, 'metrics'> & {
@@ -208,24 +179,8 @@ export const caseStudiesPageSchema = v.strictObject({
     website: template('company'),
   }),
   call: words('title', 'text', 'contact', 'method'),
-  /**
-   * Words of the part that makes a figure again (product.md, "Results that anyone can recompute").
-   */
-  evidence: v.strictObject({
-    ...words('title', 'lead', 'sample', 'others', 'clicks', 'impressions', 'button', 'month').entries,
-    period: template('from', 'to'),
-    rules: v.strictObject({
-      sum: template('of', 'period'),
-      average: template('of', 'period'),
-      change: template('of', 'period', 'before'),
-      rate: template('period'),
-    }),
-    file: template('file'),
-    months: template('label'),
-    holds: template('result', 'value'),
-    differs: template('result', 'value'),
-    missing: template('month'),
-  }),
+  /** Words of the part that leads to an export (product.md, "Evidence of a figure"). */
+  evidence: v.strictObject({ ...words('title', 'lead', 'sample', 'others', 'open').entries, file: template('file') }),
   study: v.strictObject({
     ...words(
       'client',

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import { ContentFault } from '../engine/faults.ts';
-import { hiddenFiles, isHidden, type Locale, listFiles } from '../engine/folders.server.ts';
+import { hiddenFiles, inContent, isHidden, type Locale, listFiles, readText } from '../engine/folders.server.ts';
 import { isSameText } from '../engine/marks.server.ts';
 import { markUnpublished, publicationOf } from '../engine/publication.ts';
 import { listPublicFiles } from '../engine/raw.server.ts';
@@ -20,7 +20,7 @@ import {
 /**
  * Returns the published case studies in display order. In development, those to come are among
  * them.
- * @throws ContentFault for a service that doesn't exist.
+ * @throws ContentFault for a service that doesn't exist, and for an export that a figure isn't in.
  */
 export function readCaseStudies(locale: Locale): CaseStudy[] {
   const folder = `${locale}/case-studies`;
@@ -30,6 +30,7 @@ export function readCaseStudies(locale: Locale): CaseStudy[] {
     .map(({ slug, record }) => {
       const named = record.services.filter((id) => !isHidden(`services/${id}`));
       expectKnown(`${folder}/${slug}.yaml`, 'services', named, services);
+      expectEvidence(`${folder}/${slug}.yaml`, record.metrics);
       const metrics = record.metrics.map(({ source: _, ...metric }) => metric);
       return {
         slug,
@@ -48,11 +49,37 @@ export function isSampleStudy({ metrics }: Pick<CaseStudy, 'metrics'>): boolean 
 }
 
 /**
- * Returns the path of a redacted export, below the content and the site's root alike (product.md,
- * "Results that anyone can recompute").
+ * Returns the path of an export, below the content and the site's root alike (product.md, "Evidence
+ * of a figure").
  */
 export function evidenceFile(name: string): string {
   return `evidence/${name}.csv`;
+}
+
+/**
+ * Fails on a figure whose export lacks a number that it's said to have, and on a sample's export for
+ * an owner's figure or the reverse. Percentages and small counts aren't in an export.
+ */
+function expectEvidence(place: string, metrics: ReadonlyArray<Omit<CaseStudy['metrics'][number], 'label'>>): void {
+  for (const [index, { provenance, evidence }] of metrics.entries()) {
+    if (!evidence) {
+      continue;
+    }
+    const field = `content/${place}: metrics.${index}.evidence`;
+    const path = evidenceFile(evidence.file);
+    const isSample = evidence.file.endsWith('-sample');
+    if (isSample !== (provenance === 'sample')) {
+      throw new ContentFault(
+        `${field}.file: ${isSample ? "is a sample's export, and the figure is yours" : "a sample's export is named so: it must end in -sample"}`,
+      );
+    }
+    const stated = evidence.find.match(/\d[\d,]*\d/gu) ?? [];
+    const inFile = new Set(readText(path).match(/\d+/gu));
+    const lost = stated.filter((number) => number.length > 3 && !inFile.has(number.replaceAll(',', '')));
+    if (lost.length > 0) {
+      throw new ContentFault(`${field}.find: ${inContent(path)} doesn't have ${lost.join(', ')}`);
+    }
+  }
 }
 
 /** Returns the markup of a case study's photo, or undefined without one. */

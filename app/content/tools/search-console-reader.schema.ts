@@ -24,6 +24,12 @@ export const searchConsoleSchema = v.strictObject({
   drop: words('eyebrow', 'title', 'lead', 'field', 'hint', 'kept', 'noScript'),
   steps: v.strictObject({ title: text, items: someOf(text) }),
   limits: v.strictObject({ title: text, items: someOf(text) }),
+  /** The export behind a case study's figures (product.md, "Evidence of a figure"). */
+  evidence: v.strictObject({
+    ...words('sample', 'find', 'table', 'month', 'clicks', 'impressions').entries,
+    title: template('client'),
+    back: template('client'),
+  }),
   working: text,
   read: template('queries', 'pages', 'name'),
   faults: v.strictObject({

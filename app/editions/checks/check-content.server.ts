@@ -46,25 +46,21 @@ import { ownersRedirects } from '../publishing/redirects.server.ts';
 import { deadLinks } from './dead-links.server.ts';
 import { readQueries } from './queries.server.ts';
 
-/** Reads what one edition has, and throws a ContentFault for what's wrong. */
-type Reader = (locale: Locale) => unknown;
-
 /**
  * Returns the faults in the content of all editions, one line each: file, field, reason. Reads
- * everything first, so an owner sees all faults at once, each once. `others` are the readers of
- * rooms above.
+ * everything first, so an owner sees all faults at once, each once.
  */
-export function contentFaults(...others: readonly Reader[]): string[] {
-  const toCome = nextPublication(listLocales()) === undefined ? [] : faultsToCome(others);
-  return [...new Set([...faultsNow(others), ...toCome])].map(withOwner);
+export function contentFaults(): string[] {
+  const toCome = nextPublication(listLocales()) === undefined ? [] : faultsToCome();
+  return [...new Set([...faultsNow(), ...toCome])].map(withOwner);
 }
 
 /** Checks scheduled content as if its time had come, so that no fault waits for that night. */
-function faultsToCome(others: readonly Reader[]): string[] {
+function faultsToCome(): string[] {
   const { BUILD_MOMENT: before } = process.env;
   process.env['BUILD_MOMENT'] = '9999-12-31T00:00:00Z';
   try {
-    return faultsNow(others);
+    return faultsNow();
   } finally {
     if (before === undefined) {
       delete process.env['BUILD_MOMENT'];
@@ -74,13 +70,13 @@ function faultsToCome(others: readonly Reader[]): string[] {
   }
 }
 
-function faultsNow(others: readonly Reader[]): string[] {
+function faultsNow(): string[] {
   try {
     collectFaults([
       readSiteFiles,
       readReplies,
       readColors,
-      ...listLocales().flatMap((locale) => [...readersAlone(locale, others), () => expectNames(locale)]),
+      ...listLocales().flatMap((locale) => [...readersAlone(locale), () => expectNames(locale)]),
       expectServices,
       // Without readable paths there's no edition. The faults above say why.
       () => collectFaults([...editions().flatMap(readersTogether), ownersRedirects, photosInUse]),
@@ -95,7 +91,7 @@ function faultsNow(others: readonly Reader[]): string[] {
 }
 
 /** An edition's files, one at a time. */
-function readersAlone(locale: Locale, others: readonly Reader[]): Array<() => unknown> {
+function readersAlone(locale: Locale): Array<() => unknown> {
   return [
     readEditionRecord,
     readSite,
@@ -132,7 +128,6 @@ function readersAlone(locale: Locale, others: readonly Reader[]): Array<() => un
     readResourcesPage,
     readTools,
     readToolPages,
-    ...others,
   ].map((read) => () => read(locale));
 }
 

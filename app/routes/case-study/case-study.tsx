@@ -5,8 +5,8 @@ import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { frameOf, useEdition } from '../../editions/use-edition.ts';
-import { Recompute } from '../../features/tools/search-console/recompute.tsx';
 import { MissingScreen } from '../../frame/missing-screen.tsx';
+import { interpolate } from '../../locale/interpolate.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { notFoundMeta } from '../../seo/not-found-meta.ts';
@@ -33,7 +33,9 @@ export function loader({ url, params }: Route.LoaderArgs) {
     words: page.study,
     breadcrumb: page.breadcrumb,
     illustrative: page.illustrative,
-    ...(study.metrics.some(({ evidence }) => evidence) && { evidence: page.evidence }),
+    ...(study.metrics.some(({ evidence }) => evidence) && {
+      evidence: { words: page.evidence, reader: edition.toolPagePath('search-console-reader') },
+    }),
     study,
     isSample: isSampleStudy(study),
     photo: studyPhoto(study, edition.locale),
@@ -105,7 +107,7 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
       <StudyHero words={words} breadcrumb={breadcrumb} illustrative={illustrative} study={study} isSample={isSample} />
       <Fold />
       <Account words={words} study={study} photo={photo} />
-      {evidence && <Recompute words={evidence} metrics={study.metrics} />}
+      {evidence && <Exports {...evidence} metrics={study.metrics} isSample={isSample} />}
       {study.testimonial && <Testimonial words={words} testimonial={study.testimonial} />}
       <StudyLinks words={words} services={services} resources={study.resources} related={related} />
       <ClosingCall id="start" title={words.call.title} text={words.call.text}>
@@ -114,6 +116,50 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </ClosingCall>
     </article>
+  );
+}
+
+type ExportsProps = {
+  words: CaseStudiesPage['evidence'];
+  /** The path of the Search Console reader. */
+  reader: string;
+  metrics: CaseStudy['metrics'];
+  isSample: boolean;
+};
+
+/** The exports behind a study's figures, for visitors who check them (product.md, "Evidence of a figure"). */
+function Exports({ words, reader, metrics, isSample }: ExportsProps) {
+  const { words: shared } = useEdition();
+  const proven = metrics.filter(({ evidence }) => evidence !== undefined);
+  const files = new Set(proven.flatMap(({ evidence }) => evidence?.file ?? []));
+  return (
+    <Section id="evidence" words={words} ruled>
+      <div className={styles.exports}>
+        {isSample && (
+          <p>
+            <strong>{shared.illustrative}.</strong> {words.sample}
+          </p>
+        )}
+        {[...files].map((file) => (
+          <div key={file}>
+            {proven
+              .filter(({ evidence }) => evidence?.file === file)
+              .map(({ label, value }) => (
+                <p key={label}>
+                  <strong className="figure">{value}</strong> {label}
+                </p>
+              ))}
+            <p className={styles.exportLinks}>
+              <ButtonLink href={`${reader}#evidence?evidence=${file}`}>{words.open}</ButtonLink>
+              <a href={`/evidence/${file}.csv`} download>
+                {interpolate(words.file, { file: `${file}.csv` })}
+              </a>
+            </p>
+          </div>
+        ))}
+        {proven.length < metrics.length && <p className="caption">{words.others}</p>}
+      </div>
+    </Section>
   );
 }
 

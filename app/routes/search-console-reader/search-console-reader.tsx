@@ -9,8 +9,22 @@ import type { Route } from './+types/search-console-reader.ts';
 
 /** The reader of Search Console exports (product.md, "Search Console reader"). */
 export function loader({ url }: Route.LoaderArgs) {
-  const { head: _, ...words } = editionOf(url).toolPages()['search-console-reader'];
-  return { ...readToolPage(url, 'search-console-reader'), words };
+  const { toolPages, caseStudies, paths } = editionOf(url);
+  const { head: _, ...words } = toolPages()['search-console-reader'];
+  const evidence = caseStudies().flatMap(({ slug, client, metrics }) => {
+    const files = Map.groupBy(
+      metrics.filter((metric) => metric.evidence !== undefined),
+      (metric) => metric.evidence?.file ?? '',
+    );
+    return [...files].map(([file, figures]) => ({
+      file,
+      client,
+      path: paths.caseStudy(slug),
+      isSample: figures.some(({ provenance }) => provenance === 'sample'),
+      figures: figures.map(({ label, value, evidence: { find = '' } = {} }) => ({ label, value, find })),
+    }));
+  });
+  return { ...readToolPage(url, 'search-console-reader'), words, evidence };
 }
 
 export const meta = toolPageMeta;
@@ -18,13 +32,13 @@ export const meta = toolPageMeta;
 export const handle = toolPageHandle;
 
 export default function SearchConsoleReader({ loaderData }: Route.ComponentProps) {
-  const { words } = loaderData;
+  const { words, evidence } = loaderData;
   return (
     <ToolPage
       page={loaderData}
       drawing={<ClickCurveDrawing words={{ rate: words.columns.rate, position: words.lists.curve.axis }} />}
     >
-      <Reader words={words} />
+      <Reader words={words} evidence={evidence} />
     </ToolPage>
   );
 }

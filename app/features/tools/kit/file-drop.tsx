@@ -70,16 +70,13 @@ type ListWords = { title: string; items: readonly string[] };
 type FileSectionProps = {
   id: string;
   words: { eyebrow: string; title: string; lead: string; noScript: string };
-  /** The list beside the field. */
-  list: ListWords;
-  /** Whether the list has steps, in their order. */
-  hasSteps?: boolean;
+  /** The list of steps beside the field. */
+  steps: ListWords;
   children: ReactNode;
 };
 
 /** The section with a tool's field for files, and a list beside it. */
-export function FileSection({ id, words, list, hasSteps, children }: FileSectionProps) {
-  const List = hasSteps ? 'ol' : 'ul';
+export function FileSection({ id, words, steps, children }: FileSectionProps) {
   return (
     <Section id={id} words={words}>
       <div className={styles.start}>
@@ -88,8 +85,8 @@ export function FileSection({ id, words, list, hasSteps, children }: FileSection
           <p>{words.noScript}</p>
         </noscript>
         <div>
-          <h3>{list.title}</h3>
-          <List>{itemsOf(list)}</List>
+          <h3>{steps.title}</h3>
+          <ol>{itemsOf(steps)}</ol>
         </div>
       </div>
     </Section>

@@ -1,22 +1,48 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
+import { readAddress } from '../../../ui/browser/address-state.ts';
 import { FileDrop, FileSection, Limits } from '../kit/file-drop.tsx';
 import { useLateParts } from '../kit/use-late-parts.tsx';
+
+/** The export behind a case study's figures. */
+export type Evidence = {
+  /** Its name in /evidence, without its ending. */
+  file: string;
+  client: string;
+  /** The case study's page. */
+  path: string;
+  isSample: boolean;
+  /** What to find in it. */
+  figures: ReadonlyArray<{ label: string; value: string; find: string }>;
+};
+
+/** The section for an export, and the parameter of a link that names it: `#evidence?evidence=a-client`. */
+const linkParameter = 'evidence';
 
 /**
  * The Search Console reader: a place for the export, how to get one, and what it can't show. What
  * reads it and shows the report loads as soon as the visitor reaches for the field.
  */
-export function SearchConsoleReader({ words }: { words: SearchConsoleWords }) {
+export function SearchConsoleReader({ words, evidence }: { words: SearchConsoleWords; evidence: readonly Evidence[] }) {
   const input = useRef<HTMLInputElement>(null);
-  const { parts, load, notice } = useLateParts({ result: () => import('./reader-result.tsx') });
+  const { parts, load, notice } = useLateParts({
+    result: () => import('./reader-result.tsx'),
+    evidence: () => import('./evidence-table.tsx'),
+  });
+  const [linked, setLinked] = useState<Evidence>();
   const [files, setFiles] = useState<File[]>();
   const { drop, steps, limits } = words;
 
-  // A file that was chosen before the page hydrated.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the field once
+  // A file that was chosen before the page hydrated, or an export that a case study's link names.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the field and the link once
   useEffect(() => {
     take(input.current?.files);
+    const named = readAddress([linkParameter])[linkParameter];
+    const found = evidence.find(({ file }) => file === named);
+    if (found) {
+      setLinked(found);
+      load('evidence');
+    }
   }, []);
 
   const prepare = () => load('result');
@@ -35,7 +61,10 @@ export function SearchConsoleReader({ words }: { words: SearchConsoleWords }) {
 
   return (
     <>
-      <FileSection id="export" words={drop} list={steps} hasSteps>
+      <div id={linkParameter} data-wake={linkParameter}>
+        {parts.evidence && linked && <parts.evidence.EvidenceTable words={words.evidence} evidence={linked} />}
+      </div>
+      <FileSection id="export" words={drop} steps={steps}>
         <FileDrop
           id="search-console-export"
           labelledBy="export-heading"

@@ -81,7 +81,8 @@ function readLinks(site: BuiltSite, page: Page): Target[] {
     }
     const url = new URL(href, base);
     return url.origin === site.baseUrl
-      ? [{ href, path: url.pathname, fragment: decodeURIComponent(url.hash.slice(1)) }]
+      ? // Behind the anchor, a tool's link has the tool's inputs (product.md, "Free tools").
+        [{ href, path: url.pathname, fragment: decodeURIComponent(url.hash.slice(1).replace(/\?.*/su, '')) }]
       : [];
   });
 }

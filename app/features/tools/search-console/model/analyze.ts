@@ -2,8 +2,7 @@ import { type Curve, clickCurve, steepness } from './curve.ts';
 import { findLosses, type Loss } from './losses.ts';
 import { findOpportunities, knownTargets, type Opportunity, type Target } from './opportunities.ts';
 import { brandMatcher, guessBrand, isQuestion, languageOf, type QueryLanguage, readTerms } from './query-kinds.ts';
-import { type DroppedFile, type ReadingFault, readExport } from './reading/read-export.ts';
-import { unpackedLimit } from './reading/zip.ts';
+import { type DroppedFile, type ReadingFault, readExport, unpackedLimit } from './reading/read-export.ts';
 import type { Dataset, Figures, QueryRow } from './rows.ts';
 
 /** The visitor's settings. Missing ones are guessed from the export. */

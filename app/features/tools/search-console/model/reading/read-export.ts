@@ -1,15 +1,29 @@
+import { type FlateError, FlateErrorCode, unzipSync } from 'fflate';
 import { decodeText } from '../../../kit/decode-text.ts';
 import { addFigures, type Dataset, type Figures, type QueryRow, type ReadingNote } from '../rows.ts';
 import { isReversed } from './columns.ts';
 import { firstLine, readFilters, readTable, type Table } from './read-table.ts';
-import { isZip, readZip, unpackedLimit, ZipFault, type ZipFaultKind } from './zip.ts';
+
+/** The most that an export may unpack to, in bytes. A true one has a tenth of it at most. */
+export const unpackedLimit = 100 * 1024 * 1024;
 
 /** A file as the visitor dropped it. */
 export type DroppedFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** Why an export can't be read, with the file's name and, for strange columns, its headings. */
 export type ReadingFault = {
-  kind: ZipFaultKind | 'empty' | 'workbook' | 'notText' | 'noTable' | 'noLists' | 'noPosition' | 'noRows';
+  kind:
+    | 'brokenZip'
+    | 'encryptedZip'
+    | 'unzipFirst'
+    | 'tooLarge'
+    | 'empty'
+    | 'workbook'
+    | 'notText'
+    | 'noTable'
+    | 'noLists'
+    | 'noPosition'
+    | 'noRows';
   name: string;
   columns?: string;
 };
@@ -21,13 +35,13 @@ export type Reading = { dataset: Dataset; fault?: undefined } | { dataset?: unde
  * searches and pages from the API. One file that can't be read refuses them all, by name: half an
  * export would look whole.
  */
-export async function readExport(dropped: readonly DroppedFile[], mostRows = rowLimit): Promise<Reading> {
+export function readExport(dropped: readonly DroppedFile[], mostRows = rowLimit): Reading {
   let name = dropped[0]?.name ?? '';
   try {
     const files: DroppedFile[] = [];
     for (const file of dropped) {
       ({ name } = file);
-      files.push(...(await unpack(file)));
+      files.push(...unpack(file));
     }
     const builder = createBuilder(
       dropped.map((file) => file.name),
@@ -40,9 +54,9 @@ export async function readExport(dropped: readonly DroppedFile[], mostRows = row
     ({ name = '' } = dropped[0] ?? {});
     return { dataset: builder.finish() };
   } catch (error) {
-    if (error instanceof ReadingError || error instanceof ZipFault) {
-      const columns = error instanceof ReadingError ? error.columns : undefined;
-      return { fault: { kind: error.kind, name, ...(columns && { columns }) } };
+    if (error instanceof ReadingError) {
+      const { kind, columns } = error;
+      return { fault: { kind, name, ...(columns && { columns }) } };
     }
     throw error;
   }
@@ -59,35 +73,58 @@ class ReadingError extends Error {
   }
 }
 
-async function unpack(file: DroppedFile): Promise<DroppedFile[]> {
+function unpack(file: DroppedFile): DroppedFile[] {
   if (file.bytes.length === 0) {
     throw new ReadingError('empty');
   }
   if (file.bytes.length > unpackedLimit) {
     throw new ReadingError('tooLarge');
   }
-  if (!isZip(file.bytes)) {
+  // "PK", and the kind of the first record: a file, or the end of an empty archive.
+  const [p, k, kind = 0, , , , flags = 0] = file.bytes;
+  if (p !== 0x50 || k !== 0x4b || (kind !== 3 && kind !== 5)) {
     return [file];
   }
-  const entries = readZip(file.bytes);
-  if (entries.some((entry) => entry.name === '[Content_Types].xml')) {
+  if (kind === 3 && flags % 2 === 1) {
+    throw new ReadingError('encryptedZip');
+  }
+  const { names, files } = unzip(file.bytes);
+  if (names.includes('[Content_Types].xml')) {
     throw new ReadingError('workbook');
   }
-  const tables = entries.filter((entry) => /\.(?:csv|tsv|txt)$/iu.test(entry.name) && !/^__MACOSX\//u.test(entry.name));
-  if (tables.length === 0) {
+  if (files.length === 0) {
     throw new ReadingError('noLists');
   }
-  const files: DroppedFile[] = [];
-  let size = 0;
-  for (const { name, read } of tables) {
-    const bytes = await read();
-    size += bytes.length;
-    if (size > unpackedLimit) {
-      throw new ReadingError('tooLarge');
-    }
-    files.push({ name, bytes });
-  }
   return files;
+}
+
+/** Lists an archive's files, and unpacks its tables. What they'd take is known before any is. */
+function unzip(bytes: Uint8Array<ArrayBuffer>): { names: string[]; files: DroppedFile[] } {
+  const names: string[] = [];
+  let size = 0;
+  try {
+    const unpacked = unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        names.push(name);
+        const isTable = /\.(?:csv|tsv|txt)$/iu.test(name) && !/^__MACOSX\//u.test(name);
+        size += isTable ? originalSize : 0;
+        if (size > unpackedLimit) {
+          throw new ReadingError('tooLarge');
+        }
+        return isTable;
+      },
+    });
+    return {
+      names,
+      files: Object.entries(unpacked).map(([name, content]) => ({ name, bytes: new Uint8Array(content) })),
+    };
+  } catch (error) {
+    if (error instanceof ReadingError) {
+      throw error;
+    }
+    const isUnknown = (error as FlateError).code === FlateErrorCode.UnknownCompressionMethod;
+    throw new ReadingError(isUnknown ? 'unzipFirst' : 'brokenZip');
+  }
 }
 
 function createBuilder(archiveNames: readonly string[], mostRows: number) {
