@@ -768,11 +768,11 @@ describe('a call at the desk', () => {
       ownZone: 'America/New_York',
       zone: 'Europe/Madrid',
     };
-    const book = (changes: Parameters<typeof valuesOf>[0] = {}) =>
-      desk.inbox.store(
-        { values: valuesOf(changes), reasons: [], language: 'Spanish', call: { ...call, isUnconfirmed: false } },
-        desk.clock.now,
-      );
+    const book = (changes: Parameters<typeof valuesOf>[0] = {}, reasons: readonly string[] = [], later = 0) => {
+      const time = { startsAt: call.startsAt + later, endsAt: call.endsAt + later, isUnconfirmed: false };
+      const submission = { values: valuesOf(changes), reasons, language: 'Spanish', call: { ...call, ...time } };
+      return desk.inbox.store(submission, desk.clock.now);
+    };
     const { reference, token } = await book();
     return { ...desk, reference, token, book, owner: await desk.enter() };
   }
@@ -792,6 +792,28 @@ describe('a call at the desk', () => {
     expect((await inbox.readPrivate(token))?.call).toMatchObject({ startsAt: '2026-11-05T15:30:00.000Z', changes: 1 });
     const { body } = await owner.get(`/inquiries/${reference}?done=call`);
     expect(body).toContain(encodeURIComponent(languages.es.call.mail.moved('').body.slice(0, 20)));
+  });
+
+  it('takes no time while it’s a wish, until the owner gives it one that’s free', async () => {
+    const { owner, inbox, records, book } = await booked();
+    const wishes = [1, 2].map((index) =>
+      book({ name: `Wish ${index}`, email: `${index}@b.example`, phone: `305-555-020${index}` }, ['honeypot'], hour),
+    );
+    const [first = expect.fail(), second = expect.fail()] = await Promise.all(wishes);
+    expect(await inbox.takenTimes(0)).toHaveLength(1);
+    expect((await owner.get('/')).body).toContain(words.call.wished(2));
+    const shown = (await owner.get('/calls')).body.split(words.call.wishes)[1];
+    expect(shown).toContain(words.call.mayBeSpam);
+    const at = /name="at" value="([^"]+)"/u.exec(shown ?? '')?.[1] ?? '';
+    expect((await owner.get(`/inquiries/${first.reference}`)).body).toContain(words.call.give);
+    expect((await owner.post(path(first.reference), { at })).headers.location).toMatch(/done=call$/u);
+    expect((await owner.post(path(second.reference), { at })).headers.location).toMatch(/done=no-call$/u);
+    expect((await inbox.takenTimes(0))[1]?.from).toBe(startsAt + hour);
+    expect(records().map(({ status, callState }) => [status, callState])).toEqual([
+      ['accepted', 'booked'],
+      ['accepted', 'booked'],
+      ['suspect', 'wished'],
+    ]);
   });
 
   it('doesn’t move to a time that has passed', async () => {

@@ -159,14 +159,14 @@ export function noteRead(database: DatabaseSync, reference: string, now: Date): 
   run(database, calls.markRead(reference, now.getTime()));
 }
 
-/** Returns the booked calls that haven't ended, the next first. */
+/** Returns the calls that haven't ended, booked or wished for, the next first. */
 export function nextCalls(database: DatabaseSync, now: number): calls.OwnersCall[] {
-  return perform(database, calls.listCalls(now)).filter(({ call }) => call.state === 'booked');
+  return perform(database, calls.listCalls(now)).filter(({ call }) => call.state !== 'canceled');
 }
 
 /**
- * Moves the call of an inquiry to another instant in milliseconds, or cancels it. Returns false when that time is taken, the
- * call has begun, or there is none.
+ * Moves the call of an inquiry to another instant in milliseconds, gives a wish that time, or cancels
+ * it. Returns false when that time is taken, the call has begun, or there is none.
  */
 export function changeCall(database: DatabaseSync, reference: string, startsAt: number | 'cancel', now: Date): boolean {
   const call = findInquiry(database, reference)?.call;
@@ -385,7 +385,10 @@ export function putBack(database: DatabaseSync, { rows, inquiry }: Deleted): voi
       case 'letter_attempt':
         return { letter_id: ids['letter'] ?? null };
       case 'call':
-        return { enquiry_id: ids['enquiry'] ?? null, ...(isTaken(row) && { state: 'canceled' }) };
+        return {
+          enquiry_id: ids['enquiry'] ?? null,
+          ...(row['state'] === 'booked' && isTaken(row) && { state: 'canceled' }),
+        };
       default:
         return { enquiry_id: ids['enquiry'] ?? null };
     }

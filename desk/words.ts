@@ -73,7 +73,7 @@ const english = {
     mail: {
       moved: (when: string) => ({
         subject: 'Our call',
-        body: `I’d like to move our call to ${when}. Does that suit you?`,
+        body: `Our call is on ${when}. Does that suit you?`,
       }),
       canceled: (when: string) => ({
         subject: 'Our call',
@@ -84,6 +84,11 @@ const english = {
     refused: 'There’s another call at that time, or this one has already started. Nothing has changed.',
     past: 'That time has already passed. Choose a later one. Nothing has changed.',
     none: 'No call is booked.',
+    wishes: 'Times that people want',
+    wished: (count: number) => `${count === 1 ? '1 person wants' : `${count} people want`} a time`,
+    wants: 'It takes no time until you give it one.',
+    mayBeSpam: 'May be spam.',
+    give: 'Give it the time',
   },
   feed: {
     title: 'Calls in your calendar',
@@ -351,7 +356,7 @@ const spanish: Words = {
     mail: {
       moved: (when) => ({
         subject: 'Nuestra llamada',
-        body: `Me gustaría mover nuestra llamada al ${when}. ¿Te queda bien?`,
+        body: `Nuestra llamada queda para el ${when}. ¿Te queda bien?`,
       }),
       canceled: (when) => ({
         subject: 'Nuestra llamada',
@@ -362,6 +367,11 @@ const spanish: Words = {
     refused: 'Hay otra llamada a esa hora, o esta ya empezó. No cambió nada.',
     past: 'Esa hora ya pasó. Elige una posterior. No cambió nada.',
     none: 'No hay llamadas reservadas.',
+    wishes: 'Horas que piden',
+    wished: (count) => `${count === 1 ? '1 persona pide' : `${count} personas piden`} una hora`,
+    wants: 'No ocupa ninguna hora hasta que se la des.',
+    mayBeSpam: 'Podría ser spam.',
+    give: 'Darle la hora',
   },
   feed: {
     title: 'Las llamadas en tu calendario',

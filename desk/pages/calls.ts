@@ -8,20 +8,42 @@ import type { Inquiry } from '../records.ts';
 import { languages, type Words } from '../words.ts';
 import { button, type Context, layout } from './layout.ts';
 
-/** The calls that haven't ended, today's first. Nothing without any. */
+/** The calls that haven't ended, today's first, and how many want one. Nothing without any. */
 export function callList(calls: readonly OwnersCall[], context: Context): Html | false {
-  return calls.length > 0 && html`<section><h2>${context.words.call.title}</h2>${rows(calls, context)}</section>`;
+  const { words } = context;
+  const { booked = [], wished = [] } = byState(calls);
+  return (
+    calls.length > 0 &&
+    html`<section><h2>${words.call.title}</h2>${booked.length > 0 && rows(booked, context)}
+${wished.length > 0 && html`<p><a href="/calls#wishes">${words.call.wished(wished.length)}</a></p>`}</section>`
+  );
 }
 
-function rows(calls: readonly OwnersCall[], { words, now }: Context): Html {
-  return html`<ol class="rows calls" role="list">${calls.map((each) => line(each, words, now))}</ol>`;
+function byState(calls: readonly OwnersCall[]): Partial<Record<Call['state'], OwnersCall[]>> {
+  return Object.groupBy(calls, ({ call }) => call.state);
 }
 
-function line({ reference, name, phone, message, call }: OwnersCall, words: Words, now: number): Html {
+function rows(calls: readonly OwnersCall[], context: Context): Html {
+  return html`<ol class="rows calls" role="list">${calls.map((each) => line(each, context))}</ol>`;
+}
+
+function line({ reference, name, phone, message, status, call }: OwnersCall, context: Context): Html {
+  const { words, now } = context;
   const startsAt = Date.parse(call.startsAt);
   const { day, time, visitors } = momentWords(startsAt, { own: call.ownZone, visitor: call.zone }, words.lang);
   const isToday = localTimeAt(startsAt, call.ownZone).day === localTimeAt(now, call.ownZone).day;
-  return html`<li><a href="/inquiries/${reference}"><b>${isToday ? words.call.today : day}, ${time}</b><span>${name}</span></a><span class="about"><a href="tel:${dialed(phone)}">${phone}</a> ${message}</span><span class="clock">${call.isUnconfirmed === 1 ? words.call.confirm : visitors && words.call.yours(visitors)}</span></li>`;
+  const standing =
+    call.state === 'wished'
+      ? html`<div class="standing">${status === 'suspect' && html`<span>${words.call.mayBeSpam}</span>`}${giveTime(reference, call, context)}</div>`
+      : html`<span class="clock">${call.isUnconfirmed === 1 ? words.call.confirm : visitors && words.call.yours(visitors)}</span>`;
+  return html`<li><a href="/inquiries/${reference}"><b>${isToday ? words.call.today : day}, ${time}</b><span>${name}</span></a><span class="about"><a href="tel:${dialed(phone)}">${phone}</a> ${message}</span>${standing}</li>`;
+}
+
+/** Gives a wish the time that it asks for. */
+function giveTime(reference: string, { startsAt, ownZone }: Call, context: Context): Html {
+  const { day, minutes } = localTimeAt(Date.parse(startsAt), ownZone);
+  const fields = { at: `${day}T${clockTime(minutes)}` };
+  return button(context, { action: `/inquiries/${reference}/call`, label: context.words.call.give, fields });
 }
 
 /** The calls that are booked, and where the owner's calendar program reads them. */
@@ -46,7 +68,8 @@ export function callsPage(
   },
 ): string {
   const { words } = context;
-  const list = calls.length > 0 ? rows(calls, context) : html`<p class="empty">${words.call.none}</p>`;
+  const { booked = [], wished = [] } = byState(calls);
+  const list = booked.length > 0 ? rows(booked, context) : html`<p class="empty">${words.call.none}</p>`;
   const shown =
     feed === undefined
       ? html`<p class="lead">${words.feed.none}</p>`
@@ -60,6 +83,7 @@ export function callsPage(
   const body = html`${said && html`<p class="notice" role="status" id="notice">${said}</p>`}
 <h1>${words.nav.calls}</h1>
 ${list}
+${wished.length > 0 && html`<section id="wishes"><h2>${words.call.wishes}</h2><p class="lead">${words.call.wants}</p>${rows(wished, context)}</section>`}
 <section><h2>${words.feed.title}</h2>
 ${shown}
 ${button(context, { action: '/calls/feed', label: feed === undefined ? words.feed.make : words.feed.replace })}</section>
@@ -107,12 +131,13 @@ export function callOfInquiry(inquiry: Inquiry, context: Context): Html | false 
   const startsAt = Date.parse(call.startsAt);
   const zones = { own: call.ownZone, visitor: call.zone };
   const { day, time, visitors } = momentWords(startsAt, zones, words.lang);
-  const isOpen = call.state === 'booked' && startsAt > now;
+  const isOpen = call.state !== 'canceled' && startsAt > now;
   const local = localTimeAt(startsAt, call.ownZone);
   const path = `/inquiries/${reference}/call`;
   return html`<h2>${words.call.one}</h2>
 <p><b>${day}, ${time}</b> <small>${call.ownZone}</small>${visitors && html`<br>${words.call.yours(visitors)}`}</p>
 ${call.state === 'canceled' && html`<p>${words.call.canceled}</p>`}
+${call.state === 'wished' && html`<p>${words.call.wants}</p>${giveTime(reference, call, context)}`}
 ${call.state === 'booked' && call.isUnconfirmed === 1 && html`<p>${words.call.confirm}</p>`}
 ${(isOpen || call.state === 'canceled') && html`<form class="notes" method="post" action="${path}"><input type="hidden" name="token" value="${context.token}"><label>${words.call.move}<input type="datetime-local" name="at" value="${local.day}T${clockTime(local.minutes)}" required></label><button class="plain">${words.call.moveButton}</button></form>`}
 ${isOpen && button(context, { action: path, label: words.call.cancel, fields: { at: 'cancel' } })}

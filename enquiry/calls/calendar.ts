@@ -77,7 +77,8 @@ export async function answerFeed(
     }
     return { status: 404, headers: plain, body: 'Not Found\n' };
   }
-  const events = calls.map(({ reference, call, name, phone, email, message }) => ({
+  const booked = calls.filter(({ call }) => call.state !== 'wished');
+  const events = booked.map(({ reference, call, name, phone, email, message }) => ({
     reference,
     call,
     summary: words.event(name, phone),

@@ -115,7 +115,7 @@ export function createCallAnswers({
       return { status: 404, headers: { ...headers, ...built, 'cache-control': 'no-store' } };
     }
     const { call } = inquiry;
-    if (call && search.get('file') === 'ics') {
+    if (call && call.state !== 'wished' && search.get('file') === 'ics') {
       return {
         status: 200,
         headers: {

@@ -106,10 +106,17 @@ describe('the calendar file of a call', () => {
     onTestFinished(() => void vi.restoreAllMocks());
     const warned = ['warn', 'error', 'log'].map((name) => vi.spyOn(console, name as 'warn'));
     const canceled: Call = { ...call, state: 'canceled', isUnconfirmed: 0 };
-    const caller = { name: 'Ñandú, Inc.', email: 'a@b.example', phone: '305-555-0147', message: 'Line one\nline; two' };
+    const wished: Call = { ...call, state: 'wished' };
+    const caller = {
+      name: 'Ñandú, Inc.',
+      email: 'a@b.example',
+      phone: '305-555-0147',
+      message: 'Line one\nline; two',
+      status: 'accepted' as const,
+    };
     const { body } = await answerFeed('key=x', {
       readFeed: async () =>
-        [call, canceled].map((each, index) => ({ reference: `TM-${index}`, call: each, ...caller })),
+        [call, canceled, wished].map((each, index) => ({ reference: `TM-${index}`, call: each, ...caller })),
       refuse: () => 0,
       words: ownerWords({ ownerLanguage: 'es', brand: 'Tidemark' }),
       now,

@@ -2,7 +2,7 @@ import type { SlotValues } from '../../text/template.ts';
 import { day, hour, minute } from '../../text/units.ts';
 import { callForm, enquiryFields } from '../enquiry.ts';
 import type { FormPlan } from '../form/form-plan.ts';
-import type { Call, PrivateInquiry } from '../inbox/calls.ts';
+import { type Call, mostChanges, type PrivateInquiry } from '../inbox/calls.ts';
 import { calendarOf } from './calendar.ts';
 import type { ShownTimes } from './call-page.ts';
 import { dayWords, fillWords, momentWords, timeWords } from './time-words.ts';
@@ -14,7 +14,7 @@ const promise = 2 * day;
 const mailTime = 10 * minute;
 
 /** The outcome of the last post on the page. */
-const outcomes = ['moved', 'canceled', 'refused', 'known'] as const;
+const outcomes = ['moved', 'canceled', 'refused'] as const;
 
 /** Whether a text looks like the token of a private page. */
 export function isToken(text: string): boolean {
@@ -84,10 +84,13 @@ export function privatePageSlots({ lang, call }: FormPlan, inquiry: PrivateInqui
 
   function showCall(booked: Call): void {
     const startsAt = Date.parse(booked.startsAt);
+    const isWish = booked.state === 'wished';
     const isOpen = booked.state === 'booked' && startsAt > view.now;
+    const canChange = booked.changes < mostChanges;
     const words = momentWords(startsAt, { own: booked.ownZone, visitor: booked.zone }, lang);
     show('inquiry-call', true);
-    shown.set('call-when', fillWords(call.words.when, { ...words, visitors: '', zone: call.words.ownTime }));
+    const when = isWish ? call.words.wished : call.words.when;
+    shown.set('call-when', fillWords(when, { ...words, visitors: '', zone: call.words.ownTime }));
     shown.set('call-yours', words.visitors ? fillWords(call.words.yours, { time: words.visitors }) : '');
     const count = (Date.parse(booked.endsAt) - startsAt) / minute;
     shown.set('call-length', fillWords(call.words.minutes, { count }));
@@ -95,7 +98,11 @@ export function privatePageSlots({ lang, call }: FormPlan, inquiry: PrivateInqui
     show('call-struck', booked.state === 'canceled');
     show('call-open', isOpen);
     shown.set('call-file.href', `?key=${view.token}&file=ics`);
-    if (view.times && (isOpen || booked.state === 'canceled')) {
+    show('call-cancel', isOpen && canChange);
+    if (!canChange) {
+      show('call-refused', false);
+      show('call-enough', isOpen || booked.state === 'canceled');
+    } else if (view.times && (isOpen || booked.state === 'canceled')) {
       show('call-move', true);
       shown.set('call-times', view.times.rows);
     }

@@ -47,16 +47,17 @@ type Asked = Pick<FormRequest, 'header'>;
  */
 export function createAnswers(templateOf: FindTemplate) {
   return {
+    /** Without a token, no one knows that it's the visitor who sent it: there's no way to the page. */
     success: (request: Asked, form: FormPlan, { reference, token }: Stored): FormAnswer => {
-      return wantsJson(request)
-        ? json(200, { ok: true, reference, page: privatePath(form, token) })
-        : leadTo(`${form.sentPage}?ref=${reference}&key=${token}`);
+      const page = token === '' ? undefined : privatePath(form, token);
+      if (wantsJson(request)) {
+        return json(200, { ok: true, reference, page });
+      }
+      // A call is moved and canceled there.
+      return leadTo(
+        page && form.page === form.call.page ? page : `${form.sentPage}?ref=${reference}${page ? `&key=${token}` : ''}`,
+      );
     },
-    /** Leads to the inquiry's private page, which says so when it was booked before. */
-    toPrivatePage: (request: Asked, form: FormPlan, { reference, token, repeated }: Stored): FormAnswer =>
-      wantsJson(request)
-        ? json(200, { ok: true, reference, page: privatePath(form, token) })
-        : leadTo(`${privatePath(form, token)}${repeated ? '&done=known' : ''}`),
     fault: async (
       request: Asked,
       form: FormPlan,

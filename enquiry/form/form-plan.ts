@@ -25,6 +25,8 @@ export const callWordsSchema = v.object({
   evening: v.string(),
   /** `{day}`, `{time}`, `{zone}`. */
   when: v.string(),
+  /** The same for a call that the owner has yet to confirm. */
+  wished: v.string(),
   /** `{time}` of the visitor. */
   yours: v.string(),
   minutes: v.string(),

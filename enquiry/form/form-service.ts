@@ -19,7 +19,7 @@ import {
   isSameOrigin,
   readFormBody,
 } from './form-request.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, originOf } from './limits.ts';
 import { suspectReasons } from './spam.ts';
 
 export type FormServiceOptions = {
@@ -173,12 +173,17 @@ export function createFormService({
       return taken();
     }
     const time = slot ?? { startsAt: booking.startsAt, endsAt: booking.startsAt + known.minutes * minute };
-    const call = { ...bookedTime(time, known, isUnconfirmed), zone: booking.zone, isGone: slot === undefined };
+    const call = {
+      ...bookedTime(time, known, isUnconfirmed),
+      zone: booking.zone,
+      isGone: slot === undefined,
+      origin: originOf(request.address),
+    };
     const kept = await keep(request, page, typed.values, { values: booking.values, call });
     if (kept.fault) {
       return answers.fault(request, page, kept.fault, { ...typed, wait: kept.wait });
     }
-    return kept.stored.reference === '' ? taken() : answers.toPrivatePage(request, page, kept.stored);
+    return kept.stored.reference === '' ? taken() : answers.success(request, page, kept.stored);
   }
 
   async function changeCall(
@@ -201,17 +206,15 @@ export function createFormService({
       : slot && known
         ? moveCall(token, bookedTime(slot, known, isUnconfirmed), now())
         : 'refused');
-    if (outcome === 'done') {
-      onStored?.();
-    } else {
+    const path = privatePath(form, token);
+    if (outcome === 'refused' || outcome === 'unknown') {
       place.release();
       const wait = await limits.refuse(request.address);
-      if (wait > 0) {
-        return answers.fault(request, form, 'too-many', { wait });
-      }
+      return wait > 0 ? answers.fault(request, form, 'too-many', { wait }) : leadTo(`${path}&done=refused`);
     }
-    const done = outcome === 'done' ? (act === 'cancel' ? 'canceled' : 'moved') : 'refused';
-    return leadTo(`${privatePath(form, token)}&done=${done}`);
+    onStored?.();
+    // What became a wish, the page itself says.
+    return leadTo(outcome === 'wished' ? path : `${path}&done=${act === 'cancel' ? 'canceled' : 'moved'}`);
   }
 
   /**

@@ -18,7 +18,8 @@ export type Call = {
   /** The owner's time zone, and the visitor's, '' where it isn't known. */
   ownZone: string;
   zone: string;
-  state: 'booked' | 'canceled';
+  /** A wish takes no time; the owner gives it one. */
+  state: 'booked' | 'wished' | 'canceled';
   /** 1 when the owner's calendar couldn't be asked. */
   isUnconfirmed: number;
   /** How often it was moved, canceled, or booked again. */
@@ -29,7 +30,7 @@ export type Call = {
 export type PrivateInquiry = Record<EnquiryField, string> & {
   reference: string;
   receivedAt: string;
-  /** When the email about its newest state left, null before. */
+  /** When the last email about it left, null before. */
   mailedAt: string | null;
   readAt: string | null;
   answeredAt: string | null;
@@ -40,6 +41,36 @@ export type PrivateInquiry = Record<EnquiryField, string> & {
 
 /** SQL for whether a booked call leaves no room for the time in `timeValues`. */
 export const overlaps = "state = 'booked' AND starts_at < :blockedUntil AND ends_at > :blockedFrom";
+
+/** The most open calls of one network address, which carriers share among many people. */
+const mostOpen = 2;
+
+/** How often a visitor may change a call. Then only the owner can. */
+export const mostChanges = 6;
+
+/** The shortest time between two emails about one call, in milliseconds. */
+const mailPace = 10 * minute;
+
+/**
+ * SQL for whether a person by email or phone, or a network address, has all the open calls that one
+ * may have. Takes SQL for each; `:at` is the time of day.
+ */
+export function hasCalls({ email, phone, origin }: Record<'email' | 'phone' | 'origin', string>): string {
+  const open = "held.state = 'booked' AND held.ends_at > :at";
+  return `(EXISTS (SELECT 1 FROM call AS held JOIN enquiry AS person ON person.id = held.enquiry_id
+      WHERE ${open} AND (lower(person.email) = lower(${email}) OR ${digitsOf('person.phone')} = ${digitsOf(phone)}))
+    OR (SELECT count(*) FROM call AS held WHERE ${open} AND held.origin = ${origin}) >= ${mostOpen})`;
+}
+
+/** SQL for whether an inquiry may be spam, or wishes for a call. */
+export const isDoubtful = `(enquiry.status = 'suspect' OR EXISTS (
+  SELECT 1 FROM call WHERE call.enquiry_id = enquiry.id AND state = 'wished'))`;
+
+/** SQL for the last ten digits of a phone number, which are the same however it's written. */
+function digitsOf(phone: string): string {
+  const bare = [' ', '-', '.', '/', '(', ')', '+'].reduce((sql, sign) => `replace(${sql}, '${sign}', '')`, phone);
+  return `substr(${bare}, -10)`;
+}
 
 /** Returns the values that a statement about a time names. */
 export function timeValues({ startsAt, endsAt, buffer, ownZone }: BookedTime): Record<string, string> {
@@ -125,7 +156,7 @@ export function readPrivate(token: string): Operation<PrivateInquiry | undefined
       statement(
         `SELECT reference, received_at AS receivedAt, name, email, phone, company, service, budget, message, findings,
            read_at AS readAt, answered_at AS answeredAt,
-           CASE letter.state WHEN 'sent' THEN coalesce(letter.sent_at, received_at) END AS mailedAt, ${callColumn}
+           coalesce(letter.sent_at, CASE letter.state WHEN 'sent' THEN received_at END) AS mailedAt, ${callColumn}
          FROM enquiry LEFT JOIN progress ON progress.enquiry_id = enquiry.id
            LEFT JOIN letter ON letter.id = coalesce(
              (SELECT id FROM letter AS own WHERE own.enquiry_id = enquiry.id), digest_id)
@@ -153,8 +184,11 @@ export function readFeed(token: string, after: number): Operation<OwnersCall[] |
   };
 }
 
-/** How a change of a call ended: refused when the time is taken or the call has begun. */
-export type CallChange = 'done' | 'refused' | 'unknown';
+/**
+ * How a change of a call ended: refused when the time is taken, the call has begun, or it changed
+ * too often; wished when a canceled call came back beside another one, or may be spam.
+ */
+export type CallChange = 'done' | 'wished' | 'refused' | 'unknown';
 
 /** Which inquiry's call changes: by its token, or by its reference for the owner. */
 export type CallKey = { token: string } | { reference: string };
@@ -164,7 +198,8 @@ type Moment = { at: number; running: number };
 
 /**
  * Moves a call that hasn't begun, or books a canceled one again, and queues the email about it. The
- * old time is free at once. Done twice, it changes nothing the second time.
+ * old time is free at once. The owner gives a wish its time so. Done twice, it changes nothing the
+ * second time.
  */
 export function moveCall(
   key: CallKey,
@@ -172,12 +207,17 @@ export function moveCall(
   moment: Moment,
 ): Operation<CallChange> {
   const values = { ...timeValues(time), isUnconfirmed: time.isUnconfirmed ? 1 : 0 };
+  const own = (column: string): string => `(SELECT ${column} FROM enquiry WHERE id = call.enquiry_id)`;
+  const isBeyond = hasCalls({ email: own('email'), phone: own('phone'), origin: 'call.origin' });
+  // What comes back is judged like what comes.
+  const isWish = `state = 'canceled' AND (${own('status')} = 'suspect' OR ${isBeyond})`;
+  const state = 'token' in key ? `CASE WHEN ${isWish} THEN 'wished' ELSE 'booked' END` : "'booked'";
   return change(key, moment, {
     values,
-    set: "state = 'booked', starts_at = :startsAt, ends_at = :endsAt, own_zone = :ownZone, is_unconfirmed = :isUnconfirmed",
-    condition: `(state = 'canceled' OR (starts_at > :at AND starts_at <> :startsAt)) AND NOT EXISTS
+    set: `state = ${state}, starts_at = :startsAt, ends_at = :endsAt, own_zone = :ownZone, is_unconfirmed = :isUnconfirmed`,
+    condition: `(state <> 'booked' OR (starts_at > :at AND starts_at <> :startsAt)) AND NOT EXISTS
       (SELECT 1 FROM call AS other WHERE other.id <> call.id AND ${overlaps})`,
-    isDone: "state = 'booked' AND starts_at = :startsAt",
+    isDone: "state <> 'canceled' AND starts_at = :startsAt",
   });
 }
 
@@ -189,7 +229,7 @@ export function cancelCall(key: CallKey, moment: Moment): Operation<CallChange> 
   return change(key, moment, {
     values: {},
     set: "state = 'canceled'",
-    condition: "state = 'booked' AND starts_at > :at",
+    condition: "state <> 'canceled' AND starts_at > :at",
     isDone: "state = 'canceled'",
   });
 }
@@ -204,43 +244,66 @@ function change(
     isDone,
   }: { values: Record<string, SqlValue>; set: string; condition: string; isDone: string },
 ): Operation<CallChange> {
-  const owner =
-    'token' in key
-      ? 'enquiry_id = (SELECT id FROM enquiry WHERE token = :key)'
-      : 'enquiry_id = (SELECT id FROM enquiry WHERE reference = :key)';
+  const isVisitor = 'token' in key;
+  const owner = `enquiry_id = (SELECT id FROM enquiry WHERE ${isVisitor ? 'token' : 'reference'} = :key)`;
+  const isAllowed = isVisitor ? `state <> 'wished' AND changes < ${mostChanges}` : 'true';
   const all = {
     ...values,
-    key: 'token' in key ? key.token : key.reference,
+    key: isVisitor ? key.token : key.reference,
     at: new Date(at).toISOString(),
     running,
+    mailPace,
     messageId: randomUUID(),
   };
   const changed = `(SELECT enquiry_id FROM call WHERE ${owner} AND changed_at = :at AND ${isDone})`;
   const statements = [
-    `UPDATE call SET ${set}, changes = changes + 1, changed_at = :at WHERE ${owner} AND ${condition}`,
+    `UPDATE call SET ${set}, changes = changes + 1, changed_at = :at
+     WHERE ${owner} AND ${isAllowed} AND ${condition} RETURNING state`,
+    // Whoever the owner gives a time isn't spam.
+    ...(isVisitor
+      ? []
+      : [
+          `UPDATE enquiry SET status = 'accepted' WHERE id = ${changed} AND status = 'suspect'
+      AND EXISTS (SELECT 1 FROM call WHERE enquiry_id = enquiry.id AND state = 'booked')`,
+        ]),
     ...queueAgain(changed),
-    `SELECT ${isDone} AS isDone FROM call WHERE ${owner}`,
+    `SELECT ${isDone} AS isDone, state FROM call WHERE ${owner}`,
   ];
   return {
     statements: statements.map((sql) => statement(sql, all)),
     read: (rows) => {
-      const found = rows.at(-1)?.[0];
-      return found === undefined ? 'unknown' : found.isDone === 1 ? 'done' : 'refused';
+      const [[changed] = [], [found] = []] = [rows[0], rows.at(-1)];
+      if (changed) {
+        return changed.state === 'wished' ? 'wished' : 'done';
+      }
+      if (!found) {
+        return 'unknown';
+      }
+      return found.isDone === 1 && found.state !== 'wished' ? 'done' : 'refused';
     },
   };
 }
 
 /**
- * Statements that make an inquiry's email wait again, as a new message about its newest state. One
- * that's under way then counts as an earlier message: `settleSent` knows it by its id.
+ * Statements that make an inquiry's email wait again, as a new message about its newest state. It
+ * leaves at once, or ten minutes after the last one. One that's under way then counts as an earlier
+ * message: `settleSent` knows it by its id.
  */
 function queueAgain(enquiry: string): string[] {
+  const sinceLast = '86400000 * (julianday(:at) - julianday(sent_at))';
+  // A clock that was set back, or that nothing is known of, holds no email for longer.
+  const wait = `max(0, min(:mailPace, coalesce(:mailPace - ${sinceLast}, :mailPace)))`;
+  const due = `:running + CAST(CASE state WHEN 'sending' THEN :mailPace ELSE ${wait} END AS INTEGER)`;
   return [
     // What earlier attempts say of the message before would count for this one.
     `DELETE FROM letter_attempt WHERE letter_id = (SELECT id FROM letter WHERE enquiry_id = ${enquiry})`,
-    `UPDATE letter SET state = 'waiting', message_id = :messageId, queued_at = :at, queued_running = :running,
-       due_running = 0, hold = NULL, refusals = 0, claimed_by = NULL, claimed_until_running = NULL, sent_at = NULL
-     WHERE enquiry_id = ${enquiry}`,
+    `UPDATE letter SET state = 'waiting', queued_at = :at, queued_running = ${due}, due_running = ${due}, hold = NULL,
+       refusals = 0, claimed_by = NULL, claimed_until_running = NULL
+     WHERE enquiry_id = ${enquiry} AND state <> 'waiting'`,
+    // One that waits already has its turn, and none that was listed in a digest has one of its own.
+    `INSERT INTO letter (channel, kind, enquiry_id, message_id, queued_at, queued_running)
+     SELECT 'mail', 'enquiry', id, :messageId, :at, :running FROM enquiry WHERE id = ${enquiry}
+     ON CONFLICT (enquiry_id) DO UPDATE SET message_id = excluded.message_id`,
   ];
 }
 
@@ -253,7 +316,10 @@ export function markRead(reference: string, at: number): Statement {
 }
 
 /** A call with what the owner needs for it. */
-export type OwnersCall = Pick<PrivateInquiry, 'reference' | 'name' | 'email' | 'phone' | 'message'> & { call: Call };
+export type OwnersCall = Pick<PrivateInquiry, 'reference' | 'name' | 'email' | 'phone' | 'message'> & {
+  status: 'accepted' | 'suspect';
+  call: Call;
+};
 
 /**
  * Tells the calls that end after an instant in milliseconds, canceled ones included, the next
@@ -263,7 +329,7 @@ export function listCalls(after: number): Operation<OwnersCall[]> {
   return {
     statements: [
       statement(
-        `SELECT reference, name, email, phone, message, ${callColumn} FROM call AS listed JOIN enquiry ON enquiry.id = enquiry_id
+        `SELECT reference, name, email, phone, message, status, ${callColumn} FROM call AS listed JOIN enquiry ON enquiry.id = enquiry_id
          WHERE ends_at > :after ORDER BY starts_at, listed.id`,
         { after: new Date(after).toISOString() },
       ),

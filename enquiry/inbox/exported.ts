@@ -33,7 +33,7 @@ const exportedCallSchema = v.object({
     endsAt: v.pipe(v.string(), v.isoTimestamp()),
     ownZone: v.string(),
     zone: v.string(),
-    state: v.picklist(['booked', 'canceled']),
+    state: v.picklist(['booked', 'wished', 'canceled']),
     isUnconfirmed: v.number(),
     changes: v.number(),
   }),

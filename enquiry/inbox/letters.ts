@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EnquiryField } from '../enquiry.ts';
-import { type Call, callColumn, withCall } from './calls.ts';
+import { type Call, callColumn, isDoubtful, withCall } from './calls.ts';
 import { fieldColumns } from './schema.ts';
 import { type Operation, type Row, type Statement, statement, writing } from './statement.ts';
 
@@ -82,7 +82,7 @@ export function claimNext(
      RETURNING id AS attemptId`,
     `SELECT ${enquiryColumns}, ${callColumn} FROM enquiry
      WHERE id = (SELECT enquiry_id FROM letter WHERE id = ${claimed})`,
-    `SELECT ${enquiryColumns} FROM enquiry WHERE digest_id = ${claimed} ORDER BY id LIMIT :mostListed`,
+    `SELECT ${enquiryColumns}, ${callColumn} FROM enquiry WHERE digest_id = ${claimed} ORDER BY id LIMIT :mostListed`,
     `SELECT count(*) AS suspectCount FROM enquiry WHERE digest_id = ${claimed}`,
   ];
   return {
@@ -99,7 +99,7 @@ function asClaim(letter: Row, enquiry: Row | undefined, suspects: Row[]): Claime
   return {
     ...letter,
     enquiry: { ...(enquiry && withCall(enquiry)) },
-    suspects: suspects.map((row) => ({ ...row })),
+    suspects: suspects.map(withCall),
   } as unknown as ClaimedLetter;
 }
 
@@ -279,9 +279,9 @@ export function queueAlarm(
 }
 
 /**
- * Queues one letter that lists every suspect without its own letter. `words` is what else the owner
- * should know today; the letter is queued for that alone too. Tells whether there was anything to
- * say.
+ * Queues one letter that lists every suspect and every wish without its own letter. `words` is what
+ * else the owner should know today; the letter is queued for that alone too. Tells whether there was
+ * anything to say.
  */
 export function queueDigest({
   words,
@@ -293,7 +293,7 @@ export function queueDigest({
   running: number;
 }): Operation<boolean> {
   const values = { words, messageId: randomUUID(), queuedAt: new Date(at).toISOString(), running };
-  const isUnlisted = `status = 'suspect' AND digest_id IS NULL
+  const isUnlisted = `${isDoubtful} AND digest_id IS NULL
     AND NOT EXISTS (SELECT 1 FROM letter WHERE letter.enquiry_id = enquiry.id)`;
   return {
     statements: [

@@ -54,6 +54,7 @@ export function applyRetention({
        LIMIT max(:least, CAST((SELECT count(*) FROM enquiry) * :share AS INTEGER))) RETURNING id`,
     `SELECT count(*) AS overdue FROM enquiry WHERE ${isDue} AND NOT ${isMailed}`,
     "DELETE FROM letter WHERE kind = 'alarm' AND state = 'sent' AND queued_running < :alarmsBefore",
+    'UPDATE call SET origin = NULL WHERE origin IS NOT NULL AND ends_at < :now',
   ];
   return {
     statements: [writeSetting('last-clock', values.now), ...statements.map((sql) => statement(sql, values))],

@@ -1,5 +1,29 @@
 import { type Operation, statement, writing } from './statement.ts';
 
+/** A wish that the owner gave its time: the reference, from when to when, and the changes so far. */
+export type Given = [reference: string, startsAt: string, endsAt: string, changes: number];
+
+/** Most calls of which one message tells. */
+const mostGiven = 20;
+
+/**
+ * Tells the booked calls to come that changed last here, as JSON: the host knows which of them are
+ * still wishes there.
+ */
+export function listGiven(at: number): Operation<string> {
+  return {
+    statements: [
+      statement(
+        `SELECT json_group_array(json_array(reference, starts_at, ends_at, changes)) AS given FROM (
+           SELECT reference, starts_at, ends_at, changes FROM call JOIN enquiry ON enquiry.id = enquiry_id
+           WHERE state = 'booked' AND changes > 0 AND starts_at > :at ORDER BY changed_at DESC LIMIT :mostGiven)`,
+        { at: new Date(at).toISOString(), mostGiven },
+      ),
+    ],
+    read: ([rows]) => String(rows?.[0]?.given ?? '[]'),
+  };
+}
+
 /** Most inquiries of which one message tells how far they have come. */
 const mostSteps = 100;
 

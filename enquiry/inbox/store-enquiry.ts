@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { day } from '../../text/units.ts';
 import { type EnquiryValues, enquiryFields } from '../enquiry.ts';
-import { type BookedTime, overlaps, timeValues } from './calls.ts';
+import { type BookedTime, hasCalls, isDoubtful, overlaps, timeValues } from './calls.ts';
 import { fieldColumns } from './schema.ts';
 import { type Operation, type SqlValue, type Statement, statement } from './statement.ts';
 
@@ -18,9 +18,10 @@ export type Submission = {
   findings?: string;
   /**
    * The call that it books, and the visitor's time zone, '' where the browser didn't say. A time
-   * that's gone isn't booked, but who booked it before is told so.
+   * that's gone isn't booked, but who booked it before is told so. `origin` stands for the network
+   * address (`originOf`).
    */
-  call?: BookedTime & { zone: string; isUnconfirmed: boolean; isGone?: boolean };
+  call?: BookedTime & { zone: string; isUnconfirmed: boolean; isGone?: boolean; origin?: string };
   /**
    * Why it looks like spam. With a reason it is a suspect, which is stored and reaches the owner
    * all the same.
@@ -31,7 +32,7 @@ export type Submission = {
 export type Stored = {
   /** Empty when the time of the call is taken or gone: then nothing was written. */
   reference: string;
-  /** Opens the inquiry's private page. */
+  /** Opens the inquiry's private page; '' for a repeated one that no key of the form proves. */
   token: string;
   /** True when the same submission was stored before: nothing new was written. */
   repeated: boolean;
@@ -41,10 +42,10 @@ export type Stored = {
 const repeatWindow = 10 * 60_000;
 
 /**
- * Suspects that get a letter of their own in a day of running time; the others wait for the daily
- * digest.
+ * Suspects and wishes for a call that get a letter of their own in a day of running time; the others
+ * wait for the daily digest.
  */
-const mostSuspectLetters = 10;
+const mostDoubtfulLetters = 10;
 
 /**
  * A message of so many characters that so many others have sent, word for word, within this time in
@@ -79,25 +80,28 @@ export function storeEnquiry(
     .digest('hex');
   // A key that comes back with other words is a corrected inquiry, and both are kept: none is ever
   // dropped.
-  const isSame = call
-    ? // Whoever has this time is led to it, however late the form comes again.
-      `(form_key = :formKey AND digest = :digest OR (form_key = :formKey OR digest = :digest)
-        AND id IN (SELECT enquiry_id FROM call WHERE state = 'booked' AND starts_at = :startsAt))`
-    : formKey
-      ? 'form_key = :formKey AND digest = :digest'
-      : 'form_key IS NULL AND digest = :digest AND received_at > :repeatedSince';
+  const isSame = formKey
+    ? 'form_key = :formKey AND digest = :digest'
+    : 'form_key IS NULL AND digest = :digest AND received_at > :repeatedSince';
   const isFree = call ? `AND ${call.isGone ? '0' : '1'} AND NOT EXISTS (SELECT 1 FROM call WHERE ${overlaps})` : '';
   // Short messages are alike by chance.
   const isCampaign = `length(:message) >= :campaignLength AND :campaignSenders <= (
     SELECT count(DISTINCT lower(email)) FROM enquiry WHERE length(message) = length(:message) AND message = :message
       AND lower(email) <> lower(:email) AND received_at > :campaignSince)`;
+  const isBeyond = hasCalls({ email: ':email', phone: ':phone', origin: ':origin' });
   const candidates = Array.from({ length: candidateCount }, createReference);
   const receivedAt = new Date(at).toISOString();
   const all: Record<string, SqlValue> = {
     ...values,
     candidates: JSON.stringify(candidates),
     token: randomBytes(16).toString('hex'),
-    ...(call && { ...timeValues(call), zone: call.zone, isUnconfirmed: call.isUnconfirmed ? 1 : 0 }),
+    ...(call && {
+      ...timeValues(call),
+      zone: call.zone,
+      isUnconfirmed: call.isUnconfirmed ? 1 : 0,
+      origin: call.origin ?? null,
+      at: receivedAt,
+    }),
     receivedAt,
     keptSince: isClockSound ? receivedAt : null,
     reasons: reasons.join(' '),
@@ -114,7 +118,7 @@ export function storeEnquiry(
     running,
     repeatedSince: new Date(at - repeatWindow).toISOString(),
     lettersSince: running - day,
-    mostSuspectLetters,
+    mostDoubtfulLetters,
   };
   const statements = [
     `INSERT INTO enquiry (reference, received_at, kept_since, status, reasons, is_test, ${fieldColumns}, form_key, digest, language, led_from, first_page, findings, token)
@@ -127,16 +131,17 @@ export function storeEnquiry(
     // Only what was stored just now has the token.
     ...(call
       ? [
-          `INSERT INTO call (enquiry_id, starts_at, ends_at, own_zone, zone, is_unconfirmed, changed_at)
-           SELECT id, :startsAt, :endsAt, :ownZone, :zone, :isUnconfirmed, :receivedAt FROM enquiry WHERE token = :token`,
+          `INSERT INTO call (enquiry_id, starts_at, ends_at, own_zone, zone, state, is_unconfirmed, changed_at, origin)
+           SELECT id, :startsAt, :endsAt, :ownZone, :zone, CASE WHEN status = 'suspect' OR ${isBeyond} THEN 'wished' ELSE 'booked' END,
+             :isUnconfirmed, :receivedAt, :origin FROM enquiry WHERE token = :token`,
         ]
       : []),
     `INSERT INTO letter (channel, kind, enquiry_id, message_id, queued_at, queued_running)
      SELECT 'mail', 'enquiry', id, :messageId, :receivedAt, :running FROM enquiry
      WHERE token = :token
-       AND (status <> 'suspect' OR ${call ? 'true' : 'false'} OR :mostSuspectLetters > (
+       AND (NOT ${isDoubtful} OR :mostDoubtfulLetters > (
          SELECT count(*) FROM letter JOIN enquiry ON enquiry.id = enquiry_id
-         WHERE status = 'suspect' AND queued_running > :lettersSince))
+         WHERE ${isDoubtful} AND queued_running > :lettersSince))
      ON CONFLICT (enquiry_id) DO NOTHING`,
     `SELECT reference, token FROM enquiry WHERE ${isSame} ORDER BY id DESC LIMIT 1`,
   ];
@@ -144,10 +149,12 @@ export function storeEnquiry(
     statements: statements.map((sql) => statement(sql, all)),
     read: (rows) => {
       const found = rows.at(-1)?.[0];
+      const repeated = found !== undefined && found.token !== all['token'];
       return {
         reference: String(found?.reference ?? ''),
-        token: String(found?.token ?? ''),
-        repeated: found !== undefined && found.token !== all.token,
+        // Whoever knows the words may not be who sent them.
+        token: found === undefined || (repeated && !formKey) ? '' : String(found.token),
+        repeated,
       };
     },
   };

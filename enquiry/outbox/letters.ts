@@ -57,7 +57,8 @@ function letterOf(enquiry: LetterEnquiry, words: OwnerWords): Letter {
       .filter(Boolean)
       .join('\n\n')
       .concat('\n'),
-    ...(enquiry.call && { calendar: calendarFor(enquiry, enquiry.call, { name, words }) }),
+    ...(enquiry.call &&
+      enquiry.call.state !== 'wished' && { calendar: calendarFor(enquiry, enquiry.call, { name, words }) }),
     ...(address && { replyTo: { name, address } }),
     isNotice: false,
   };
@@ -81,13 +82,10 @@ function callFact({ call }: LetterEnquiry, { lang }: OwnerWords): string {
 }
 
 function callMark({ call }: LetterEnquiry, words: OwnerWords): string {
-  return call === undefined
-    ? ''
-    : call.state === 'canceled'
-      ? words.canceled
-      : call.changes > 0
-        ? words.changed
-        : words.booked;
+  if (call?.state !== 'booked') {
+    return call ? words[call.state] : '';
+  }
+  return call.changes > 0 ? words.changed : words.booked;
 }
 
 function calendarFor(
@@ -110,6 +108,7 @@ function adviceOn({ status, reasons, reference, isTest, call }: LetterEnquiry, w
   }
   return [
     ...(call?.isUnconfirmed && call.state === 'booked' ? [words.confirm] : []),
+    ...(call?.state === 'wished' ? [words.give] : []),
     ...(status === 'suspect' ? [words.advice(saySigns(reasons, words), reference)] : []),
   ];
 }
@@ -131,7 +130,12 @@ function digestOf(
   const entries = suspects.map((enquiry) => {
     const message = oneLine(enquiry.message);
     const excerpt = message.length > digestExcerpt ? `${message.slice(0, digestExcerpt).toWellFormed()}…` : message;
-    return `${enquiry.reference}  ${oneLine(enquiry.name)} <${oneLine(enquiry.email)}>\n${moment(enquiry.receivedAt)}; ${saySigns(enquiry.reasons, owner)}\n${excerpt}`;
+    const facts = [
+      moment(enquiry.receivedAt),
+      ...(enquiry.reasons ? [saySigns(enquiry.reasons, owner)] : []),
+      ...(enquiry.call ? [`${owner.wished}${callFact(enquiry, owner)}`] : []),
+    ];
+    return `${enquiry.reference}  ${oneLine(enquiry.name)} <${oneLine(enquiry.email)}>\n${facts.join('; ')}\n${excerpt}`;
   });
   const rest = suspectCount - suspects.length;
   const paragraphs = [

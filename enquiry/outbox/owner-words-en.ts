@@ -13,10 +13,12 @@ export const english = {
   findings: 'The visitor’s result from a tool on your site:',
   lang: 'en-US',
   call: 'Call',
-  /** Prefixes of the subject when a call changed. */
+  /** Prefixes of the subject by what became of a call. */
   booked: 'Call booked: ',
   changed: 'Call moved: ',
   canceled: 'Call canceled: ',
+  wished: 'Call wanted: ',
+  give: 'It takes no time from your calendar yet, and the visitor read that you’ll confirm it. Give it the time at the desk.',
   confirm: 'Your calendar couldn’t be read, so confirm this time with the visitor.',
   event: (name: string, phone: string) => `Call ${name}, ${phone}`,
   test: '[Test] ',
@@ -49,7 +51,7 @@ export const english = {
     subject: (count: number) => `[Possible spam] ${count === 1 ? '1 inquiry' : `${count} inquiries`} today`,
     note: 'Inbox: your daily note',
     lead: (count: number) =>
-      `${count === 1 ? '1 inquiry may be spam. It’s saved, and the sender' : `${count} inquiries may be spam. They’re saved, and the senders`} saw a confirmation. If you find a real client, "npm run enquiries -- accept REFERENCE" removes the spam flag and emails it to you in full.`,
+      `${count === 1 ? '1 inquiry may be spam, or one call too many. It’s saved, and the sender' : `${count} inquiries may be spam, or one call too many. They’re saved, and the senders`} saw a confirmation. If you find a real client, "npm run enquiries -- accept REFERENCE" removes the spam flag and emails it to you in full.`,
     rest: (count: number) => `${count} more: npm run enquiries -- --suspects`,
   },
   alarm: {

@@ -16,6 +16,8 @@ export const spanish: SaidToOwner = {
   booked: 'Llamada reservada: ',
   changed: 'Llamada movida: ',
   canceled: 'Llamada cancelada: ',
+  wished: 'Piden una llamada: ',
+  give: 'Todavía no ocupa ninguna hora, y la persona leyó que tú la confirmas. Dale la hora desde el escritorio.',
   confirm: 'No se pudo leer tu calendario: confirma esta hora con el visitante.',
   event: (name, phone) => `Llamar a ${name}, ${phone}`,
   test: '[Prueba] ',
@@ -47,7 +49,7 @@ export const spanish: SaidToOwner = {
     subject: (count) => `[Posible spam] ${count === 1 ? '1 mensaje' : `${count} mensajes`} hoy`,
     note: 'Buzón: tu nota diaria',
     lead: (count) =>
-      `${count === 1 ? '1 mensaje podría ser spam. Está guardado, y la persona que lo envió vio' : `${count} mensajes podrían ser spam. Están guardados, y las personas que los enviaron vieron`} una confirmación. Si encuentras un cliente de verdad, "npm run enquiries -- accept REFERENCIA" quita la marca de spam y te lo manda completo por correo.`,
+      `${count === 1 ? '1 mensaje podría ser spam, o una llamada de más. Está guardado, y la persona que lo envió vio' : `${count} mensajes podrían ser spam, o una llamada de más. Están guardados, y las personas que los enviaron vieron`} una confirmación. Si encuentras un cliente de verdad, "npm run enquiries -- accept REFERENCIA" quita la marca de spam y te lo manda completo por correo.`,
     rest: (count) => `Faltan ${count}: npm run enquiries -- --suspects`,
   },
   alarm: {

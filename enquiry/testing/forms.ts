@@ -67,9 +67,10 @@ export const callPage = `<!DOCTYPE html><html lang="en"><head><title>Pick a time
 export const privatePage = `<!DOCTYPE html><html lang="en"><head><title>Your inquiry</title><script>window.page=1</script></head><body><main>
 <h1 id="inquiry-title">No inquiry</h1><p id="inquiry-unknown">Nothing here.</p>
 <div id="inquiry-found" hidden><b id="inquiry-reference"></b><p id="call-moved" hidden>Moved.</p>
-<p id="call-canceled" hidden>Canceled.</p><p id="call-refused" hidden>Refused.</p><p id="call-known" hidden>Known.</p>
+<p id="call-canceled" hidden>Canceled.</p><p id="call-refused" hidden>Refused.</p>
 <section id="inquiry-call" hidden><p id="call-when"></p><p id="call-yours"></p><p id="call-struck" hidden>Struck.</p>
-<div id="call-open" hidden><a id="call-file" href="/">File</a></div>
+<div id="call-open" hidden><a id="call-file" href="/">File</a><p id="call-cancel" hidden>Cancel.</p></div>
+<p id="call-enough" hidden>Enough.</p>
 <form id="call-move" hidden><input type="hidden" name="key" value=""><div id="call-times"></div></form></section>
 <progress id="inquiry-clock" max="48" value="0"></progress><ol>
 ${['stored', 'mailed', 'read', 'answered'].map((step) => `<li id="step-${step}" data-done="false"><span id="step-${step}-time"></span></li>`).join('')}

@@ -31,6 +31,7 @@ export type D1Inbox = HousekeepingInbox &
       at: number,
     ) => Promise<calls.CallChange>;
     cancelCall: (token: string, at: number) => Promise<calls.CallChange>;
+    giveTime: (reference: string, time: calls.BookedTime, at: number) => Promise<calls.CallChange>;
     listCalls: (after: number) => Promise<calls.OwnersCall[]>;
     readFeed: (token: string, after: number) => Promise<calls.OwnersCall[] | undefined>;
     prepareTest: (key: string) => Promise<void>;
@@ -57,6 +58,8 @@ export function createD1Inbox(database: D1Database, now: () => number = Date.now
     keepCalendar: (calendar) => perform(calls.keepCalendar(calendar)),
     moveCall: (token, time, at) => perform(calls.moveCall({ token }, time, { at, running: now() })),
     cancelCall: (token, at) => perform(calls.cancelCall({ token }, { at, running: now() })),
+    giveTime: (reference, time, at) =>
+      perform(calls.moveCall({ reference }, { ...time, isUnconfirmed: false }, { at, running: now() })),
     listCalls: (after) => perform(calls.listCalls(after)),
     readFeed: (token, after) => perform(calls.readFeed(token, after)),
     prepareTest: (key) => perform(counts.prepareTest(key)),

@@ -1,3 +1,4 @@
+import type { Given } from '../../enquiry/inbox/steps.ts';
 import { isSigned, signatureOf } from '../../enquiry/signature.ts';
 import { day } from '../../text/units.ts';
 import type { D1Inbox } from './d1-inbox.ts';
@@ -7,7 +8,7 @@ export const exportPath = '/inbox-export';
 
 /**
  * Answers the owner's signed request with one page of inquiries and the calls of now, signed too,
- * and takes what she read and answered at her desk, with the token of her feed. A request
+ * and takes what she read, answered, and gave a time at her desk, with the token of her feed. A request
  * for sums is answered with one page of what was counted (product.md, "What the server counts").
  * Undefined when the signature is missing or wrong, or the time is over: then the path is like any
  * other that doesn't exist.
@@ -49,8 +50,22 @@ async function inquiriesFor(inbox: D1Inbox, parameters: URLSearchParams, now: nu
   if (feed) {
     await inbox.writeSetting('feed', feed);
   }
+  await giveTimes(inbox, JSON.parse(parameters.get('given') ?? '[]'), now);
   return {
     inquiries: await inbox.exportPage(cursor),
     calls: (await inbox.listCalls(now - day)).map(({ reference, call }) => ({ reference, call })),
   };
+}
+
+/** Gives wishes their times, unless someone else has them by now or the visitor's page moved on. */
+async function giveTimes(inbox: D1Inbox, given: readonly Given[], now: number): Promise<void> {
+  const wishes = (await inbox.listCalls(now)).filter(({ call }) => call.state === 'wished');
+  for (const { reference, call } of wishes) {
+    const found = given.find(([other, , , changes]) => other === reference && changes === call.changes + 1);
+    if (found) {
+      const [, startsAt, endsAt] = found;
+      const time = { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), buffer: 0, ownZone: call.ownZone };
+      await inbox.giveTime(reference, time, now);
+    }
+  }
 }

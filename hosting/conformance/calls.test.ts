@@ -66,6 +66,52 @@ describe.each(Object.keys(hosts) as HostName[])('calls on %s', (name) => {
     }
   });
 
+  it('are wishes that take no time beside another call of the person, for robots, and from the third of an address on', async () => {
+    const host = await hosts[name](site());
+    try {
+      const times = await freeTimes(host);
+      const bookAs = async (slot = '', changes: Record<string, string> = {}, from?: string): Promise<string> =>
+        (await book(host, slot, randomUUID(), changes, from)).page;
+      await bookAs(times[0], { email: 'dana@bakery.example' });
+      const pages = [
+        await bookAs(times[3], { email: 'Dana@bakery.example' }),
+        await bookAs(times[3], { 'bot-field': 'x' }),
+      ];
+      for (const slot of [times[6], times[8], times[3]]) {
+        pages.push(await bookAs(slot, {}, '2001:db8:0:7::1'));
+      }
+      const shown = await Promise.all(pages.map(async (page) => (await fetch(host.address + page)).text()));
+      const wishes = shown.map((page) => page.includes('<p id="call-when">wished:'));
+      expect(wishes).toEqual([true, true, false, false, true]);
+      const taken = times.filter((_, index) => [0, 6, 8].includes(index));
+      expect(await freeTimes(host)).toEqual(times.filter((time) => !taken.includes(time)));
+      // Nor does anyone get to a page with what they know of its visitor.
+      const again = { 'form-name': call.name, 'enquiry-id': randomUUID(), slot: times[0] ?? '' };
+      const answer = await post(host, { ...again, name: 'Dana', email: 'dana@bakery.example', phone: '305-555-0147' });
+      expect([answer.status, await answer.text()]).toEqual([409, expect.not.stringContaining('key=')]);
+    } finally {
+      await host.stop();
+    }
+  });
+
+  it('change six times at most', async () => {
+    const host = await hosts[name](site());
+    try {
+      const times = await freeTimes(host);
+      const { page } = await book(host, times[0] ?? '', randomUUID());
+      const key = page.slice(page.indexOf('=') + 1);
+      const done = [];
+      for (const slot of times.slice(3, 10)) {
+        const moved = await post(host, { 'form-name': call.name, key, act: 'move', slot });
+        done.push(moved.headers.get('location')?.split('done=')[1]);
+      }
+      expect(done).toEqual([...Array(6).fill('moved'), 'refused']);
+      expect(await (await fetch(host.address + page)).text()).toContain('<p id="call-enough">');
+    } finally {
+      await host.stop();
+    }
+  });
+
   it('move and are canceled on the private page, which no one finds by guessing', async () => {
     const host = await hosts[name](site());
     try {
@@ -156,24 +202,42 @@ async function bookSurely(host: Host, slot: string): ReturnType<typeof book> {
   }
 }
 
-async function book(host: Host, slot: string, key: string): Promise<{ status: number; page: string }> {
-  const answer = await post(host, {
+/** Books as someone whose email, phone, and network address nobody else has. */
+async function book(
+  host: Host,
+  slot: string,
+  key: string,
+  changes: Record<string, string> = {},
+  from?: string,
+): Promise<{ status: number; page: string }> {
+  const fields = {
     'form-name': call.name,
     'enquiry-id': key,
     name: `Visitor ${key}`,
-    email: 'dana@bakery.example',
-    phone: '305-555-0147',
+    email: `${key}@bakery.example`,
+    phone: `305${Number.parseInt(key.slice(0, 8), 16)}`,
     slot,
-  });
+  };
+  const answer = await post(host, { ...fields, ...changes }, from);
   const { page = '' } = (await answer.json()) as { page?: string };
   return { status: answer.status, page };
 }
 
-function post({ address }: Host, fields: Record<string, string>): Promise<Response> {
+function post(
+  { address }: Host,
+  fields: Record<string, string>,
+  from = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.'),
+): Promise<Response> {
   return fetch(`${address}/`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { 'content-type': formType, accept: 'application/json' },
+    // The proxies of the two hosts name the visitor's address so.
+    headers: {
+      'content-type': formType,
+      accept: 'application/json',
+      'x-forwarded-for': from,
+      'cf-connecting-ip': from,
+    },
     body: new URLSearchParams(fields).toString(),
     signal: AbortSignal.timeout(60_000),
   });

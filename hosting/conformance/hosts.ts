@@ -46,7 +46,14 @@ export const exportSecret = 'key of the export';
 
 async function startNode({ client }: BuiltSite, settings: Record<string, string> = {}): Promise<Host> {
   const state = newFolder();
-  const environment = { SITE_DIR: client, DATA_DIR: state, BASE_URL: plan.baseUrl, LOG_LEVEL: 'silent', ...settings };
+  const environment = {
+    SITE_DIR: client,
+    DATA_DIR: state,
+    BASE_URL: plan.baseUrl,
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  };
   let server = await startServer(environment);
   const host: Host = {
     address: server.address,

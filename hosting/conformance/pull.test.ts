@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { changeCall } from '../../desk/records.ts';
+import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { isSigned } from '../../enquiry/signature.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { pullInquiries } from '../../scripts/owner/pull.ts';
 import { localInbox } from '../../server/testing/inbox.ts';
 import { startWebhookTrap } from '../../server/testing/traps.ts';
+import { plan } from '../testing/fixture.ts';
 import { exportSecret, type Host, hosts, sharedSite } from './hosts.ts';
 
+const [{ call }] = plan.forms as [FormPlan, ...FormPlan[]];
 const site = sharedSite();
 let host: Host;
 
@@ -22,6 +26,33 @@ describe('the owner’s side of workerd', () => {
       expect(await pull()).toEqual({ added: 0, known: 230, refused: [] });
       expect(new Set(records().map(({ reference }) => reference))).toEqual(new Set(references));
       expect(new Set(records().map(({ delivery }) => delivery))).toEqual(new Set(['sent']));
+    } finally {
+      await host.stop();
+    }
+  });
+
+  it('gives a wish the time that the owner gave it at her desk', async () => {
+    host = await hosts.workerd(site());
+    try {
+      const { file: inbox, records } = localInbox();
+      const pull = () => pullInquiries({ inbox, address: host.address, secret: exportSecret });
+      const page = await fetch(`${host.address}${call.page}`).then((answer) => answer.text());
+      const slot = /name="slot" id="slot-\d+" value="([^"]+)"/u.exec(page)?.[1] ?? '';
+      const fields = { 'form-name': call.name, 'bot-field': 'x', 'enquiry-id': 'wish-0001', slot };
+      const answer = await fetch(host.address, {
+        method: 'POST',
+        headers: { 'content-type': formType, accept: 'application/json' },
+        body: new URLSearchParams(formFields(fields)).toString(),
+      });
+      const { reference, page: own }: { reference: string; page: string } = await answer.json();
+      await pull();
+      expect(records()).toMatchObject([{ reference, status: 'suspect', callState: 'wished' }]);
+      expect(inbox.write((database) => changeCall(database, reference, Date.parse(slot), new Date()))).toBe(true);
+      await pull();
+      expect(records()).toMatchObject([{ reference, callState: 'booked' }]);
+      const shown = await fetch(host.address + own).then((found) => found.text());
+      expect(shown).toContain('<p id="call-when">when:');
+      expect(await fetch(`${host.address}${call.page}`).then((found) => found.text())).not.toContain(`value="${slot}"`);
     } finally {
       await host.stop();
     }

@@ -147,7 +147,12 @@ async function makeSample(count: number): Promise<Sample> {
     const message = `${index}: ${index % 9 === 0 ? 'A long story. '.repeat(300) : 'Please call. '.repeat(1 + (index % 30))}`;
     const { reference } = await inbox.store(
       {
-        values: valuesOf({ name: `Client ${index}`, message }),
+        values: valuesOf({
+          name: `Client ${index}`,
+          email: `${index}@bakery.example`,
+          phone: String(3_050_000_000 + index),
+          message,
+        }),
         reasons: index % 7 === 0 ? ['many-links'] : [],
         ...(index % 5 === 0 && { call: { ...time, zone: '', isUnconfirmed: false } }),
       },

@@ -5,9 +5,10 @@ import { feedPath } from '../../enquiry/calls/calendar.ts';
 import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { callDays } from '../../enquiry/calls/slots.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
+import { cancelCall } from '../../enquiry/inbox/calls.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { day, hour, minute } from '../../text/units.ts';
-import { writeSetting } from '../inbox/records/transaction.ts';
+import { perform, writeSetting } from '../inbox/records/transaction.ts';
 import { type Bench, bench, browsing, fetching, postForm, stored } from '../testing/bench.ts';
 import { valuesOf } from '../testing/inbox.ts';
 
@@ -26,12 +27,26 @@ function ownersClock(instant: number): string {
 
 const offered = callDays(rules, now, []).flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
 
+/** A visitor whose email, phone, and network address nobody else has. */
+type Visitor = { name: string; email: string; phone: string; address: string };
+
+let visitors = 0;
+
+function newVisitor(changes: Partial<Visitor> = {}): Visitor {
+  visitors += 1;
+  const phone = `305-555-${String(visitors).padStart(4, '0')}`;
+  return {
+    name: 'Dana Reyes',
+    email: `v${visitors}@bakery.example`,
+    phone,
+    address: `192.0.2.${visitors}`,
+    ...changes,
+  };
+}
+
 function bookingFields(slot: number, changes: Record<string, string> = {}): Record<string, string> {
   return {
     'form-name': english.call.name,
-    name: 'Dana Reyes',
-    phone: '305-555-0147',
-    email: 'dana@bakery.example',
     message: 'A bakery',
     zone: 'America/Denver',
     slot: new Date(slot).toISOString(),
@@ -42,9 +57,10 @@ function bookingFields(slot: number, changes: Record<string, string> = {}): Reco
 async function book(
   { app }: Bench,
   slot = offered[0] ?? 0,
-  changes: Record<string, string> = {},
+  changes: Record<string, string> & Partial<Visitor> = {},
 ): Promise<{ status: number; page: string; token: string; reference: string }> {
-  const response = await postForm(app, bookingFields(slot, changes), fetching);
+  const { address, ...fields } = { ...newVisitor(), ...changes };
+  const response = await postForm(app, bookingFields(slot, fields), fetching, address);
   const { page = '', reference = '' } = response.json();
   return { status: response.statusCode, page, reference, token: page.slice(page.indexOf('=') + 1) };
 }
@@ -102,7 +118,8 @@ describe('a booking', () => {
     const here = await bench({}, () => now);
     const { status, reference } = await book(here);
     expect([status, stored(here).map((record) => record.reference)]).toEqual([200, [reference]]);
-    const taken = await postForm(here.app, bookingFields(offered[0] ?? 0, { name: 'Someone Else' }), browsing);
+    const someone = { name: 'Someone Else', email: 'else@bakery.example', phone: '305-555-9999' };
+    const taken = await postForm(here.app, bookingFields(offered[0] ?? 0, someone), browsing);
     expect(taken.statusCode).toBe(409);
     expect(taken.body).toContain('value="Someone Else"');
     expect(taken.body).not.toContain('<script');
@@ -110,31 +127,41 @@ describe('a booking', () => {
     expect(await freeTimes(here)).toEqual(offered.slice(1));
   });
 
-  it('is one when it is sent twice', async () => {
-    const here = await bench({}, () => now);
-    const changes = { 'enquiry-id': '7c0f3f7e-0000-4000-8000-000000000001' };
-    const [one, other] = [await book(here, offered[0], changes), await book(here, offered[0], changes)];
-    expect(other).toEqual(one);
+  it('is one when the same form is sent twice, even after its time is too near to book', async () => {
+    let time = now;
+    const here = await bench({}, () => time);
+    const changes = { ...newVisitor(), 'enquiry-id': '7c0f3f7e-0000-4000-8000-000000000001' };
+    const first = await book(here, offered[0], changes);
+    time += 2 * day;
+    expect(await book(here, offered[0], changes)).toEqual(first);
     expect(stored(here)).toHaveLength(1);
   });
 
-  it.each([
-    ['from another page with the same words', {}, 0],
-    [
-      'corrected on the same page',
-      { name: 'Dana Reyes Soto', 'enquiry-id': '7c0f3f7e-0000-4000-8000-000000000001' },
-      0,
-    ],
-    ['when the time is too near to book', {}, 2 * day],
-  ])('sent again %s leads to what was booked', async (_what, changes, later) => {
-    let time = now;
-    const here = await bench({}, () => time);
-    const first = await book(here, offered[0], { 'enquiry-id': '7c0f3f7e-0000-4000-8000-000000000001' });
-    time += later;
-    const again = await postForm(here.app, bookingFields(offered[0] ?? 0, changes), browsing);
-    expect([again.statusCode, again.headers.location]).toEqual([303, `${first.page}&done=known`]);
+  it('sent again without an id is one for ten minutes, answered as sent and without its private page', async () => {
+    const here = await bench({}, () => now);
+    const { address, ...person } = newVisitor();
+    const send = () => postForm(here.app, bookingFields(offered[0] ?? 0, person), browsing, address);
+    const [first, again] = [await send(), await send()];
+    expect(first.headers.location).toMatch(/^\/contact\/inquiry\?key=[\da-f]{32}$/u);
+    const [{ reference } = expect.fail(), ...others] = stored(here);
+    expect([others, again.statusCode, again.headers.location]).toEqual([[], 303, `/contact/sent?ref=${reference}`]);
+    const told = await postForm(here.app, bookingFields(offered[0] ?? 0, person), fetching, address);
+    expect(told.json()).toEqual({ ok: true, reference });
+  });
+
+  it('gives no token to someone with the same words and another id, and says what to do', async () => {
+    const here = await bench({}, () => now);
+    const person = newVisitor();
+    const { token } = await book(here, offered[0], { ...person, 'enquiry-id': '7c0f3f7e-0000-4000-8000-000000000001' });
+    for (const id of ['7c0f3f7e-0000-4000-8000-000000000002', '']) {
+      const { address, ...fields } = { ...person, address: '198.51.100.9', 'enquiry-id': id };
+      const answer = await postForm(here.app, bookingFields(offered[0] ?? 0, fields), browsing, address);
+      expect(answer.statusCode).toBe(409);
+      // The fixture's own words.
+      expect(answer.body).toContain('taken:');
+      expect(answer.body + JSON.stringify(answer.headers)).not.toContain(token);
+    }
     expect(stored(here)).toHaveLength(1);
-    expect((await here.app.inject(String(again.headers.location))).body).toContain('<p id="call-known">');
   });
 
   it('takes no time at which the owner is busy, and asks to confirm when the calendar is old', async () => {
@@ -149,14 +176,14 @@ describe('a booking', () => {
       /done=refused$/u,
     );
     await here.inbox.keepCalendar({ readAt: now - 2 * hour, busy: [{ from, to: from + hour / 4 }] });
-    const { token: unsure } = await book(here, free, { name: 'Someone Else' });
+    const { token: unsure } = await book(here, free);
     expect((await here.inbox.readPrivate(unsure))?.call?.isUnconfirmed).toBe(1);
     expect((await book(here, from)).status).toBe(409);
   });
 
   it('comes back refilled when something is missing', async () => {
     const here = await bench({}, () => now);
-    const fields = bookingFields(offered[3] ?? 0, { name: 'D', phone: '12' });
+    const fields = bookingFields(offered[3] ?? 0, { name: 'D', phone: '12', email: 'dana@bakery.example' });
     const refused = await postForm(here.app, fields, browsing);
     expect([refused.statusCode, stored(here)]).toEqual([422, []]);
     expect(refused.body).toMatch(new RegExp(`value="${fields['slot']}" required checked=""`, 'u'));
@@ -176,9 +203,97 @@ describe('a booking', () => {
     expect(stored(here)).toEqual([]);
   });
 
+  it.each([
+    ['of a person by email', { email: 'V@Bakery.example' }],
+    ['of a person by phone', { phone: '+1 (305) 555-0147' }],
+    ['that looks like spam', { 'bot-field': 'Dana Reyes' }],
+  ])('%s beside another call is a wish, which takes no time and says nothing of it', async (_what, changes) => {
+    const here = await bench({}, () => now);
+    await book(here, offered[0], { email: 'v@bakery.example', phone: '305-555-0147' });
+    const { status, page, token, reference } = await book(here, offered[3], changes);
+    expect(status).toBe(200);
+    expect(await freeTimes(here)).toEqual(offered.slice(1));
+    const { body } = await here.app.inject(page);
+    expect(body).toMatch(/<p id="call-when">wished: Monday, November 23 /u);
+    expect(body).toMatch(/<div id="call-open" hidden/u);
+    expect(body).not.toContain('name="slot"');
+    expect((await here.app.inject(`${page}&file=ics`)).headers['content-type']).toMatch(/html/u);
+    // Nor does its page make it a call, and the feed of the owner's calendar hasn't it.
+    const slot = new Date(offered[3] ?? 0).toISOString();
+    for (const act of [
+      { act: 'cancel', slot },
+      { act: 'move', slot },
+    ]) {
+      expect((await change(here, token, act)).headers.location).toMatch(/done=refused$/u);
+    }
+    expect((await here.inbox.readPrivate(token))?.call?.state).toBe('wished');
+    expect((await here.app.inject(openFeed(here))).body).not.toContain(reference);
+    // Whoever comes next can have the time.
+    expect((await here.inbox.readPrivate((await book(here, offered[3])).token))?.call?.state).toBe('booked');
+  });
+
+  it('is a wish from the third of one network address on, until one of the two is canceled', async () => {
+    const here = await bench({}, () => now);
+    const states = async (...slots: number[]): Promise<string[]> => {
+      const found: string[] = [];
+      for (const slot of slots) {
+        const { token } = await book(here, offered[slot], { address: `2001:db8::${slot}` });
+        found.push((await here.inbox.readPrivate(token))?.call?.state ?? '');
+      }
+      return found;
+    };
+    expect(await states(0, 1, 2)).toEqual(['booked', 'booked', 'wished']);
+    expect((await here.inbox.readPrivate((await book(here, offered[3])).token))?.call?.state).toBe('booked');
+    const { token } = await book(here, offered[4], { address: '192.0.2.200' });
+    await change(here, token, { act: 'cancel' });
+    await book(here, offered[5], { address: '192.0.2.200' });
+    await book(here, offered[6], { address: '192.0.2.200' });
+    // A canceled call that comes back counts like a new one.
+    const again = await change(here, token, { act: 'move', slot: new Date(offered[4] ?? 0).toISOString() });
+    expect(again.headers.location).toBe(`${english.inquiryPage}?key=${token}`);
+    expect((await here.inbox.readPrivate(token))?.call?.state).toBe('wished');
+  });
+
+  it('stays a wish when the owner declines one that may be spam, and it comes back', async () => {
+    const here = await bench({}, () => now);
+    const { token, reference } = await book(here, offered[0], { 'bot-field': 'x' });
+    const database = new DatabaseSync(here.inbox.path, { timeout: 5000 });
+    perform(database, cancelCall({ reference }, { at: now + 1, running: 0 }));
+    database.close();
+    const slot = new Date(offered[1] ?? 0).toISOString();
+    expect((await change(here, token, { act: 'move', slot })).headers.location).not.toContain('done');
+    expect((await here.inbox.readPrivate(token))?.call?.state).toBe('wished');
+  });
+
+  it.each([
+    [
+      'with new people each time',
+      (index: number) => newVisitor({ address: '192.0.2.250', name: `Visitor ${index}` }),
+      2,
+    ],
+    ['with the hidden field filled', () => ({ ...newVisitor(), 'bot-field': 'x' }), 0],
+    ['with one email', () => newVisitor({ email: 'loop@bakery.example' }), 1],
+  ])(
+    'in a loop over all times, %s, takes no more than allowed and sends few emails',
+    async (_what, visitor, allowed) => {
+      const here = await bench({}, () => now);
+      const slots = offered.slice(0, 62);
+      for (const [index, slot] of slots.entries()) {
+        expect((await book(here, slot, visitor(index))).status).toBe(200);
+      }
+      expect(stored(here)).toHaveLength(62);
+      expect(offered.length - (await freeTimes(here)).length).toBe(allowed);
+      expect(stored(here).filter(({ delivery }) => delivery !== 'digest')).toHaveLength(allowed + 10);
+      expect(await here.inbox.queueDigest('', now)).toBe(true);
+      expect(stored(here).filter(({ delivery }) => delivery === 'digest')).toEqual([]);
+    },
+  );
+
   it('from another site is refused', async () => {
     const here = await bench({}, () => now);
-    const response = await postForm(here.app, bookingFields(offered[0] ?? 0), { origin: 'https://x.example' });
+    const { address, ...person } = newVisitor();
+    const fields = bookingFields(offered[0] ?? 0, person);
+    const response = await postForm(here.app, fields, { origin: 'https://x.example' }, address);
     expect(response.statusCode).toBe(403);
   });
 
@@ -246,6 +361,34 @@ describe('a private page', () => {
     expect(await freeTimes(here)).toEqual(offered.filter((_, index) => index !== 0 && index !== 5));
   });
 
+  it('changes a call six times, with few emails, and then says to call or write', async () => {
+    const here = await bench({}, () => now);
+    const { page, token } = await book(here);
+    const [first = 0, ...others] = offered;
+    const mails = new Set<string>();
+    const read = async (): Promise<void> => {
+      const claim = await here.inbox.claim('mail', { owner: 'a/1/b', lease: hour, at: now });
+      if (claim) {
+        mails.add(claim.messageId);
+        await here.inbox.settleSent(claim, { at: now, isNotice: false });
+      }
+    };
+    await read();
+    for (let index = 0; index < 150; index += 1) {
+      await change(here, token, { act: 'move', slot: new Date(others[index % 40] ?? 0).toISOString() });
+      await read();
+    }
+    expect(await here.inbox.readPrivate(token)).toMatchObject({ call: { changes: 6, state: 'booked' } });
+    expect(await freeTimes(here)).toEqual([first, ...others.filter((_, index) => index !== 5)]);
+    // The newest state waits for the ten minutes to be over.
+    expect([mails.size, (await here.inbox.outlook('mail')).wait]).toEqual([1, expect.closeTo(10 * minute, -5)]);
+    const shown = await here.app.inject(`${page}&done=refused`);
+    expect(shown.body).toContain('<p id="call-enough">');
+    for (const gone of ['<p id="call-refused" hidden', '<p id="call-cancel" hidden', '<form id="call-move" hidden']) {
+      expect(shown.body).toContain(gone);
+    }
+  });
+
   it('cancels the call and books it again', async () => {
     const here = await bench({}, () => now);
     const { token } = await book(here);
@@ -296,15 +439,13 @@ describe('a private page', () => {
 
   it('takes a place for each change, as for a message', async () => {
     const here = await bench({ RATE_LIMIT_PER_ADDRESS: '1' }, () => now);
-    const { token } = await book(here);
+    const tokens = [(await book(here, offered[0])).token, (await book(here, offered[5])).token];
     const statuses = [];
-    for (let count = 0; count < 10; count += 1) {
-      const slot = new Date(offered[count % 2] ?? 0).toISOString();
-      statuses.push(
-        (await change(here, token, count % 2 === 0 ? { act: 'cancel' } : { act: 'move', slot })).statusCode,
-      );
+    for (let count = 0; count < 11; count += 1) {
+      const slot = new Date(offered[10 + count] ?? 0).toISOString();
+      statuses.push((await change(here, tokens[count % 2] ?? '', { act: 'move', slot })).statusCode);
     }
-    expect(statuses).toEqual([...Array(9).fill(303), 429]);
+    expect(statuses).toEqual([...Array(10).fill(303), 429]);
   });
 
   it('leaves no token in a log, whatever is asked of it', async () => {

@@ -25,10 +25,13 @@ const faults: Fault[] = [
   { name: 'a call is as long as before', sql: replaced('ends_at = :endsAt, own_zone', 'ends_at = ends_at, own_zone') },
   {
     name: 'a change is told to no one',
-    sql: replaced(/^UPDATE letter SET state = 'waiting', message_id.*$/su, 'SELECT 1'),
+    sql: replaced(/^UPDATE letter SET state = 'waiting', queued_at.*$/su, 'SELECT 1'),
   },
-  { name: 'a change is told as the message before', sql: replaced('message_id = :messageId, queued_at', 'queued_at') },
-  { name: 'a booking has no letter', sql: replaced(/WHERE token = :token\s+AND \(status/u, 'WHERE 0 AND (status') },
+  {
+    name: 'a change is told as the message before',
+    sql: replaced('DO UPDATE SET message_id = excluded.message_id', 'DO NOTHING'),
+  },
+  { name: 'a booking has no letter', sql: replaced(/WHERE token = :token\s+AND \(NOT/u, 'WHERE 0 AND (NOT') },
   {
     name: 'a letter that was sent is sent again',
     sql: replaced("UPDATE letter SET state = 'sent'", "UPDATE letter SET state = 'waiting'"),
@@ -41,8 +44,13 @@ const faults: Fault[] = [
   { name: 'a call that has begun can move', sql: replaced('starts_at > :at AND starts_at <>', 'starts_at <>') },
   {
     name: 'a call that has begun can be canceled',
-    sql: replaced("state = 'booked' AND starts_at > :at", "state = 'booked'"),
+    sql: replaced("state <> 'canceled' AND starts_at > :at", "state <> 'canceled'"),
   },
+  {
+    name: 'a wish takes its time',
+    sql: replaced(/THEN 'wished' ELSE 'booked' END,\s+:isUnc/u, "THEN 'booked' END, :isUnc"),
+  },
+  { name: 'a visitor gives a wish its time', sql: replaced("state <> 'wished' AND changes < 6", 'changes < 6') },
   { name: 'changes are not counted', sql: replaced('changes = changes + 1', 'changes = changes') },
   {
     name: 'a form that comes again is another booking',

@@ -61,9 +61,11 @@ export function postForm(
   app: FastifyInstance,
   fields: Record<string, string>,
   headers: Record<string, string> = { accept: 'application/json' },
+  remoteAddress = '127.0.0.1',
 ): Promise<LightMyRequestResponse> {
   return app.inject({
     method: 'POST',
+    remoteAddress,
     url: '/',
     headers: { 'content-type': formType, ...headers },
     payload: new URLSearchParams(fields).toString(),

@@ -40,8 +40,17 @@ const zones = ['America/New_York', 'America/Chicago', 'Europe/Madrid', 'Pacific/
 const changes = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01'];
 
 /** A visitor's last answer, and the state of the call since. */
-type Known = { name: string; key: string; slot: number; token: string; reference: string; call: Told };
-type Told = Span & { state: 'booked' | 'canceled'; changes: number; isUnconfirmed: number };
+type Known = {
+  name: string;
+  /** Makes phone and network address. */
+  number: number;
+  key: string;
+  slot: number;
+  token: string;
+  reference: string;
+  call: Told;
+};
+type Told = Span & Pick<calls.Call, 'state' | 'changes' | 'isUnconfirmed'>;
 type Span = { startsAt: number; endsAt: number };
 
 type Mailed = { messageId: string; reference: string; call: calls.Call | undefined };
@@ -135,11 +144,11 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     cancelCall: async (token, at) => act(calls.cancelCall({ token }, { at, running })),
     now: () => now,
   });
-  const post = async (fields: Record<string, string>) => {
+  const post = async (fields: Record<string, string>, address = '192.0.2.1') => {
     const answer = await service.receive({
       header: (name) => ({ 'content-type': formType, accept: 'application/json' })[name],
       host: 'www.site.example',
-      address: '192.0.2.1',
+      address,
       body: Buffer.from(new URLSearchParams({ 'form-name': form.call.name, ...fields }).toString()),
       log: (level, event) => expectThat(level === 'info', `the inbox failed: ${JSON.stringify(event)}`),
     });
@@ -158,6 +167,7 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     move,
     cancel,
     cancelAsOwner,
+    give,
     send,
     send,
     hold,
@@ -231,20 +241,24 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
 
   function isFree(slot: Slot, own?: Known): boolean {
     return known.every(
-      ({ call, reference }) => reference === own?.reference || call.state === 'canceled' || areApart(call, slot),
+      ({ call, reference }) => reference === own?.reference || call.state !== 'booked' || areApart(call, slot),
     );
   }
 
-  function fieldsOf({ name, key, slot }: Pick<Known, 'name' | 'key' | 'slot'>): Record<string, string> {
+  function postOf({ name, number, key, slot }: Pick<Known, 'name' | 'number' | 'key' | 'slot'>, isSuspect = false) {
     const email = `${name.toLowerCase()}@bakery.example`;
-    return { name, email, phone: '305-555-0147', 'enquiry-id': key, slot: new Date(slot).toISOString() };
+    const phone = `305-555-${String(number).padStart(4, '0')}`;
+    const fields = { name, email, phone, 'enquiry-id': key, slot: new Date(slot).toISOString() };
+    return post({ ...fields, 'bot-field': isSuspect ? 'x' : '' }, `192.0.2.${number}`);
   }
 
   async function book(): Promise<void> {
-    const each = { name: `Visitor${known.length}-${below(1e6)}`, key: `key-${below(1e9)}-${now}`, slot: anyTime() };
+    const number = known.length;
+    const each = { name: `Visitor${number}-${below(1e6)}`, number, key: `key-${below(1e9)}-${now}`, slot: anyTime() };
+    const isSuspect = below(4) === 0;
     const slot = offered(each.slot);
     const isExpected = slot !== undefined && isFree(slot);
-    const { status, told } = await post(fieldsOf(each));
+    const { status, told } = await postOf(each, isSuspect);
     expectThat(
       status === (isExpected ? 200 : 409),
       `a time is ${isExpected ? 'free' : 'not free'}, and the answer ${status}`,
@@ -253,7 +267,8 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
       expectHours(slot);
       const token = told.page?.slice(-32) ?? '';
       const { startsAt, endsAt } = slot;
-      const call: Told = { startsAt, endsAt, state: 'booked', changes: 0, isUnconfirmed: expectedUnconfirmed() };
+      const state = isSuspect ? 'wished' : 'booked';
+      const call: Told = { startsAt, endsAt, state, changes: 0, isUnconfirmed: expectedUnconfirmed() };
       known.push({ ...each, token, reference: told.reference ?? '', call });
     }
   }
@@ -262,12 +277,16 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
   async function repeat(): Promise<void> {
     const each = known.at(-1);
     if (each) {
-      // The same page, or another one with the same words, as long as the time is theirs.
       const isTheirs = each.call.state === 'booked' && each.call.startsAt === each.slot;
-      const key = isTheirs && below(2) === 0 ? `again-${below(1e9)}` : each.key;
-      const { status, told } = await post(fieldsOf({ ...each, key }));
+      if (isTheirs && below(2) === 0) {
+        const { status, told } = await postOf({ ...each, key: `again-${below(1e9)}` });
+        expectThat(status === 409 && told.page === undefined, 'the same words in another form open nothing');
+        return;
+      }
+      const { status, told } = await postOf(each);
       expectThat(status === 200, 'a form that is sent again is taken');
       expectThat(told.reference === each.reference, 'a form that is sent again is one booking');
+      expectThat(told.page?.endsWith(each.token) === true, 'a form that is sent again leads to its page');
     }
   }
 
@@ -280,8 +299,8 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     const startsAt = anyTime();
     const slot = offered(startsAt);
     const isSame = call.state === 'booked' && call.startsAt === startsAt;
-    const isOpen = call.state === 'canceled' || call.startsAt > now;
-    const isExpected = slot !== undefined && !isSame && isOpen && isFree(slot, each);
+    const isOpen = call.state === 'canceled' || (call.state === 'booked' && call.startsAt > now);
+    const isExpected = slot !== undefined && !isSame && isOpen && call.changes < 6 && isFree(slot, each);
     const fields = { key: each.token, act: 'move', slot: new Date(startsAt).toISOString() };
     const { headers } = await post(fields);
     const isDone = headers['location']?.endsWith('done=moved') ?? false;
@@ -298,7 +317,8 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     const each = known.length > 0 ? pick(known) : undefined;
     if (each) {
       const { headers } = await post({ key: each.token, act: 'cancel' });
-      noteCanceled(each, headers['location']?.endsWith('done=canceled') ?? false);
+      const isDone = headers['location']?.endsWith('done=canceled') ?? false;
+      noteCanceled(each, isDone, each.call.state === 'booked' && each.call.changes < 6);
     }
   }
 
@@ -306,13 +326,29 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     const each = known.length > 0 ? pick(known) : undefined;
     if (each) {
       const { reference } = each;
-      noteCanceled(each, act(calls.cancelCall({ reference }, { at: now, running })) === 'done');
+      const isDone = act(calls.cancelCall({ reference }, { at: now, running })) === 'done';
+      noteCanceled(each, isDone, each.call.state !== 'canceled');
     }
   }
 
-  function noteCanceled(each: Known, isDone: boolean): void {
+  /** The owner gives a wish the time that it asks for. */
+  function give(): void {
+    const each = known.find(({ call }) => call.state === 'wished');
+    if (each) {
+      const { startsAt, endsAt } = each.call;
+      const time = { startsAt, endsAt, buffer: current.buffer, ownZone: zone, isUnconfirmed: false };
+      const isDone = act(calls.moveCall({ reference: each.reference }, time, { at: now, running })) === 'done';
+      const isExpected = isFree({ startsAt, endsAt, isFree: true }, each);
+      expectThat(isDone === isExpected, `a wish gets its time: ${isExpected}`);
+      if (isExpected) {
+        each.call = { ...each.call, state: 'booked', changes: each.call.changes + 1, isUnconfirmed: 0 };
+      }
+    }
+  }
+
+  function noteCanceled(each: Known, isDone: boolean, mayChange: boolean): void {
     const { call } = each;
-    const isExpected = call.state === 'booked' && call.startsAt > now;
+    const isExpected = mayChange && call.startsAt > now;
     expectThat(isDone === (isExpected || call.state === 'canceled'), `a call is canceled: ${isExpected}`);
     if (isExpected) {
       each.call = { ...call, state: 'canceled', changes: call.changes + 1 };
@@ -444,7 +480,7 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
       'the owner confirms what was booked beside an old calendar',
     );
     const last = each && newestMail(each);
-    expectThat(!page?.mailedAt || last?.changes === each?.call.changes, 'what counts as mailed is the newest state');
+    expectThat(!page?.mailedAt || last !== undefined, 'what counts as mailed has reached the mailbox');
   }
 
   /** Asks the platform's calendar in another way than the rules do. */

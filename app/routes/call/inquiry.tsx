@@ -63,7 +63,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
         <p>
           {words.reference} <strong id="inquiry-reference" className="figure" />
         </p>
-        {(['moved', 'canceled', 'refused', 'known'] as const).map((outcome) => (
+        {(['moved', 'canceled', 'refused'] as const).map((outcome) => (
           <p key={outcome} id={`call-${outcome}`} role="status" className={styles.outcome} hidden>
             {words.outcomes[outcome]}
           </p>
@@ -83,7 +83,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
             <ButtonLink id="call-file" href={paths.contactInquiry()}>
               {words.call.file}
             </ButtonLink>
-            <details>
+            <details id="call-cancel" hidden>
               <summary>{words.call.cancel}</summary>
               <form method="post" action="/">
                 {change('cancel')}
@@ -94,6 +94,9 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
               </form>
             </details>
           </div>
+          <p id="call-enough" hidden>
+            {words.call.enough} <a href={`tel:${site.phone}`}>{phone}</a>
+          </p>
           <details id="call-move" hidden>
             <summary>{words.call.move}</summary>
             <form method="post" action="/">

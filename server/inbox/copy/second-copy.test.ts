@@ -61,7 +61,14 @@ async function busyInbox(): Promise<LocalInbox> {
   const { inbox, store, file } = local;
   const call = (day: number) => ({ ...timeAt(24 * day), zone: 'Europe/Madrid', isUnconfirmed: false });
   await inbox.store({ values: valuesOf({ name: 'Booked' }), reasons: [], call: call(1), formKey: 'key' }, at);
-  const { reference } = await inbox.store({ values: valuesOf({ name: 'Canceled' }), reasons: [], call: call(2) }, at);
+  const { reference } = await inbox.store(
+    {
+      values: valuesOf({ name: 'Canceled', email: 'other@bakery.example', phone: '305-555-0148' }),
+      reasons: [],
+      call: call(2),
+    },
+    at,
+  );
   file.write((database) => perform(database, cancelCall({ reference }, { at, running: 0 })));
   const sent = await inbox.claim('mail', { owner: 'a/1/b', lease: 1000, at });
   await inbox.settleSent(sent ?? expect.fail(), { at, isNotice: false });
@@ -213,9 +220,8 @@ describe('the second copy', () => {
     const call = (hours: number) => ({ ...timeAt(hours), zone: '', isUnconfirmed: false });
     const booked = [];
     for (const hours of [24, 25]) {
-      booked.push(
-        await local.inbox.store({ values: valuesOf({ name: `At ${hours}` }), reasons: [], call: call(hours) }, at),
-      );
+      const person = { email: `${hours}@bakery.example`, phone: `305-555-00${hours}` };
+      booked.push(await local.inbox.store({ values: valuesOf(person), reasons: [], call: call(hours) }, at));
     }
     const { path: backup } = await local.inbox.backup('daily', at);
     for (const [which, hours] of [

@@ -23,7 +23,7 @@ type Change = { reference: string; month: string; state: string };
 type State = { enquiry: Row; call: Row | null; progress: Row | null; letter: Row | null; digest: Row | null };
 
 /** What a restored database gives anew, or what no one misses in it. */
-const uncopied = ['id', 'enquiry_id', 'digest_id', 'copied'];
+const uncopied = ['id', 'enquiry_id', 'digest_id', 'copied', 'origin'];
 
 /** Of an email, the copy knows which message it is, and whether it's sent. */
 const copiedOfLetter = ['message_id', 'queued_at', 'queued_running', 'sent_at', 'is_notice'];
@@ -103,7 +103,7 @@ export function createSecondCopy(database: DatabaseSync, folder: string) {
           .run({ ...time, number });
       }
       const isTaken = database.prepare(`SELECT 1 FROM call WHERE ${overlaps}`).get(time) !== undefined;
-      const state = isTaken ? 'canceled' : (call['state'] ?? null);
+      const state = isTaken && call['state'] === 'booked' ? 'canceled' : (call['state'] ?? null);
       upsert('call', { ...only(call, columns.call), ...own, state }, 'enquiry_id');
     }
     if (letter) {

@@ -1,10 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { moveCall } from '../../../enquiry/inbox/calls.ts';
 import { releasedSteps } from '../../../enquiry/inbox/schema.ts';
 import { hour, minute } from '../../../text/units.ts';
 import { localInbox, valuesOf } from '../../testing/inbox.ts';
 import { migrate } from '../file/database.ts';
 import { deleteEnquiry } from './enquiry-records.ts';
+import { perform } from './transaction.ts';
 
 const monday = Date.UTC(2026, 10, 23, 14);
 
@@ -21,14 +23,26 @@ function calls() {
   };
   return {
     ...local,
-    book: (startsAt: number, name: string) =>
+    book: (startsAt: number, name: string, phone = String(3_055_550_000 + (Math.abs(startsAt / minute) % 10_000))) =>
       local.inbox.store(
-        { values: valuesOf({ name }), reasons: [], call: { ...timeAt(startsAt), zone: '' } },
+        {
+          values: valuesOf({ name, phone, email: `${phone}@bakery.example` }),
+          reasons: [],
+          call: { ...timeAt(startsAt), zone: '' },
+        },
         clock.now,
       ),
     move: (token: string, startsAt: number) => local.inbox.moveCall(token, timeAt(startsAt), later()),
     cancel: (token: string) => local.inbox.cancelCall(token, later()),
     claim: () => local.inbox.claim('mail', { owner: 'a/1/b', lease: hour, at: clock.now }),
+    /** Sends what is due, and returns the call as it was told. */
+    send: async () => {
+      const claim = await local.inbox.claim('mail', { owner: 'a/1/b', lease: hour, at: clock.now });
+      if (claim) {
+        await local.inbox.settleSent(claim, { at: clock.now, isNotice: false });
+      }
+      return claim?.kind === 'enquiry' ? claim.enquiry.call : undefined;
+    },
     clock,
   };
 }
@@ -66,34 +80,80 @@ describe('calls', () => {
     expect(await inbox.takenTimes(0)).toHaveLength(3);
   });
 
-  it('are told to the owner again when they change, once for each change', async () => {
-    const { book, move, cancel, claim, inbox, clock } = calls();
+  it('are told to the owner at once, then every ten minutes as they are by then', async () => {
+    const { book, move, cancel, send, clock } = calls();
     const { token } = await book(monday, 'Dana Reyes');
-    const messages = new Set<string>();
-    for (const act of [undefined, () => move(token, monday + hour), () => cancel(token), () => cancel(token)]) {
-      await act?.();
-      const letter = await claim();
-      if (letter) {
-        messages.add(letter.messageId);
-        await inbox.settleSent(letter, { at: clock.now, isNotice: false });
-      }
+    expect(await send()).toMatchObject({ state: 'booked', changes: 0 });
+    for (let change = 1; change < 4; change += 1) {
+      clock.now += minute;
+      clock.monotonic += minute;
+      await move(token, monday + change * hour);
+      expect(await send()).toBe(undefined);
     }
-    expect(messages.size).toBe(3);
-    expect(await claim()).toBe(undefined);
+    await cancel(token);
+    await cancel(token);
+    clock.monotonic += 7 * minute;
+    expect(await send()).toMatchObject({ state: 'canceled', changes: 4 });
+    expect(await send()).toBe(undefined);
+    clock.now += hour;
+    clock.monotonic += hour;
+    await move(token, monday);
+    expect(await send()).toMatchObject({ state: 'booked', changes: 5 });
   });
 
   it('are told even when they change while an email about them is under way', async () => {
-    const { book, move, claim, inbox, clock } = calls();
+    const { book, move, claim, send, inbox, clock } = calls();
     const { token } = await book(monday, 'Dana Reyes');
     const first = (await claim()) ?? expect.fail();
     await move(token, monday + hour);
-    const second = (await claim()) ?? expect.fail();
-    expect(second).toMatchObject({ enquiry: { call: { startsAt: new Date(monday + hour).toISOString() } } });
     await inbox.settleSent(first, { at: clock.now, isNotice: false });
-    expect((await inbox.readPrivate(token))?.mailedAt).toBe(null);
     await inbox.settleFailed(first, { detail: 'late', cause: 'server', pause: hour, at: clock.now });
-    await inbox.settleSent(second, { at: clock.now, isNotice: false });
+    clock.monotonic += 10 * minute;
+    expect(await send()).toMatchObject({ startsAt: new Date(monday + hour).toISOString() });
     expect((await inbox.readPrivate(token))?.mailedAt).not.toBe(null);
+  });
+
+  it('are told as a new message when an attempt may have come before they changed', async () => {
+    const { book, move, claim, inbox, clock } = calls();
+    const { token } = await book(monday, 'Dana Reyes');
+    const first = (await claim()) ?? expect.fail();
+    await inbox.settleFailed(first, { detail: 'late', cause: 'server', pause: minute, at: clock.now });
+    await move(token, monday + hour);
+    expect(await claim()).toBe(undefined);
+    clock.monotonic += minute;
+    const second = (await claim()) ?? expect.fail();
+    expect(second.messageId).not.toBe(first.messageId);
+  });
+
+  it('come from wishes that the owner gives their time, which are no spam then', async () => {
+    const { file, inbox, clock, records, send } = calls();
+    const time = timeAt(monday);
+    const wish = (name: string) =>
+      inbox.store({ values: valuesOf({ name }), reasons: ['honeypot'], call: { ...time, zone: '' } }, clock.now);
+    const [first, second] = [await wish('Dana Reyes'), await wish('Al Other')];
+    expect(await inbox.takenTimes(0)).toEqual([]);
+    const give = (reference: string) =>
+      file.write((database) => perform(database, moveCall({ reference }, time, { at: clock.now + 1, running: 0 })));
+    expect([give(first.reference), give(second.reference)]).toEqual(['done', 'refused']);
+    expect(await inbox.takenTimes(0)).toHaveLength(1);
+    expect(records().map(({ status, callState }) => [status, callState])).toEqual([
+      ['accepted', 'booked'],
+      ['suspect', 'wished'],
+    ]);
+    expect([(await send())?.state, (await send())?.state]).toEqual(['wished', 'booked']);
+  });
+
+  it('keep nothing of a network address once they are over', async () => {
+    const { file, inbox, clock } = calls();
+    await inbox.store(
+      { values: valuesOf(), reasons: [], call: { ...timeAt(monday), zone: '', origin: 'abcd' } },
+      clock.now,
+    );
+    const origins = () => file.read((database) => database.prepare('SELECT origin FROM call').all());
+    await inbox.retain(24, clock.now);
+    expect(origins()).toEqual([{ origin: 'abcd' }]);
+    await inbox.retain(24, monday + hour);
+    expect(origins()).toEqual([{ origin: null }]);
   });
 
   it('that have begun stay as they are', async () => {

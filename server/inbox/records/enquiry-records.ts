@@ -27,7 +27,7 @@ export type EnquiryRecord = Record<EnquiryField, string> & {
   isMarked: number;
   /** When its call begins, ISO (UTC), and whether it's still booked; null without one. */
   callAt?: string | null;
-  callState?: 'booked' | 'canceled' | null;
+  callState?: 'booked' | 'wished' | 'canceled' | null;
   /** The visitor's time zone, '' where it isn't known. */
   callZone?: string | null;
   /** A visitor's other records, for whoever asks for a copy: the token opens the private page. */
