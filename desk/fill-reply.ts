@@ -1,12 +1,14 @@
 import type { Reply } from '../app/content/site/words.server.ts';
 import { interpolate } from '../app/locale/interpolate.ts';
-import type { FilledReply } from './pages/inquiry.ts';
 import type { Inquiry } from './records.ts';
 
 /** Returns the link that writes to one address: what looks like a header in it is part of the address (RFC 6068). */
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
+
+/** A text, and the link that opens the mail program with it. */
+export type FilledReply = { lang: string; name: string; subject: string; body: string; href: string };
 
 /** The owner's details that replies contain. */
 export type Sender = { consultant: string; reviewLink?: string | undefined };

@@ -1,6 +1,6 @@
 import { lineFields } from '../../enquiry/enquiry.ts';
 import { saySigns } from '../../enquiry/outbox/owner-words.ts';
-import { mailLink } from '../fill-reply.ts';
+import { type FilledReply, mailLink } from '../fill-reply.ts';
 import { type Html, html } from '../html.ts';
 import { longestNote } from '../input.ts';
 import type { Inquiry } from '../records.ts';
@@ -10,9 +10,6 @@ import { languageName, type Words } from '../words.ts';
 import { callOfInquiry } from './calls.ts';
 import { clock } from './clock.ts';
 import { button, type Context, layout } from './layout.ts';
-
-/** A text, and the link that opens the mail program with it. */
-export type FilledReply = { lang: string; name: string; subject: string; body: string; href: string };
 
 /** The fields that don't stand at the top of the page. */
 const furtherFields = lineFields.filter((field) => field !== 'name' && field !== 'email' && field !== 'phone');

@@ -86,3 +86,6 @@ export const english = {
       `The part of the server that saves inquiries stopped unexpectedly, so the server restarted it (${path}).`,
   },
 };
+
+/** One language's words, before they know whose they are. */
+export type SaidToOwner = typeof english;

@@ -1,5 +1,5 @@
 import { ownerLabels } from '../enquiry.ts';
-import type { SaidToOwner } from './owner-words.ts';
+import type { SaidToOwner } from './owner-words-en.ts';
 
 /** The owner's emails and notes about inquiries and the inbox, in Spanish. */
 export const spanish: SaidToOwner = {

@@ -1,5 +1,5 @@
 import { spacedTime } from '../calls/time-words.ts';
-import { english } from './owner-words-en.ts';
+import { english, type SaidToOwner } from './owner-words-en.ts';
 import { spanish } from './owner-words-es.ts';
 
 /** The languages that the owner can be written to in (`ownerLanguage` in content/site.yaml). */
@@ -12,9 +12,6 @@ export type Owner = {
   /** The owner's time zone, such as America/New_York. */
   ownerZone?: string | undefined;
 };
-
-/** One language's words, before they know whose they are. */
-export type SaidToOwner = typeof english;
 
 /** The words of emails, alarms, and notes to the owner. */
 export type OwnerWords = Omit<SaidToOwner, 'sender'> & {

@@ -35,7 +35,12 @@ it('refuses the import of a higher room and of another feature, and no other imp
   plant('app/features/tools/roi/model/kit.ts', '../../kit/part.ts');
   plant('app/features/tools/roi/model/plan/own.ts', '../part.ts');
   plant('app/features/tools/roi/model/seo.ts', '../../../../seo/part.ts');
-  expect(refusedFiles()).toEqual(refused.sort());
+  expect(refusedFiles('style/noRestrictedImports')).toEqual(refused.sort());
+});
+
+it('refuses a circle of files, even of types alone', () => {
+  const circle = [plant('text/one.ts', './two.ts', 'type'), plant('text/two.ts', './one.ts', 'type')];
+  expect(refusedFiles('suspicious/noImportCycles')).toEqual(circle);
 });
 
 /** Returns each room with every room above it. */
@@ -48,18 +53,20 @@ function inApp([lower, higher]: [string, string]): [string, string] {
 }
 
 /** Writes a file with one import and returns its path. */
-function plant(path: string, source: string): string {
+function plant(path: string, source: string, kind: 'type' | 'value' = 'value'): string {
   mkdirSync(join(folder, dirname(path)), { recursive: true });
-  writeFileSync(join(folder, path), `import { part } from '${source}';\n\npart();\n`);
+  const text =
+    kind === 'type' ? `export type { Part } from '${source}';\n` : `import { part } from '${source}';\n\npart();\n`;
+  writeFileSync(join(folder, path), text);
   return path;
 }
 
 /** Returns the planted files in which the project's linter refuses an import, in their order. */
-function refusedFiles(): string[] {
+function refusedFiles(rule: string): string[] {
   copyFileSync('biome.jsonc', join(folder, 'biome.jsonc'));
   const { stdout } = spawnSync(
     join(process.cwd(), 'node_modules/.bin/biome'),
-    ['lint', '--vcs-enabled=false', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none'],
+    ['lint', '--vcs-enabled=false', `--only=${rule}`, '--reporter=json', '--max-diagnostics=none'],
     { cwd: folder, encoding: 'utf8' },
   );
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Array<{ location: { path: string } }> };

@@ -1,5 +1,6 @@
-import { toolPageIds } from '../../content/tools/tool-pages.schema.ts';
-import type { Edition } from '../edition.server.ts';
+import type { readEditionRecord } from '../../content/site/edition.server.ts';
+import { type ToolPageId, toolPageIds } from '../../content/tools/tool-pages.schema.ts';
+import type { Paths } from '../../locale/paths.ts';
 
 /**
  * A page of the site. This one list feeds the prerender, the sitemap, the feeds, the link check,
@@ -20,8 +21,23 @@ export type PageRecord = {
   lastmod: string;
 };
 
+/** What the list reads of an edition. */
+type Listed = {
+  paths: Paths;
+  updated: ReturnType<typeof readEditionRecord>['updated'];
+  services: () => ReadonlyArray<{ id: string; updated: string }>;
+  cities: () => ReadonlyArray<{ id: string; updated: string }>;
+  /** Returns the page of a service in a city. */
+  pair: (service: string, city: string) => object | undefined;
+  caseStudies: () => ReadonlyArray<{ slug: string; updated: string }>;
+  posts: () => ReadonlyArray<{ id: string; date: string; updated?: string | undefined }>;
+  toolPages: () => Readonly<Record<ToolPageId, { head: { updated: string } }>>;
+  toolPagePath: (id: ToolPageId) => string;
+  legalDay: (slug: 'privacy-policy' | 'terms-of-service' | 'cookie-policy') => string;
+};
+
 /** Returns every page of an edition that answers 200. */
-export function listPages(edition: Edition): PageRecord[] {
+export function listPages(edition: Listed): PageRecord[] {
   const { paths, updated } = edition;
   const services = edition.services();
   const cities = edition.cities();
