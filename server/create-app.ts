@@ -6,7 +6,7 @@ import { createLimits } from '../enquiry/form/limits.ts';
 import type { Health } from '../enquiry/outbox/monitor.ts';
 import { ownerWords } from '../enquiry/outbox/owner-words.ts';
 import type { Environment } from './environment.ts';
-import { registerEnquiryRoute, registerSentPage, sendAnswer } from './form/enquiry-route.ts';
+import { createSender, registerEnquiryRoute, registerSentPage } from './form/enquiry-route.ts';
 import { bareAddresses } from './forwarded.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { answerClientError, answerFrameworkError } from './pages/refusals.ts';
@@ -76,6 +76,7 @@ export async function createApp({
     });
   }
   const keptTimes = keepTimes();
+  const sendAnswer = createSender(release);
   const limits = createLimits({
     perAddress: environment.RATE_LIMIT_PER_ADDRESS,
     overall: environment.RATE_LIMIT_OVERALL,
@@ -144,7 +145,7 @@ export async function createApp({
   });
 
   await app.register(async (scope) =>
-    registerEnquiryRoute(scope, { environment, inbox, release, keptTimes, limits, onStored, now }),
+    registerEnquiryRoute(scope, { environment, inbox, release, keptTimes, limits, sendAnswer, onStored, now }),
   );
   registerHealth(app, health);
   app.get(feedPath, async (request, reply) => {
@@ -160,7 +161,7 @@ export async function createApp({
       }),
     );
   });
-  registerSentPage(app, { release, isStored: inbox.hasReference });
+  registerSentPage(app, { release, isStored: inbox.hasReference, sendAnswer });
   return app;
 }
 

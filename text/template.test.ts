@@ -3,7 +3,7 @@ import { parse, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { cutPage } from './cut-page.ts';
 import { attribute, elementsIn, textOf } from './html-tree.ts';
-import { fillTemplate, type SlotValues, slotsIn, type Template } from './template.ts';
+import { htmlOf, type SlotValues, slotsIn, type Template } from './template.ts';
 
 const page = `<!DOCTYPE html><html lang="en"><head><title>Contact &amp; more</title><link rel="modulepreload" href="/a.js"><link rel="preload" as="script" href="/b.js"><link rel="preload" as="font" href="/c"><link rel="stylesheet" href="/a.css"></head><body>
 <p id="outside">Outside</p><main id="main"><h1 id="title-of-it">Words</h1>
@@ -34,7 +34,7 @@ const hostile = [
 ];
 
 function filled(values: Readonly<Record<string, string | null | Template>>, withScripts = false): string {
-  return fillTemplate(template, new Map(Object.entries(values)), withScripts);
+  return htmlOf({ template, values: new Map(Object.entries(values)), withScripts });
 }
 
 function read(html: string) {
@@ -141,6 +141,6 @@ describe('what fills a slot', () => {
       ['constructor', 'x'],
       ['nowhere', 'x'],
     ]);
-    expect(fillTemplate(template, values)).toBe(filled({}));
+    expect(htmlOf({ template, values })).toBe(filled({}));
   });
 });

@@ -20,21 +20,44 @@ type Script = { script: string };
 /** What slots are filled with by their names. Text is escaped, a template is markup. */
 export type SlotValues = Map<string, string | null | Template>;
 
-/** Returns the page with its slots filled. Names without a slot are ignored. */
-export function fillTemplate(template: Template, values: SlotValues, withScripts = false): string {
-  let html = '';
-  for (const piece of template) {
-    if (typeof piece === 'string') {
-      html += piece;
-    } else if ('script' in piece) {
-      html += withScripts ? piece.script : '';
-    } else {
-      const value = valueIn(piece, values);
-      const filled = typeof value === 'string' ? escapeMarkup(value) : fillTemplate(value ?? [], values, withScripts);
-      html += !('attribute' in piece) ? filled : value === null ? '' : ` ${piece.attribute}="${filled}"`;
+/** A template with what fills its slots; names without a slot are ignored. */
+export type FilledPage = { template: Template; values: SlotValues; withScripts?: boolean };
+
+/** Returns the page as one text. */
+export function htmlOf(page: FilledPage): string {
+  return piecesOf(page).join('');
+}
+
+/** Returns the page in pieces. Those of the template are the same strings each time. */
+export function piecesOf({ template, values, withScripts = false }: FilledPage): string[] {
+  const pieces: string[] = [];
+  add(template);
+  return pieces;
+
+  function add(added: Template): void {
+    for (const piece of added) {
+      if (typeof piece === 'string') {
+        pieces.push(piece);
+      } else if ('script' in piece) {
+        pieces.push(withScripts ? piece.script : '');
+      } else {
+        addSlot(piece, valueIn(piece, values));
+      }
     }
   }
-  return html;
+
+  function addSlot(slot: AttributeSlot | ContentSlot, value: string | null | Template): void {
+    if (value === null) {
+      return;
+    }
+    pieces.push('attribute' in slot ? ` ${slot.attribute}="` : '');
+    if (typeof value === 'string') {
+      pieces.push(escapeMarkup(value));
+    } else {
+      add(value);
+    }
+    pieces.push('attribute' in slot ? '"' : '');
+  }
 }
 
 /** Returns what the slots hold, with those inside of `values` that are markup themselves. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { fillTemplate } from '../../text/template.ts';
 import {
   callForm,
   type EnquiryProblem,
@@ -33,7 +32,7 @@ export type CallAnswersOptions = {
 };
 
 /** Without a body, it's the page as it was built. A host may keep the bytes of a shared one. */
-export type LiveAnswer = Omit<FormAnswer, 'body'> & { body?: string; isShared?: true };
+export type LiveAnswer = Omit<FormAnswer, 'body'> & { body?: FormAnswer['body']; isShared?: true };
 
 /** Answers for a page that holds what the inbox knows. */
 export type LivePages = ReturnType<typeof createCallAnswers>;
@@ -81,7 +80,7 @@ export function createCallAnswers({
     if (!times || !template) {
       return undefined;
     }
-    times.page ??= fillTemplate(template, callPageSlots(times), true);
+    times.page ??= { template, values: callPageSlots(times), withScripts: true };
     // With no-store, Firefox would keep no page that a step back leads to.
     return { status: 200, headers: { ...built, 'cache-control': 'no-cache' }, body: times.page, isShared: true };
   }
@@ -133,13 +132,16 @@ export function createCallAnswers({
       times: call && (await readTimes(form)),
       now: now(),
     });
-    return { status: 200, headers, body: fillTemplate(template, shown) };
+    return { status: 200, headers, body: { template, values: shown } };
   }
 
   async function readTimes(form: FormPlan): Promise<ShownTimes | undefined> {
     const known = rules();
     try {
-      return known && keptTimes(form, { rules: known, taken: await takenTimes(now()), now: now() });
+      return (
+        known &&
+        keptTimes.show(form, { rules: known, taken: await keptTimes.taken(() => takenTimes(now())), now: now() })
+      );
     } catch {
       return undefined;
     }

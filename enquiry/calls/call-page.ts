@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../text/escape.ts';
-import type { Piece, SlotValues, Template } from '../../text/template.ts';
+import { type FilledPage, htmlOf, type Piece, type SlotValues, type Template } from '../../text/template.ts';
 import { minute } from '../../text/units.ts';
 import type { CallWords, FormPlan } from '../form/form-plan.ts';
 import { clockTime, isTimeZone, localTimeAt } from './local-time.ts';
@@ -16,31 +16,67 @@ export type ChosenTime = { slot: string; zone: string };
 
 /** What the pages of an edition show of the free times. */
 export type ShownTimes = {
+  /** With a slot for each choice. */
   rows: Template;
+  /** The same as one piece. */
+  markup: Template;
   /** The page that books calls with them, once it was asked for. */
-  page?: string;
+  page?: FilledPage;
 };
 
 export type KeptTimes = ReturnType<typeof keepTimes>;
 
+/** How long what others change may stay unseen, in milliseconds: the desk, and another process. */
+const freshness = 1000;
+
 /**
- * Returns what shows an edition's free times, undefined when none is free. It keeps them until a
- * time, a rule, the build, or the minute changes.
+ * Keeps what the pages show of the free times until a time, a rule, the build, or the minute
+ * changes.
  */
-export function keepTimes(): (form: FormPlan, times: Times) => ShownTimes | undefined {
-  type Known = { form: FormPlan; rules: CallRules; key: string; shown: ShownTimes | undefined };
-  const kept = new Map<string, Known>();
-  return (form, { rules, taken, now }) => {
-    const key = `${Math.floor(now / minute)} ${JSON.stringify(taken)}`;
-    const known = kept.get(form.call.page);
-    if (known?.form === form && known.rules === rules && known.key === key) {
-      return known.shown;
-    }
-    const days = callDays(rules, now, taken);
-    const isFree = days.some(({ slots }) => slots.some((slot) => slot.isFree));
-    const shown = isFree ? { rows: rowsOf(days, rules, form.call.words, form.lang) } : undefined;
-    kept.set(form.call.page, { form, rules, key, shown });
-    return shown;
+export function keepTimes() {
+  let known: { at: number; taken: readonly Span[] } | undefined;
+  let changes = 0;
+  const kept = new Map<
+    string,
+    Omit<Times, 'now'> & { form: FormPlan; minutes: number; shown: ShownTimes | undefined }
+  >();
+
+  return {
+    /** Returns the times that are taken, and asks for them only after a second or a change. */
+    taken: async (read: () => Promise<readonly Span[]>): Promise<readonly Span[]> => {
+      const at = performance.now();
+      if (known && at - known.at < freshness) {
+        return known.taken;
+      }
+      const before = changes;
+      const found = await read();
+      const isSame = known && JSON.stringify(known.taken) === JSON.stringify(found);
+      const taken = isSame && known ? known.taken : found;
+      // What was read before a change may lack it.
+      if (before === changes) {
+        known = { at, taken };
+      }
+      return taken;
+    },
+    /** Says that a call was booked, moved, or canceled. */
+    change: (): void => {
+      changes += 1;
+      known = undefined;
+    },
+    /** Returns what shows an edition's free times, undefined when none is free. */
+    show: (form: FormPlan, { rules, taken, now }: Times): ShownTimes | undefined => {
+      const minutes = Math.floor(now / minute);
+      const same = kept.get(form.call.page);
+      if (same?.form === form && same.rules === rules && same.taken === taken && same.minutes === minutes) {
+        return same.shown;
+      }
+      const days = callDays(rules, now, taken);
+      const isFree = days.some(({ slots }) => slots.some((slot) => slot.isFree));
+      const rows = isFree ? rowsOf(days, rules, form.call.words, form.lang) : [];
+      const shown = isFree ? { rows, markup: [htmlOf({ template: rows, values: new Map() })] } : undefined;
+      kept.set(form.call.page, { form, rules, taken, minutes, shown });
+      return shown;
+    },
   };
 }
 

@@ -104,7 +104,7 @@ export function privatePageSlots({ lang, call }: FormPlan, inquiry: PrivateInqui
       show('call-enough', isOpen || booked.state === 'canceled');
     } else if (view.times && (isOpen || booked.state === 'canceled')) {
       show('call-move', true);
-      shown.set('call-times', view.times.rows);
+      shown.set('call-times', view.times.markup);
     }
   }
 }

@@ -6,23 +6,36 @@ import { localTimeAt } from './local-time.ts';
  */
 export type MomentWords = { day: string; time: string; visitors: string | undefined };
 
-/** Returns 'Tuesday, November 24'. */
-export function dayWords(instant: number, zone: string, lang: string): string {
-  return new Intl.DateTimeFormat(lang, { timeZone: zone, weekday: 'long', month: 'long', day: 'numeric' }).format(
-    instant,
-  );
-}
+const styles = {
+  day: { weekday: 'long', month: 'long', day: 'numeric' },
+  weekday: { weekday: 'long' },
+  time: { hour: 'numeric', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** A format takes longer to make than a hundred times to write. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** More than the zones of most visitors, who may spell each in many ways. */
+const mostFormats = 500;
+
+function write(instant: number, style: keyof typeof styles, zone: string, lang: string): string {
+  const key = `${style} ${lang} ${zone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(lang, { timeZone: zone, ...styles[style] });
+  if (formats.size >= mostFormats) {
+    formats.clear();
+  }
+  formats.set(key, format);
+  return format.format(instant);
+}
+
+/** Returns 'Tuesday, November 24'. */
+export function dayWords(instant: number, zone: string, lang: string): string {
+  return write(instant, 'day', zone, lang);
+}
 
 /** Returns '10:30 AM', in Spanish '10:30 a. m.'. */
 export function timeWords(instant: number, zone: string, lang: string): string {
-  const key = `${lang} ${zone}`;
-  const clock =
-    clocks.get(key) ?? new Intl.DateTimeFormat(lang, { timeZone: zone, hour: 'numeric', minute: '2-digit' });
-  clocks.set(key, clock);
-  return spacedTime(clock.format(instant));
+  return spacedTime(write(instant, 'time', zone, lang));
 }
 
 /**
@@ -44,7 +57,7 @@ export function momentWords(
 ): MomentWords {
   const [here, there] = [localTimeAt(instant, own), localTimeAt(instant, visitor || own)];
   const differs = here.minutes !== there.minutes || here.day !== there.day;
-  const weekday = new Intl.DateTimeFormat(lang, { timeZone: visitor || own, weekday: 'long' }).format(instant);
+  const weekday = write(instant, 'weekday', visitor || own, lang);
   const parts = [
     timeWords(instant, visitor || own, lang),
     placeOf(visitor),

@@ -1,4 +1,4 @@
-import { fillTemplate, type SlotValues } from '../../text/template.ts';
+import type { SlotValues } from '../../text/template.ts';
 import { isToken } from '../calls/private-page.ts';
 import { type EnquiryProblem, enquiryFields } from '../enquiry.ts';
 import type { Stored } from '../inbox/store-enquiry.ts';
@@ -86,7 +86,7 @@ export function createAnswers(templateOf: FindTemplate) {
       return {
         status,
         headers: { ...common, ...retry, ...scriptlessHeaders },
-        body: fillTemplate(template, shown),
+        body: { template, values: shown },
       };
     },
   };
@@ -172,7 +172,7 @@ export function createSentPage({
     if (isToken(token)) {
       shown.set('contact-own.hidden', null).set('contact-private.href', privatePath(form, token));
     }
-    return { status: 200, headers: { ...headers, ...scriptlessHeaders }, body: fillTemplate(template, shown) };
+    return { status: 200, headers: { ...headers, ...scriptlessHeaders }, body: { template, values: shown } };
   };
 
   async function isConfirmed(reference: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { parse, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { cutPage } from '../../text/cut-page.ts';
-import { fillTemplate, type SlotValues } from '../../text/template.ts';
+import { htmlOf, type SlotValues } from '../../text/template.ts';
 import { contactPage, formFields } from '../testing/forms.ts';
 import { refill } from './contact-page.ts';
 
@@ -18,7 +18,7 @@ function failed(values: Record<string, string> = {}): string {
 function fill(values: Record<string, string>, fields: readonly string[], failure: string | undefined): string {
   const shown: SlotValues = new Map();
   refill(template, shown, { values: new Map(Object.entries(values)), fields, failure, errorTitle: 'Error: {title}' });
-  return fillTemplate(template, shown);
+  return htmlOf({ template, values: shown });
 }
 
 describe('refill', () => {
@@ -58,7 +58,7 @@ describe('refill', () => {
       failure: undefined,
       errorTitle: '',
     });
-    const html = fillTemplate(template, shown);
+    const html = htmlOf({ template, values: shown });
     expect(html).toContain(`value="${name}"`);
     expect(html).toContain('<p id="name-error" tabindex="-1">At most 100.</p>');
     expect(html).toContain('<a href="#name">At most 100.</a>');

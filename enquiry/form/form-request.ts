@@ -1,4 +1,4 @@
-import type { Template } from '../../text/template.ts';
+import type { FilledPage, Template } from '../../text/template.ts';
 
 /** A post of the form, as each platform passes it on. */
 export type FormRequest = {
@@ -18,8 +18,8 @@ type FormEvent =
   | { event: 'enquiry-stored'; reference: string; repeated: boolean; reasons: readonly string[] }
   | { event: 'enquiry-not-stored'; reason: string };
 
-/** An answer that each platform sends as it is. */
-export type FormAnswer = { status: number; headers: Record<string, string>; body: string };
+/** An answer: each platform sends a text as it is, and joins the pieces of a page. */
+export type FormAnswer = { status: number; headers: Record<string, string>; body: string | FilledPage };
 
 /** Returns a built page by its path as the template that is completed, undefined without one. */
 export type FindTemplate = (path: string) => Template | undefined;

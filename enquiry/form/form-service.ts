@@ -202,9 +202,9 @@ export function createFormService({
       ? await slotBeside(known, Date.parse(values.get(callForm.slot) ?? ''))
       : { slot: undefined, isUnconfirmed: false };
     const outcome = await (act === 'cancel'
-      ? cancelCall(token, now())
+      ? changing(cancelCall(token, now()))
       : slot && known
-        ? moveCall(token, bookedTime(slot, known, isUnconfirmed), now())
+        ? changing(moveCall(token, bookedTime(slot, known, isUnconfirmed), now()))
         : 'refused');
     const path = privatePath(form, token);
     if (outcome === 'refused' || outcome === 'unknown') {
@@ -234,9 +234,9 @@ export function createFormService({
   /** Shows the times that are free now in a page that comes back, and the one that was chosen. */
   async function liveSlots(form: FormPlan, values: ReadonlyMap<string, string>): Promise<SlotValues> {
     const known = rules();
-    const taken = known && (await takenTimes(now()).catch(() => undefined));
+    const taken = known && (await keptTimes.taken(() => takenTimes(now())).catch(() => undefined));
     const times = taken && { rules: known, taken, now: now() };
-    const free = times && keptTimes(form, times);
+    const free = times && keptTimes.show(form, times);
     if (!free) {
       return new Map();
     }
@@ -293,7 +293,7 @@ export function createFormService({
         ...(call && { call }),
         ...(formKey && { formKey }),
       };
-      const stored = await store(submission, now());
+      const stored = await changing(store(submission, now()));
       const { reference, repeated } = stored;
       if (repeated || reference === '') {
         place.release();
@@ -317,6 +317,11 @@ export function createFormService({
   function pageIn(values: ReadonlyMap<string, string>, field: string): string {
     const path = (values.get(field) ?? '').replace(/(?<=.)\/$/u, '');
     return isPage(path) ? path : '';
+  }
+
+  /** Shows other times once this has ended, well or not. */
+  function changing<TResult>(change: Promise<TResult>): Promise<TResult> {
+    return change.finally(keptTimes.change);
   }
 
   /** Returns the form of the page that a post comes from, if the browser tells. */

@@ -4,6 +4,7 @@ import { keepTimes } from '../../enquiry/calls/call-page.ts';
 import { createSentPage } from '../../enquiry/form/answers.ts';
 import { bodyLimit, type FindTemplate, type FormAnswer, type FormRequest } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
+import { htmlOf } from '../../text/template.ts';
 import { securityHeaders, shownQuery, speculationFile, speculationRules } from '../headers.ts';
 import { toSite } from '../hosted-site.ts';
 import type { SiteManifest } from '../manifest.ts';
@@ -164,7 +165,7 @@ export function createWorker(manifest: SiteManifest) {
       live && live.body === undefined
         ? await bindings.ASSETS.fetch(new Request(new URL(`/${built.file}`, request.url)))
         : undefined;
-    return live && new Response(live.body ?? page?.body ?? null, live);
+    return live && new Response(live.body === undefined ? (page?.body ?? null) : textOf(live.body), live);
   }
 
   async function answerHealth(inbox: D1Inbox, bindings: Bindings): Promise<Response> {
@@ -217,7 +218,11 @@ async function readBody(request: Request): Promise<FormRequest['body']> {
 }
 
 function toResponse({ status, headers, body }: FormAnswer): Response {
-  return new Response(body === '' ? null : body, { status, headers });
+  return new Response(body === '' ? null : textOf(body), { status, headers });
+}
+
+function textOf(body: FormAnswer['body']): string {
+  return typeof body === 'string' ? body : htmlOf(body);
 }
 
 /** One line of JSON for each event, which Cloudflare keeps as the Worker's log. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -98,6 +98,22 @@ export async function slowDown(page: Page, line: Line): Promise<void> {
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', { offline: false, ...line });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Returns the microseconds that the process and its children have run so far, on Linux. */
+export function processorTime({ pid }: { pid: number | undefined }): number {
+  if (!pid || !existsSync('/proc/self/stat')) {
+    return 0;
+  }
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  return [pid, ...children]
+    .map((id) => {
+      // The name in parentheses may hold spaces. User and system time are fields 14 and 15, in
+      // hundredths.
+      const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) * 10_000;
+    })
+    .reduce((sum, time) => sum + time, 0);
 }
 
 /** Returns the resident memory of a process and its children in megabytes. */

@@ -1,149 +1,155 @@
 /**
- * Measures how fast the embedded server serves pages: `npm run bench server [rounds] [seconds]`.
- * Compares it with nginx and its brotli module, where that's installed, on the same build, in
- * interleaved rounds of 32 connections. The load comes from wrk on the same machine. On a busy
- * machine, compare the processor's time for an answer: answers a second depend on what else runs.
- * Needs a build and Debian's `wrk`.
+ * Measures the embedded server: `npm run bench server [seconds]`. What an answer costs, what ten
+ * connections that ask for the costliest ones leave to everyone else, and how long posts that are
+ * begun and never ended stop it. The load comes from wrk on the same machine. On a busy machine,
+ * compare the processor's time for an answer: answers a second depend on what else runs. Needs a
+ * build and Debian's `wrk`.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
+import { execFile } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
-import { startServer } from '../../server/testing/child-server.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import { formType } from '../../enquiry/form/form-request.ts';
+import { type ChildServer, startServer } from '../../server/testing/child-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { median, megabytes, printTable, shown } from './harness.ts';
+import { megabytes, printTable, processorTime } from './harness.ts';
 
-const folder = resolve('build/client');
-const [rounds = 3, seconds = 4] = process.argv.slice(2).map(Number);
-const script = readdirSync(join(folder, 'assets')).find((name) => /^vendor-.*\.js$/u.test(name));
-const requests: Array<{ name: string; path: string; fresh?: boolean; bar?: number }> = [
-  { name: 'home page', path: '/' },
-  { name: 'home page, 304', path: '/', fresh: true, bar: 0.8 },
-  { name: 'largest script', path: `/assets/${script}` },
-];
+const halfSentPosts = 3000;
 
-type Subject = { name: string; address: string; pid: number | undefined; stop: () => void };
-type Figures = Record<'cost' | 'perSecond' | 'slowest' | 'memory', number[]>;
+/** Longer than the server waits for a post, in milliseconds. */
+const watched = 32_000;
 
-const subjects = [await embedded(), ...(await nginx())];
-try {
+/** An address and the options of wrk that ask for it. */
+type Asked = readonly string[];
+
+if (isMainThread) {
+  const [seconds = 4] = process.argv.slice(2).map(Number);
+  const folder = resolve(process.env['SITE_DIR'] ?? 'build/client');
+  const server = await startServer({ SITE_DIR: folder, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' });
+  try {
+    printTable(await costs(server, folder, seconds));
+    console.log();
+    printTable(await attacks(server, seconds));
+    console.log(`\n${await halfSent(server)}`);
+  } finally {
+    await server.kill('SIGTERM');
+  }
+} else {
+  // In a thread of their own, or they'd hold up what's measured.
+  for (let count = 0; count < halfSentPosts; count += 1) {
+    const socket = connect(workerData as number, '127.0.0.1').on('error', () => undefined);
+    socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-type: ${formType}\r\ncontent-length: 500\r\n\r\nform-name=`);
+  }
+}
+
+async function costs(server: ChildServer, folder: string, seconds: number) {
+  const { address } = server;
+  const script = readdirSync(join(folder, 'assets')).find((name) => /^vendor-.*\.js$/u.test(name));
+  const etag = (await fetch(address, { headers: { 'accept-encoding': 'br' } })).headers.get('etag');
+  const requests: Record<string, Asked> = {
+    'home page': [address],
+    'home page, 304': ['-H', `if-none-match: ${etag}`, address],
+    'largest script': [`${address}/assets/${script}`],
+    'call page': [`${address}/contact/call`],
+    'private page': [await book(address)],
+    'invalid post': post(address, 'form-name=contact&name=D&message='),
+    search: [`${address}/search?q=seo`],
+  };
   const rows = [];
-  const shares: string[] = [];
-  for (const request of requests) {
-    const figures = subjects.map((): Figures => ({ cost: [], perSecond: [], slowest: [], memory: [] }));
-    for (let round = 0; round < rounds; round += 1) {
-      const inOrder = [...subjects.entries()];
-      for (const [index, subject] of round % 2 === 0 ? inOrder : inOrder.toReversed()) {
-        const before = processorTime(subject);
-        const { answers, perSecond, slowest } = await load(subject, request);
-        figures[index]?.cost.push((processorTime(subject) - before) / answers);
-        figures[index]?.perSecond.push(perSecond);
-        figures[index]?.slowest.push(slowest);
-        figures[index]?.memory.push(megabytes(subject.pid));
-      }
-    }
-    for (const [index, { cost, perSecond, slowest, memory }] of figures.entries()) {
-      rows.push({
-        request: request.name,
-        server: subjects[index]?.name ?? '',
-        'CPU µs an answer': shown(cost, 1),
-        'answers a second': shown(perSecond),
-        '99 % within ms': shown(slowest),
-        'memory MB': memory.map((value) => value.toFixed(0)).join(' '),
-      });
-    }
-    const [own, peer] = figures;
-    if (own && peer) {
-      // Both of a pair ran in the same round, so the machine was as busy for one as for the other.
-      const pairs = own.cost.map((cost, round) => (peer.cost[round] ?? 0) / cost);
-      const bar = request.bar ? ` (bar: ${request.bar})` : '';
-      shares.push(`${request.name}: ${median(pairs).toFixed(2)} of nginx by the processor's time${bar}`);
-    }
+  for (const [request, asked] of Object.entries(requests)) {
+    const before = processorTime(server);
+    const { answers, perSecond, slowest } = await wrk(32, seconds, asked);
+    const cost = (processorTime(server) - before) / 1000 / answers;
+    rows.push({
+      request,
+      'CPU ms an answer': cost.toFixed(3),
+      'answers a second': perSecond.toFixed(0),
+      '99 % within ms': slowest.toFixed(1),
+    });
   }
-  printTable(rows);
-  console.log(
-    `\n${shares.join('\n') || 'nginx with its brotli module is not installed, so there is nothing to compare with.'}`,
-  );
-} finally {
-  for (const { stop } of subjects) {
-    stop();
+  return rows;
+}
+
+async function attacks(server: ChildServer, seconds: number) {
+  const { address } = server;
+  const valid = post(address, 'form-name=contact&name=Dana&email=a%40b.example&message=Message+');
+  const all: Record<string, Asked | undefined> = {
+    nothing: undefined,
+    'the call page': [`${address}/contact/call`],
+    'a private page': [await book(address)],
+    'invalid posts': post(address, 'form-name=contact&name=D&message='),
+  };
+  const rows = [];
+  for (const [name, attack] of Object.entries(all)) {
+    const beside = async (connections: number, honest: Asked) => {
+      const attacking = attack && wrk(10, seconds + 1, attack);
+      const figures = await wrk(connections, seconds, honest);
+      await attacking;
+      return figures;
+    };
+    const about = await beside(32, [`${address}/about`]);
+    const posts = await beside(4, valid);
+    rows.push({
+      'ten connections on': name,
+      '/about a second': about.perSecond.toFixed(0),
+      '99 % within ms': about.slowest.toFixed(1),
+      'posts a second': posts.perSecond.toFixed(0),
+      'memory MB': megabytes(server.pid).toFixed(0),
+    });
   }
+  return rows;
+}
+
+async function halfSent({ address }: ChildServer): Promise<string> {
+  const posts = new Worker(new URL(import.meta.url), { workerData: Number(new URL(address).port) });
+  const waits: number[] = [];
+  const statuses = new Map<number, number>();
+  for (const end = performance.now() + watched; performance.now() < end; await wait(2)) {
+    const asked = performance.now();
+    const { status } = await fetch(`${address}/about`, { headers: { connection: 'close' } });
+    waits.push(performance.now() - asked);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  await posts.terminate();
+  const answers = [...statuses].map(([status, count]) => `${count} times ${status}`).join(', ');
+  return `${halfSentPosts} half-sent posts: /about waits ${Math.max(...waits).toFixed(0)} ms at most, ${answers}`;
+}
+
+/** Books the first free time, and returns the address of the inquiry's private page. */
+async function book(address: string): Promise<string> {
+  const page = await (await fetch(`${address}/contact/call`)).text();
+  const slot = / name="slot"[^>]* value="([^"]+)"/u.exec(page)?.[1] ?? '';
+  const person = {
+    name: 'Dana Reyes',
+    email: `${slot.slice(0, 13)}@b.example`,
+    phone: `305-555-0${slot.slice(11, 13)}0`,
+  };
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': formType, accept: 'application/json' },
+    body: new URLSearchParams({ 'form-name': 'call', 'enquiry-id': crypto.randomUUID(), ...person, slot }),
+  });
+  return address + ((await answer.json()) as { page: string }).page;
+}
+
+/** Posts a form, each time with another end. */
+function post(address: string, form: string): Asked {
+  const script = join(temporaryFolder(), 'post.lua');
+  const one = `wrk.format("POST", "/", { ["content-type"] = "${formType}" }, "${form}" .. os.time() .. count)`;
+  writeFileSync(script, `count = 0\nrequest = function() count = count + 1; return ${one} end\n`);
+  return ['-s', script, address];
 }
 
 /** Returns the answers, how many a second, and the milliseconds that 99 percent stay below. */
-async function load({ address }: Subject, { path, fresh }: { path: string; fresh?: boolean }) {
-  const url = address + path;
-  const headers: Record<string, string> = { 'accept-encoding': 'br' };
-  if (fresh) {
-    const etag = (await fetch(url, { headers })).headers.get('etag');
-    if (etag) {
-      headers['if-none-match'] = etag;
-    }
-  }
-  const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const output = execFileSync('wrk', ['-t1', '-c32', `-d${seconds}s`, '--latency', ...lines, url], {
-    encoding: 'utf8',
-  });
-  const [, answers] = /(\d+) requests in/u.exec(output) ?? [];
-  const [, perSecond] = /Requests\/sec:\s+([\d.]+)/u.exec(output) ?? [];
-  const [, amount, unit] = /99%\s+([\d.]+)(us|ms|s)/u.exec(output) ?? [];
-  if (!answers || !perSecond || !amount || /Non-2xx|Socket errors/u.test(output)) {
-    throw new Error(`${url}:\n${output}`);
-  }
+async function wrk(connections: number, seconds: number, asked: Asked) {
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency'];
+  const { stdout } = await promisify(execFile)('wrk', [...options, '-H', 'accept-encoding: gzip, br', ...asked]);
+  const [, answers] = /(\d+) requests in/u.exec(stdout) ?? [];
+  const [, perSecond] = /Requests\/sec:\s+([\d.]+)/u.exec(stdout) ?? [];
+  const [, amount, unit] = /99%\s+([\d.]+)(us|ms|s)/u.exec(stdout) ?? [];
   const milliseconds = { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'];
   return { answers: Number(answers), perSecond: Number(perSecond), slowest: Number(amount) * milliseconds };
-}
-
-async function embedded(): Promise<Subject> {
-  const server = await startServer({ SITE_DIR: folder, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' });
-  return { name: 'embedded', address: server.address, pid: server.pid, stop: () => void server.kill('SIGTERM') };
-}
-
-async function nginx(): Promise<Subject[]> {
-  const module = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-  if (!existsSync('/usr/sbin/nginx') || !existsSync(module)) {
-    return [];
-  }
-  const place = temporaryFolder();
-  mkdirSync(join(place, 'logs'));
-  writeFileSync(
-    join(place, 'nginx.conf'),
-    `load_module ${module};
-user ${userInfo().username};
-daemon off; pid ${place}/pid; error_log ${place}/logs/error.log; worker_processes 1;
-events { worker_connections 1024; }
-http { access_log off; keepalive_requests 100000000; include /etc/nginx/mime.types; default_type application/octet-stream; sendfile on; brotli_static on; gzip_static on;
-client_body_temp_path ${place}; proxy_temp_path ${place}; fastcgi_temp_path ${place}; uwsgi_temp_path ${place}; scgi_temp_path ${place};
-server { listen 4392; root ${folder}; location / { try_files $uri $uri.html /index.html; } } }
-`,
-  );
-  const child = spawn('/usr/sbin/nginx', ['-p', place, '-c', join(place, 'nginx.conf')], { stdio: 'ignore' });
-  return [await subjectOf('nginx', 'http://localhost:4392', child)];
-}
-
-async function subjectOf(name: string, address: string, child: ChildProcess): Promise<Subject> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) {
-      return { name, address, pid: child.pid, stop: () => void child.kill('SIGTERM') };
-    }
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new Error(`${name} does not answer at ${address}`);
-}
-
-/** Returns the microseconds that the process and its children have run so far, on Linux. */
-function processorTime({ pid }: Subject): number {
-  if (!pid || !existsSync('/proc/self/stat')) {
-    return 0;
-  }
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  return [pid, ...children]
-    .map((id) => {
-      // The name in parentheses may hold spaces. User and system time are fields 14 and 15, in
-      // hundredths.
-      const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return (Number(fields[11]) + Number(fields[12])) * 10_000;
-    })
-    .reduce((sum, time) => sum + time, 0);
 }

@@ -7,6 +7,7 @@ import { createFormService } from '../../enquiry/form/form-service.ts';
 import { type Limits, narrowestOf } from '../../enquiry/form/limits.ts';
 import type { Environment } from '../environment.ts';
 import type { Inbox } from '../inbox/inbox.ts';
+import { createJoin, sendPage } from '../pages/join-page.ts';
 import type { FormSource } from '../publish/release.ts';
 
 export type EnquiryRouteOptions = {
@@ -16,6 +17,7 @@ export type EnquiryRouteOptions = {
   release: FormSource;
   keptTimes: KeptTimes;
   limits: Limits;
+  sendAnswer: SendAnswer;
   /** Called after an enquiry is on the disk. */
   onStored?: (() => void) | undefined;
   now?: (() => number) | undefined;
@@ -24,7 +26,7 @@ export type EnquiryRouteOptions = {
 /** The form service behind Fastify: POST to the site root. */
 export async function registerEnquiryRoute(
   app: FastifyInstance,
-  { environment, inbox, release, keptTimes, limits, onStored, now }: EnquiryRouteOptions,
+  { environment, inbox, release, keptTimes, limits, sendAnswer, onStored, now }: EnquiryRouteOptions,
 ): Promise<void> {
   const service = createFormService({
     forms: () => release().manifest.forms,
@@ -132,9 +134,11 @@ export function registerSentPage(
   {
     release,
     isStored,
+    sendAnswer,
   }: {
     /** The build that is served. */
     release: FormSource;
+    sendAnswer: SendAnswer;
     isStored: (reference: string) => boolean | Promise<boolean>;
   },
 ): void {
@@ -154,10 +158,21 @@ export function registerSentPage(
   });
 }
 
-/** Sends an answer as it is; without words it has no type either. */
-export function sendAnswer(reply: FastifyReply, { status, headers, body }: FormAnswer): FastifyReply {
-  return reply
-    .code(status)
-    .headers(headers)
-    .send(body === '' ? undefined : body);
+/** Sends an answer; without words it has no type either. */
+export type SendAnswer = (reply: FastifyReply, answer: FormAnswer) => FastifyReply;
+
+/** Returns what sends answers, with the pages of the build that is served. */
+export function createSender(release: FormSource): SendAnswer {
+  let [manifest, join] = [release().manifest, createJoin(release().manifest)];
+  return (reply, { status, headers, body }) => {
+    reply.code(status).headers(headers);
+    if (typeof body === 'string') {
+      return reply.send(body === '' ? undefined : body);
+    }
+    if (release().manifest !== manifest) {
+      ({ manifest } = release());
+      join = createJoin(manifest);
+    }
+    return sendPage(reply, body, join);
+  };
 }

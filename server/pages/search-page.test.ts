@@ -2,6 +2,7 @@ import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { cutPage } from '../../text/cut-page.ts';
 import { attribute, elementsIn, textOf } from '../../text/html-tree.ts';
+import { htmlOf } from '../../text/template.ts';
 import { createSearchPage } from './search-page.ts';
 
 const page = `<!doctype html><html><head><title>Search | Site</title></head><body><main>
@@ -16,12 +17,14 @@ const page = `<!doctype html><html><head><title>Search | Site</title></head><bod
       </ul>
     </section></main><script>go()</script></body></html>`;
 
-const answer = createSearchPage(cutPage(page), {
+const pageFor = createSearchPage(cutPage(page), {
   title: '“{query}” | {title}',
   results: 'Results',
   none: 'Nothing for "{query}"',
   count: 'Results: {count}',
 });
+
+const answer = (query: string): string => htmlOf(pageFor(query));
 
 describe('createSearchPage', () => {
   it('leaves what the query finds, and says how much that is', () => {

@@ -1,6 +1,6 @@
 import type { SearchPlan } from '../../hosting/manifest.ts';
 import { matchEntries } from '../../text/fold.ts';
-import { fillTemplate, slotsIn, type Template } from '../../text/template.ts';
+import { type FilledPage, slotsIn, type Template } from '../../text/template.ts';
 
 /**
  * How many characters of a query are read: more than a title has, so the rest can't change the
@@ -13,7 +13,7 @@ export const longestQuery = 200;
  * was built, the page lists the whole index; the application starts from this HTML
  * (app/routes/search/search.tsx).
  */
-export function createSearchPage(template: Template, words: SearchPlan['words']): (query: string) => string {
+export function createSearchPage(template: Template, words: SearchPlan['words']): (query: string) => FilledPage {
   const built = slotsIn(template);
   const list = built.get('search-list');
   const items = (typeof list === 'object' ? (list ?? []) : []).flatMap((item) =>
@@ -23,9 +23,10 @@ export function createSearchPage(template: Template, words: SearchPlan['words'])
   return (query) => {
     const found = matchEntries(items, query);
     const isFound = found.length > 0;
-    return fillTemplate(
+    return {
       template,
-      new Map<string, string | null | Template>([
+      withScripts: true,
+      values: new Map<string, string | null | Template>([
         ['title', fill(words.title, { query: query.trim(), title })],
         ['q.value', query],
         ['search-status', fill(isFound ? words.count : words.none, { query, count: String(found.length) })],
@@ -36,8 +37,7 @@ export function createSearchPage(template: Template, words: SearchPlan['words'])
         ['search-results', words.results],
         ['search-list', found.map(({ item }) => item)],
       ]),
-      true,
-    );
+    };
   };
 }
 

@@ -15,7 +15,9 @@ import type { SiteManifest } from '../../hosting/manifest.ts';
 import { type Resolution, refusalWords, resolve } from '../../hosting/rules.ts';
 import { prefersMarkdown } from '../../hosting/twins.ts';
 import { type Asked, askedIn, isAhead, pagesByFile } from '../../hosting/visits/asked.ts';
+import { type FilledPage, htmlOf } from '../../text/template.ts';
 import type { Release } from '../publish/release.ts';
+import { createJoin, type Join, sendPage } from './join-page.ts';
 import { namesOneHost, refuse } from './refusals.ts';
 import {
   acceptedEncodings,
@@ -52,7 +54,9 @@ type Context = {
   bodies: ReadonlyMap<string, Bodies>;
   /** The answers to pages asked for by their own address: as many as there are pages. */
   resolved: Map<string, Resolution>;
-  packed: Packed;
+  join: Join;
+  /** Pages that are the same for everyone, as long as they're shown. */
+  shared: WeakMap<FilledPage, Bodies>;
   /** The page that a document or its data belongs to. */
   pageOf: ReadonlyMap<string, string>;
 };
@@ -99,17 +103,15 @@ async function load({ directory, manifest }: Release, secure: boolean, before?: 
   const bodies = await loadBodies(directory, site);
   const pageOf = pagesByFile(site);
   const searches = searchPages(manifest);
+  const made = { searches, resolved: new Map(), join: createJoin(manifest), shared: new WeakMap(), pageOf };
   if (!before) {
-    return { site, searches, bodies, resolved: new Map(), packed: new Map(), pageOf };
+    return { ...made, site, bodies };
   }
   // A page that a visitor opened before the switch still asks for its scripts and styles.
   return {
+    ...made,
     site: { ...site, files: withEarlierAssets(site.files, before.site.files) },
-    searches,
     bodies: withEarlierAssets(bodies, before.bodies),
-    resolved: new Map(),
-    packed: new Map(),
-    pageOf,
   };
 }
 
@@ -144,7 +146,7 @@ export function checkPublicAddress(manifest: SiteManifest, baseUrl: string | und
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, searches, bodies, resolved, packed, pageOf }: Context,
+  { site, searches, bodies, resolved, join, shared, pageOf }: Context,
   { live, onAsked }: Pick<SiteOptions, 'live' | 'onAsked'>,
 ): FastifyReply | Promise<FastifyReply> {
   const { path, query } = splitTarget(request.raw.url ?? '/');
@@ -175,25 +177,21 @@ function answer(
     if (!found || resolution.kind !== 'file' || !stored) {
       return sendBuilt();
     }
-    reply.headers(found.headers);
+    const { status, headers, body, isShared } = found;
+    reply.headers(headers);
     if (reply.hasHeader('speculation-rules') && isAhead(request.headers)) {
       reply.header('speculation-rules', speculationRules(shownQuery));
     }
-    if (found.body === undefined) {
-      return sendMissing(request, reply, stored);
+    reply.code(status);
+    if (body === undefined) {
+      return sendWhole(request, reply, stored);
     }
-    reply.code(found.status);
-    const [encoding] = found.isShared ? acceptedEncodings(request.headers['accept-encoding']) : [];
-    // What's made for one visitor goes out as it is: to compress it takes longer than to make it.
-    const bytes = encoding ? pack(packed, resolution.file, encoding, found.body) : Buffer.from(found.body);
-    if (found.isShared) {
-      reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
+    if (typeof body === 'string' || !isShared) {
+      return typeof body === 'string' ? reply.send(body) : sendPage(reply, body, join);
     }
-    if (encoding) {
-      reply.header('content-encoding', encodingNames[encoding]);
-    }
-    reply.header('content-length', bytes.length);
-    return request.method === 'HEAD' ? reply.send() : reply.send(bytes);
+    const bodies = shared.get(body) ?? bodiesOf(body);
+    shared.set(body, bodies);
+    return sendWhole(request, reply, bodies);
   }
 
   function sendBuilt(): FastifyReply {
@@ -215,29 +213,22 @@ function answer(
     const search = searches.get(resolution.file);
     const wanted = search && new URLSearchParams(query).get('q')?.trimStart().slice(0, longestQuery);
     if (search && wanted) {
-      return sendAnswer(request, reply, search(wanted));
+      return sendPage(reply.header('cache-control', caching.never), search(wanted), join);
     }
-    return resolution.status === 200 ? sendFound(request, reply, stored) : sendMissing(request, reply, stored);
+    return resolution.status === 200 ? sendFound(request, reply, stored) : sendWhole(request, reply.code(404), stored);
   }
 }
 
-/** Quick rather than small: the request waits. */
-const compressNow = {
-  br: (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gz: (html: string) => gzipSync(html),
-} satisfies Record<Encoding, (html: string) => Buffer>;
-
-/** Answers that are the same for everyone with their bytes, by file and encoding. */
-type Packed = Map<string, { body: string; bytes: Buffer }>;
-
-function pack(packed: Packed, file: string, encoding: Encoding, body: string): Buffer {
-  const known = packed.get(file + encoding);
-  if (known?.body === body) {
-    return known.bytes;
-  }
-  const bytes = compressNow[encoding](body);
-  packed.set(file + encoding, { body, bytes });
-  return bytes;
+/** Compresses a page that's the same for everyone: quick rather than small, since requests wait. */
+function bodiesOf(page: FilledPage): Bodies {
+  const plain = Buffer.from(htmlOf(page));
+  const bodyOf = (bytes: Buffer): Body => ({ etag: '', size: bytes.length, path: '', bytes });
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+  return {
+    plain: bodyOf(plain),
+    br: { ...bodyOf(brotliCompressSync(plain, quality)), encoding: 'br' },
+    gz: { ...bodyOf(gzipSync(plain)), encoding: 'gz' },
+  };
 }
 
 function sendFound(request: FastifyRequest, reply: FastifyReply, stored: Bodies): FastifyReply {
@@ -287,16 +278,9 @@ function sendUnchanged(reply: FastifyReply, stored: Bodies, body: Body): Fastify
   return reply;
 }
 
-/** Sends the search page with what the query finds: quicker as it is than compressed. */
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-  const body = Buffer.from(html);
-  reply.header('cache-control', caching.never).header('content-length', body.length);
-  return request.method === 'HEAD' ? reply.send() : reply.send(body);
-}
-
-function sendMissing(request: FastifyRequest, reply: FastifyReply, stored: Bodies): FastifyReply {
+function sendWhole(request: FastifyRequest, reply: FastifyReply, stored: Bodies): FastifyReply {
   const body = chooseBody(request, stored);
-  return send(request, announce(reply.code(404), stored, body), body);
+  return send(request, announce(reply, stored, body), body);
 }
 
 function chooseBody(request: FastifyRequest, stored: Bodies): Body {

@@ -154,7 +154,10 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     });
     return {
       ...answer,
-      told: answer.body === '' ? {} : (JSON.parse(answer.body) as { reference?: string; page?: string }),
+      told:
+        typeof answer.body !== 'string' || answer.body === ''
+          ? {}
+          : (JSON.parse(answer.body) as { reference?: string; page?: string }),
     };
   };
 

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import * as settings from '../../../enquiry/inbox/settings.ts';
 import type { Operation, Row, Statement } from '../../../enquiry/inbox/statement.ts';
 
@@ -46,9 +46,16 @@ export function perform<TResult>(database: DatabaseSync, { statements, read }: O
   return read(statements.map((each) => run(database, each)));
 }
 
+/** To compile a statement takes as long as to run it. */
+const compiled = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+
 /** Runs one statement and returns its rows. */
 export function run(database: DatabaseSync, { sql, values }: Statement): Row[] {
-  return database.prepare(sql).all(values) as Row[];
+  const known = compiled.get(database) ?? new Map<string, StatementSync>();
+  compiled.set(database, known);
+  const statement = known.get(sql) ?? database.prepare(sql);
+  known.set(sql, statement);
+  return statement.all(values) as Row[];
 }
 
 /** Returns a setting, or undefined when it was never written. */
