@@ -97,6 +97,8 @@ export function withCall(row: Row): Omit<Row, 'call'> & { call: Call | undefined
 export function readCalendar(): Operation<OwnersCalendar | undefined> {
   const { statements, read } = readSetting('calendar');
   return {
+    name: 'readCalendar',
+    isReading: true,
     statements,
     read: (rows) => {
       const value = read(rows);
@@ -112,6 +114,7 @@ export function readCalendar(): Operation<OwnersCalendar | undefined> {
 export function keepCalendar(calendar: OwnersCalendar | 'none' | 'unread'): Operation<void> {
   const value = JSON.stringify({ readAt: 0, busy: [] } satisfies OwnersCalendar);
   return writing(
+    'keepCalendar',
     calendar === 'none'
       ? statement("DELETE FROM setting WHERE key = 'calendar'")
       : calendar === 'unread'
@@ -127,6 +130,8 @@ export function keepCalendar(calendar: OwnersCalendar | 'none' | 'unread'): Oper
 export function takenTimes(after: number): Operation<Span[]> {
   const [booked, calendar] = [bookedTimes(after), readCalendar()];
   return {
+    name: 'takenTimes',
+    isReading: true,
     statements: [...booked.statements, ...calendar.statements],
     read: ([first = [], second = []]) => [
       ...booked.read([first]),
@@ -138,6 +143,8 @@ export function takenTimes(after: number): Operation<Span[]> {
 /** Tells the times that are booked and end after an instant in milliseconds. */
 export function bookedTimes(after: number): Operation<Span[]> {
   return {
+    name: 'bookedTimes',
+    isReading: true,
     statements: [
       statement(
         "SELECT starts_at AS startsAt, ends_at AS endsAt FROM call WHERE state = 'booked' AND ends_at > :after ORDER BY starts_at",
@@ -152,6 +159,8 @@ export function bookedTimes(after: number): Operation<Span[]> {
 /** Tells the inquiry that a token opens, undefined when there's none. */
 export function readPrivate(token: string): Operation<PrivateInquiry | undefined> {
   return {
+    name: 'readPrivate',
+    isReading: true,
     statements: [
       statement(
         `SELECT reference, received_at AS receivedAt, name, email, phone, company, service, budget, message, findings,
@@ -179,6 +188,8 @@ export function readPrivate(token: string): Operation<PrivateInquiry | undefined
 export function readFeed(token: string, after: number): Operation<OwnersCall[] | undefined> {
   const [known, list] = [readSetting('feed'), listCalls(after)];
   return {
+    name: 'readFeed',
+    isReading: true,
     statements: [...known.statements, ...list.statements],
     read: ([first = [], second = []]) => (known.read([first]) === token ? list.read([second]) : undefined),
   };
@@ -212,13 +223,17 @@ export function moveCall(
   // What comes back is judged like what comes.
   const isWish = `state = 'canceled' AND (${own('status')} = 'suspect' OR ${isBeyond})`;
   const state = 'token' in key ? `CASE WHEN ${isWish} THEN 'wished' ELSE 'booked' END` : "'booked'";
-  return change(key, moment, {
-    values,
-    set: `state = ${state}, starts_at = :startsAt, ends_at = :endsAt, own_zone = :ownZone, is_unconfirmed = :isUnconfirmed`,
-    condition: `(state <> 'booked' OR (starts_at > :at AND starts_at <> :startsAt)) AND NOT EXISTS
+  return change(
+    'moveCall',
+    { key, moment },
+    {
+      values,
+      set: `state = ${state}, starts_at = :startsAt, ends_at = :endsAt, own_zone = :ownZone, is_unconfirmed = :isUnconfirmed`,
+      condition: `(state <> 'booked' OR (starts_at > :at AND starts_at <> :startsAt)) AND NOT EXISTS
       (SELECT 1 FROM call AS other WHERE other.id <> call.id AND ${overlaps})`,
-    isDone: "state <> 'canceled' AND starts_at = :startsAt",
-  });
+      isDone: "state <> 'canceled' AND starts_at = :startsAt",
+    },
+  );
 }
 
 /**
@@ -226,17 +241,21 @@ export function moveCall(
  * second time.
  */
 export function cancelCall(key: CallKey, moment: Moment): Operation<CallChange> {
-  return change(key, moment, {
-    values: {},
-    set: "state = 'canceled'",
-    condition: "state <> 'canceled' AND starts_at > :at",
-    isDone: "state = 'canceled'",
-  });
+  return change(
+    'cancelCall',
+    { key, moment },
+    {
+      values: {},
+      set: "state = 'canceled'",
+      condition: "state <> 'canceled' AND starts_at > :at",
+      isDone: "state = 'canceled'",
+    },
+  );
 }
 
 function change(
-  key: CallKey,
-  { at, running }: Moment,
+  name: string,
+  { key, moment: { at, running } }: { key: CallKey; moment: Moment },
   {
     values,
     set,
@@ -270,6 +289,7 @@ function change(
     `SELECT ${isDone} AS isDone, state FROM call WHERE ${owner}`,
   ];
   return {
+    name,
     statements: statements.map((sql) => statement(sql, all)),
     read: (rows) => {
       const [[changed] = [], [found] = []] = [rows[0], rows.at(-1)];
@@ -327,6 +347,8 @@ export type OwnersCall = Pick<PrivateInquiry, 'reference' | 'name' | 'email' | '
  */
 export function listCalls(after: number): Operation<OwnersCall[]> {
   return {
+    name: 'listCalls',
+    isReading: true,
     statements: [
       statement(
         `SELECT reference, name, email, phone, message, status, ${callColumn} FROM call AS listed JOIN enquiry ON enquiry.id = enquiry_id

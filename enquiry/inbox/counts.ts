@@ -14,6 +14,8 @@ export type InboxStatus = EnquiryCounts & {
 /** Tells how many inquiries wait for their letter, are suspect, and are marked for deletion. */
 export function countEnquiries(): Operation<EnquiryCounts> {
   return {
+    name: 'countEnquiries',
+    isReading: true,
     statements: [
       statement(
         `SELECT (SELECT count(*) FROM enquiry) AS total,
@@ -38,6 +40,8 @@ export function countEnquiries(): Operation<EnquiryCounts> {
 export function readStatus(running: number): Operation<Omit<InboxStatus, 'clock'>> {
   const parts = [countEnquiries(), oldestWaiting('mail', running), oldestWaiting('webhook', running)] as const;
   return {
+    name: 'readStatus',
+    isReading: true,
     statements: parts.flatMap(({ statements }) => statements),
     read: ([counts = [], mail = [], webhook = []]) => ({
       ...parts[0].read([counts]),
@@ -49,6 +53,8 @@ export function readStatus(running: number): Operation<Omit<InboxStatus, 'clock'
 /** Tells whether an inquiry with this reference is stored. */
 export function hasReference(reference: string): Operation<boolean> {
   return {
+    name: 'hasReference',
+    isReading: true,
     statements: [statement('SELECT 1 FROM enquiry WHERE reference = :reference', { reference })],
     read: ([rows]) => (rows ?? []).length > 0,
   };
@@ -60,6 +66,7 @@ export function hasReference(reference: string): Operation<boolean> {
  */
 export function prepareTest(key: string): Operation<void> {
   return writing(
+    'prepareTest',
     writeSetting('test-key', key),
     statement(
       "DELETE FROM enquiry WHERE is_test = 1 AND EXISTS (SELECT 1 FROM letter WHERE enquiry_id = enquiry.id AND state = 'sent')",

@@ -62,6 +62,8 @@ export const exportedColumns = Object.keys(exportedSchema.entries).filter(
 /** Tells the inquiries of one page in the order in which they arrived. An empty page is the end. */
 export function exportPage({ received_at, reference }: ExportCursor): Operation<ExportedInquiry[]> {
   return {
+    name: 'exportPage',
+    isReading: true,
     statements: [
       statement(
         `SELECT ${exportedColumns.map((name) => `enquiry.${name}`).join(', ')}, own.message_id, letter.sent_at

@@ -86,6 +86,7 @@ export function claimNext(
     `SELECT count(*) AS suspectCount FROM enquiry WHERE digest_id = ${claimed}`,
   ];
   return {
+    name: 'claimNext',
     statements: statements.map((sql) => statement(sql, values)),
     read: ([letters, attempts, enquiries, suspects, counts]) => {
       const [letter] = letters ?? [];
@@ -118,6 +119,7 @@ export function settleSent(
   { at, isNotice = false }: { at: number; isNotice?: boolean },
 ): Operation<void> {
   return writing(
+    'settleSent',
     statement(
       `UPDATE letter SET state = 'sent', sent_at = :at, is_notice = :isNotice, hold = NULL, claimed_by = NULL, claimed_until_running = NULL
        WHERE id = :id AND message_id = :messageId`,
@@ -136,6 +138,7 @@ export function settleFailed(
   { detail, cause, due, at }: { detail: string; cause: FailureCause; due: number; at: number },
 ): Operation<void> {
   return writing(
+    'settleFailed',
     statement(
       `UPDATE letter SET state = 'waiting', due_running = :due, hold = :cause, refusals = refusals + :refusals,
          claimed_by = NULL, claimed_until_running = NULL WHERE id = :id AND message_id = :messageId AND state = 'sending'
@@ -152,6 +155,7 @@ export function settleFailed(
  */
 export function releaseHeld(channel: Channel): Operation<void> {
   return writing(
+    'releaseHeld',
     statement(
       "UPDATE letter SET hold = NULL, due_running = 0 WHERE channel = :channel AND state = 'waiting' AND hold = 'server'",
       { channel },
@@ -165,6 +169,8 @@ const isClaimed = "channel IN ('mail', 'webhook') AND state = 'sending'";
 /** Tells who holds claims, and whether each ran out. */
 export function listClaims(running: number): Operation<{ owner: string; isOver: boolean }[]> {
   return {
+    name: 'listClaims',
+    isReading: true,
     statements: [
       statement(
         `SELECT claimed_by AS owner, claimed_until_running < :running AS isOver FROM letter
@@ -193,6 +199,7 @@ export function releaseAbandoned({
   const isAbandoned = `${isClaimed}
     AND (claimed_until_running < :running OR claimed_by IN (SELECT value FROM json_each(:gone)))`;
   return writing(
+    'releaseAbandoned',
     statement(
       `UPDATE letter_attempt SET outcome = 'interrupted', ended_at = :at
        WHERE outcome IS NULL AND letter_id IN (SELECT id FROM letter WHERE ${isAbandoned})`,
@@ -209,6 +216,8 @@ export function releaseAbandoned({
 /** Tells the running time at which a channel's next letter is due; undefined when none waits. */
 export function nextDue(channel: Channel): Operation<number | undefined> {
   return {
+    name: 'nextDue',
+    isReading: true,
     statements: [
       statement("SELECT min(due_running) AS due FROM letter WHERE channel = :channel AND state = 'waiting'", {
         channel,
@@ -229,6 +238,8 @@ export type OldestWaiting = { milliseconds: number; detail: string | null };
 
 export function oldestWaiting(channel: Channel, running: number): Operation<OldestWaiting | undefined> {
   return {
+    name: 'oldestWaiting',
+    isReading: true,
     statements: [
       statement(
         `SELECT queued_running AS queued,
@@ -296,6 +307,7 @@ export function queueDigest({
   const isUnlisted = `${isDoubtful} AND digest_id IS NULL
     AND NOT EXISTS (SELECT 1 FROM letter WHERE letter.enquiry_id = enquiry.id)`;
   return {
+    name: 'queueDigest',
     statements: [
       statement(
         `INSERT INTO letter (channel, kind, words, message_id, queued_at, queued_running)

@@ -18,6 +18,8 @@ const columns: Record<Origin, string> = { led: 'led_from', first: 'first_page' }
  */
 export function pageResults({ since, origin }: { since: string; origin: Origin }): Operation<PageResult[]> {
   return {
+    name: 'pageResults',
+    isReading: true,
     statements: [
       statement(
         `WITH seen AS (SELECT path, sum(views) AS views FROM page_view WHERE day >= :since AND path LIKE '/%' GROUP BY path),

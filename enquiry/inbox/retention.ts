@@ -57,6 +57,7 @@ export function applyRetention({
     'UPDATE call SET origin = NULL WHERE origin IS NOT NULL AND ends_at < :now',
   ];
   return {
+    name: 'applyRetention',
     statements: [writeSetting('last-clock', values.now), ...statements.map((sql) => statement(sql, values))],
     read: ([, , , marked = [], removed = [], overdue]) => ({
       marked: marked.length,

@@ -32,6 +32,8 @@ export type Setting =
 /** Tells a setting, or undefined when it was never written. */
 export function readSetting(key: Setting): Operation<string | undefined> {
   return {
+    name: 'readSetting',
+    isReading: true,
     statements: [statement('SELECT value FROM setting WHERE key = :key', { key })],
     read: ([rows]) => {
       const value = rows?.[0]?.value;
@@ -53,6 +55,7 @@ export function beginJob(
   { running, every, isForced = false }: { running: number; every: number; isForced?: boolean },
 ): Operation<boolean> {
   return {
+    name: 'beginJob',
     statements: [
       statement(
         `INSERT INTO setting (key, value) SELECT :key, :value

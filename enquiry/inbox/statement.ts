@@ -10,6 +10,10 @@ export type Statement = { sql: string; values: Readonly<Record<string, SqlValue>
  * and on a database that takes whole batches only.
  */
 export type Operation<TResult> = {
+  /** The name of the rule that made it. */
+  name: string;
+  /** True where it changes nothing. */
+  isReading?: true;
   statements: readonly Statement[];
   /** Takes the rows of each statement in order. */
   read: (rows: readonly Row[][]) => TResult;
@@ -35,6 +39,6 @@ export function statement(sql: string, values: Readonly<Record<string, SqlValue>
 }
 
 /** Returns an operation that tells nothing. */
-export function writing(...statements: Statement[]): Operation<void> {
-  return { statements, read: () => undefined };
+export function writing(name: string, ...statements: Statement[]): Operation<void> {
+  return { name, statements, read: () => undefined };
 }

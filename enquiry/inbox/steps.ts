@@ -12,6 +12,8 @@ const mostGiven = 20;
  */
 export function listGiven(at: number): Operation<string> {
   return {
+    name: 'listGiven',
+    isReading: true,
     statements: [
       statement(
         `SELECT json_group_array(json_array(reference, starts_at, ends_at, changes)) AS given FROM (
@@ -30,6 +32,8 @@ const mostSteps = 100;
 /** Tells when the newest inquiries were read and answered, as JSON for `takeSteps` elsewhere. */
 export function listSteps(): Operation<string> {
   return {
+    name: 'listSteps',
+    isReading: true,
     statements: [
       statement(
         `SELECT json_group_array(json_array(reference, read_at, answered_at)) AS steps FROM (
@@ -45,6 +49,7 @@ export function listSteps(): Operation<string> {
 /** Takes over when inquiries were read and answered elsewhere, for their private pages. */
 export function takeSteps(steps: string): Operation<void> {
   return writing(
+    'takeSteps',
     statement(
       `UPDATE enquiry SET read_at = (SELECT value ->> 1 FROM json_each(:steps) WHERE value ->> 0 = reference)
        WHERE reference IN (SELECT value ->> 0 FROM json_each(:steps))`,

@@ -64,7 +64,7 @@ export function addCounts(
   const deleted = Object.entries(kept).map(([table, days]) =>
     statement(`DELETE FROM ${table} WHERE day <= :until`, { until: dayOf(at - days * day) }),
   );
-  return writing(...added, ...(isClockSound ? deleted : []));
+  return writing('addCounts', ...added, ...(isClockSound ? deleted : []));
 }
 
 /** A sum as one host passes it to another: its table, day, path, and counts. */
@@ -83,6 +83,8 @@ const pageSize = 1000;
 /** Tells one page of the sums, the oldest day first. An empty page is the end. */
 export function exportSums(cursor: SumCursor): Operation<ExportedSum[]> {
   return {
+    name: 'exportSums',
+    isReading: true,
     statements: [
       statement(
         `SELECT * FROM (
@@ -102,6 +104,7 @@ export function takeSums(sums: readonly ExportedSum[]): Operation<void> {
   const rows = JSON.stringify(sums);
   const from = (table: string) => `FROM json_each(:rows) WHERE value ->> 0 = '${table}'`;
   return writing(
+    'takeSums',
     statement(
       `INSERT INTO page_view (day, path, views, bots) SELECT value ->> 1, value ->> 2, value ->> 3, value ->> 4
        ${from('page_view')} ON CONFLICT (day, path) DO UPDATE SET views = excluded.views, bots = excluded.bots`,

@@ -67,11 +67,13 @@ export function createD1Inbox(database: D1Database, now: () => number = Date.now
     addCounts: (sums, at) => perform(visits.addCounts(sums, { at, isClockSound: true })),
     exportSums: (cursor) => perform(visits.exportSums(cursor)),
     setting: (key) => perform(readSetting(key)),
-    writeSetting: (key, value) => perform(writing(writeSetting(key, value))),
-    probe: () => perform(writing(writeSetting('running', now()))),
+    writeSetting: (key, value) => perform(writing('writeSetting', writeSetting(key, value))),
+    probe: () => perform(writing('probe', writeSetting('running', now()))),
     status: async () => ({ ...(await perform(counts.readStatus(now()))), clock: undefined }),
     queueAlarm: (channels, alarm) =>
-      perform(writing(...channels.map((channel) => letters.queueAlarm(channel, { ...alarm, running: now() })))),
+      perform(
+        writing('queueAlarm', ...channels.map((channel) => letters.queueAlarm(channel, { ...alarm, running: now() }))),
+      ),
     claim: async (channel, { owner, lease, at }) => {
       const running = now();
       const claims = await perform(letters.listClaims(running));

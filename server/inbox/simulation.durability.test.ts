@@ -1,68 +1,167 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { type Operation, type Statement, statement, writing } from '../../enquiry/inbox/statement.ts';
+import { minute } from '../../text/units.ts';
 import { rounds } from '../testing/child-server.ts';
 import { createSimulator, type Fault, runSeeds } from '../testing/simulator.ts';
 
 const seeds = Number(process.env.SIMULATOR_SEEDS ?? rounds(10_000, 500));
 
-const replaced =
-  (part: string | RegExp, by: string): Fault['sql'] =>
-  (sql) =>
-    sql.replace(part, by);
+type Change = NonNullable<Fault['change']>;
+type Values = Statement['values'];
+
+/** Changes values of an operation, wherever its statements name them. */
+const values =
+  (work: (all: Values) => Values): Change =>
+  (operation) => {
+    const all = valuesOf(operation);
+    const changed = { ...all, ...work(all) };
+    const named = (names: Values): Values =>
+      Object.fromEntries(Object.keys(names).map((name) => [name, changed[name] ?? null]));
+    return { ...operation, statements: operation.statements.map((each) => ({ ...each, values: named(each.values) })) };
+  };
+
+/** Does nothing, and tells what a success would. */
+const telling =
+  (result?: unknown): Change =>
+  (operation) => ({ ...operation, statements: [], read: () => result });
+
+/** Leaves out statements by their places. */
+const without =
+  (...places: number[]): Change =>
+  (operation) => {
+    const left = operation.statements.map((_, place) => place).filter((place) => !places.includes(place));
+    const { statements, read } = operation;
+    return {
+      ...operation,
+      statements: left.map((place) => statements[place] as Statement),
+      read: (rows) => read(statements.map((_, place) => rows[left.indexOf(place)] ?? [])),
+    };
+  };
+
+/** Puts a statement before the last one, which tells the result. */
+const andThen =
+  (sql: string): Change =>
+  (operation) => ({
+    ...operation,
+    statements: operation.statements.toSpliced(-1, 0, statement(sql, valuesOf(operation))),
+    read: (rows) => operation.read(rows.toSpliced(-2, 1)),
+  });
+
+/** Does what a success does and tells no one of it. */
+const quietly: Change = (operation) => {
+  const [first, last] = [operation.statements[0], operation.statements.at(-1)];
+  return { ...operation, statements: [first, last].filter((each) => each !== undefined) };
+};
+
+function valuesOf({ statements }: Operation<unknown>): Values {
+  return Object.assign({}, ...statements.map((each) => each.values));
+}
+
+const booking = ['storeEnquiry', 'moveCall'];
+const changes = ['moveCall', 'cancelCall'];
+const longAgo = new Date(0).toISOString();
+let firstToken: Values[string] | undefined;
 
 const faults: Fault[] = [
   {
     name: 'a time can be booked twice',
-    sql: replaced(/AND NOT EXISTS \(SELECT 1 FROM call WHERE/u, 'AND NOT EXISTS (SELECT 1 FROM call WHERE 0 AND'),
+    at: ['storeEnquiry'],
+    change: values(() => ({ blockedUntil: longAgo })),
   },
-  { name: 'a break after a call is forgotten', sql: replaced(/:blockedUntil/gu, ':endsAt') },
-  { name: 'a break before a call is forgotten', sql: replaced(/:blockedFrom/gu, ':startsAt') },
+  {
+    name: 'a break after a call is forgotten',
+    at: booking,
+    change: values((all) => ({ blockedUntil: all['endsAt'] ?? null })),
+  },
+  {
+    name: 'a break before a call is forgotten',
+    at: booking,
+    change: values((all) => ({ blockedFrom: all['startsAt'] ?? null })),
+  },
   {
     name: 'a call moves onto another',
-    sql: replaced(/AND NOT EXISTS\s+\(SELECT 1 FROM call AS other.*?:blockedFrom\)/su, ''),
+    at: ['moveCall'],
+    change: values(() => ({ blockedUntil: longAgo })),
   },
-  { name: 'a canceled time is not freed', sql: replaced("SET state = 'canceled',", 'SET state = state,') },
-  { name: 'a call that moves stays where it was', sql: replaced('starts_at = :startsAt, ends_at = :endsAt,', '') },
-  { name: 'a call is as long as before', sql: replaced('ends_at = :endsAt, own_zone', 'ends_at = ends_at, own_zone') },
+  { name: 'a canceled time is not freed', at: ['cancelCall'], change: telling('done') },
+  { name: 'a call that moves stays where it was', at: ['moveCall'], change: telling('done') },
   {
-    name: 'a change is told to no one',
-    sql: replaced(/^UPDATE letter SET state = 'waiting', queued_at.*$/su, 'SELECT 1'),
+    name: 'a call is as long as before',
+    at: ['moveCall'],
+    change: values((all) => ({
+      endsAt: new Date(Date.parse(String(all['startsAt'])) + 20 * minute).toISOString(),
+    })),
   },
+  { name: 'a change is told to no one', at: changes, change: quietly },
   {
     name: 'a change is told as the message before',
-    sql: replaced('DO UPDATE SET message_id = excluded.message_id', 'DO NOTHING'),
+    at: ['storeEnquiry', ...changes],
+    change: values((all) => ({ messageId: `message about ${all['token'] ?? all['key']}` })),
   },
-  { name: 'a booking has no letter', sql: replaced(/WHERE token = :token\s+AND \(NOT/u, 'WHERE 0 AND (NOT') },
-  {
-    name: 'a letter that was sent is sent again',
-    sql: replaced("UPDATE letter SET state = 'sent'", "UPDATE letter SET state = 'waiting'"),
-  },
+  { name: 'a booking has no letter', at: ['storeEnquiry'], change: without(2) },
+  { name: 'a letter that was sent is sent again', at: ['settleSent'], change: telling() },
   {
     name: 'an older message settles a newer one',
-    sql: replaced('WHERE id = :id AND message_id = :messageId', 'WHERE id = :id'),
+    at: ['settleSent'],
+    change: (operation) => {
+      const { id = null } = operation.statements[0]?.values ?? {};
+      return writing(
+        operation.name,
+        statement("UPDATE letter SET state = 'sent', sent_at = '' WHERE id = :id", { id }),
+      );
+    },
   },
-  { name: 'a letter in hand at a crash never leaves', sql: replaced('claimed_until_running < :running', '0') },
-  { name: 'a call that has begun can move', sql: replaced('starts_at > :at AND starts_at <>', 'starts_at <>') },
+  { name: 'a letter in hand at a crash never leaves', at: ['releaseAbandoned'], change: telling() },
+  {
+    name: 'a call that has begun can move',
+    at: ['moveCall'],
+    change: values(() => ({ at: longAgo })),
+  },
   {
     name: 'a call that has begun can be canceled',
-    sql: replaced("state <> 'canceled' AND starts_at > :at", "state <> 'canceled'"),
+    at: ['cancelCall'],
+    change: values(() => ({ at: longAgo })),
   },
   {
     name: 'a wish takes its time',
-    sql: replaced(/THEN 'wished' ELSE 'booked' END,\s+:isUnc/u, "THEN 'booked' END, :isUnc"),
+    at: ['storeEnquiry'],
+    change: andThen(
+      `UPDATE call SET state = 'booked' WHERE enquiry_id = (SELECT id FROM enquiry WHERE token = :token)`,
+    ),
   },
-  { name: 'a visitor gives a wish its time', sql: replaced("state <> 'wished' AND changes < 6", 'changes < 6') },
-  { name: 'changes are not counted', sql: replaced('changes = changes + 1', 'changes = changes') },
+  {
+    name: 'a visitor gives a wish its time',
+    at: ['moveCall'],
+    change: andThen(
+      `UPDATE call SET state = 'booked' WHERE state = 'wished' AND enquiry_id = (SELECT id FROM enquiry WHERE token = :key)`,
+    ),
+  },
+  { name: 'changes are not counted', at: changes, change: andThen('UPDATE call SET changes = 0') },
   {
     name: 'a form that comes again is another booking',
-    sql: replaced(/form_key = :formKey AND digest = :digest/gu, 'token = :token'),
+    at: ['storeEnquiry'],
+    change: values(() => ({ formKey: randomUUID(), digest: randomUUID() })),
   },
-  { name: 'a token opens any inquiry', sql: replaced('WHERE token = :token', 'WHERE token >= :token OR true') },
   {
-    name: 'times that are booked are not known',
-    sql: replaced("state = 'booked' AND ends_at > :after", "state = 'canceled' AND ends_at > :after"),
+    name: 'a token opens any inquiry',
+    at: ['readPrivate'],
+    change: values(({ token = null }) => {
+      firstToken ??= token;
+      return { token: firstToken };
+    }),
   },
-  { name: 'the owner’s calendar is not asked', sql: replaced('WHERE key = :key', 'WHERE key = :key AND 0') },
-  { name: 'an old calendar is relied on', sql: replaced(/:isUnconfirmed/gu, '0') },
+  { name: 'times that are booked are not known', at: ['takenTimes', 'bookedTimes'], change: telling([]) },
+  {
+    name: 'the owner’s calendar is not asked',
+    at: ['readCalendar', 'takenTimes'],
+    change: (operation) => (operation.name === 'takenTimes' ? without(1) : telling())(operation),
+  },
+  {
+    name: 'an old calendar is relied on',
+    at: booking,
+    change: values(() => ({ isUnconfirmed: 0 })),
+  },
   { name: 'hours stay in winter time', rules: (rules) => ({ ...rules, zone: 'Etc/GMT+5' }) },
   { name: 'notice is ignored', rules: (rules) => ({ ...rules, notice: 0 }) },
   { name: 'days off are ignored', rules: (rules) => ({ ...rules, daysOff: [] }) },
