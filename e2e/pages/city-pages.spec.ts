@@ -29,19 +29,6 @@ for (const service of services) {
   });
 }
 
-test('says beside each search what often stands first, by its words', async ({ page }) => {
-  const { map, answer, title } = words.city.industries.first;
-  await page.goto('/services/digital-storytelling-services/jacksonville-fl');
-  const section = page.locator('#industries');
-  await expect(section).toContainText(title);
-  const rowOf = (search: string) => section.getByRole('listitem').filter({ hasText: search }).last();
-  const { industries } = mainEdition().pair('digital-storytelling-services', 'jacksonville-fl')?.text ?? {};
-  for (const search of industries?.flatMap(({ searches }) => searches) ?? []) {
-    const isLocal = /jacksonville|duval|near/u.test(search) && !/^(?:how|what|when)/u.test(search);
-    await expect(rowOf(withoutLanguages(search))).toContainText(isLocal ? map : answer);
-  }
-});
-
 test('says its local fact with the source in the place of the chart’s caption, without script', async ({ page }) => {
   for (const { paths, cityPage, pair } of editions()) {
     const [service, city] = ['strategic-seo-consulting', 'jacksonville-fl'];

@@ -197,10 +197,6 @@ export const cityPageSchema = v.strictObject({
     /** The link to the nearest case study, and the same while its figures are a sample. */
     study: template('client'),
     sample: template('client'),
-    /**
-     * Beside each search, what often stands first on its results page: a sample, not a screenshot.
-     */
-    first: words('title', 'answer', 'map'),
   }),
   ground: v.strictObject({
     title: text,

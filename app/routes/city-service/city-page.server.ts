@@ -1,7 +1,6 @@
 import { chartOfCity } from '../../charts/geography/county.server.ts';
 import type { City, CityServiceText, Source } from '../../content/cities/cities.schema.ts';
 import { nearestCities } from '../../content/cities/cities.server.ts';
-import { withoutMarks } from '../../content/engine/marks.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
 import type { Pair } from '../../editions/pages/page-tree.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
@@ -103,11 +102,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
     industries: text.industries && {
       title: interpolate(words.industries.title, names),
       searches: words.industries.searches,
-      first: words.industries.first,
-      cards: text.industries.map((card) => ({
-        ...card,
-        searches: card.searches.map((search) => ({ search, first: firstResult(search, city) })),
-      })),
+      cards: text.industries,
       study: describeStudy(city, edition),
     },
     ground: {
@@ -157,21 +152,6 @@ function describeStudy({ caseStudy }: City, edition: Edition) {
     title: interpolate(isSample ? sample : link, { client: study.client }),
     path: edition.paths.caseStudy(study.slug),
   };
-}
-
-const question =
-  /^(?:how|what|when|where|who|why|which|can|does|do|is|are|cómo|qué|cuándo|cuánto|cuánta|dónde|quién|por qué|cuál)\s/iu;
-const nearness = /\b(?:near|cerca)\b/iu;
-
-/**
- * Returns what often stands first on a search's results page: a map for one that names a place of
- * the city, and an answer for a question or a subject alone.
- */
-function firstResult(search: string, { name, county, landmarks = [] }: City): 'map' | 'answer' {
-  const words = withoutMarks(withoutLanguages(search)).toLowerCase();
-  const places = [name, county.name, ...landmarks.map((landmark) => landmark.name)].map(withoutMarks);
-  const isLocal = nearness.test(words) || places.some((place) => words.includes(place.toLowerCase()));
-  return isLocal && !question.test(words) ? 'map' : 'answer';
 }
 
 /** Returns the page's first search in the page's own language, or undefined without any. */

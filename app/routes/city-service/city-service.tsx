@@ -173,11 +173,10 @@ function Related({ cities, services }: CityPage['related']) {
 }
 
 /**
- * One card for each key industry: the plan, and searches that people type, each beside what often
- * stands first on its results page. Below them, the nearest case study, called a sample while its
- * figures are one.
+ * One card for each key industry: the plan, and searches that people type. Below them, the nearest
+ * case study, called a sample while its figures are one.
  */
-function Industries({ title, searches, first, cards, study }: NonNullable<CityPage['industries']>) {
+function Industries({ title, searches, cards, study }: NonNullable<CityPage['industries']>) {
   return (
     <Section id="industries" title={title}>
       <ul role="list" className={styles.industries}>
@@ -194,15 +193,12 @@ function Industries({ title, searches, first, cards, study }: NonNullable<CityPa
             >
               <p className={styles.text}>{card.text}</p>
               <p className={`caption ${styles.head}`} id={`searches-${index + 1}`}>
-                <span>{searches}</span> <span>{first.title}</span>
+                {searches}
               </p>
               <ul role="list" className={styles.searches} aria-labelledby={`searches-${index + 1}`} data-figures="">
-                {card.searches.map((row) => (
-                  <li key={row.search}>
-                    <div>
-                      <InLanguages text={row.search} />
-                    </div>
-                    <div className={styles.first}>{first[row.first]}</div>
+                {card.searches.map((search) => (
+                  <li key={search}>
+                    <InLanguages text={search} />
                   </li>
                 ))}
               </ul>
