@@ -15,13 +15,16 @@ export function CallButtons() {
   );
 }
 
-/** The ways to write, in a line of small print. `to` is the form, which may know what it's about. */
+/**
+ * The ways to write, in a line of small print. `to` is the form where it knows what it's about; such
+ * pages are many, and say when the answer comes on the form alone.
+ */
 export function WriteLine({ to }: { to?: string }) {
   const { site, words, paths } = useEdition();
   return (
     <p className="note">
       <a href={to ?? paths.contact()}>{words.acts.write}</a>
-      {`. ${words.acts.answer}`}
+      {to ? '.' : `. ${words.acts.answer}`}
       {site.whatsapp && (
         <>
           {' '}

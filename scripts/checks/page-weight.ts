@@ -16,8 +16,11 @@ export const budgets = {
   js: 124 * 1024,
   /** The tools page loads three features. */
   jsOfTools: 132 * 1024,
-  /** All that a tool loads while it's used, its styles and worker included. */
-  tool: 25 * 1024,
+  /**
+   * All that a tool loads while it's used, its styles and worker included. Two libraries that read
+   * archives and tables are 9 KB of the Search Console reader's.
+   */
+  tool: 28 * 1024,
 };
 
 /** Bytes as sent: of the document, and of every script that the page itself loads. */

@@ -7,7 +7,18 @@ import { Section } from '../../../ui/section.tsx';
 import kit from '../kit/kit.module.css';
 import { Scroll, Table } from '../kit/table.tsx';
 import { readTable } from './model/reading/read-table.ts';
-import type { Evidence } from './search-console-reader.tsx';
+
+/** The export behind a case study's figures. */
+export type Evidence = {
+  /** Its name in /evidence, without its ending. */
+  file: string;
+  client: string;
+  /** The case study's page. */
+  path: string;
+  isSample: boolean;
+  /** What to find in it. */
+  figures: ReadonlyArray<{ label: string; value: string; find: string }>;
+};
 
 type Month = { month: string; clicks: number; impressions: number };
 

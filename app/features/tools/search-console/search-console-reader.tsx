@@ -3,18 +3,7 @@ import type { SearchConsoleWords } from '../../../content/tools/search-console-r
 import { readAddress } from '../../../ui/browser/address-state.ts';
 import { FileDrop, FileSection, Limits } from '../kit/file-drop.tsx';
 import { useLateParts } from '../kit/use-late-parts.tsx';
-
-/** The export behind a case study's figures. */
-export type Evidence = {
-  /** Its name in /evidence, without its ending. */
-  file: string;
-  client: string;
-  /** The case study's page. */
-  path: string;
-  isSample: boolean;
-  /** What to find in it. */
-  figures: ReadonlyArray<{ label: string; value: string; find: string }>;
-};
+import type { Evidence } from './evidence-table.tsx';
 
 /** The section for an export, and the parameter of a link that names it: `#evidence?evidence=a-client`. */
 const linkParameter = 'evidence';
