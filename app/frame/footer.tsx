@@ -72,7 +72,7 @@ export function Footer() {
           <button type="button" className={styles.link} {...{ [consentAttribute]: '' }}>
             {footer.cookieSettings}
           </button>
-          <ThemeChoice className={styles.theme} />
+          <ThemeChoice place="footer" className={styles.theme} />
         </div>
       </div>
     </footer>

@@ -85,8 +85,10 @@ if ((document as { prerendering?: boolean }).prerendering) {
 function begin(): void {
   const since = performance.now();
   const onLoad = () => withPageScript((part) => part.attend(since, start, keys));
-  // The footer's choice of a theme shows the one that first.inline.ts has set.
-  document.querySelector(`[value=${document.documentElement.dataset['theme']}]`)?.setAttribute('checked', '');
+  // The choices of a theme show the one that first.inline.ts has set.
+  for (const choice of document.querySelectorAll(`[value=${document.documentElement.dataset['theme']}]`)) {
+    choice.setAttribute('checked', '');
+  }
   try {
     if (localStorage.getItem(minimizedKey) === 'true') {
       document.querySelector(`[${diceAttribute}]`)?.setAttribute('data-minimized', 'true');

@@ -102,7 +102,7 @@ function SmallMenu() {
             ))}
             <PlainLinks />
           </ul>
-          <ThemeChoice className={menu.theme} />
+          <ThemeChoice place="menu" className={menu.theme} />
           <ButtonLink variant="primary" href={`tel:${site.phone}`} className={menu.book}>
             {words.book}
           </ButtonLink>

@@ -22,8 +22,8 @@ export function ThemeToggle() {
   );
 }
 
-/** The footer's choice of the light, dark, or system theme. */
-export function ThemeChoice({ className }: { className?: string | undefined }) {
+/** The choice of the light, dark, or system theme. Each place has a group of radio buttons of its own. */
+export function ThemeChoice({ place, className }: { place: 'menu' | 'footer'; className?: string | undefined }) {
   const { words } = useEdition();
   const chosen = useSyncExternalStore(
     onThemeChange,
@@ -37,7 +37,7 @@ export function ThemeChoice({ className }: { className?: string | undefined }) {
         <label key={choice}>
           <input
             type="radio"
-            name="theme"
+            name={`${place}-theme`}
             value={choice}
             checked={(chosen ?? 'system') === choice}
             onChange={() => chooseTheme(choice === 'system' ? undefined : choice)}
