@@ -153,7 +153,7 @@ for (const system of ['light', 'dark'] as const) {
     test.use({ colorScheme: system });
     const other = system === 'light' ? 'dark' : 'light';
 
-    test('the page follows it, and the toggle changes and remembers the choice', {
+    test('the page follows it, and the toggle, or a phone’s menu, changes and remembers the choice', {
       tag: system === 'dark' ? ['@both', '@core'] : '@both',
     }, async ({ page, isMobile }) => {
       await page.goto('/contact');
@@ -161,8 +161,10 @@ for (const system of ['light', 'dark'] as const) {
       await expect(page.locator('html')).toHaveCSS('background-color', paper[system]);
       if (isMobile) {
         await page.getByRole('button', { name: frame.nav.menu }).click();
+        await page.getByRole('banner').getByRole('radio', { name: frame.theme[other] }).check();
+      } else {
+        await page.getByRole('button', { name: frame.theme.toggle }).locator('visible=true').click();
       }
-      await page.getByRole('button', { name: frame.theme.toggle }).locator('visible=true').click();
       await expect(page.locator('html')).toHaveCSS('background-color', paper[other]);
       await page.reload();
       await expect(page.locator('html')).toHaveCSS('background-color', paper[other]);

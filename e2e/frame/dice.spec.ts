@@ -67,6 +67,7 @@ for (const kind of ['widget', 'home'] as const) {
 
   test.describe(`the die of the ${kind}`, () => {
     test.beforeEach(async ({ page }) => {
+      await answerBanner(page);
       await takeTurns(page);
       await openStill(page, '/');
     });
@@ -195,6 +196,7 @@ for (const kind of ['widget', 'home'] as const) {
 test('the widget can be minimized and expanded, and stays as the visitor left it', { tag: '@both' }, async ({
   page,
 }) => {
+  await answerBanner(page);
   await openStill(page, '/');
   const minimize = page.getByRole('button', { name: dice.widget.minimize });
   const expand = page.getByRole('button', { name: dice.widget.expand });

@@ -455,7 +455,9 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('a message whose hidden field a password manager filled is stored unmarked and confirmed', async ({ page }) => {
+  test('a message whose hidden field a password manager filled is stored, marked, and confirmed like any other', async ({
+    page,
+  }) => {
     const name = unique('Autofill');
     await page.goto('/contact');
     await fillIn(page, { name, message: 'My browser fills every field.' });
@@ -463,7 +465,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: form.submit }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toBeVisible();
     const reference = await page.getByText(/^TM-/u).textContent();
-    expect(stored(name, 'status, reference')).toEqual([{ status: 'accepted', reference }]);
+    expect(stored(name, 'status, reference')).toEqual([{ status: 'suspect', reference }]);
   });
 
   test.describe('an invalid form', () => {
