@@ -1,17 +1,28 @@
 import { useEdition } from '../editions/use-edition.ts';
-import styles from './sample-key.module.css';
+import { SampleMark } from '../ui/sample-mark.tsx';
 
 /**
- * The one convention for figures: a solid line is a client's, a dashed line a sample (product.md,
- * "Samples and provenance"). It comes before the first figure it speaks of. `children` explains
- * samples at length; without it, their name is enough.
+ * A page's one sentence about samples, after the sign that their figures carry (product.md, "Samples
+ * and provenance"). It stands before the first of them, and only where there is one.
  */
-export function SampleKey({ children }: { children?: React.ReactNode }) {
+export function SampleKey({ children }: { children: string }) {
   const { words } = useEdition();
   return (
-    <ul role="list" className={styles.key}>
-      <li>{words.clientFigure}</li>
-      <li data-provenance="sample">{children ?? words.illustrative}</li>
-    </ul>
+    <p className="caption">
+      <SampleMark label={words.illustrative} /> {children}
+    </p>
+  );
+}
+
+export type FigureOf = { value: string; provenance?: 'owner' | 'sample' | undefined };
+
+/** A figure, with the sign after it when it's a sample's. Words without a number carry none. */
+export function Figure({ of: { value, provenance } }: { of: FigureOf }) {
+  const { words } = useEdition();
+  return (
+    <>
+      {value}
+      {provenance === 'sample' && /\d/u.test(value) && <SampleMark label={words.illustrative} />}
+    </>
   );
 }

@@ -69,14 +69,14 @@ test('an owner does the ten tasks of docs/desk.md', async ({ page }) => {
         .toContain('web analytics, 2024');
     });
 
-    await test.step('mark a testimonial as real', async () => {
+    await test.step('mark a figure as real', async () => {
       await open('/case-studies/craftd-london', {
         file: 'en/case-studies/craftd-london.yaml',
-        path: ['testimonial', 'quote'],
+        path: ['metrics', 1, 'value'],
       });
       await page.getByRole('button', { name: words.check.own, exact: true }).click();
       await expect(page.getByText(words.check.owned).first()).toBeVisible();
-      await picture(page, 'desk-5-testimonial');
+      await picture(page, 'desk-5-figure');
     });
 
     await test.step('add a photo', async () => {

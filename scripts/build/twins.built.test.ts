@@ -86,7 +86,7 @@ function buyersTasks(edition: Edition): Array<{ asks: string; path: string; answ
     { asks: 'the address to write to', path: onContact, answer: site.email },
     { asks: 'the next step', path: onContact, answer: contact.next.steps[0]?.text ?? '' },
     { asks: 'what the guarantee covers', path: paths.about(), answer: edition.guarantee().text },
-    { asks: "whether a study's figures are real", path: onStudy, answer: edition.caseStudiesPage().illustrative },
+    { asks: "whether a study's figures are real", path: onStudy, answer: edition.caseStudiesPage().sampleKey.study },
     { asks: "what the figures don't prove", path: onStudy, answer: study.resultsNote },
     { asks: 'how to check a figure', path: onStudy, answer: edition.caseStudiesPage().evidence.lead },
   ];

@@ -118,7 +118,12 @@ export const caseStudySchema = v.pipe(
      */
     metricsNote: v.optional(text),
     services: v.array(text),
-    testimonial: v.optional(v.strictObject({ quote: text, author: text, position: text, provenance })),
+    testimonial: v.optional(
+      v.strictObject({
+        ...words('quote', 'author', 'position').entries,
+        provenance: v.literal('owner', "must be 'owner': a quotation at a client's name is the client's"),
+      }),
+    ),
     /** Pages on this site related to the study. */
     resources: v.array(link),
     plot: plotSchema,
@@ -166,13 +171,8 @@ export type CaseStudy = Omit<CaseStudyRecord, 'metrics'> & {
 export const caseStudiesPageSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
-  /**
-   * Explains 'Illustrative example': one sentence, wherever a sample appears (product.md,
-   * "Samples and provenance").
-   */
-  illustrative: text,
-  /** Says that the drawn figures of all entries can be compared. */
-  scale: text,
+  /** The sentences about samples (product.md, "Samples and provenance"). */
+  sampleKey: words('list', 'study'),
   hero: words('eyebrow', 'headline', 'lead'),
   entry: v.strictObject({
     ...words('challenge', 'solution', 'results', 'duration', 'services', 'related', 'read', 'metrics').entries,
@@ -180,7 +180,7 @@ export const caseStudiesPageSchema = v.strictObject({
   }),
   call: words('title', 'text', 'contact', 'method'),
   /** Words of the part that leads to an export (product.md, "Evidence of a figure"). */
-  evidence: v.strictObject({ ...words('title', 'lead', 'sample', 'others', 'open').entries, file: template('file') }),
+  evidence: v.strictObject({ ...words('title', 'lead', 'others', 'open').entries, file: template('file') }),
   study: v.strictObject({
     ...words(
       'client',

@@ -55,8 +55,8 @@ export const interfaceSchema = v.strictObject({
   }),
   ...words('breadcrumbs', 'homeCrumb', 'newTab').entries,
   chart: words('gulf', 'atlantic', 'north', 'west', 'credit'),
-  illustrative: text,
-  clientFigure: text,
+  /** The label of a sample, and the sentence about them (product.md, "Samples and provenance"). */
+  ...words('illustrative', 'sampleKey').entries,
   toast: words('dismiss'),
   notFound: v.strictObject({
     caseStudy: words('pageTitle', 'title', 'text', 'back'),

@@ -13,26 +13,21 @@ import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/case-studies.ts';
 import styles from './case-studies.module.css';
-import { levelsOf, StudyEntry } from './study-entry.tsx';
+import { StudyEntry } from './study-entry.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const { study: _, ...words } = edition.caseStudiesPage();
   const services = edition.services();
   const studies = edition.caseStudies();
-  const listed = edition.caseStudyList().map((entry) => ({
-    ...entry,
-    figures: [...entry.metrics.others, { label: words.entry.duration, value: entry.metrics.duration }],
-  }));
-  const levelOf = levelsOf(listed.flatMap(({ figures }) => figures.map(({ value }) => value)));
   return {
     alternates: alternatesOf('caseStudies'),
     words,
     site: edition.site(),
     claims: edition.pickClaims(['success-stories', 'countries', 'top-ten-keywords']),
-    entries: listed.map(({ figures, ...entry }) => ({
+    entries: edition.caseStudyList().map((entry) => ({
       ...entry,
-      metrics: figures.map((figure) => ({ ...figure, level: levelOf(figure.value) })),
+      metrics: [...entry.metrics.others, { label: words.entry.duration, value: entry.metrics.duration }],
       services: services
         .filter(({ id }) => entry.services.includes(id))
         .map(({ id, shortTitle }) => ({ id, title: shortTitle })),
@@ -68,10 +63,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
         words={words}
         aside={<FigureRows figures={claims} as="rows" />}
         below={
-          <div className={styles.key}>
-            <SampleKey>{words.illustrative}</SampleKey>
-            <p className="caption">{words.scale}</p>
-          </div>
+          entries.some(({ provenance }) => provenance === 'sample') && <SampleKey>{words.sampleKey.list}</SampleKey>
         }
       />
       <Fold />

@@ -8,6 +8,7 @@ import { frameOf, useEdition } from '../../editions/use-edition.ts';
 import { MissingScreen } from '../../frame/missing-screen.tsx';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
+import { Figure } from '../../sections/sample-key.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { notFoundMeta } from '../../seo/not-found-meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
@@ -32,12 +33,11 @@ export function loader({ url, params }: Route.LoaderArgs) {
     alternates: alternatesOf(`caseStudy:${study.slug}`),
     words: page.study,
     breadcrumb: page.breadcrumb,
-    illustrative: page.illustrative,
+    sampleKey: isSampleStudy(study) ? page.sampleKey.study : undefined,
     ...(study.metrics.some(({ evidence }) => evidence) && {
       evidence: { words: page.evidence, reader: edition.toolPagePath('search-console-reader') },
     }),
     study,
-    isSample: isSampleStudy(study),
     photo: studyPhoto(study, edition.locale),
     services: study.services.flatMap((id) => {
       const service = services.find((candidate) => candidate.id === id);
@@ -62,14 +62,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.kind !== 'found') {
     return notFoundMeta(words.notFound.caseStudy, frame.paths.notFound.caseStudy());
   }
-  const { study, isSample } = loaderData;
+  const { study, sampleKey } = loaderData;
   const { metaTitle: title, metaDescription: description, keywords, slug, published, updated } = study;
   return pageMeta(frame, {
     meta: { title, description, keywords },
     path: frame.paths.caseStudy(slug),
     alternates: loaderData.alternates,
     type: 'article',
-    ...(!isSample && { dates: { published, updated } }),
+    ...(!sampleKey && { dates: { published, updated } }),
   });
 }
 
@@ -77,7 +77,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { p
   if (data.kind !== 'found') {
     return undefined;
   }
-  const { study, isSample, services, breadcrumb } = data;
+  const { study, sampleKey, services, breadcrumb } = data;
   const meta = { title: study.metaTitle, description: study.metaDescription };
   return studyGraph(
     pageOf({
@@ -87,7 +87,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { p
     }),
     {
       ...study,
-      ...(isSample && { published: undefined, updated: undefined }),
+      ...(sampleKey && { published: undefined, updated: undefined }),
       headline: study.title,
       description: study.metaDescription,
       section: study.industry,
@@ -101,13 +101,13 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind !== 'found') {
     return <MissingScreen words={shared.notFound.caseStudy} to={paths.caseStudies()} />;
   }
-  const { words, breadcrumb, illustrative, study, isSample, photo, services, related, evidence } = loaderData;
+  const { words, breadcrumb, sampleKey, study, photo, services, related, evidence } = loaderData;
   return (
     <article>
-      <StudyHero words={words} breadcrumb={breadcrumb} illustrative={illustrative} study={study} isSample={isSample} />
+      <StudyHero words={words} breadcrumb={breadcrumb} sampleKey={sampleKey} study={study} />
       <Fold />
       <Account words={words} study={study} photo={photo} />
-      {evidence && <Exports {...evidence} metrics={study.metrics} isSample={isSample} />}
+      {evidence && <Exports {...evidence} metrics={study.metrics} />}
       {study.testimonial && <Testimonial words={words} testimonial={study.testimonial} />}
       <StudyLinks words={words} services={services} resources={study.resources} related={related} />
       <ClosingCall id="start" title={words.call.title} text={words.call.text}>
@@ -124,29 +124,25 @@ type ExportsProps = {
   /** The path of the Search Console reader. */
   reader: string;
   metrics: CaseStudy['metrics'];
-  isSample: boolean;
 };
 
 /** The exports behind a study's figures, for visitors who check them (product.md, "Evidence of a figure"). */
-function Exports({ words, reader, metrics, isSample }: ExportsProps) {
-  const { words: shared } = useEdition();
+function Exports({ words, reader, metrics }: ExportsProps) {
   const proven = metrics.filter(({ evidence }) => evidence !== undefined);
   const files = new Set(proven.flatMap(({ evidence }) => evidence?.file ?? []));
   return (
     <Section id="evidence" words={words} ruled>
       <div className={styles.exports}>
-        {isSample && (
-          <p>
-            <strong>{shared.illustrative}.</strong> {words.sample}
-          </p>
-        )}
         {[...files].map((file) => (
           <div key={file}>
             {proven
               .filter(({ evidence }) => evidence?.file === file)
-              .map(({ label, value }) => (
-                <p key={label}>
-                  <strong className="figure">{value}</strong> {label}
+              .map((metric) => (
+                <p key={metric.label}>
+                  <strong className="figure">
+                    <Figure of={metric} />
+                  </strong>{' '}
+                  {metric.label}
                 </p>
               ))}
             <p className={styles.exportLinks}>
@@ -165,20 +161,11 @@ function Exports({ words, reader, metrics, isSample }: ExportsProps) {
 
 type TestimonialProps = { words: CaseStudiesPage['study']; testimonial: NonNullable<CaseStudy['testimonial']> };
 
-/**
- * The client's words in water lettering, with a label when they're a sample (product.md, "Samples
- * and provenance").
- */
+/** The client's words in water lettering. */
 function Testimonial({ words, testimonial }: TestimonialProps) {
-  const { words: shared } = useEdition();
   return (
     <Section surface="shoal" aria-label={words.testimonial}>
       <figure className={styles.testimonial}>
-        {testimonial.provenance === 'sample' && (
-          <p>
-            <span className={styles.sample}>{shared.illustrative}</span>
-          </p>
-        )}
         <blockquote>
           <p>{testimonial.quote}</p>
         </blockquote>

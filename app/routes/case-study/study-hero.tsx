@@ -6,29 +6,30 @@ import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { FigureRows } from '../../sections/figure-rows.tsx';
 import { Hero } from '../../sections/hero.tsx';
+import { SampleKey } from '../../sections/sample-key.tsx';
+import { SampleMark } from '../../ui/sample-mark.tsx';
 import { Terms } from '../../ui/text.tsx';
 import styles from './case-study.module.css';
 
 type StudyHeroProps = {
   words: CaseStudiesPage['study'];
   breadcrumb: string;
-  /** Explains 'Illustrative example'. */
-  illustrative: string;
+  /** The sentence about samples, in a study of which the figures are one. */
+  sampleKey: string | undefined;
   study: CaseStudy;
-  isSample: boolean;
 };
 
 /**
- * The head of a study: client, result, plot, and the key figures under one rule. A sample's label
- * comes before all figures, and a sample has no days (product.md, "Samples and provenance").
+ * The head of a study: client, result, plot, and the key figures under one rule. The sentence about
+ * samples comes before all figures, and a sample has no days (product.md, "Samples and provenance").
  */
-export function StudyHero({ words, breadcrumb, illustrative, study, isSample }: StudyHeroProps) {
+export function StudyHero({ words, breadcrumb, sampleKey, study }: StudyHeroProps) {
   const frame = useEdition();
   const facts = [
     { label: words.client, value: study.client },
     { label: words.industry, value: study.industry },
     { label: words.location, value: study.location },
-    ...(isSample
+    ...(sampleKey
       ? []
       : [
           { label: words.published, value: <LongDate day={study.published} /> },
@@ -45,7 +46,7 @@ export function StudyHero({ words, breadcrumb, illustrative, study, isSample }: 
       ]}
       title={study.title}
       lead={study.summary}
-      aside={<StudyPlot words={words} plot={study.plot} isSample={isSample} />}
+      aside={<StudyPlot words={words} plot={study.plot} isSample={Boolean(sampleKey)} />}
       below={
         <section aria-label={words.metrics}>
           <FigureRows figures={study.metrics} as="columns" />
@@ -53,12 +54,7 @@ export function StudyHero({ words, breadcrumb, illustrative, study, isSample }: 
         </section>
       }
     >
-      {isSample && (
-        <p className={styles.illustrative}>
-          <strong>{frame.words.illustrative}</strong>
-          {illustrative}
-        </p>
-      )}
+      {sampleKey && <SampleKey>{sampleKey}</SampleKey>}
       <dl className={styles.facts}>
         <Terms of={facts.map(({ label, value }) => [label, value])} />
       </dl>
@@ -72,11 +68,15 @@ type StudyPlotProps = { words: CaseStudiesPage['study']; plot: Plot; isSample: b
  * A figure of the record as a tide curve or gauge. It draws only the points that the record states.
  */
 function StudyPlot({ words, plot, isSample }: StudyPlotProps) {
+  const { words: shared } = useEdition();
   return (
     <figure className={styles.plot}>
       <ChartFrame>
         <div className={styles.sheet}>
-          <p className={styles.title}>{plot.title}</p>
+          <p className={styles.title}>
+            {plot.title}
+            {isSample && <SampleMark label={shared.illustrative} />}
+          </p>
           {plot.kind === 'tide' ? (
             <Curve words={words} plot={plot} isSample={isSample} />
           ) : (

@@ -52,7 +52,6 @@ export function loader({ url }: Route.LoaderArgs) {
     featured: edition.teasers().filter(({ featured }) => featured),
     cards: edition.homeCards(),
     studyPages: edition.caseStudies().map(({ slug }) => slug),
-    illustrative: edition.caseStudiesPage().illustrative,
     posts: edition
       .posts()
       .slice(0, 2)
@@ -114,7 +113,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }
 );
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, dice, person, claims, chart, services, illustrative, featured, cards, studyPages, posts } = loaderData;
+  const { words, dice, person, claims, chart, services, featured, cards, studyPages, posts } = loaderData;
   return (
     <>
       <Hero words={words.hero} claims={claims} isDocumented={loaderData.isDocumented} chart={chart}>
@@ -123,15 +122,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Hero>
       <Why words={words.why} chart={loaderData.queries} />
       <ServiceLegend words={words.services} services={services} />
-      {cards.length > 0 && (
-        <Results
-          words={words.results}
-          illustrative={illustrative}
-          featured={featured}
-          cards={cards}
-          pages={studyPages}
-        />
-      )}
+      {cards.length > 0 && <Results words={words.results} featured={featured} cards={cards} pages={studyPages} />}
       {studyPages.length > 0 && <HomeDice words={dice} />}
       <HomeProcess words={words.process} />
       <BlogTeasers words={words.blog} posts={posts} />

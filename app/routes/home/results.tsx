@@ -1,15 +1,13 @@
 import type { HomeCard, Teaser } from '../../content/case-studies/case-studies.schema.ts';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { SampleKey } from '../../sections/sample-key.tsx';
+import { Figure, SampleKey } from '../../sections/sample-key.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Items, Terms } from '../../ui/text.tsx';
+import { Terms } from '../../ui/text.tsx';
 import styles from './results.module.css';
 
 type ResultsProps = {
   words: HomeWords['results'];
-  /** Explains 'Illustrative example'. */
-  illustrative: string;
   /** The three teasers that stand as large cards. */
   featured: readonly Teaser[];
   cards: readonly HomeCard[];
@@ -21,12 +19,13 @@ type ResultsProps = {
  * Case studies on the home page: three cards with their four metrics, and six tagged cards. Both
  * are records of their own (product.md, "Two sets of case-study figures").
  */
-export function Results({ words, illustrative, featured, cards, pages }: ResultsProps) {
-  const { paths } = useEdition();
+export function Results({ words, featured, cards, pages }: ResultsProps) {
+  const { words: shared, paths } = useEdition();
+  const hasSamples = [...featured, ...cards].some(({ provenance }) => provenance === 'sample');
   const pathOf = (slug: string) => (pages.includes(slug) ? paths.caseStudy(slug) : undefined);
   return (
     <Section id="results" surface="shoal" words={words} all={{ path: paths.caseStudies(), label: words.all }}>
-      <SampleKey>{illustrative}</SampleKey>
+      {hasSamples && <SampleKey>{shared.sampleKey}</SampleKey>}
       <ul role="list" className={styles.featured} data-figures="">
         {featured.map((study) => (
           <li key={study.id}>
@@ -34,7 +33,12 @@ export function Results({ words, illustrative, featured, cards, pages }: Results
             <p className="caption">{`${study.industry}, ${study.location}`}</p>
             <Result {...study} />
             <dl>
-              <Terms of={Object.entries(study.metrics)} />
+              <Terms
+                of={Object.entries(study.metrics).map(([label, value]) => [
+                  label,
+                  <Figure key={label} of={{ value, provenance: study.provenance }} />,
+                ])}
+              />
             </dl>
           </li>
         ))}
@@ -46,7 +50,11 @@ export function Results({ words, illustrative, featured, cards, pages }: Results
             <p className={styles.tag}>{card.industry}</p>
             <Result {...card} />
             <ul role="list" className={styles.metrics}>
-              <Items of={card.metrics} />
+              {card.metrics.map((value) => (
+                <li key={value}>
+                  <Figure of={{ value, provenance: card.provenance }} />
+                </li>
+              ))}
             </ul>
           </li>
         ))}
@@ -59,32 +67,26 @@ function Company({ name, path }: { name: string; path: string | undefined }) {
   return <h3>{path ? <a href={path}>{name}</a> : name}</h3>;
 }
 
-/**
- * A record's result. A sample says so in words before its figures: a dashed line alone would tell
- * nothing to visitors who hear the page (WCAG 1.3.1).
- */
+/** A record's result: the figure, large, and what it counts. */
 function Result({ result, provenance }: Pick<Teaser, 'result' | 'provenance'>) {
-  const { words } = useEdition();
   const { figure, unit } = figureOf(result);
   return (
-    <div className={styles.result} data-provenance={provenance}>
-      {provenance === 'sample' && <span className="visually-hidden">{`${words.illustrative}. `}</span>}
-      <p>
-        {figure && <b>{figure}</b>}
-        {figure ? ` ${unit}` : unit}
-      </p>
-    </div>
+    <p className={styles.result}>
+      {figure && (
+        <b>
+          <Figure of={{ value: figure, provenance }} />
+        </b>
+      )}{' '}
+      {figure ? unit : <Figure of={{ value: unit, provenance }} />}
+    </p>
   );
 }
-
-/** A result as it is set: the figure, large, and what it counts. */
-type Figure = { figure?: string; unit: string };
 
 /**
  * Splits a result ('+180% leads') into its figure and its words. A result that starts with no
  * number has only words.
  */
-export function figureOf(result: string): Figure {
+export function figureOf(result: string): { figure?: string; unit: string } {
   const [, figure, unit] = /^([+-]?\d+(?:\.\d+)?\s?[%×]?)\s(.+)$/u.exec(result) ?? [];
   if (figure === undefined || unit === undefined) {
     return { unit: result };
