@@ -2,11 +2,11 @@ import { statfsSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { isStale } from '../enquiry/calls/owners-calendar.ts';
 import { readCalendar } from '../enquiry/inbox/calls.ts';
+import { clockFault } from '../enquiry/inbox/clock.ts';
 import { listBackups } from '../server/backup/backup.ts';
 import type { Environment } from '../server/environment.ts';
 import { checkDatabase } from '../server/inbox/file/database.ts';
 import { databasePath } from '../server/inbox/file/inbox-file.ts';
-import { clockFault } from '../server/inbox/records/clock.ts';
 import { countEnquiries } from '../server/inbox/records/enquiry-records.ts';
 import { perform } from '../server/inbox/records/transaction.ts';
 import { day, minute } from '../text/units.ts';
@@ -129,7 +129,7 @@ function publication(next: string | undefined, words: Words, now: number): Check
 }
 
 function clock(database: DatabaseSync, { health }: Words, now: number): Check {
-  const fault = clockFault(database, now, undefined);
+  const fault = perform(database, clockFault(now, undefined));
   return { name: health.clock, isWell: fault === undefined, words: fault ?? health.clockWell };
 }
 

@@ -8,7 +8,7 @@ import { ownerWords } from '../enquiry/outbox/owner-words.ts';
 import type { Environment } from './environment.ts';
 import { createSender, registerEnquiryRoute, registerSentPage } from './form/enquiry-route.ts';
 import { bareAddresses } from './forwarded.ts';
-import type { Inbox } from './inbox/inbox.ts';
+import { type Inbox, visitorsPatience } from './inbox/inbox.ts';
 import { answerClientError, answerFrameworkError } from './pages/refusals.ts';
 import type { FormSource } from './publish/release.ts';
 
@@ -92,8 +92,7 @@ export async function createApp({
       templateOf: (path) => release().manifest.templates?.[path],
       keptTimes,
       refuse: limits.refuse,
-      readPrivate: inbox.readPrivate,
-      takenTimes: inbox.takenTimes,
+      inbox: inbox.within(visitorsPatience),
       now,
     }),
   );
@@ -149,19 +148,18 @@ export async function createApp({
   );
   registerHealth(app, health);
   app.get(feedPath, async (request, reply) => {
-    const { readFeed } = inbox;
     const words = ownerWords(release().manifest);
     return sendAnswer(
       reply,
       await answerFeed(request.url.split('?')[1] ?? '', {
-        readFeed,
+        inbox,
         refuse: () => limits.refuse(request.ip),
         words,
         now: (now ?? Date.now)(),
       }),
     );
   });
-  registerSentPage(app, { release, isStored: inbox.hasReference, sendAnswer });
+  registerSentPage(app, { release, inbox, sendAnswer });
   return app;
 }
 

@@ -51,6 +51,17 @@ describe('the server as a process', () => {
     expect((await fetch(`${server.address}/healthz`)).status).toBe(503);
   });
 
+  it('leaves the inbox to the server that has it, and takes it once that has ended', async () => {
+    const first = await serve();
+    const second = await serve({ DATA_DIR: first.data });
+    expect(second.output()).toMatch(/CANNOT BE STORED.*Another server uses the inbox/u);
+    expect((await second.post(formFields({ name: 'Second' }))).status).toBe(503);
+    const { body } = await first.post(formFields({ name: 'First' }));
+    await first.kill('SIGKILL');
+    const after = await second.post(formFields({ name: 'After' }));
+    expect(referencesIn(first.data)).toEqual([body.reference, after.body.reference]);
+  });
+
   it('finishes an open request when it is asked to stop, then ends well', async () => {
     const server = await serve();
     const body = new URLSearchParams(formFields()).toString();

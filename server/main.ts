@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { readStatus } from '../enquiry/inbox/counts.ts';
 import { ownerWords } from '../enquiry/outbox/owner-words.ts';
 import { createApp } from './create-app.ts';
 import { type Environment, readEnvironment } from './environment.ts';
@@ -106,7 +107,8 @@ function addressOf({ HOST }: Environment, app: FastifyInstance): string {
 async function announce(environment: Environment, { inbox }: Service, address: string): Promise<void> {
   console.log(`Site       ${address}`);
   try {
-    const { suspects, waiting, marked, clock, oldest } = await inbox.status(Date.now());
+    const { suspects, waiting, marked, oldest } = await inbox.perform(readStatus(await inbox.running()));
+    const clock = await inbox.clockFault(Date.now());
     const notes = [
       ...(suspects > 0 ? [`${suspects} may be spam`] : []),
       ...(marked > 0 ? [`${marked} will be deleted by age`] : []),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import {
   type CalendarEvent,
   fetchCalendar,
   keepOwnersCalendar,
   readInterval,
 } from '../enquiry/calls/owners-calendar.ts';
+import { prepareTest } from '../enquiry/inbox/counts.ts';
 import type { Channel } from '../enquiry/inbox/letters.ts';
 import { createHousekeeping, type HousekeepingEvent } from '../enquiry/outbox/housekeeping.ts';
 import { createMonitor, type Health, type MonitorEvent } from '../enquiry/outbox/monitor.ts';
@@ -49,12 +49,6 @@ type ServiceEvent = CalendarEvent | InboxEvent | OutboxEvent | MonitorEvent | Ho
 type LogLevel = 'info' | 'warn' | 'error';
 
 /**
- * One name for every channel of this process: an earlier process with the same id is told by the
- * random part.
- */
-const owner = `${hostname()}/${process.pid}/${randomUUID()}`;
-
-/**
  * Puts inbox, outboxes, alarms and daily work together. `log` gets events without personal data,
  * and the owner reads `words`. Each limit of the inbox is longer by `slack`, in milliseconds.
  */
@@ -77,9 +71,9 @@ export function createService(
   });
   const channels = channelsOf(environment, words);
   const outboxes = (Object.entries(channels) as [Channel, Send][]).map(([channel, send]) =>
-    createOutbox({ inbox, channel, owner, send, report }),
+    createOutbox({ inbox, channel, owner: 'server', send, report }),
   );
-  const visits = createVisits({ save: inbox.addCounts });
+  const visits = createVisits({ inbox: () => inbox });
   const wake = (): void => {
     for (const outbox of outboxes) {
       outbox.wake();
@@ -107,7 +101,7 @@ export function createService(
 
   async function sendTest(): Promise<string> {
     const key = randomUUID();
-    await inbox.prepareTest(key);
+    await inbox.perform(prepareTest(key));
     return postTestInquiry(address, key);
   }
 

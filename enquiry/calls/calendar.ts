@@ -1,7 +1,8 @@
 import ical, { ICalEventStatus } from 'ical-generator';
 import { day, minute } from '../../text/units.ts';
 import type { FormAnswer } from '../form/form-request.ts';
-import type { Call, OwnersCall } from '../inbox/calls.ts';
+import { type Call, readFeed } from '../inbox/calls.ts';
+import type { Inbox } from '../inbox/port.ts';
 import type { OwnerWords } from '../outbox/owner-words.ts';
 import { ownCalls } from './owners-calendar.ts';
 
@@ -51,12 +52,12 @@ export function calendarOf(calls: readonly CalendarCall[], now: number, feed?: s
 export async function answerFeed(
   query: string,
   {
-    readFeed,
+    inbox,
     refuse,
     words,
     now,
   }: {
-    readFeed: (token: string, after: number) => Promise<readonly OwnersCall[] | undefined>;
+    inbox: Pick<Inbox, 'perform'>;
     /** Counts a wrong key; see `Limits`. */
     refuse: () => number | Promise<number>;
     words: OwnerWords;
@@ -64,7 +65,7 @@ export async function answerFeed(
   },
 ): Promise<FormAnswer> {
   const key = new URLSearchParams(query).get('key') ?? '';
-  const calls = await readFeed(key, now - feedSpan).catch(() => 'unreadable' as const);
+  const calls = await inbox.perform(readFeed(key, now - feedSpan)).catch(() => 'unreadable' as const);
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
   const plain = { ...headers, 'content-type': 'text/plain; charset=utf-8' };
   if (calls === 'unreadable') {

@@ -12,11 +12,12 @@ import { scriptlessHeaders } from '../form/answers.ts';
 import type { FormPlan } from '../form/form-plan.ts';
 import type { FindTemplate, FormAnswer } from '../form/form-request.ts';
 import type { Limits } from '../form/limits.ts';
-import type { PrivateInquiry } from '../inbox/calls.ts';
+import { readPrivate, takenTimes } from '../inbox/calls.ts';
+import type { Inbox } from '../inbox/port.ts';
 import { callPageSlots, type KeptTimes, type ShownTimes } from './call-page.ts';
 import { isTimeZone } from './local-time.ts';
 import { callFile, isToken, privatePageSlots } from './private-page.ts';
-import type { CallRules, Span } from './slots.ts';
+import type { CallRules } from './slots.ts';
 
 export type CallAnswersOptions = {
   forms: () => readonly FormPlan[];
@@ -24,10 +25,7 @@ export type CallAnswersOptions = {
   templateOf: FindTemplate;
   keptTimes: KeptTimes;
   refuse: Limits['refuse'];
-  /** Reads the inquiry that a token opens. */
-  readPrivate: (token: string) => Promise<PrivateInquiry | undefined>;
-  /** Reads the times that are booked or busy and end after an instant in milliseconds. */
-  takenTimes: (after: number) => Promise<readonly Span[]>;
+  inbox: Pick<Inbox, 'perform'>;
   now?: (() => number) | undefined;
 };
 
@@ -47,8 +45,7 @@ export function createCallAnswers({
   templateOf,
   keptTimes,
   refuse,
-  readPrivate,
-  takenTimes,
+  inbox,
   now = Date.now,
 }: CallAnswersOptions) {
   /**
@@ -91,7 +88,9 @@ export function createCallAnswers({
     { built, address }: { built: Readonly<Record<string, string>>; address: string },
   ): Promise<LiveAnswer | undefined> {
     const token = search.get('key') ?? '';
-    const inquiry = isToken(token) ? await readPrivate(token).catch(() => 'unreadable' as const) : undefined;
+    const inquiry = isToken(token)
+      ? await inbox.perform(readPrivate(token)).catch(() => 'unreadable' as const)
+      : undefined;
     const template = templateOf(form.inquiryPage);
     if (!template) {
       return undefined;
@@ -140,7 +139,11 @@ export function createCallAnswers({
     try {
       return (
         known &&
-        keptTimes.show(form, { rules: known, taken: await keptTimes.taken(() => takenTimes(now())), now: now() })
+        keptTimes.show(form, {
+          rules: known,
+          taken: await keptTimes.taken(() => inbox.perform(takenTimes(now()))),
+          now: now(),
+        })
       );
     } catch {
       return undefined;

@@ -3,9 +3,10 @@ import { convertIcsCalendar } from 'ts-ics';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { day, hour } from '../../text/units.ts';
 import type { Call } from '../inbox/calls.ts';
+import type { Inbox } from '../inbox/port.ts';
 import { ownerWords } from '../outbox/owner-words.ts';
 import { answerFeed, calendarOf } from './calendar.ts';
-import { busyTimes, keepOwnersCalendar, type OwnersCalendar } from './owners-calendar.ts';
+import { busyTimes, keepOwnersCalendar } from './owners-calendar.ts';
 
 const now = Date.parse('2026-10-26T00:00:00Z');
 const zone = 'America/New_York';
@@ -62,7 +63,13 @@ describe('the owner’s calendar', () => {
   it('keeps what was read when it fails, and never tells its address', async () => {
     const kept: unknown[] = [];
     const told: unknown[] = [];
-    const inbox = { keepCalendar: async (each: OwnersCalendar | 'none' | 'unread') => void kept.push(each) };
+    const inbox: Pick<Inbox, 'perform'> = {
+      perform: async ({ statements, read }) => {
+        const value = statements[0]?.values['value'];
+        kept.push(value === undefined ? 'none' : JSON.parse(String(value)));
+        return read([]);
+      },
+    };
     const settings = { inbox, zone, now, report: (each: object) => void told.push(each) };
     const address = 'https://calendar.example/secret';
     await keepOwnersCalendar({
@@ -74,7 +81,8 @@ describe('the owner’s calendar', () => {
     await keepOwnersCalendar({ ...settings, address, read: async () => '<html>' });
     await keepOwnersCalendar({ ...settings, address: undefined, read: async () => '' });
     const from = Date.parse('2026-10-28T14:00:00Z');
-    expect(kept).toEqual(['unread', { readAt: now, busy: [{ from, to: from + hour }] }, 'unread', 'unread', 'none']);
+    const unread = { readAt: 0, busy: [] };
+    expect(kept).toEqual([unread, { readAt: now, busy: [{ from, to: from + hour }] }, unread, unread, 'none']);
     expect(told).toHaveLength(2);
     expect(JSON.stringify(told)).not.toContain('secret');
   });
@@ -115,8 +123,14 @@ describe('the calendar file of a call', () => {
       status: 'accepted' as const,
     };
     const { body } = await answerFeed('key=x', {
-      readFeed: async () =>
-        [call, canceled, wished].map((each, index) => ({ reference: `TM-${index}`, call: each, ...caller })),
+      inbox: {
+        perform: async <TResult>() =>
+          [call, canceled, wished].map((each, index) => ({
+            reference: `TM-${index}`,
+            call: each,
+            ...caller,
+          })) as TResult,
+      },
       refuse: () => 0,
       words: ownerWords({ ownerLanguage: 'es', brand: 'Tidemark' }),
       now,

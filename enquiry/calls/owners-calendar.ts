@@ -1,13 +1,9 @@
 import ICAL from 'ical.js';
 import { day, minute } from '../../text/units.ts';
+import { keepCalendar } from '../inbox/calls.ts';
+import type { Inbox } from '../inbox/port.ts';
 import { instantOf, isTimeZone } from './local-time.ts';
-import type { Span } from './slots.ts';
-
-/**
- * When the owner is busy by the calendar as it was last read. `readAt` is in milliseconds, 0 before
- * the first time.
- */
-export type OwnersCalendar = { readAt: number; busy: readonly Span[] };
+import type { OwnersCalendar, Span } from './slots.ts';
 
 /** How often the calendar is read, and how old it may be to be relied on, in milliseconds. */
 export const readInterval = 5 * minute;
@@ -30,9 +26,6 @@ export function isStale({ readAt }: OwnersCalendar, now: number): boolean {
 
 export type CalendarEvent = { event: 'calendar-failed'; reason: string };
 
-/** The inbox's part in reading the calendar. */
-export type CalendarInbox = { keepCalendar: (calendar: OwnersCalendar | 'none' | 'unread') => Promise<void> };
-
 /**
  * Reads the owner's calendar and keeps the busy times alone. When it can't be read, what was read
  * before stays and grows old. Without an address, none counts.
@@ -45,7 +38,7 @@ export async function keepOwnersCalendar({
   report,
   now = Date.now(),
 }: {
-  inbox: CalendarInbox;
+  inbox: Pick<Inbox, 'perform'>;
   address: string | undefined;
   /** The zone of times that name none. */
   zone?: string | undefined;
@@ -54,10 +47,10 @@ export async function keepOwnersCalendar({
   now?: number;
 }): Promise<void> {
   try {
-    await inbox.keepCalendar(address ? 'unread' : 'none');
+    await inbox.perform(keepCalendar(address ? 'unread' : 'none'));
     if (address) {
       const busy = busyTimes(await read(address), { from: now - day, to: now + ahead, zone });
-      await inbox.keepCalendar({ readAt: now, busy });
+      await inbox.perform(keepCalendar({ readAt: now, busy }));
     }
   } catch (error) {
     // Another message may hold the secret address.

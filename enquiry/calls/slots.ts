@@ -36,6 +36,12 @@ export type CallRules = v.InferOutput<typeof callRulesSchema>;
 /** A time that's taken, in milliseconds. */
 export type Span = { from: number; to: number };
 
+/**
+ * When the owner is busy by the calendar as it was last read. `readAt` is in milliseconds, 0 before
+ * the first time.
+ */
+export type OwnersCalendar = { readAt: number; busy: readonly Span[] };
+
 /** A time at which a call can begin, in milliseconds. */
 export type Slot = { startsAt: number; endsAt: number; isFree: boolean };
 

@@ -1,6 +1,8 @@
 import type { SlotValues } from '../../text/template.ts';
 import { isToken } from '../calls/private-page.ts';
 import { type EnquiryProblem, enquiryFields } from '../enquiry.ts';
+import { hasReference } from '../inbox/counts.ts';
+import type { Inbox } from '../inbox/port.ts';
 import type { Stored } from '../inbox/store-enquiry.ts';
 import { refill } from './contact-page.ts';
 import type { FormPlan } from './form-plan.ts';
@@ -137,17 +139,16 @@ function wantsJson({ header }: Asked): boolean {
 /**
  * Shows the success page only to a visitor whose message was stored, with its reference; anyone
  * else is led to the form, for the page would claim what did not happen (product.md, "Sent page").
- * `isStored` says whether a reference exists; when it cannot be asked the visitor is not confirmed
- * anything either.
+ * When the inbox cannot be asked, the visitor is not confirmed anything either.
  */
 export function createSentPage({
   forms,
   templateOf,
-  isStored,
+  inbox,
 }: {
   forms: () => readonly FormPlan[];
   templateOf: FindTemplate;
-  isStored: (reference: string) => boolean | Promise<boolean>;
+  inbox: Pick<Inbox, 'perform'>;
 }) {
   /**
    * Answers a GET for one of the success pages; undefined for any other path. `query` comes without
@@ -177,7 +178,7 @@ export function createSentPage({
 
   async function isConfirmed(reference: string): Promise<boolean> {
     try {
-      return /^TM-[2-9A-Z]{5}$/u.test(reference) && (await isStored(reference));
+      return /^TM-[2-9A-Z]{5}$/u.test(reference) && (await inbox.perform(hasReference(reference)));
     } catch {
       return false;
     }

@@ -2,13 +2,14 @@ import type { SlotValues } from '../../text/template.ts';
 import { hour, minute } from '../../text/units.ts';
 import { type Booking, bookingFields, checkBooking } from '../calls/call-answers.ts';
 import { callPageSlots, type KeptTimes, sumUp } from '../calls/call-page.ts';
-import { isStale, type OwnersCalendar } from '../calls/owners-calendar.ts';
+import { isStale } from '../calls/owners-calendar.ts';
 import { isToken } from '../calls/private-page.ts';
 import { type CallRules, callDays, type Slot, type Span, slotAt } from '../calls/slots.ts';
 import { fillWords, timeWords } from '../calls/time-words.ts';
 import { callForm, checkEnquiry, cleanFindings, hiddenFields } from '../enquiry.ts';
-import type { BookedTime, CallChange } from '../inbox/calls.ts';
-import type { Stored, Submission } from '../inbox/store-enquiry.ts';
+import { type BookedTime, cancelCall, moveCall, readCalendar, takenTimes } from '../inbox/calls.ts';
+import type { Inbox } from '../inbox/port.ts';
+import { type Stored, type Submission, storeEnquiry } from '../inbox/store-enquiry.ts';
 import { createAnswers, type Fault, type FaultDetails, leadTo, privatePath } from './answers.ts';
 import type { FormPlan } from './form-plan.ts';
 import {
@@ -30,20 +31,10 @@ export type FormServiceOptions = {
   templateOf: FindTemplate;
   keptTimes: KeptTimes;
   limits: Limits;
-  /**
-   * Stores a submission: once it returns, inquiry and letter are on the disk. Throws when they are
-   * not.
-   */
-  store: (submission: Submission, at: number) => Promise<Stored>;
+  /** Its waits are a visitor's. */
+  inbox: Inbox;
   /** When calls can be booked; undefined where none can. */
   rules: () => CallRules | undefined;
-  /** Reads the times that are booked or busy and end after an instant in milliseconds. */
-  takenTimes: (after: number) => Promise<readonly Span[]>;
-  /** Reads when the owner is busy by the calendar; undefined without one. */
-  readCalendar: () => Promise<OwnersCalendar | undefined>;
-  /** Change the call of the inquiry that a token opens. */
-  moveCall: (token: string, time: BookedTime & { isUnconfirmed: boolean }, at: number) => Promise<CallChange>;
-  cancelCall: (token: string, at: number) => Promise<CallChange>;
   /** Public address of the site, for the same-origin check behind a proxy that changes Host. */
   baseUrl?: string | undefined;
   /** Called after an inquiry is on the disk. */
@@ -64,12 +55,8 @@ export function createFormService({
   templateOf,
   keptTimes,
   limits,
-  store,
+  inbox,
   rules,
-  takenTimes,
-  readCalendar,
-  moveCall,
-  cancelCall,
   baseUrl,
   onStored,
   now = Date.now,
@@ -167,7 +154,12 @@ export function createFormService({
       refuse(request, page, 'taken', {
         ...typed,
         // Which times are free is a help that the answer can do without.
-        message: takenWords(page, known, booking.startsAt, await takenTimes(now()).catch(() => undefined)),
+        message: takenWords(
+          page,
+          known,
+          booking.startsAt,
+          await inbox.perform(takenTimes(now())).catch(() => undefined),
+        ),
       });
     if (!Number.isFinite(booking.startsAt)) {
       return taken();
@@ -201,10 +193,11 @@ export function createFormService({
     const { slot, isUnconfirmed } = known
       ? await slotBeside(known, Date.parse(values.get(callForm.slot) ?? ''))
       : { slot: undefined, isUnconfirmed: false };
+    const moment = { at: now(), running: await inbox.running() };
     const outcome = await (act === 'cancel'
-      ? changing(cancelCall(token, now()))
+      ? changing(inbox.perform(cancelCall({ token }, moment)))
       : slot && known
-        ? changing(moveCall(token, bookedTime(slot, known, isUnconfirmed), now()))
+        ? changing(inbox.perform(moveCall({ token }, bookedTime(slot, known, isUnconfirmed), moment)))
         : 'refused');
     const path = privatePath(form, token);
     if (outcome === 'refused' || outcome === 'unknown') {
@@ -226,7 +219,7 @@ export function createFormService({
     known: CallRules,
     startsAt: number,
   ): Promise<{ slot: Slot | undefined; isUnconfirmed: boolean }> {
-    const calendar = await readCalendar();
+    const calendar = await inbox.perform(readCalendar());
     const slot = slotAt(known, now(), startsAt, calendar?.busy ?? []);
     return { slot: slot?.isFree ? slot : undefined, isUnconfirmed: calendar !== undefined && isStale(calendar, now()) };
   }
@@ -234,7 +227,7 @@ export function createFormService({
   /** Shows the times that are free now in a page that comes back, and the one that was chosen. */
   async function liveSlots(form: FormPlan, values: ReadonlyMap<string, string>): Promise<SlotValues> {
     const known = rules();
-    const taken = known && (await keptTimes.taken(() => takenTimes(now())).catch(() => undefined));
+    const taken = known && (await keptTimes.taken(() => inbox.perform(takenTimes(now()))).catch(() => undefined));
     const times = taken && { rules: known, taken, now: now() };
     const free = times && keptTimes.show(form, times);
     if (!free) {
@@ -293,7 +286,7 @@ export function createFormService({
         ...(call && { call }),
         ...(formKey && { formKey }),
       };
-      const stored = await changing(store(submission, now()));
+      const stored = await changing(store(submission));
       const { reference, repeated } = stored;
       if (repeated || reference === '') {
         place.release();
@@ -309,6 +302,13 @@ export function createFormService({
       request.log('error', { event: 'enquiry-not-stored', reason });
       return { fault: 'unavailable', wait: 60 };
     }
+  }
+
+  /** Once it returns, inquiry and letter are on the disk. Throws when they are not. */
+  async function store(submission: Submission): Promise<Stored> {
+    const at = now();
+    const isClockSound = (await inbox.clockFault(at)) === undefined;
+    return inbox.perform(storeEnquiry(submission, { at, running: await inbox.running(), isClockSound }));
   }
 
   /**

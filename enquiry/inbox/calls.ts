@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { minute } from '../../text/units.ts';
-import type { OwnersCalendar } from '../calls/owners-calendar.ts';
-import type { Span } from '../calls/slots.ts';
+import type { OwnersCalendar, Span } from '../calls/slots.ts';
 import type { EnquiryField } from '../enquiry.ts';
 import { readSetting, writeSetting } from './settings.ts';
 import { type Operation, type Row, type SqlValue, type Statement, statement, writing } from './statement.ts';

@@ -5,11 +5,7 @@ import { type Operation, statement, writing } from './statement.ts';
 export type EnquiryCounts = { total: number; waiting: number; suspects: number; marked: number };
 
 /** The inbox's own figures. Times in milliseconds of running time. */
-export type InboxStatus = EnquiryCounts & {
-  oldest: Partial<Record<Channel, OldestWaiting>>;
-  /** Why the time of day cannot be right. */
-  clock: string | undefined;
-};
+export type InboxStatus = EnquiryCounts & { oldest: Partial<Record<Channel, OldestWaiting>> };
 
 /** Tells how many inquiries wait for their letter, are suspect, and are marked for deletion. */
 export function countEnquiries(): Operation<EnquiryCounts> {
@@ -36,8 +32,8 @@ export function countEnquiries(): Operation<EnquiryCounts> {
   };
 }
 
-/** Tells the state of the inbox, without its clock. */
-export function readStatus(running: number): Operation<Omit<InboxStatus, 'clock'>> {
+/** Tells the state of the inbox. */
+export function readStatus(running: number): Operation<InboxStatus> {
   const parts = [countEnquiries(), oldestWaiting('mail', running), oldestWaiting('webhook', running)] as const;
   return {
     name: 'readStatus',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EnquiryField } from '../enquiry.ts';
 import { type Call, callColumn, isDoubtful, withCall } from './calls.ts';
 import { fieldColumns } from './schema.ts';
+import { readSetting } from './settings.ts';
 import { type Operation, type Row, type Statement, statement, writing } from './statement.ts';
 
 export type Channel = 'mail' | 'webhook';
@@ -166,38 +167,30 @@ export function releaseHeld(channel: Channel): Operation<void> {
 /** The channel is named for the index, which begins with it. */
 const isClaimed = "channel IN ('mail', 'webhook') AND state = 'sending'";
 
-/** Tells who holds claims, and whether each ran out. */
-export function listClaims(running: number): Operation<{ owner: string; isOver: boolean }[]> {
+/** Tells whether a claim ran out. */
+export function hasAbandoned(running: number): Operation<boolean> {
   return {
-    name: 'listClaims',
+    name: 'hasAbandoned',
     isReading: true,
     statements: [
-      statement(
-        `SELECT claimed_by AS owner, claimed_until_running < :running AS isOver FROM letter
-         WHERE ${isClaimed}`,
-        { running },
-      ),
+      statement(`SELECT 1 FROM letter WHERE ${isClaimed} AND claimed_until_running < :running LIMIT 1`, { running }),
     ],
-    read: ([claims = []]) => claims.map(({ owner, isOver }) => ({ owner: String(owner), isOver: isOver === 1 })),
+    read: ([rows = []]) => rows.length > 0,
   };
 }
 
-/**
- * Frees what was left unfinished: claims that ran out, and those of owners that are known to be
- * gone.
- */
+/** Frees what was left unfinished: claims that ran out, or those of a channel that no one else uses. */
 export function releaseAbandoned({
   running,
   at,
-  gone = [],
+  channel = null,
 }: {
   running: number;
   at: number;
-  gone?: readonly string[];
+  channel?: Channel | null;
 }): Operation<void> {
-  const values = { running, at: new Date(at).toISOString(), gone: JSON.stringify(gone) };
-  const isAbandoned = `${isClaimed}
-    AND (claimed_until_running < :running OR claimed_by IN (SELECT value FROM json_each(:gone)))`;
+  const values = { running, at: new Date(at).toISOString(), channel };
+  const isAbandoned = `${isClaimed} AND (claimed_until_running < :running OR channel = :channel)`;
   return writing(
     'releaseAbandoned',
     statement(
@@ -211,6 +204,17 @@ export function releaseAbandoned({
       values,
     ),
   );
+}
+
+/** Tells when a channel's next letter is due, and how often the owner asked for a retry. */
+export function readOutlook(channel: Channel): Operation<{ due: number | undefined; retries: number }> {
+  const [next, asked] = [nextDue(channel), readSetting('retries')];
+  return {
+    name: 'readOutlook',
+    isReading: true,
+    statements: [...next.statements, ...asked.statements],
+    read: ([first = [], second = []]) => ({ due: next.read([first]), retries: Number(asked.read([second]) ?? 0) }),
+  };
 }
 
 /** Tells the running time at which a channel's next letter is due; undefined when none waits. */
@@ -264,10 +268,17 @@ export function oldestWaiting(channel: Channel, running: number): Operation<Olde
 }
 
 /**
- * Queues a message to the owner about the inbox itself. What was queued a moment ago and is not
+ * Queues a message to the owner about the inbox itself on each of the channels. What was queued a moment ago and is not
  * over is not queued again: a server that starts and fails in a circle must not flood its owner.
  */
 export function queueAlarm(
+  channels: readonly Channel[],
+  alarm: { topic: string; words: string; at: number; running: number },
+): Operation<void> {
+  return writing('queueAlarm', ...channels.map((channel) => queueOn(channel, alarm)));
+}
+
+function queueOn(
   channel: Channel,
   { topic, words, at, running }: { topic: string; words: string; at: number; running: number },
 ): Statement {

@@ -15,9 +15,7 @@ const removalCap = { share: 0.02, least: 10 };
  * The retention's result. `overdue` counts what it would remove if the letter had reached the
  * owner.
  */
-export type RetentionResult =
-  | { clock: string }
-  | { clock?: undefined; marked: number; removed: number; overdue: number };
+export type RetentionResult = { marked: number; removed: number; overdue: number };
 
 /**
  * Deletes what is older than the retention, in two steps so that no wrong clock can empty the

@@ -51,7 +51,7 @@ export const releasedSteps = [
   ) STRICT;
   CREATE INDEX attempt_enquiry ON attempt (enquiry_id);
   `,
-  // Columns that end in _running hold milliseconds of running time (clock.ts), which no wrong clock
+  // Columns that end in _running hold milliseconds of running time (port.ts), which no wrong clock
   // can move.
   `
   CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;

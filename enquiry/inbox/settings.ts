@@ -48,20 +48,20 @@ export function writeSetting(key: Setting, value: string | number): Statement {
 
 /**
  * Notes that a job begins now when the milliseconds of running time since it was last begun reach
- * `every`, or in any case. Tells whether it begins.
+ * `every`; the daily one begins at once the first time. Tells whether it begins.
  */
 export function beginJob(
   job: 'daily' | 'test',
-  { running, every, isForced = false }: { running: number; every: number; isForced?: boolean },
+  { running, every }: { running: number; every: number },
 ): Operation<boolean> {
   return {
     name: 'beginJob',
     statements: [
       statement(
         `INSERT INTO setting (key, value) SELECT :key, :value
-         WHERE :isForced OR :running - coalesce((SELECT CAST(value AS REAL) FROM setting WHERE key = :key), 0) >= :every
+         WHERE :running - coalesce((SELECT CAST(value AS REAL) FROM setting WHERE key = :key), :first) >= :every
          ON CONFLICT (key) DO UPDATE SET value = excluded.value RETURNING key`,
-        { key: `${job}-running`, value: String(running), running, every, isForced: isForced ? 1 : 0 },
+        { key: `${job}-running`, value: String(running), running, every, first: job === 'daily' ? -every : 0 },
       ),
     ],
     read: ([begun]) => (begun ?? []).length > 0,

@@ -13,7 +13,7 @@ export type Operation<TResult> = {
   /** The name of the rule that made it. */
   name: string;
   /** True where it changes nothing. */
-  isReading?: true;
+  isReading?: boolean;
   statements: readonly Statement[];
   /** Takes the rows of each statement in order. */
   read: (rows: readonly Row[][]) => TResult;

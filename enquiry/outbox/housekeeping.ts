@@ -1,5 +1,8 @@
 import { day } from '../../text/units.ts';
-import type { RetentionResult } from '../inbox/retention.ts';
+import { queueDigest } from '../inbox/letters.ts';
+import type { Inbox } from '../inbox/port.ts';
+import { applyRetention, type RetentionResult } from '../inbox/retention.ts';
+import { beginJob } from '../inbox/settings.ts';
 import { asError } from './failure.ts';
 import type { Monitor } from './monitor.ts';
 import { type OwnerWords, ownerWords } from './owner-words.ts';
@@ -7,7 +10,7 @@ import { type OwnerWords, ownerWords } from './owner-words.ts';
 export type HousekeepingEvent =
   | { event: 'backup-made'; path: string; enquiries: number }
   | { event: 'backup-failed' | 'housekeeping-failed' | 'test-failed'; reason: string }
-  | ({ event: 'retention' } & RetentionResult)
+  | ({ event: 'retention' } & (RetentionResult | { clock: string }))
   | { event: 'test-sent'; reference: string };
 
 /**
@@ -16,16 +19,11 @@ export type HousekeepingEvent =
  */
 const lookInterval = 600_000;
 
-/** The inbox's functions that the daily work calls. Times in milliseconds. */
-export type HousekeepingInbox = {
-  /** Whether a job's time has come; notes that it begins. */
-  beginJob: (job: 'daily' | 'test', every: number) => Promise<boolean>;
-  /** Throws when the database is damaged. Missing where the platform looks after it itself. */
+/** An inbox, and what its platform leaves to the daily work. Times in milliseconds. */
+export type HousekeptInbox = Inbox & {
+  /** Throws when the database is damaged. */
   check?: () => Promise<void>;
-  /** Missing where the platform keeps copies itself. */
   backup?: (kind: 'daily', at: number) => Promise<{ path: string; enquiries: number }>;
-  retain: (months: number, now: number) => Promise<RetentionResult>;
-  queueDigest: (words: string, at: number) => Promise<boolean>;
 };
 
 /**
@@ -43,7 +41,7 @@ export function createHousekeeping({
   words = ownerWords(),
   now = Date.now,
 }: {
-  inbox: HousekeepingInbox;
+  inbox: HousekeptInbox;
   months: number;
   monitor: Pick<Monitor, 'set'>;
   report: (event: HousekeepingEvent) => void;
@@ -61,10 +59,10 @@ export function createHousekeeping({
   async function work(): Promise<void> {
     try {
       await inbox.check?.();
-      if ((await inbox.beginJob('daily', day)) || isOwed) {
+      if ((await begins('daily', day)) || isOwed) {
         await doDaily();
       }
-      if (sendTest && (await inbox.beginJob('test', 7 * day))) {
+      if (sendTest && (await begins('test', 7 * day))) {
         await test(sendTest);
       }
     } catch (error) {
@@ -77,13 +75,29 @@ export function createHousekeeping({
     const isFirstTry = !isOwed;
     isOwed = !(await backUp());
     if (!isOwed) {
-      const result = await inbox.retain(months, now());
-      report({ event: 'retention', ...result });
-      news.push(...retentionWords(result, months, words.retention));
+      news.push(...(await retain()));
     }
-    if ((isFirstTry || news.length > 0) && (await inbox.queueDigest(news.join('\n\n'), now()))) {
+    const digest = queueDigest({ words: news.join('\n\n'), at: now(), running: await inbox.running() });
+    if ((isFirstTry || news.length > 0) && (await inbox.perform(digest))) {
       onQueued?.();
     }
+  }
+
+  /** Deletes what is past its time, unless the clock cannot be right. Returns what the owner should know. */
+  async function retain(): Promise<string[]> {
+    const clock = await inbox.clockFault(now());
+    if (clock !== undefined) {
+      report({ event: 'retention', clock });
+      return [words.retention.clock(clock)];
+    }
+    const result = await inbox.perform(applyRetention({ now: now(), running: await inbox.running(), months }));
+    report({ event: 'retention', ...result });
+    return retentionWords(result, months, words.retention);
+  }
+
+  /** Whether a job's time has come; notes that it begins. */
+  async function begins(job: 'daily' | 'test', every: number): Promise<boolean> {
+    return inbox.perform(beginJob(job, { running: await inbox.running(), every }));
   }
 
   async function backUp(): Promise<boolean> {
@@ -137,9 +151,6 @@ export function createHousekeeping({
 }
 
 function retentionWords(result: RetentionResult, months: number, words: OwnerWords['retention']): string[] {
-  if (result.clock !== undefined) {
-    return [words.clock(result.clock)];
-  }
   return [
     ...(result.marked > 0 ? [words.marked(result.marked, months - 1)] : []),
     ...(result.overdue > 0 ? [words.overdue(result.overdue, months)] : []),

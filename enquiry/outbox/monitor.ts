@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { day } from '../../text/units.ts';
-import type { InboxStatus } from '../inbox/counts.ts';
-import type { Channel } from '../inbox/letters.ts';
+import { type InboxStatus, readStatus } from '../inbox/counts.ts';
+import { type Channel, queueAlarm } from '../inbox/letters.ts';
+import type { Inbox } from '../inbox/port.ts';
 import { asError, codeOf } from './failure.ts';
 import type { Send } from './outbox.ts';
 import { type OwnerWords, ownerWords } from './owner-words.ts';
@@ -36,13 +37,14 @@ export type Health = {
   events: string[];
 };
 
-/** The inbox's functions that the monitor calls. `at` is the time of day in milliseconds. */
-export type MonitorInbox = {
+/** An inbox that can say whether it stores anything. */
+export type MonitoredInbox = Inbox & {
   /** Writes to find out whether anything can be stored. */
   probe: () => Promise<void>;
-  status: (at: number) => Promise<InboxStatus>;
-  queueAlarm: (channels: readonly Channel[], alarm: { topic: string; words: string; at: number }) => Promise<void>;
 };
+
+/** `clock` says why the time of day cannot be right. */
+type Status = InboxStatus & { clock: string | undefined };
 
 /** The conditions that hold, and when the owner was last told, in milliseconds of `monotonic`. */
 export type ActiveAlarms = Map<Condition, { words: string; toldAt: number }>;
@@ -74,7 +76,7 @@ export function createMonitor({
   now = Date.now,
   monotonic = () => performance.now(),
 }: {
-  inbox: MonitorInbox;
+  inbox: MonitoredInbox;
   channels: Partial<Record<Channel, Send>>;
   mailLimit: number;
   report: (event: MonitorEvent) => void;
@@ -88,17 +90,18 @@ export function createMonitor({
 }) {
   const events = new Map<string, number>();
   const unsent: { channel: Channel; id: string; topic: string; words: string; at: number }[] = [];
-  let last: { at: number; fault: string | undefined; status: InboxStatus | undefined } | undefined;
+  let last: { at: number; fault: string | undefined; status: Status | undefined } | undefined;
   let checking: Promise<void> | undefined;
   let faultsInRow = 0;
   let watching: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
     let fault: string | undefined;
-    let status: InboxStatus | undefined;
+    let status: Status | undefined;
     try {
       await inbox.probe();
-      status = await inbox.status(now());
+      const clock = await inbox.clockFault(now());
+      status = { ...(await inbox.perform(readStatus(await inbox.running()))), clock };
     } catch (error) {
       const thrown = asError(error);
       fault = codeOf(thrown) === 'DamagedDatabase' ? words.alarm.damaged : thrown.message;
@@ -130,7 +133,7 @@ export function createMonitor({
     await sendUnsent();
   }
 
-  function mailFault({ oldest }: InboxStatus): string | undefined {
+  function mailFault({ oldest }: Status): string | undefined {
     const { milliseconds, detail } = oldest.mail ?? { milliseconds: 0, detail: null };
     if (!channels.mail || milliseconds < mailLimit) {
       return undefined;
@@ -163,7 +166,7 @@ export function createMonitor({
       return;
     }
     try {
-      await inbox.queueAlarm(names, { topic, words: said, at });
+      await inbox.perform(queueAlarm(names, { topic, words: said, at, running: await inbox.running() }));
       onQueued?.();
     } catch {
       unsent.push(...names.map((channel) => ({ channel, id: randomUUID(), topic, words: said, at })));

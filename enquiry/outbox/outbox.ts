@@ -1,4 +1,16 @@
-import type { Channel, ClaimedLetter, FailureCause } from '../inbox/letters.ts';
+import {
+  type Channel,
+  type ClaimedLetter,
+  claimNext,
+  hasAbandoned,
+  nextDue,
+  readOutlook,
+  releaseAbandoned,
+  releaseHeld,
+  settleFailed,
+  settleSent,
+} from '../inbox/letters.ts';
+import type { Inbox } from '../inbox/port.ts';
 import { asError, causeOf, codeOf, detailOf } from './failure.ts';
 import { createSleeper, defaultPace, type OutboxPace, pauseAfter } from './outbox-pace.ts';
 
@@ -25,21 +37,6 @@ const stopGrace = 8000;
 /** The pause after an inbox that failed, growing to the longest, in milliseconds. */
 const inboxPause = { first: 1000, factor: 2, longest: 60_000 };
 
-/** The inbox's functions that an outbox calls. Times in milliseconds; `at` is the time of day. */
-export type OutboxInbox = {
-  claim: (channel: Channel, claim: { owner: string; lease: number; at: number }) => Promise<ClaimedLetter | undefined>;
-  /** How long until the next letter is due, and how often the owner asked for a retry. */
-  outlook: (channel: Channel) => Promise<{ wait: number; retries: number }>;
-  settleSent: (claim: ClaimedLetter, result: { at: number; isNotice: boolean }) => Promise<void>;
-  /** `pause` is from now. */
-  settleFailed: (
-    claim: ClaimedLetter,
-    result: { detail: string; cause: FailureCause; pause: number; at: number },
-  ) => Promise<void>;
-  /** Makes due what waited only for an ill server. */
-  releaseHeld: (channel: Channel) => Promise<void>;
-};
-
 /**
  * Sends what waits on one channel, a letter at a time, and never gives up. A letter that is refused
  * for its content waits alone. When the server is ill the whole channel pauses, for ten minutes at
@@ -55,7 +52,7 @@ export function createOutbox({
   now = Date.now,
   random = Math.random,
 }: {
-  inbox: OutboxInbox;
+  inbox: Inbox;
   channel: Channel;
   /** Names whoever claims letters, so that its claims can be told from others. */
   owner: string;
@@ -78,8 +75,9 @@ export function createOutbox({
   let failures = 0;
 
   async function run(): Promise<void> {
-    // What an earlier run held back is due now.
-    await tryInbox(() => inbox.releaseHeld(channel));
+    // What an earlier run held back, or had in hand, is due now.
+    await tryInbox(() => inbox.perform(releaseHeld(channel)));
+    await tryInbox(async () => inbox.perform(releaseAbandoned({ running: await inbox.running(), at: now(), channel })));
     while (!stopping) {
       const end = await sendDue();
       if (end === 'inbox-failed') {
@@ -95,7 +93,7 @@ export function createOutbox({
   /** Sends what is due, letter by letter, until `isOver`. Returns why it ended. */
   async function sendDue(isOver: () => boolean = () => stopping): Promise<'empty' | 'server-ill' | 'inbox-failed'> {
     while (!isOver()) {
-      const claim = await tryInbox(() => inbox.claim(channel, { owner, lease: pace.lease, at: now() }));
+      const claim = await tryInbox(claimDue);
       if (inboxFailures > 0) {
         return 'inbox-failed';
       }
@@ -112,7 +110,7 @@ export function createOutbox({
         }
       } else if (cause === undefined && failures > 0) {
         if (failed.size > 1) {
-          await tryInbox(() => inbox.releaseHeld(channel));
+          await tryInbox(() => inbox.perform(releaseHeld(channel)));
         }
         failures = 0;
         failed.clear();
@@ -121,13 +119,26 @@ export function createOutbox({
     return 'empty';
   }
 
+  /** Claims the next letter that is due. */
+  async function claimDue(): Promise<ClaimedLetter | undefined> {
+    const [running, at] = [await inbox.running(), now()];
+    if (await inbox.perform(hasAbandoned(running))) {
+      await inbox.perform(releaseAbandoned({ running, at }));
+    }
+    // Looked up first, without a write lock: most looks find nothing.
+    const due = await inbox.perform(nextDue(channel));
+    return due === undefined || due > running
+      ? undefined
+      : inbox.perform(claimNext(channel, { owner, running, lease: pace.lease, at }));
+  }
+
   /**
    * Waits until a letter is due, for `until` milliseconds at most, in short steps so that the
    * owner's retry is noticed.
    */
   async function rest({ until, canWake }: { until: number; canWake: boolean }): Promise<void> {
     for (let left = until; left > 0 && !stopping; left -= pace.poll) {
-      const outlook = await tryInbox(() => inbox.outlook(channel));
+      const outlook = await tryInbox(readWait);
       const isAsked = outlook !== undefined && outlook.retries !== (retriesSeen ?? outlook.retries);
       retriesSeen = outlook?.retries ?? retriesSeen;
       if (isAsked || outlook === undefined) {
@@ -144,6 +155,18 @@ export function createOutbox({
         await sleeper.rest(Math.min(left, pace.poll));
       }
     }
+  }
+
+  /**
+   * How long until the next letter is due, in milliseconds, and how often the owner asked for a
+   * retry.
+   */
+  async function readWait(): Promise<{ wait: number; retries: number }> {
+    const { due, retries } = await inbox.perform(readOutlook(channel));
+    return {
+      wait: due === undefined ? Number.POSITIVE_INFINITY : Math.max(0, due - (await inbox.running())),
+      retries,
+    };
   }
 
   function pauseOf(failures: number): number {
@@ -167,7 +190,10 @@ export function createOutbox({
       const cause = causeOf(error);
       const own = pauseAfter(claim.attempts, pace, random());
       const pause = cause === 'server' ? Math.min(own, pauseOf(failures + 1)) : own;
-      await tryInbox(() => inbox.settleFailed(claim, { detail: detailOf(error), cause, pause, at: now() }));
+      await tryInbox(async () => {
+        const due = (await inbox.running()) + Math.round(pause);
+        return inbox.perform(settleFailed(claim, { detail: detailOf(error), cause, due, at: now() }));
+      });
       report({ event: 'letter-failed', ...about, cause, reason: codeOf(error) });
       return cause;
     }
@@ -181,7 +207,8 @@ export function createOutbox({
   }
 
   async function isRecorded(claim: ClaimedLetter, isNotice: boolean): Promise<boolean> {
-    return (await tryInbox(() => inbox.settleSent(claim, { at: now(), isNotice }).then(() => true))) ?? false;
+    const settled = settleSent(claim, { at: now(), isNotice });
+    return (await tryInbox(() => inbox.perform(settled).then(() => true))) ?? false;
   }
 
   /**

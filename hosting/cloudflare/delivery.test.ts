@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formFields } from '../../enquiry/testing/forms.ts';
-import { valuesOf } from '../../server/testing/inbox.ts';
+import { actsOn, valuesOf } from '../../server/testing/inbox.ts';
 import { startWebhookTrap } from '../../server/testing/traps.ts';
 import { day, minute } from '../../text/units.ts';
 import { memoryD1 } from '../testing/d1.ts';
@@ -22,7 +22,8 @@ async function scheduled(settings: Record<string, string> = {}) {
   const mail = await startWebhookTrap(() => statuses.mail);
   const alarms = await startWebhookTrap(() => statuses.alarms);
   const { d1, database, isIll } = memoryD1();
-  const inbox = createD1Inbox(d1);
+  const port = createD1Inbox(d1);
+  const inbox = { ...port, ...actsOn(port) };
   const all = readWorkerSettings({
     ASSETS: { fetch: async () => new Response() },
     ENQUIRY_WEBHOOK: mail.url,

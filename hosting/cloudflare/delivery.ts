@@ -5,7 +5,11 @@ import {
   keepOwnersCalendar,
   readInterval,
 } from '../../enquiry/calls/owners-calendar.ts';
+import { readCalendar } from '../../enquiry/inbox/calls.ts';
+import { prepareTest } from '../../enquiry/inbox/counts.ts';
 import type { Channel } from '../../enquiry/inbox/letters.ts';
+import { readSetting, writeSetting } from '../../enquiry/inbox/settings.ts';
+import { writing } from '../../enquiry/inbox/statement.ts';
 import { createHousekeeping, type HousekeepingEvent } from '../../enquiry/outbox/housekeeping.ts';
 import {
   type ActiveAlarms,
@@ -13,10 +17,10 @@ import {
   type Health,
   type Monitor,
   type MonitorEvent,
+  type MonitoredInbox,
 } from '../../enquiry/outbox/monitor.ts';
 import { createOutbox, type OutboxEvent, type Send } from '../../enquiry/outbox/outbox.ts';
 import { postTestInquiry } from '../../enquiry/outbox/test-inquiry.ts';
-import type { D1Inbox } from './d1-inbox.ts';
 import { channelsOf, type WorkerSettings } from './settings.ts';
 
 /**
@@ -43,7 +47,12 @@ let remembered: ActiveAlarms = new Map();
  * Sends what waits for the owner, the newest first: all of it, or so many. The scheduled trigger
  * tries again what fails.
  */
-export async function deliver(inbox: D1Inbox, settings: WorkerSettings, report: Report, most?: number): Promise<void> {
+export async function deliver(
+  inbox: MonitoredInbox,
+  settings: WorkerSettings,
+  report: Report,
+  most?: number,
+): Promise<void> {
   const channels = Object.entries(channelsOf(settings)) as [Channel, Send][];
   const owner = `cloudflare/${randomUUID()}`;
   await Promise.all(
@@ -63,7 +72,7 @@ export async function runSchedule({
   sendForm,
   pause = wait,
 }: {
-  inbox: D1Inbox;
+  inbox: MonitoredInbox;
   settings: WorkerSettings;
   report: Report;
   /** The zone of the owner's hours; undefined where no calls can be booked. */
@@ -71,7 +80,7 @@ export async function runSchedule({
   sendForm: (request: Request) => Promise<Response>;
   pause?: (milliseconds: number) => Promise<void>;
 }): Promise<void> {
-  const saved = await inbox.setting('alarms').catch(() => undefined);
+  const saved = await inbox.perform(readSetting('alarms')).catch(() => undefined);
   const active: ActiveAlarms = saved === undefined ? remembered : new Map(JSON.parse(saved));
   remembered = active;
   const monitor = monitorOf(inbox, settings, { report, active });
@@ -91,22 +100,22 @@ export async function runSchedule({
   }).look();
   const remaining = JSON.stringify([...active]);
   if (remaining !== (saved ?? '[]')) {
-    await inbox.writeSetting('alarms', remaining);
+    await inbox.perform(writing('keepAlarms', writeSetting('alarms', remaining)));
   }
   await deliver(inbox, settings, report);
-  const calendar = await inbox.readCalendar();
+  const calendar = await inbox.perform(readCalendar());
   if (!calendar || !settings.OWNER_CALENDAR || Date.now() - calendar.readAt >= readInterval) {
     await keepOwnersCalendar({ inbox, address: settings.OWNER_CALENDAR, zone, read: fetchCalendar, report });
   }
 }
 
 /** Returns how inbox and delivery are, for `/healthz`. */
-export function healthOf(inbox: D1Inbox, settings: WorkerSettings): Promise<Health> {
+export function healthOf(inbox: MonitoredInbox, settings: WorkerSettings): Promise<Health> {
   return monitorOf(inbox, settings, { report: () => undefined, active: new Map() }).health();
 }
 
 function monitorOf(
-  inbox: D1Inbox,
+  inbox: MonitoredInbox,
   settings: WorkerSettings,
   { report, active }: { report: Report; active: ActiveAlarms },
 ): Monitor {
@@ -122,9 +131,9 @@ function monitorOf(
   });
 }
 
-async function sendTest(inbox: D1Inbox, sendForm: (request: Request) => Promise<Response>): Promise<string> {
+async function sendTest(inbox: MonitoredInbox, sendForm: (request: Request) => Promise<Response>): Promise<string> {
   const key = randomUUID();
-  await inbox.prepareTest(key);
+  await inbox.perform(prepareTest(key));
   return postTestInquiry('https://test.example/', key, sendForm);
 }
 

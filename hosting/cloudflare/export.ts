@@ -1,7 +1,12 @@
-import type { Given } from '../../enquiry/inbox/steps.ts';
+import { listCalls, moveCall } from '../../enquiry/inbox/calls.ts';
+import { exportPage } from '../../enquiry/inbox/exported.ts';
+import type { Inbox } from '../../enquiry/inbox/port.ts';
+import { writeSetting } from '../../enquiry/inbox/settings.ts';
+import { writing } from '../../enquiry/inbox/statement.ts';
+import { type Given, takeSteps } from '../../enquiry/inbox/steps.ts';
+import { exportSums } from '../../enquiry/inbox/visits.ts';
 import { isSigned, signatureOf } from '../../enquiry/signature.ts';
 import { day } from '../../text/units.ts';
-import type { D1Inbox } from './d1-inbox.ts';
 
 /** Where the owner's machine pulls inquiries from. */
 export const exportPath = '/inbox-export';
@@ -15,7 +20,7 @@ export const exportPath = '/inbox-export';
  */
 export async function answerExport(
   request: Request,
-  { inbox, secret, now }: { inbox: D1Inbox; secret: string | undefined; now: number },
+  { inbox, secret, now }: { inbox: Inbox; secret: string | undefined; now: number },
 ): Promise<Response | undefined> {
   const { pathname, search, searchParams } = new URL(request.url);
   const header = (name: string): string => request.headers.get(name) ?? '';
@@ -38,34 +43,35 @@ export async function answerExport(
   });
 }
 
-async function sumsFor(inbox: D1Inbox, parameters: URLSearchParams): Promise<object> {
+async function sumsFor(inbox: Inbox, parameters: URLSearchParams): Promise<object> {
   const [day = '', table = '', name = ''] = ['sums', 'table', 'name'].map((each) => parameters.get(each) ?? '');
-  return { sums: await inbox.exportSums({ day, table, name }) };
+  return { sums: await inbox.perform(exportSums({ day, table, name })) };
 }
 
-async function inquiriesFor(inbox: D1Inbox, parameters: URLSearchParams, now: number): Promise<object> {
+async function inquiriesFor(inbox: Inbox, parameters: URLSearchParams, now: number): Promise<object> {
   const cursor = { received_at: parameters.get('after') ?? '', reference: parameters.get('reference') ?? '' };
-  await inbox.takeSteps(parameters.get('steps') ?? '[]');
+  await inbox.perform(takeSteps(parameters.get('steps') ?? '[]'));
   const feed = parameters.get('feed');
   if (feed) {
-    await inbox.writeSetting('feed', feed);
+    await inbox.perform(writing('keepFeed', writeSetting('feed', feed)));
   }
   await giveTimes(inbox, JSON.parse(parameters.get('given') ?? '[]'), now);
   return {
-    inquiries: await inbox.exportPage(cursor),
-    calls: (await inbox.listCalls(now - day)).map(({ reference, call }) => ({ reference, call })),
+    inquiries: await inbox.perform(exportPage(cursor)),
+    calls: (await inbox.perform(listCalls(now - day))).map(({ reference, call }) => ({ reference, call })),
   };
 }
 
 /** Gives wishes their times, unless someone else has them by now or the visitor's page moved on. */
-async function giveTimes(inbox: D1Inbox, given: readonly Given[], now: number): Promise<void> {
-  const wishes = (await inbox.listCalls(now)).filter(({ call }) => call.state === 'wished');
+async function giveTimes(inbox: Inbox, given: readonly Given[], now: number): Promise<void> {
+  const wishes = (await inbox.perform(listCalls(now))).filter(({ call }) => call.state === 'wished');
   for (const { reference, call } of wishes) {
     const found = given.find(([other, , , changes]) => other === reference && changes === call.changes + 1);
     if (found) {
       const [, startsAt, endsAt] = found;
-      const time = { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), buffer: 0, ownZone: call.ownZone };
-      await inbox.giveTime(reference, time, now);
+      const span = { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) };
+      const time = { ...span, buffer: 0, ownZone: call.ownZone, isUnconfirmed: false };
+      await inbox.perform(moveCall({ reference }, time, { at: now, running: await inbox.running() }));
     }
   }
 }

@@ -4,6 +4,7 @@ import { keepTimes } from '../../enquiry/calls/call-page.ts';
 import { createSentPage } from '../../enquiry/form/answers.ts';
 import { bodyLimit, type FindTemplate, type FormAnswer, type FormRequest } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
+import type { MonitoredInbox } from '../../enquiry/outbox/monitor.ts';
 import { htmlOf } from '../../text/template.ts';
 import { securityHeaders, shownQuery, speculationFile, speculationRules } from '../headers.ts';
 import { toSite } from '../hosted-site.ts';
@@ -12,7 +13,7 @@ import { type Resolution, refusalWords, resolve } from '../rules.ts';
 import { prefersMarkdown } from '../twins.ts';
 import { askedIn, isAhead, pagesByFile } from '../visits/asked.ts';
 import { createVisits } from '../visits/visits.ts';
-import { createD1Inbox, type D1Inbox } from './d1-inbox.ts';
+import { createD1Inbox } from './d1-inbox.ts';
 import { deliver, healthOf, mostAtPost, runSchedule } from './delivery.ts';
 import { answerExport, exportPath } from './export.ts';
 import { limitsFrom } from './limits-object.ts';
@@ -41,15 +42,12 @@ export function createWorker(manifest: SiteManifest) {
   const keptTimes = keepTimes();
   const templateOf: FindTemplate = (path) => manifest.templates?.[path];
   let health: { at: number; status: number; body: string } | undefined;
-  let countsTo: D1Inbox | undefined;
+  let countsTo: MonitoredInbox | undefined;
   let storesSince = Number.NEGATIVE_INFINITY;
-  const visits = createVisits({
-    save: async (counts, at) => countsTo?.addCounts(counts, at),
-    isTimed: false,
-  });
+  const visits = createVisits({ inbox: () => countsTo, isTimed: false });
 
   /** One request at a time waits to store what it and others counted meanwhile. */
-  function count(request: Request, resolution: Resolution, inbox: D1Inbox, context: ExecutionContext): void {
+  function count(request: Request, resolution: Resolution, inbox: MonitoredInbox, context: ExecutionContext): void {
     const { pathname: path, search: query } = new URL(request.url);
     const headers = Object.fromEntries(request.headers);
     const asked = askedIn({ method: request.method, headers }, { path, query, resolution, site, pageOf });
@@ -87,7 +85,7 @@ export function createWorker(manifest: SiteManifest) {
 
   async function answerForm(
     request: Request,
-    inbox: D1Inbox,
+    inbox: MonitoredInbox,
     { bindings, context }: { bindings: Bindings; context: ExecutionContext },
   ): Promise<Response> {
     const settings = readWorkerSettings(bindings, manifest);
@@ -97,12 +95,8 @@ export function createWorker(manifest: SiteManifest) {
       templateOf,
       keptTimes,
       limits: limitsFrom(bindings.LIMITS, context),
-      store: inbox.store,
+      inbox,
       rules: () => manifest.calls,
-      takenTimes: inbox.takenTimes,
-      readCalendar: inbox.readCalendar,
-      moveCall: inbox.moveCall,
-      cancelCall: inbox.cancelCall,
       baseUrl: manifest.baseUrl,
       onStored: () => context.waitUntil(deliver(inbox, settings, log, mostAtPost)),
     });
@@ -119,7 +113,7 @@ export function createWorker(manifest: SiteManifest) {
   /** Undefined for what the inbox has no part in. */
   async function answerFromInbox(
     request: Request,
-    inbox: D1Inbox,
+    inbox: MonitoredInbox,
     { bindings, context }: { bindings: Bindings; context: ExecutionContext },
   ): Promise<Response | undefined> {
     const { pathname, search } = new URL(request.url);
@@ -134,15 +128,14 @@ export function createWorker(manifest: SiteManifest) {
     }
     if (pathname === feedPath) {
       const { words } = readWorkerSettings(bindings, manifest);
-      const { readFeed } = inbox;
       return toResponse(
-        await answerFeed(search.slice(1), { readFeed, refuse: () => limits.refuse(address), words, now: Date.now() }),
+        await answerFeed(search.slice(1), { inbox, refuse: () => limits.refuse(address), words, now: Date.now() }),
       );
     }
     const sentPage = createSentPage({
       forms: () => manifest.forms,
       templateOf,
-      isStored: inbox.hasReference,
+      inbox,
     });
     const callPages = createCallAnswers({
       forms: () => manifest.forms,
@@ -150,8 +143,7 @@ export function createWorker(manifest: SiteManifest) {
       templateOf,
       keptTimes,
       refuse: limits.refuse,
-      readPrivate: inbox.readPrivate,
-      takenTimes: inbox.takenTimes,
+      inbox,
     });
     const query = search.slice(1);
     const built = resolve(pathname, site, prefersMarkdown(request.headers.get('accept') ?? undefined));
@@ -168,7 +160,7 @@ export function createWorker(manifest: SiteManifest) {
     return live && new Response(live.body === undefined ? (page?.body ?? null) : textOf(live.body), live);
   }
 
-  async function answerHealth(inbox: D1Inbox, bindings: Bindings): Promise<Response> {
+  async function answerHealth(inbox: MonitoredInbox, bindings: Bindings): Promise<Response> {
     if (!health || Date.now() - health.at >= healthInterval) {
       const found = await healthOf(inbox, readWorkerSettings(bindings, manifest));
       health = { at: Date.now(), status: found.status === 'ok' ? 200 : 503, body: JSON.stringify(found) };

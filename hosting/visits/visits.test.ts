@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
+import type { Operation } from '../../enquiry/inbox/statement.ts';
 import {
   addCounts,
   type Counts,
@@ -172,13 +173,17 @@ function counting() {
   let failures = 0;
   const visits = createVisits({
     now: () => now,
-    save: async (sums) => {
-      if (failures > 0) {
-        failures -= 1;
-        throw new Error('locked');
-      }
-      saved.push(sums);
-    },
+    inbox: () => ({
+      clockFault: async () => undefined,
+      perform: async (operation) => {
+        if (failures > 0) {
+          failures -= 1;
+          throw new Error('locked');
+        }
+        saved.push(countsIn(operation));
+        return operation.read([]);
+      },
+    }),
   });
   return {
     saved,
@@ -186,5 +191,16 @@ function counting() {
     fail: (times: number): void => {
       failures = times;
     },
+  };
+}
+
+/** Returns the sums that `addCounts` was given: a page has two of them, a missing path one. */
+function countsIn({ statements }: Operation<unknown>): Counts {
+  const sums: (string | number)[][] = statements.flatMap(({ values }) => JSON.parse(String(values['rows'] ?? '[]')));
+  const pages = sums.filter(({ length }) => length === 3);
+  const missing = sums.filter(({ length }) => length === 2);
+  return {
+    pages: new Map(pages.map(([path, views, bots]) => [String(path), { views: Number(views), bots: Number(bots) }])),
+    missing: new Map(missing.map(([path, requests]) => [String(path), Number(requests)])),
   };
 }

@@ -1,4 +1,5 @@
-import { type Counts, mostMissingPaths, otherPaths } from '../../enquiry/inbox/visits.ts';
+import type { Inbox } from '../../enquiry/inbox/port.ts';
+import { addCounts, type Counts, mostMissingPaths, otherPaths } from '../../enquiry/inbox/visits.ts';
 import type { Asked } from './asked.ts';
 
 /** The most that a crash may lose, in milliseconds. */
@@ -11,15 +12,15 @@ export type Visits = ReturnType<typeof createVisits>;
 
 /**
  * Counts what was asked for in memory and stores the sums each second, and at the end. Sums that
- * can't be stored wait for the next time. `save` adds sums to those of the day. A host that keeps
- * no timer between requests sets `isTimed` to false and calls `store`.
+ * can't be stored wait for the next time. A host that keeps no timer between requests sets `isTimed`
+ * to false and calls `store`; it has an inbox only while it answers one.
  */
 export function createVisits({
-  save,
+  inbox,
   now = Date.now,
   isTimed = true,
 }: {
-  save: (counts: Counts, at: number) => Promise<void>;
+  inbox: () => Pick<Inbox, 'perform' | 'clockFault'> | undefined;
   now?: () => number;
   isTimed?: boolean;
 }) {
@@ -58,7 +59,9 @@ export function createVisits({
     }
     counts = noCounts();
     try {
-      await save(taken, now());
+      const at = now();
+      const to = inbox();
+      await to?.perform(addCounts(taken, { at, isClockSound: (await to.clockFault(at)) === undefined }));
     } catch {
       for (const [path, sums] of taken.pages) {
         addView(counts, path, sums);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { clockFault } from '../../enquiry/inbox/clock.ts';
 import { prepareTest } from '../../enquiry/inbox/counts.ts';
+import { applyRetention } from '../../enquiry/inbox/retention.ts';
 import { zonedMoment } from '../../enquiry/outbox/owner-words.ts';
 import { postTestInquiry, serverMails } from '../../enquiry/outbox/test-inquiry.ts';
 import { type Backup, isSoundBackup, listBackups, makeBackup, openInbox } from '../../server/backup/backup.ts';
@@ -14,8 +16,8 @@ import {
   listEnquiries,
   retryDelivery,
 } from '../../server/inbox/records/enquiry-records.ts';
-import { applyRetention, keepMarked, trustClock } from '../../server/inbox/records/retention.ts';
-import { perform } from '../../server/inbox/records/transaction.ts';
+import { keepMarked, trustClock } from '../../server/inbox/records/retention.ts';
+import { numberIn, perform } from '../../server/inbox/records/transaction.ts';
 import { pullInquiries } from './pull.ts';
 
 /** A command's output, a line at a time, and whether all of it worked. */
@@ -77,15 +79,17 @@ export function retry(inbox: InboxFile): Outcome {
 
 /** Applies the retention now, by the same rules as the server does every day. */
 export function purge(inbox: InboxFile, { RETENTION_MONTHS: months }: Environment): Outcome {
-  const result = inbox.write((database) =>
-    applyRetention(database, { now: Date.now(), running: inbox.running(database), build: undefined, months }),
-  );
-  if (result.clock !== undefined) {
+  const now = Date.now();
+  const fault = inbox.read((database) => perform(database, clockFault(now, undefined)));
+  if (fault !== undefined) {
     return {
-      lines: [`Nothing was deleted: ${result.clock}.`, 'If the clock’s right: npm run enquiries -- trust-clock'],
+      lines: [`Nothing was deleted: ${fault}.`, 'If the clock’s right: npm run enquiries -- trust-clock'],
       isWell: false,
     };
   }
+  const result = inbox.write((database) =>
+    perform(database, applyRetention({ now, running: numberIn(database, 'running'), months })),
+  );
   return well(
     `${result.marked} newly marked for deletion, ${result.removed} deleted.`,
     'A marked inquiry is deleted after a month in which the server runs. To keep it: npm run enquiries -- keep REFERENCE',

@@ -160,13 +160,20 @@ describe('a restore', () => {
 });
 
 describe('holdInbox', () => {
-  it('lets several use an inbox, and one alone only when none does', () => {
+  it('lets one server and several others use an inbox, and one alone only when none does', () => {
     const directory = temporaryFolder();
-    const first = holdInbox(directory);
-    const second = holdInbox(directory);
-    first();
-    expect(() => holdInbox(directory, { alone: true })).toThrow(/Stop it first/u);
-    second();
-    holdInbox(directory, { alone: true })();
+    const desk = holdInbox(directory, 'guest');
+    const server = holdInbox(directory, 'server');
+    const command = holdInbox(directory, 'guest');
+    expect(() => holdInbox(directory, 'server')).toThrow(/Another server/u);
+    desk();
+    command();
+    expect(() => holdInbox(directory, 'alone')).toThrow(/Stop it first/u);
+    server();
+    const alone = holdInbox(directory, 'alone');
+    for (const use of ['guest', 'server'] as const) {
+      expect(() => holdInbox(directory, use)).toThrow(/Stop it first/u);
+    }
+    alone();
   });
 });

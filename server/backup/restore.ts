@@ -24,7 +24,7 @@ export type Restored = Step & {
  */
 export function restoreInbox(directory: string, backup: string | undefined, at: number): Restored {
   makePrivateFolder(directory);
-  const letGo = holdInbox(directory, { alone: true });
+  const letGo = holdInbox(directory, 'alone');
   try {
     const path = databasePath(directory);
     const part = `${path}.part`;

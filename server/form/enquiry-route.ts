@@ -6,13 +6,13 @@ import { bodyLimit, type FormAnswer, type FormRequest, formType } from '../../en
 import { createFormService } from '../../enquiry/form/form-service.ts';
 import { type Limits, narrowestOf } from '../../enquiry/form/limits.ts';
 import type { Environment } from '../environment.ts';
-import type { Inbox } from '../inbox/inbox.ts';
+import { type Inbox, sendersPatience, visitorsPatience } from '../inbox/inbox.ts';
 import { createJoin, sendPage } from '../pages/join-page.ts';
 import type { FormSource } from '../publish/release.ts';
 
 export type EnquiryRouteOptions = {
   environment: Environment;
-  inbox: Pick<Inbox, 'store' | 'takenTimes' | 'readCalendar' | 'moveCall' | 'cancelCall'>;
+  inbox: Inbox;
   /** The build that is served. */
   release: FormSource;
   keptTimes: KeptTimes;
@@ -34,12 +34,8 @@ export async function registerEnquiryRoute(
     templateOf: (path) => release().manifest.templates?.[path],
     keptTimes,
     limits,
-    store: inbox.store,
+    inbox: inbox.within(visitorsPatience),
     rules: () => release().manifest.calls,
-    takenTimes: inbox.takenTimes,
-    readCalendar: inbox.readCalendar,
-    moveCall: inbox.moveCall,
-    cancelCall: inbox.cancelCall,
     baseUrl: environment.BASE_URL,
     onStored,
     now,
@@ -133,19 +129,19 @@ export function registerSentPage(
   app: FastifyInstance,
   {
     release,
-    isStored,
+    inbox,
     sendAnswer,
   }: {
     /** The build that is served. */
     release: FormSource;
     sendAnswer: SendAnswer;
-    isStored: (reference: string) => boolean | Promise<boolean>;
+    inbox: Pick<Inbox, 'within'>;
   },
 ): void {
   const sentPage = createSentPage({
     forms: () => release().manifest.forms,
     templateOf: (path) => release().manifest.templates?.[path],
-    isStored,
+    inbox: inbox.within(sendersPatience),
   });
 
   app.addHook('onRequest', async (request, reply) => {

@@ -6,8 +6,8 @@ import { formFields } from '../../enquiry/testing/forms.ts';
 import { bench, postForm } from '../testing/bench.ts';
 import { damagePages } from '../testing/damage.ts';
 import { temporaryFolder } from '../testing/folders.ts';
-import { localInbox, recordsIn, valuesOf } from '../testing/inbox.ts';
-import { createInbox, type InboxEvent } from './inbox.ts';
+import { actsOn, localInbox, recordsIn, valuesOf } from '../testing/inbox.ts';
+import { createInbox, type InboxEvent, sendersPatience, visitorsPatience } from './inbox.ts';
 
 const at = Date.UTC(2026, 10, 2);
 
@@ -22,7 +22,8 @@ function openInbox(directory = temporaryFolder(), slack = 300_000) {
     report: (event) => events.push(event),
   });
   onTestFinished(inbox.close);
-  return { inbox, events };
+  const { hasReference } = actsOn(inbox.within(sendersPatience));
+  return { inbox: { ...inbox, ...actsOn(inbox.within(visitorsPatience)), hasReference }, events };
 }
 
 /** Locks a database as another process would, until the returned function is called. */

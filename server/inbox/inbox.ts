@@ -1,48 +1,49 @@
 import { Worker } from 'node:worker_threads';
+import { clockFault } from '../../enquiry/inbox/clock.ts';
+import type { Inbox as Port } from '../../enquiry/inbox/port.ts';
+import type { Operation, Row } from '../../enquiry/inbox/statement.ts';
+import type { Backup, BackupKind } from '../backup/backup.ts';
 import { databasePath, type FileEvent } from './file/inbox-file.ts';
-import { type Operations, operations } from './operations.ts';
-import { type FromWorker, monotonicNow, type ToWorker, type WorkerSettings } from './worker-messages.ts';
+import { createRunningTime } from './running-time.ts';
+import { type FromWorker, monotonicNow, type ToWorker, type Work, type WorkerSettings } from './worker-messages.ts';
 
-/** The inbox as the server uses it: each operation by its name, answered later. */
-export type Inbox = AsyncOperations & {
+/** The inbox as the server uses it. */
+export type Inbox = Port & {
   /** Path of the database. */
   path: string;
+  /** Returns the same inbox for whoever waits so long. */
+  within: (patience: Patience) => Port;
+  /** Writes to find out whether anything can be stored. */
+  probe: () => Promise<void>;
+  /** Reads the whole database, and throws when it's damaged. */
+  check: () => Promise<void>;
+  /** Copies the database. `at` is the time of day in milliseconds. */
+  backup: (kind: BackupKind, at: number) => Promise<Backup>;
   /** Ends the thread after what it has in hand. */
   close: () => Promise<void>;
-};
-
-export type AsyncOperations = {
-  [Name in keyof Operations]: (
-    ...args: Parameters<Operations[Name]> extends [unknown, ...infer Rest] ? Rest : never
-  ) => Promise<Awaited<ReturnType<Operations[Name]>>>;
 };
 
 /** Events of the inbox itself. */
 export type InboxEvent = FileEvent | { event: 'inbox-thread-ended'; path: string };
 
 /**
- * How long a request may take, in milliseconds: `lock` until it may write, `whole` until it is
- * done. A visitor who sends the form hears within a second that the inbox is locked; once the write
- * has begun it only waits for the disk.
+ * How long work may take, in milliseconds: `lock` until it may write, `whole` until it is done. Once
+ * a write has begun it only waits for the disk.
  */
-const limits: Partial<Record<keyof Operations, { lock: number; whole: number }>> & {
-  rest: { lock: number; whole: number };
-} = {
-  store: { lock: 700, whole: 10_000 },
-  takenTimes: { lock: 700, whole: 10_000 },
-  readCalendar: { lock: 700, whole: 10_000 },
-  readPrivate: { lock: 700, whole: 10_000 },
-  moveCall: { lock: 700, whole: 10_000 },
-  cancelCall: { lock: 700, whole: 10_000 },
-  // A visitor who has just sent the form would rather wait than land on it again.
-  hasReference: { lock: 5000, whole: 10_000 },
-  backup: { lock: 5000, whole: 600_000 },
-  retain: { lock: 1000, whole: 60_000 },
-  rest: { lock: 200, whole: 30_000 },
-};
+export type Patience = { lock: number; whole: number };
 
-/** The same for a thread that has yet to start and open the database. */
-const coldLock = 5000;
+/** A visitor who sends a form hears within a second that the inbox is locked. */
+export const visitorsPatience: Patience = { lock: 700, whole: 10_000 };
+
+/** A visitor who has just sent the form would rather wait than land on it again. */
+export const sendersPatience: Patience = { lock: 5000, whole: 10_000 };
+
+const patience = {
+  background: { lock: 200, whole: 30_000 },
+  backup: { lock: 5000, whole: 600_000 },
+  /** For a thread that has yet to start and open the database. */
+  cold: 5000,
+};
 
 /** From the lock's limit in the thread to the answer here. */
 const messageTime = 100;
@@ -64,8 +65,14 @@ type Pending = {
 export function createInbox({
   report,
   slack = 0,
+  build,
   ...settings
-}: WorkerSettings & { report?: ((event: InboxEvent) => void) | undefined; slack?: number | undefined }): Inbox {
+}: WorkerSettings & {
+  report?: ((event: InboxEvent) => void) | undefined;
+  slack?: number | undefined;
+  /** When the pages were built, in milliseconds; undefined where there is no build. */
+  build: number | undefined;
+}): Inbox {
   const path = databasePath(settings.directory);
   const pending = new Map<number, Pending>();
   let thread: Worker | undefined;
@@ -125,31 +132,48 @@ export function createInbox({
     pending.clear();
   }
 
-  function call(name: keyof Operations, args: unknown[]): Promise<unknown> {
+  function ask(work: Work, limit: Patience): Promise<unknown> {
     thread ??= start();
-    const limit = limits[name] ?? limits.rest;
-    const least = isWarm ? 0 : coldLock;
+    const least = isWarm ? 0 : patience.cold;
     const lock = slack + Math.max(limit.lock, least);
     const whole = slack + Math.max(limit.whole, least);
     lastId += 1;
     const id = lastId;
-    const message: ToWorker = { id, name, args, deadline: monotonicNow() + lock };
+    const message: ToWorker = { id, work, deadline: monotonicNow() + lock };
     return new Promise((resolve, reject) => {
-      // Only a stored submission says when it begins; the others may take their whole time.
-      const timer = setTimeout(giveUp, name === 'store' ? lock + messageTime : whole, id);
+      // What is written says when it begins; the rest may take its whole time.
+      const isWriting = typeof work === 'object' && 'statements' in work && !work.isReading;
+      const timer = setTimeout(giveUp, isWriting ? lock + messageTime : whole, id);
       pending.set(id, { resolve, reject, timer, whole });
       thread?.postMessage(message);
     });
   }
 
-  const methods = Object.keys(operations).map((name) => [
-    name,
-    (...args: unknown[]) => call(name as keyof Operations, args),
-  ]);
+  function within(limit: Patience): Port {
+    async function perform<TResult>({ statements, isReading = false, read }: Operation<TResult>): Promise<TResult> {
+      return read((await ask({ statements, isReading }, limit)) as Row[][]);
+    }
+    return { perform, running: runningTime.now, clockFault: (at) => perform(clockFault(at, build)) };
+  }
+
+  const runningTime = createRunningTime((operation) => within(patience.background).perform(operation));
   return {
-    ...(Object.fromEntries(methods) as AsyncOperations),
     path,
+    ...within(patience.background),
+    within,
+    probe: async () => {
+      await ask('probe', patience.background);
+      await runningTime.save();
+    },
+    check: async () => {
+      await ask('check', patience.background);
+    },
+    backup: async (kind, at) => (await ask({ backup: kind, at }, patience.backup)) as Backup,
     close: async (): Promise<void> => {
+      if (thread) {
+        // A failing inbox ends all the same.
+        await runningTime.save(true).catch(() => undefined);
+      }
       const closing = thread;
       thread = undefined;
       if (closing) {

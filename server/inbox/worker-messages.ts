@@ -1,16 +1,26 @@
+import type { Statement } from '../../enquiry/inbox/statement.ts';
+import type { BackupKind } from '../backup/backup.ts';
 import type { FileEvent } from './file/inbox-file.ts';
-import type { Operations } from './operations.ts';
 
 /** The worker thread's settings at its start. */
 export type WorkerSettings = {
   directory: string;
   backups: { directory: string; keep: number };
-  build: number | undefined;
 };
 
-/** A request without its lock by `deadline`, on the clock of `monotonicNow`, is given up. */
-export type ToWorker = { id: number; name: keyof Operations; args: unknown[]; deadline: number } | 'close';
+/** What the thread does: statements in one transaction, or something to the file itself. */
+export type Work =
+  | { statements: readonly Statement[]; isReading: boolean }
+  | 'probe'
+  | 'check'
+  | { backup: BackupKind; at: number };
 
+/** Work without its lock by `deadline`, on the clock of `monotonicNow`, is given up. */
+export type Request = { id: number; work: Work; deadline: number };
+
+export type ToWorker = Request | 'close';
+
+/** `begun` says that only the disk can delay what is written any more. */
 export type FromWorker =
   | { id: number; begun: true }
   | { id: number; result: unknown }

@@ -1,88 +1,102 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { asError } from '../../enquiry/outbox/failure.ts';
-import { makeBackupNow } from '../backup/backup.ts';
+import { makeBackup, makeBackupNow } from '../backup/backup.ts';
 import { createInboxFile } from './file/inbox-file.ts';
-import type { AsyncOperations } from './inbox.ts';
-import { operations, storeTogether } from './operations.ts';
-import { type FromWorker, monotonicNow, type ToWorker, type WorkerSettings } from './worker-messages.ts';
+import { run, savepoint } from './records/transaction.ts';
+import { type FromWorker, monotonicNow, type Request, type ToWorker, type WorkerSettings } from './worker-messages.ts';
 
 /** Without a request for so long, in milliseconds, the log is moved into the main file. */
 const idleTime = 2000;
 
-const { directory, backups, build } = workerData as WorkerSettings;
+const { directory, backups } = workerData as WorkerSettings;
 const file = createInboxFile({
   directory,
   backups: backups.directory,
+  use: 'server',
   report: (event) => tell({ event }),
   beforeMigration: (database) => {
     makeBackupNow(database, { ...backups, kind: 'migration', at: Date.now() });
   },
 });
-const context = { file, backups, build };
 let idle: NodeJS.Timeout | undefined;
-/** Submissions that came at the same time; they share one wait for the disk. */
-let submissions: Request[] = [];
-
-type Request = Exclude<ToWorker, 'close'>;
+/** What came at the same time to be written; it shares one wait for the disk. */
+let writes: Request[] = [];
 
 parentPort?.on('message', (message: ToWorker) => {
   clearTimeout(idle);
   if (message === 'close') {
-    storeSubmissions();
+    writeTogether();
     file.close();
     parentPort?.close();
     return;
   }
   idle = setTimeout(tidy, idleTime);
-  if (message.name === 'store') {
-    submissions.push(message);
-    if (submissions.length === 1) {
-      setImmediate(storeSubmissions);
+  if (typeof message.work === 'object' && 'statements' in message.work && !message.work.isReading) {
+    writes.push(message);
+    if (writes.length === 1) {
+      setImmediate(writeTogether);
     }
     return;
   }
   void perform(message);
 });
 
-async function perform({ id, name, args, deadline }: Request): Promise<void> {
+async function perform({ id, work, deadline }: Request): Promise<void> {
   try {
     file.setLockWait(timeLeft(deadline));
-    // The client has typed the arguments by the name.
-    const operation = operations[name] as (...all: unknown[]) => unknown;
-    tell({ id, result: await operation(context, ...args) });
+    tell({ id, result: await resultOf(work) });
   } catch (error) {
     tell({ id, error: plain(error) });
   }
 }
 
-function storeSubmissions(): void {
-  const requests = submissions;
-  submissions = [];
+function resultOf(work: Request['work']): unknown {
+  if (work === 'probe' || work === 'check') {
+    return file[work]();
+  }
+  if ('backup' in work) {
+    return file.read((database) => makeBackup(database, { ...backups, kind: work.backup, at: work.at }));
+  }
+  return file.read((database) => work.statements.map((each) => run(database, each)));
+}
+
+/**
+ * Writes all that waits with one wait for the disk, which is what takes the time. One that fails
+ * undoes nothing of the others.
+ */
+function writeTogether(): void {
+  const requests = writes;
+  writes = [];
   if (requests.length === 0) {
     return;
   }
-  let results: ReturnType<typeof storeTogether>;
+  let answers: FromWorker[];
   try {
     file.setLockWait(timeLeft(Math.max(...requests.map(({ deadline }) => deadline))));
-    results = storeTogether(
-      context,
-      requests.map(({ id, args, deadline }) => {
-        const [submission, at] = args as Parameters<AsyncOperations['store']>;
-        const onBegun = (): void => {
+    answers = file.write((database) =>
+      requests.map(({ id, work, deadline }): FromWorker => {
+        try {
           // The visitor has been told that it failed: what is stored now would be stored twice when
           // it is sent again.
           timeLeft(deadline);
           tell({ id, begun: true });
-        };
-        return { submission, at, onBegun };
+          const { statements } = work as Extract<Request['work'], { statements: unknown }>;
+          return { id, result: savepoint(database, () => statements.map((each) => run(database, each))) };
+        } catch (error) {
+          // A full disk ends the whole transaction: what came before is gone too, and what follows
+          // would stand alone.
+          if (!database.isTransaction) {
+            throw error;
+          }
+          return { id, error: plain(error) };
+        }
       }),
     );
   } catch (error) {
-    results = requests.map(() => asError(error));
+    answers = requests.map(({ id }) => ({ id, error: plain(error) }));
   }
-  for (const [index, result] of results.entries()) {
-    const id = requests[index]?.id ?? 0;
-    tell(result instanceof Error ? { id, error: plain(result) } : { id, result });
+  for (const answer of answers) {
+    tell(answer);
   }
 }
 
@@ -109,7 +123,7 @@ function tell(message: FromWorker): void {
 }
 
 /** A structured clone would drop the code. */
-function plain(error: unknown): { message: string; code: string } {
-  const { message, code, name } = error as Error & { code?: unknown };
-  return { message: message ?? String(error), code: String(code ?? name ?? 'Error') };
+function plain(thrown: unknown): { message: string; code: string } {
+  const error = asError(thrown);
+  return { message: error.message, code: 'code' in error ? String(error.code) : error.name };
 }

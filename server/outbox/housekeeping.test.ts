@@ -77,7 +77,6 @@ describe('daily work', () => {
     file.close();
     restoreInbox(file.directory, undefined, start);
     await look();
-    await pass(day);
     expect(backups()).toBe(2);
   });
 

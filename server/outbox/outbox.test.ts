@@ -1,7 +1,8 @@
-import { hostname } from 'node:os';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ClaimedLetter } from '../../enquiry/inbox/letters.ts';
+import { hasAbandoned } from '../../enquiry/inbox/letters.ts';
+import type { Operation } from '../../enquiry/inbox/statement.ts';
 import { causeOf } from '../../enquiry/outbox/failure.ts';
 import { createOutbox, type OutboxEvent } from '../../enquiry/outbox/outbox.ts';
 import { defaultPace, type OutboxPace, pauseAfter } from '../../enquiry/outbox/outbox-pace.ts';
@@ -31,7 +32,7 @@ function startOutbox(
 ) {
   const events: OutboxEvent[] = [];
   const outbox = createOutbox({
-    owner: `${hostname()}/${process.pid}/test`,
+    owner: 'test',
     inbox,
     channel: 'mail',
     send: async (claim, stop) => {
@@ -203,9 +204,14 @@ describe('createOutbox', () => {
     let asked = 0;
     const inbox = {
       ...local.inbox,
-      claim: (...args: Parameters<typeof local.inbox.claim>) => {
-        asked += 1;
-        return isBroken ? Promise.reject(new Error('disk full')) : local.inbox.claim(...args);
+      perform: <TResult>(operation: Operation<TResult>) => {
+        if (operation.name === hasAbandoned(0).name) {
+          asked += 1;
+          if (isBroken) {
+            return Promise.reject(new Error('disk full'));
+          }
+        }
+        return local.inbox.perform(operation);
       },
     };
     const { events } = startOutbox({ ...local, inbox }, async () => undefined, { ...pace, rest: 50 });
@@ -244,6 +250,15 @@ describe('createOutbox', () => {
 });
 
 describe('claims', () => {
+  it('of a server that ended are free when the next one starts', async () => {
+    const local = realInbox();
+    local.store();
+    await local.inbox.claim('mail', { owner: 'earlier', lease: pace.lease, at: 0 });
+    startOutbox(local, async () => undefined);
+    await until(() => expect(states(local)).toEqual(['sent']));
+    expect(attemptsOf(local).map(({ outcome }) => outcome)).toEqual(['interrupted', 'sent']);
+  });
+
   it('belong to one process alone until they run out', async () => {
     const clock = { now: 0, monotonic: 0 };
     const local = localInbox({ clock });

@@ -9,7 +9,7 @@ import { registerSite } from '../pages/site.ts';
 import { findRelease } from '../publish/release.ts';
 import { createService } from '../service.ts';
 import { siteFolder, temporaryFolder } from './folders.ts';
-import { recordsIn } from './inbox.ts';
+import { type Acts, actsOn, recordsIn } from './inbox.ts';
 
 /** Headers of a form that a script sends, and of one that a browser sends by itself. */
 export const fetching = { accept: 'application/json' };
@@ -17,7 +17,7 @@ export const browsing = { accept: 'text/html,*/*;q=0.8' };
 
 export type Bench = {
   app: FastifyInstance;
-  inbox: Inbox;
+  inbox: Inbox & Acts;
   lines: string[];
 };
 
@@ -48,11 +48,11 @@ export async function bench(changes: Record<string, string> = {}, now?: () => nu
     site: (scope, secure, live) => registerSite(scope, { ...release, secure, live, onAsked: count }),
   });
   onTestFinished(() => stop(app.close()));
-  return { app, inbox, lines };
+  return { app, inbox: { ...inbox, ...actsOn(inbox) }, lines };
 }
 
 /** Everything that the server keeps. */
-export function stored({ inbox }: Bench): EnquiryRecord[] {
+export function stored({ inbox }: Pick<Bench, 'inbox'>): EnquiryRecord[] {
   return recordsIn(inbox.path);
 }
 

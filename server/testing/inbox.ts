@@ -2,12 +2,23 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import { checkEnquiry, type EnquiryValues } from '../../enquiry/enquiry.ts';
+import * as calls from '../../enquiry/inbox/calls.ts';
+import { clockFault } from '../../enquiry/inbox/clock.ts';
+import { hasReference, prepareTest } from '../../enquiry/inbox/counts.ts';
+import * as letters from '../../enquiry/inbox/letters.ts';
+import type { Inbox } from '../../enquiry/inbox/port.ts';
+import { applyRetention } from '../../enquiry/inbox/retention.ts';
+import { readSetting } from '../../enquiry/inbox/settings.ts';
+import type { Operation } from '../../enquiry/inbox/statement.ts';
+import { type Submission, storeEnquiry } from '../../enquiry/inbox/store-enquiry.ts';
+import type { MonitoredInbox } from '../../enquiry/outbox/monitor.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
+import { type BackupKind, makeBackup } from '../backup/backup.ts';
 import { createInboxFile, databasePath, type FileEvent, type InboxFile } from '../inbox/file/inbox-file.ts';
-import type { AsyncOperations } from '../inbox/inbox.ts';
-import { operations } from '../inbox/operations.ts';
+import type { Inbox as ServerInbox } from '../inbox/inbox.ts';
 import { type EnquiryRecord, listEnquiries } from '../inbox/records/enquiry-records.ts';
+import { perform } from '../inbox/records/transaction.ts';
 import { temporaryFolder } from './folders.ts';
 
 /** A clock that a test moves by hand, in milliseconds. */
@@ -16,8 +27,8 @@ export type TestClock = { now: number; monotonic: number };
 export type LocalInbox = {
   file: InboxFile;
   directory: string;
-  /** The server's operations in this thread. */
-  inbox: AsyncOperations;
+  /** The server's inbox in this thread. */
+  inbox: MonitoredInbox & Pick<ServerInbox, 'check' | 'backup'> & Acts;
   events: FileEvent[];
   /** Stores an inquiry and returns its reference. */
   store: (
@@ -42,26 +53,79 @@ export function localInbox({
 } = {}): LocalInbox {
   const events: FileEvent[] = [];
   const backups = `${directory}/backups`;
-  const file = createInboxFile({
-    directory,
-    backups,
-    report: (event) => events.push(event),
-    monotonic: () => clock.monotonic,
-  });
+  const file = createInboxFile({ directory, backups, report: (event) => events.push(event) });
   onTestFinished(file.close);
-  const context = { file, backups: { directory: backups, keep }, build };
-  const methods = Object.entries(operations).map(([name, operation]) => [
-    name,
-    async (...args: unknown[]) => (operation as (...all: unknown[]) => unknown)(context, ...args),
-  ]);
+  const act = <TResult>(operation: Operation<TResult>): TResult =>
+    (operation.isReading ? file.read : file.write)((database) => perform(database, operation));
+  const start = clock.monotonic;
+  const running = (): number => Math.floor(Number(act(readSetting('running'))) + clock.monotonic - start);
+  const port = {
+    perform: async <TResult>(operation: Operation<TResult>) => act(operation),
+    running: async () => running(),
+    clockFault: async (at: number) => act(clockFault(at, build)),
+    probe: async () => file.probe(),
+    check: async () => file.check(),
+    backup: async (kind: BackupKind, at: number) =>
+      file.read((database) => makeBackup(database, { directory: backups, keep, kind, at })),
+  };
   return {
     file,
     directory,
     events,
-    inbox: Object.fromEntries(methods) as AsyncOperations,
-    store: (changes, reasons = [], origin = {}) =>
-      operations.store(context, { values: valuesOf(changes), reasons, ...origin }, clock.now).reference,
+    inbox: { ...port, ...actsOn(port) },
+    store: (changes, reasons = [], origin = {}) => {
+      const isClockSound = act(clockFault(clock.now, build)) === undefined;
+      const submission = { values: valuesOf(changes), reasons, ...origin };
+      return act(storeEnquiry(submission, { at: clock.now, running: running(), isClockSound })).reference;
+    },
     records: () => file.read((database) => [...listEnquiries(database)]),
+  };
+}
+
+export type Acts = ReturnType<typeof actsOn>;
+
+/** Returns what tests do to an inbox. Times in milliseconds; `at` is the time of day. */
+export function actsOn({ perform: run, running, clockFault: faultOf }: Inbox) {
+  return {
+    store: async (submission: Submission, at: number) =>
+      run(
+        storeEnquiry(submission, {
+          at,
+          running: await running(),
+          isClockSound: (await faultOf(at)) === undefined,
+        }),
+      ),
+    claim: async (channel: letters.Channel, claim: { owner: string; lease: number; at: number }) => {
+      const now = await running();
+      await run(letters.releaseAbandoned({ running: now, at: claim.at }));
+      return run(letters.claimNext(channel, { ...claim, running: now }));
+    },
+    settleSent: (claim: letters.ClaimedLetter, result: { at: number; isNotice: boolean }) =>
+      run(letters.settleSent(claim, result)),
+    settleFailed: async (
+      claim: letters.ClaimedLetter,
+      { pause, ...result }: { detail: string; cause: letters.FailureCause; pause: number; at: number },
+    ) => run(letters.settleFailed(claim, { ...result, due: (await running()) + pause })),
+    outlook: async (channel: letters.Channel) => {
+      const { due, retries } = await run(letters.readOutlook(channel));
+      return { wait: due === undefined ? Number.POSITIVE_INFINITY : Math.max(0, due - (await running())), retries };
+    },
+    queueAlarm: async (channels: readonly letters.Channel[], alarm: { topic: string; words: string; at: number }) =>
+      run(letters.queueAlarm(channels, { ...alarm, running: await running() })),
+    queueDigest: async (words: string, at: number) => run(letters.queueDigest({ words, at, running: await running() })),
+    retain: async (months: number, at: number) => {
+      const clock = await faultOf(at);
+      return clock === undefined ? run(applyRetention({ now: at, running: await running(), months })) : { clock };
+    },
+    moveCall: async (token: string, time: calls.BookedTime & { isUnconfirmed: boolean }, at: number) =>
+      run(calls.moveCall({ token }, time, { at, running: await running() })),
+    cancelCall: async (token: string, at: number) => run(calls.cancelCall({ token }, { at, running: await running() })),
+    readPrivate: (token: string) => run(calls.readPrivate(token)),
+    takenTimes: (after: number) => run(calls.takenTimes(after)),
+    keepCalendar: (calendar: Parameters<typeof calls.keepCalendar>[0]) => run(calls.keepCalendar(calendar)),
+    readFeed: (token: string, after: number) => run(calls.readFeed(token, after)),
+    hasReference: (reference: string) => run(hasReference(reference)),
+    prepareTest: (key: string) => run(prepareTest(key)),
   };
 }
 

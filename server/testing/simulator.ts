@@ -9,8 +9,8 @@ import { formType } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
 import * as calls from '../../enquiry/inbox/calls.ts';
 import * as letters from '../../enquiry/inbox/letters.ts';
+import type { Inbox } from '../../enquiry/inbox/port.ts';
 import type { Operation, Row, Statement } from '../../enquiry/inbox/statement.ts';
-import { storeEnquiry } from '../../enquiry/inbox/store-enquiry.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { seededRandom } from '../../text/seeded-random.ts';
 import { day, hour, minute } from '../../text/units.ts';
@@ -133,18 +133,19 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     const operation = fault?.at?.includes(sound.name) ? (fault.change?.(sound) as Operation<TResult>) : sound;
     return transaction(database, () => operation.read(operation.statements.map(({ sql, values }) => run(sql, values))));
   };
+  const inbox: Inbox = {
+    perform: async (operation) => act(operation),
+    running: async () => running,
+    clockFault: async () => undefined,
+  };
   const service = createFormService({
     forms: () => plan.forms,
     isPage: () => false,
     templateOf: () => undefined,
     keptTimes: keepTimes(),
     limits: { take: () => ({ wait: 0, reasons: [], release: () => undefined }), refuse: () => 0 },
-    store: async (submission, at) => act(storeEnquiry(submission, { at, running, isClockSound: true })),
+    inbox,
     rules: () => (fault?.rules ? fault.rules(current) : current),
-    takenTimes: async (after) => act(calls.takenTimes(after)),
-    readCalendar: async () => act(calls.readCalendar()),
-    moveCall: async (token, time, at) => act(calls.moveCall({ token }, time, { at, running })),
-    cancelCall: async (token, at) => act(calls.cancelCall({ token }, { at, running })),
     now: () => now,
   });
   const post = async (fields: Record<string, string>, address = '192.0.2.1') => {
@@ -451,7 +452,7 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
       ...known.map(({ call, reference }) => ({ ...call, id: reference + ownCalls })),
     ];
     await keepOwnersCalendar({
-      inbox: { keepCalendar: async (read) => act(calls.keepCalendar(read)) },
+      inbox,
       address: 'https://calendar.example/secret',
       zone,
       read: async () => (isDown ? Promise.reject(new Error('down')) : calendarWith(events)),

@@ -222,15 +222,3 @@ describe('the same inbox', () => {
     expect(readFileSync(marker, 'utf8')).toBe(id);
   });
 });
-
-describe('running time', () => {
-  it('goes on where the last run ended, whatever the clock says', () => {
-    const clock = { now: Date.UTC(2026, 10, 1), monotonic: 5000 };
-    const first = localInbox({ clock });
-    first.store();
-    clock.monotonic += 60_000;
-    first.file.close();
-    const second = localInbox({ directory: first.directory, clock: { now: 0, monotonic: 99 } });
-    expect(second.file.read(second.file.running)).toBe(60_000);
-  });
-});

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { copyFolder, hasCopy, probeCopy } from '../copy/lines.ts';
 import { createSecondCopy, type SecondCopy } from '../copy/second-copy.ts';
-import { createRunningTime } from '../records/clock.ts';
 import { settingIn, transaction } from '../records/transaction.ts';
 import {
   asDamage,
@@ -42,8 +41,8 @@ type Options = {
   report?: ((event: FileEvent) => void) | undefined;
   /** Copies the database before its shape changes. Takes the open database and its version. */
   beforeMigration?: ((database: DatabaseSync, version: number) => void) | undefined;
-  /** A monotonic clock in milliseconds, for tests. */
-  monotonic?: (() => number) | undefined;
+  /** Only one server may use an inbox, beside the desk and commands. */
+  use?: 'server' | 'guest';
 };
 
 type OpenInbox = {
@@ -66,9 +65,8 @@ export function databasePath(directory: string): string {
  * Each change is in the second copy too before it counts, and each opening brings the two into
  * step, so a crash between them or an older file in the place of the database loses nothing.
  */
-export function createInboxFile({ directory, backups, report, beforeMigration, monotonic }: Options) {
+export function createInboxFile({ directory, backups, report, beforeMigration, use = 'guest' }: Options) {
   const path = databasePath(directory);
-  const runningTime = createRunningTime(monotonic);
   let open: OpenInbox | undefined;
   /** The inbox that this process began with: it never goes on with another. */
   let knownId: string | undefined;
@@ -117,7 +115,7 @@ export function createInboxFile({ directory, backups, report, beforeMigration, m
     }
     makePrivateFile(path);
     syncToDisk(directory);
-    const letGo = holdInbox(directory);
+    const letGo = holdInbox(directory, use);
     let database: DatabaseSync | undefined;
     try {
       database = openDatabase(path, lockWait);
@@ -125,9 +123,7 @@ export function createInboxFile({ directory, backups, report, beforeMigration, m
       const copy = createSecondCopy(database, copyFolder(directory));
       transaction(database, copy.bringIntoStep);
       isInStep = true;
-      if (knownId !== undefined) {
-        runningTime.reset();
-      } else if (isNew) {
+      if (knownId === undefined && isNew) {
         report?.({ event: 'inbox-created', path });
       }
       knownId = id;
@@ -238,12 +234,7 @@ export function createInboxFile({ directory, backups, report, beforeMigration, m
   return {
     path,
     directory,
-    close: (): void => {
-      if (open && isInPlace(open)) {
-        ignoringErrors(() => write((database) => runningTime.save(database, true)));
-      }
-      close();
-    },
+    close,
     /** Sets how long a statement waits for another process, in milliseconds. */
     setLockWait: (wait: number): void => {
       const whole = Math.ceil(wait);
@@ -258,14 +249,11 @@ export function createInboxFile({ directory, backups, report, beforeMigration, m
         open.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
       }
     },
-    /** The running time in milliseconds of an open database. */
-    running: runningTime.now,
     /** Writes to both places, and throws when one of them can't be written. */
     probe: (): void =>
       write((database) => {
         probe(database);
         probeCopy(copyFolder(directory));
-        runningTime.save(database);
       }),
     /** Throws when the database is damaged on the disk. */
     check: (): void =>

@@ -1,22 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import * as rules from '../../../enquiry/inbox/retention.ts';
-import { believeClock, clockFault } from './clock.ts';
-import { perform } from './transaction.ts';
-
-/**
- * Deletes what is older than the retention, unless the clock cannot be right. Takes the time of
- * day, the running time and the date of the build in milliseconds, and the retention in months.
- */
-export function applyRetention(
-  database: DatabaseSync,
-  { now, running, build, months }: { now: number; running: number; build: number | undefined; months: number },
-): rules.RetentionResult {
-  const fault = clockFault(database, now, build);
-  if (fault) {
-    return { clock: fault };
-  }
-  return perform(database, rules.applyRetention({ now, running, months }));
-}
+import { writeSetting } from './transaction.ts';
 
 /**
  * Unmarks one inquiry, or all of them, and starts their time over. Returns how many were marked.
@@ -36,7 +19,7 @@ export function keepMarked(database: DatabaseSync, reference: string | undefined
  * now.
  */
 export function trustClock(database: DatabaseSync, now: number): void {
-  believeClock(database, now);
   const instant = new Date(now).toISOString();
+  writeSetting(database, 'last-clock', instant);
   database.prepare('UPDATE enquiry SET kept_since = ? WHERE kept_since > ?').run(instant, instant);
 }

@@ -45,7 +45,7 @@ it(`stores, claims, and settles with ${waiting} emails waiting in a tenth of a s
   const submission = { values: valuesOf(), reasons: ['many-links'] };
   const began = cpuTime();
   file.write((database) => perform(database, storeEnquiry(submission, { at, running: 0, isClockSound: true })));
-  file.read((database) => perform(database, letters.listClaims(0)));
+  file.read((database) => perform(database, letters.hasAbandoned(0)));
   const claimed = file.write((database) => perform(database, letters.claimNext('mail', claim))) ?? expect.fail();
   file.write((database) =>
     perform(database, letters.settleFailed(claimed, { detail: 'ECONNREFUSED', cause: 'server', due: 9, at })),
@@ -58,7 +58,7 @@ it('finds what to send next without looking at all that waits', () => {
   const claimed = { id: 1, attemptId: 1, messageId: '1' };
   const operations = [
     letters.nextDue('mail'),
-    letters.listClaims(0),
+    letters.hasAbandoned(0),
     letters.releaseAbandoned({ running: 0, at }),
     letters.claimNext('mail', claim),
     letters.settleSent(claimed, { at }),
