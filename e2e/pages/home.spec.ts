@@ -114,11 +114,11 @@ test("the first screen's figures lead to what documents them, once there is any"
   await expect(page).toHaveURL('/about#authority');
 });
 
-test('a service lists the documents that the client keeps', async ({ page }) => {
+test('a service lists what the client keeps', async ({ page }) => {
   await page.goto('/');
   const lists = page.locator('#services').getByRole('list', { name: words.services.keep });
-  for (const [index, { sample }] of mainEdition().services().entries()) {
-    await expect(lists.nth(index).getByRole('listitem')).toHaveText(sample.documents.map(({ title }) => title));
+  for (const [index, { included }] of mainEdition().services().entries()) {
+    await expect(lists.nth(index).getByRole('listitem')).toHaveText(included.map(({ title }) => title));
   }
 });
 

@@ -44,8 +44,7 @@ const reportDrawings = [
 
 const cityTemplate = template('city', 'region', 'county', 'service', 'industry', 'second', 'token');
 
-/** A service: its card, its page, and the default words of its city pages. */
-export const serviceSchema = v.strictObject({
+const serviceFields = v.strictObject({
   order: v.pipe(v.number(), v.integer()),
   updated: day,
   /** The last segment of its path, when that isn't the file name. */
@@ -79,6 +78,7 @@ export const serviceSchema = v.strictObject({
       3,
     ),
   }),
+  /** What the client keeps, under the names that every page uses. */
   included: someOf(titled, 5),
   excluded: someOf(titled, 3),
   notFor: someOf(text, 2),
@@ -115,6 +115,20 @@ export const serviceSchema = v.strictObject({
    */
   cities: v.optional(v.record(v.string(), cityServiceSchema)),
 });
+
+/** A service: its card, its page, and the default words of its city pages. */
+export const serviceSchema = v.pipe(
+  serviceFields,
+  v.forward(
+    v.partialCheck(
+      [['included'], ['sample']],
+      ({ included, sample }) =>
+        sample.documents.every((document) => included.some(({ title }) => title === document.title)),
+      'each document must have the name of something in `included`',
+    ),
+    ['sample'],
+  ),
+);
 
 export type PageMap = v.InferOutput<typeof pageMapSchema>;
 

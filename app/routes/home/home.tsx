@@ -38,14 +38,14 @@ export function loader({ url }: Route.LoaderArgs) {
     claims: edition.pickClaims(['organic-traffic', 'qualified-leads', 'florida-years']),
     isDocumented: edition.documentedClaims().length > 0,
     chart: heroChart(edition),
-    services: edition.services().map(({ id, icon, title, summary, price, duration, sample }) => ({
+    services: edition.services().map(({ id, icon, title, summary, price, duration, included }) => ({
       id,
       icon,
       title,
       summary,
       price,
       duration,
-      keep: sample.documents.map((document) => document.title),
+      keep: included.map((deliverable) => deliverable.title),
       weeks: weeksOf(duration),
     })),
     queries: queriesOf(edition),

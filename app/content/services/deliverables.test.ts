@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { copyContent } from '../../../scripts/testing/content-copy.ts';
+import { editions, mainEdition } from '../../editions/edition.server.ts';
+
+const { edit } = copyContent();
+
+describe('what the client keeps', () => {
+  it.each(editions().map((edition) => [edition.locale, edition] as const))(
+    'has the same names on home and in the method (%s)',
+    (_, edition) => {
+      const names = edition.services().flatMap(({ included }) => included.map(({ title }) => title.toLowerCase()));
+      const home = edition.home().process.steps.map((step) => step.document);
+      expect(home.filter((name) => !names.includes(name))).toEqual([]);
+      // The fourth part is paid by the month and belongs to no service.
+      const method = edition.howWeWork().framework.parts.slice(0, 3);
+      const given = method.flatMap(({ whatYouGet }) => whatYouGet.map((name) => name.toLowerCase()));
+      expect(given.filter((name) => !names.includes(name))).toEqual([]);
+    },
+  );
+
+  it('names its sample documents alike, or the check names the file and the field', () => {
+    edit('en/services/seo-automation.yaml', '    - title: Weekly alert', '    - title: Monday mail');
+    expect(() => mainEdition().services()).toThrow(/seo-automation\.yaml: sample.*must have the name of something/u);
+  });
+});
