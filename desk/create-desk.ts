@@ -115,7 +115,7 @@ export function createDesk({
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
-  const doors = guardDesk(app);
+  const doors = guardDesk(app, environment.DATA_DIR);
   let spoken: Language = language;
   // On no disk: what the owner deletes has left the inbox, and what's here ends with the desk.
   const deleted = new Map<string, Deleted>();
@@ -154,7 +154,7 @@ export function createDesk({
   return { app, doors };
 
   function contextOf(request: FastifyRequest): Context {
-    return { words: { ...languages[spoken], zone }, token: doors.formToken(request), here: request.url, now: now() };
+    return { words: { ...languages[spoken], zone }, token: doors.formToken(), here: request.url, now: now() };
   }
 
   async function list(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -28,14 +28,41 @@ const reviewLink = 'https://g.page/r/example/review';
 const start = Date.UTC(2026, 10, 2, 12);
 
 describe('the door', () => {
-  it('opens once for the printed link', async () => {
-    const { app, doors } = openDesk();
-    const key = doors.makeKey();
-    const first = await app.inject({ url: `/enter?key=${key}`, headers: { host } });
-    expect(first.statusCode).toBe(303);
-    expect(String(first.headers['set-cookie'])).toMatch(/^desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/u);
-    expect((await app.inject({ url: `/enter?key=${key}`, headers: { host } })).statusCode).toBe(401);
+  it('opens for the printed link alone, which others on the machine can’t read', async () => {
+    const { app, doors, environment } = openDesk();
+    const { statusCode, headers } = await app.inject({ url: doors.entry(), headers: { host } });
+    expect(statusCode).toBe(303);
+    expect(String(headers['set-cookie'])).toMatch(/^desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/u);
     expect((await app.inject({ url: '/enter?key=', headers: { host } })).statusCode).toBe(401);
+    expect(statSync(join(environment.DATA_DIR, 'desk-key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('keeps its link and its open tabs through a restart, until the owner changes the link', async () => {
+    const directory = temporaryFolder();
+    const before = openDesk({ directory });
+    const tab = await before.enter();
+    const token = await tab.token();
+    const link = before.doors.entry();
+    const { app, doors, store } = openDesk({ directory });
+    expect(doors.entry()).toBe(link);
+    const send = () =>
+      app.inject({
+        method: 'POST',
+        url: `/inquiries/${reference}/stage`,
+        headers: {
+          host,
+          cookie: tab.cookie,
+          origin: `http://${host}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: new URLSearchParams({ stage: 'won', token }).toString(),
+      });
+    const reference = store();
+    expect((await send()).statusCode).toBe(303);
+    doors.changeKey();
+    expect((await send()).statusCode).toBe(401);
+    expect((await app.inject({ url: link, headers: { host } })).statusCode).toBe(401);
+    expect((await app.inject({ url: doors.entry(), headers: { host } })).statusCode).toBe(303);
   });
 
   it.each([
@@ -53,7 +80,7 @@ describe('the door', () => {
     ['from another site', { origin: 'https://evil.example' }, {}],
     ['that says nothing of its origin', {}, {}],
     ['without the token', { origin: `http://${host}` }, { token: '' }],
-    ['with the token of another session', { origin: `http://${host}` }, { token: 'x'.repeat(43) }],
+    ['with a token that isn’t its own', { origin: `http://${host}` }, { token: 'x'.repeat(43) }],
   ])('refuses a form %s', async (_, headers, changes) => {
     const { store, enter } = openDesk();
     const reference = store();
@@ -335,11 +362,31 @@ describe('inquiries', () => {
     expect((await visitor.get('/?q=pasteleria')).body).toContain(third);
   });
 
+  it.each(['305-555-0142', '(305) 555-0142', '+13055550142', '+1 305.555.0142', '555 0142', '305'])(
+    'are found by the phone number %s, however it was typed into the form',
+    async (typed) => {
+      const { store, enter } = openDesk();
+      const phones = ['3055550142', '(305) 555-0142', '+1 305 555 0142', '1-305-555-0142'];
+      const references = phones.map((phone, index) => store({ phone, email: `v${index}@v.example` }));
+      const other = store({ phone: '(239) 555-0188', email: 'o@o.example' });
+      const { body } = await (await enter()).get(`/?${new URLSearchParams({ q: typed })}`);
+      expect([...references, other].filter((each) => body.includes(each))).toEqual(references);
+    },
+  );
+
+  it.each(['O’Hara', "o'hara", 'ohara'])('are found as %s, with either apostrophe and without', async (typed) => {
+    const { store, enter } = openDesk();
+    const references = ['Ann O’Hara', "Ann O'Hara"].map((name, index) => store({ name, email: `v${index}@v.example` }));
+    const { body } = await (await enter()).get(`/?${new URLSearchParams({ q: typed })}`);
+    expect(references.filter((each) => body.includes(each))).toEqual(references);
+  });
+
   it('leave as a table that starts no formula', async () => {
     const { store, enter } = openDesk();
-    store({ name: '=HYPERLINK("x")' });
+    store({ name: '=HYPERLINK("x")', phone: '+1 (305) 555-0142', company: '+1 305 Roofing' });
     const { body } = await (await enter()).get('/inquiries.csv');
     expect(body).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(body).toContain(",(305) 555-0142,'+1 305 Roofing,");
     expect(body).toMatch(/^\ufeffreference,received,timeZone,/u);
   });
 
@@ -983,7 +1030,7 @@ function openDesk({
 
   /** Comes in as the owner's browser does. */
   async function enter() {
-    const { headers: given } = await app.inject({ url: `/enter?key=${doors.makeKey()}`, headers: { host } });
+    const { headers: given } = await app.inject({ url: doors.entry(), headers: { host } });
     const cookie = String(given['set-cookie']).split(';', 1)[0] ?? '';
     const get = (url: string): Promise<LightMyRequestResponse> => app.inject({ url, headers: { host, cookie } });
     const token = async (): Promise<string> => /name="token" value="([^"]+)"/u.exec((await get('/')).body)?.[1] ?? '';
@@ -995,6 +1042,7 @@ function openDesk({
         payload: new URLSearchParams(fields).toString(),
       });
     return {
+      cookie,
       get,
       token,
       send,

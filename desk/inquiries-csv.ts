@@ -38,6 +38,7 @@ function* rows(inquiries: Iterable<Entry>, zone: string) {
   for (const { receivedAt, answeredAt, call, ...entry } of inquiries) {
     yield {
       ...entry,
+      phone: entry.phone.replace(countryCode, ''),
       received: wallTime(receivedAt, zone),
       answered: answeredAt && wallTime(answeredAt, zone),
       timeZone: zone,
@@ -47,6 +48,9 @@ function* rows(inquiries: Iterable<Entry>, zone: string) {
     };
   }
 }
+
+/** What begins a US number that's written in full. A spreadsheet would take its plus for a formula. */
+const countryCode = /^\+?1[ .-]*(?=\(?\d{3}\)?[ .-]*\d{3}[ .-]*\d{4}$)/u;
 
 /** Returns an instant as a clock in a zone shows it: '2026-11-23 04:05'. */
 export function wallTime(instant: string, zone: string): string {

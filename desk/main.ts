@@ -17,8 +17,8 @@ import { createPublishing } from './site/publishing.ts';
 import { createVersions } from './site/versions.ts';
 
 /**
- * `npm run desk`: opens the owner's desk on this machine and prints a link that works once. Enter
- * prints another one. `DESK_PORT` is where it listens, 4400 unless it says otherwise.
+ * `npm run desk`: opens the owner's desk on this machine and prints its link. `DESK_PORT` is where it
+ * listens, 4400 unless it says otherwise.
  */
 explainFaults();
 keepWith(keepInMemory());
@@ -60,8 +60,14 @@ try {
   process.exit(1);
 }
 printLink();
-console.log('The link works once. Press Enter for another one, Ctrl+C to close the desk.');
-createInterface({ input: process.stdin }).on('line', printLink);
+console.log('The link stays the same: keep it as a bookmark, and to yourself. Ctrl+C closes the desk.');
+console.log('Type "new" and Enter for another link: the old one and open tabs stop working.');
+createInterface({ input: process.stdin }).on('line', (line) => {
+  if (line.trim() === 'new') {
+    doors.changeKey();
+  }
+  printLink();
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     preview.close();
@@ -83,5 +89,5 @@ function facts(): OwnerFacts {
 
 function printLink(): void {
   const { port } = app.server.address() as AddressInfo;
-  console.log(`Desk  http://localhost:${port}/enter?key=${doors.makeKey()}`);
+  console.log(`Desk  http://localhost:${port}${doors.entry()}`);
 }

@@ -81,7 +81,7 @@ export type Choice = { view: View; search?: string; since?: string | undefined }
 
 /**
  * Returns a page of inquiries and how many there are. What waits for an answer comes oldest first,
- * everything else newest first. `search` finds words in any field and ignores accents and case. A page
+ * everything else newest first. `search` finds words in any field. A page
  * behind the last one is the last one.
  */
 export function listInquiries(
@@ -117,11 +117,11 @@ function chosen(
   database: DatabaseSync,
   { view, search = '', since }: Choice,
 ): { from: string; named: Record<string, string>; order: string } {
-  const words = fold(search).split(/\s+/u).filter(Boolean);
+  const words = searchable(search).split(/\s+/u).filter(Boolean);
   if (words.length > 0) {
-    database.function('fold', { deterministic: true }, (text) => fold(String(text)));
+    database.function('searchable', { deterministic: true }, (text) => searchable(String(text)));
   }
-  const found = words.map((_, index) => `instr(fold(${searched.join(" || ' ' || ")}), :word${index}) > 0`);
+  const found = words.map((_, index) => `instr(searchable(${searched.join(' || char(10) || ')}), :word${index}) > 0`);
   const when = since === undefined ? [] : ['received_at >= :since'];
   const where = ['is_test = 0', conditions[view], ...when, ...found].join(' AND ');
   return {
@@ -129,6 +129,18 @@ function chosen(
     named: { ...Object.fromEntries(words.map((word, index) => [`word${index}`, word])), ...(since && { since }) },
     order: `ORDER BY ${view === 'open' ? 'received_at, enquiry.id' : 'received_at DESC, enquiry.id DESC'}`,
   };
+}
+
+/**
+ * Returns text as a search compares it: without accents, case, and apostrophes, and a phone number as
+ * its digits alone, however it's written.
+ */
+function searchable(text: string): string {
+  return fold(text)
+    .replaceAll(/['’‘ʼ`]/gu, '')
+    .replaceAll(/(?<=\d)[ ().-]+(?=\d)/gu, '')
+    .replaceAll(/(?<!\d)\+?1(?=\d{10}(?!\d))/gu, '')
+    .replaceAll(/\((?=\d)/gu, '');
 }
 
 /** Returns how many inquiries each tab has, of those that have the words of a search. */

@@ -1,4 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { icons } from './assets.ts';
 import { valuesOf } from './input.ts';
@@ -6,21 +8,21 @@ import { valuesOf } from './input.ts';
 const cookieName = 'desk';
 
 export type Doors = {
-  /** Makes a key that opens the desk once. */
-  makeKey: () => string;
-  /** The token that every form of a session carries. */
-  formToken: (request: FastifyRequest) => string;
+  /** Returns the path that opens the desk. It works until `changeKey`. */
+  entry: () => string;
+  /** Closes every open tab: only the new path opens the desk. */
+  changeKey: () => void;
+  /** The token that every form carries. */
+  formToken: () => string;
 };
 
 /**
  * Lets one person in: whoever has the printed link (product.md, "Owner's desk"). A page that is open
  * in the same browser can neither read the desk nor post to it: host, origin, cookie, and form token
- * are checked.
+ * are checked. The key lies in `directory`, so that the link and open tabs outlive the process.
  */
-export function guardDesk(app: FastifyInstance): Doors {
-  const secret = randomBytes(32);
-  const keys = new Set<string>();
-  const sessions = new Set<string>();
+export function guardDesk(app: FastifyInstance, directory: string): Doors {
+  let key = readKey(directory) ?? writeKey(directory);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -44,44 +46,64 @@ export function guardDesk(app: FastifyInstance): Doors {
       return enter(request, reply);
     }
     // Browsers ask for the icon of a refusal too.
-    if (!sessions.has(sessionOf(request)) && !icons.includes(request.url)) {
-      return refuse(
-        reply,
-        401,
-        'Open the desk with the link that "npm run desk" printed. Press Enter there for a new one.',
-      );
+    if (!isEqual(sessionOf(request), derived('session')) && !icons.includes(request.url)) {
+      return refuse(reply, 401, 'Open the desk with the link that "npm run desk" prints.');
     }
   });
   app.addHook('preHandler', async (request, reply) => {
     // A photo is sent as it is, and no other site can send a header.
     const { token = String(request.headers['x-desk-token'] ?? '') } = valuesOf(request);
-    if (request.method === 'POST' && !isEqual(token, formToken(request))) {
+    if (request.method === 'POST' && !isEqual(token, formToken())) {
       return refuse(reply, 403, 'This form is too old. Go back, reload the page, and send it again.');
     }
   });
 
   function enter(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const key = new URL(request.url, 'http://localhost').searchParams.get('key') ?? '';
-    if (!keys.delete(key)) {
-      return refuse(reply, 401, 'This link was used already. Press Enter where the desk runs for a new one.');
+    const given = new URL(request.url, 'http://localhost').searchParams.get('key') ?? '';
+    if (!isEqual(given, key)) {
+      return refuse(reply, 401, 'This link is no longer valid. Open the one that "npm run desk" prints.');
     }
-    const session = randomBytes(32).toString('base64url');
-    sessions.add(session);
-    return reply.header('set-cookie', `${cookieName}=${session}; Path=/; HttpOnly; SameSite=Strict`).redirect('/', 303);
+    const cookie = `${cookieName}=${derived('session')}; Path=/; HttpOnly; SameSite=Strict`;
+    return reply.header('set-cookie', cookie).redirect('/', 303);
   }
 
-  function formToken(request: FastifyRequest): string {
-    return createHmac('sha256', secret).update(sessionOf(request)).digest('base64url');
+  /** What a page holds doesn't open another browser: only the key does. */
+  function derived(purpose: 'session' | 'form'): string {
+    return createHmac('sha256', key).update(purpose).digest('base64url');
+  }
+
+  function formToken(): string {
+    return derived('form');
   }
 
   return {
-    makeKey: () => {
-      const key = randomBytes(24).toString('base64url');
-      keys.add(key);
-      return key;
+    entry: () => `/enter?key=${key}`,
+    changeKey: () => {
+      key = writeKey(directory);
     },
     formToken,
   };
+}
+
+const keyFile = 'desk-key';
+
+function readKey(directory: string): string | undefined {
+  try {
+    return /^[\w-]{43}$/u.exec(readFileSync(join(directory, keyFile), 'utf8'))?.[0];
+  } catch {
+    // There's none yet.
+    return undefined;
+  }
+}
+
+/** Writes a new key that only the owner's account can read. A crash leaves the earlier one whole. */
+function writeKey(directory: string): string {
+  const key = randomBytes(32).toString('base64url');
+  const temporary = join(directory, `${keyFile}.new`);
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(temporary, key, { mode: 0o600 });
+  renameSync(temporary, join(directory, keyFile));
+  return key;
 }
 
 /** Browsers say where a form was sent from. What says nothing is no browser that the owner uses. */

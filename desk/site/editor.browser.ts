@@ -16,17 +16,21 @@ type State = {
 /** How long after the last key a text is saved, in milliseconds. */
 const pause = 40;
 
+/** How often a text that the desk couldn't take is sent again, in milliseconds. */
+const retryEach = 2000;
+
 const root = find(document, '.site');
 const panel = find(document, '#panel');
 const bar = find(document, '#bar');
 const frame = document.querySelector<HTMLIFrameElement>('#frame');
-const { path = '/', token = '', open: wanted = '', lost = '' } = root.dataset;
+const { path = '/', token = '', open: wanted = '', lost = '', closed = '' } = root.dataset;
 let shown: Places = { places: {}, head: { title: [], description: [] } };
 /** The fields of the chosen sentence, in the words of its handle. */
 let chosen = '';
 let theme = 'light';
 let watching = false;
 let mustLook = false;
+let retry: ReturnType<typeof setTimeout> | undefined;
 const timers = new Map<HTMLTextAreaElement, ReturnType<typeof setTimeout>>();
 const saving = new Map<HTMLTextAreaElement, Promise<void>>();
 /** Texts that were typed on while they were being saved. */
@@ -185,6 +189,10 @@ function textsOf(page: Document): Array<{ id: string; text: string }> {
 
 async function openField(key: string, also: readonly Place[], leads: string | undefined): Promise<void> {
   await allSaved();
+  // Another field would take the place of words that aren't saved.
+  if (retry !== undefined) {
+    return;
+  }
   const others = also.filter((place) => 'file' in place);
   const query = new URLSearchParams({
     source: key,
@@ -345,7 +353,21 @@ async function saveNow(area: HTMLTextAreaElement): Promise<void> {
     status.replaceChildren(conflict(saved.now ?? ''));
   } else {
     status.textContent = `✕ ${saved.reason ?? ''}`;
+    if (code === 503 || code === 401) {
+      saveLater();
+    }
   }
+}
+
+/** A desk that was started again gets what this tab holds, and so does one whose new link was opened. */
+function saveLater(): void {
+  retry ??= setTimeout(() => {
+    retry = undefined;
+    for (const area of panel.querySelectorAll<HTMLTextAreaElement>('[data-unsaved] textarea')) {
+      save(area);
+    }
+  }, retryEach);
+  watch();
 }
 
 /** Shows the text that another program has written, with both ways out. */
@@ -519,9 +541,13 @@ async function post(address: string, values: Record<string, string>): Promise<{ 
   return { status: answer.status, saved: (await answer.json().catch(() => ({}))) as Saved };
 }
 
-/** Asks the desk. A desk that has ended answers too: that the words stay here. */
-function ask(address: string, init?: RequestInit): Promise<Response> {
-  return fetch(address, init).catch(() => Response.json({ reason: lost }, { status: 503 }));
+/** Asks the desk. One that has ended, or has another link by now, answers too: what to do. */
+async function ask(address: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(address, init).catch(() => undefined);
+  if (!answer || answer.status === 503) {
+    return Response.json({ reason: lost }, { status: 503 });
+  }
+  return answer.status === 401 ? Response.json({ reason: closed }, { status: 401 }) : answer;
 }
 
 async function reasonOf(answer: Response): Promise<string> {

@@ -52,7 +52,7 @@ export function sitePage(
         html`<label><input type="radio" name="${name}" value="${value}"${index === 0 && html` checked`}> ${text}</label>`,
     )}</fieldset>`;
   const body = html`<h1 class="unseen">${words.title}</h1>
-<div class="site" data-path="${shown.path}" data-open="${open}" data-token="${context.token}" data-lost="${words.lost}">
+<div class="site" data-path="${shown.path}" data-open="${open}" data-token="${context.token}" data-lost="${words.lost}" data-closed="${words.closed}">
 <nav class="site-pages" aria-label="${words.pages}">
 <p><b>${words.pages}</b> <small>${words.inLanguages(pages.length)}</small></p>
 <label inert>${words.find}<input type="search" id="find" autocomplete="off"></label>
@@ -272,7 +272,7 @@ export function wordsPage(
   const words = wordsOf(context.words.lang);
   const body = html`<p><a href="/site">${words.fields.back}</a></p><h1>${words.fields.title(file)}</h1>
 ${manage}
-<div class="site alone" data-path="/" data-open="" data-token="${context.token}" data-lost="${words.lost}">
+<div class="site alone" data-path="/" data-open="" data-token="${context.token}" data-lost="${words.lost}" data-closed="${words.closed}">
 <nav class="site-pages" aria-label="${words.panel.empty}"><ul role="list" inert>${fields.map(({ label, key, text }) => html`<li><button type="button" class="plain" data-field="${key}"><b>${label}</b><br><small>${text.slice(0, 120)}</small></button></li>`)}</ul></nav>
 <section class="site-panel" id="panel" tabindex="-1" aria-label="${words.panel.empty}">${emptyPanel(context)}</section>
 <div class="site-bar" id="bar" inert></div></div>

@@ -568,7 +568,7 @@ async function open({ faults = [], fails }: { faults?: string[]; fails?: string 
     now: () => (now += 1000),
     site: { preview, versions, publishing, siteDirectory },
   });
-  const { headers } = await app.inject({ url: `/enter?key=${doors.makeKey()}`, headers: { host } });
+  const { headers } = await app.inject({ url: doors.entry(), headers: { host } });
   const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? '';
   const get = (url: string) => app.inject({ url, headers: { host, cookie } });
   const token = /data-token="([^"]+)"/u.exec((await get('/site?page=/about')).body)?.[1] ?? '';

@@ -34,7 +34,8 @@ const english = {
     also: 'Also in this sentence',
     one: 'One text for both languages',
   },
-  lost: 'The desk doesn’t answer. Your words stay in this tab: start the desk again, then go on typing.',
+  lost: 'The desk doesn’t answer. Your words stay in this tab and are saved as soon as you start it again.',
+  closed: 'The desk has a new link. Open it in another tab: your words stay in this one and are saved then.',
   conflict: {
     said: 'Another program changed this text while it was open here. Nothing was overwritten. It says now:',
     mine: 'Write mine',
@@ -187,7 +188,8 @@ const spanish: SiteWords = {
     also: 'También en esta frase',
     one: 'Un texto para los dos idiomas',
   },
-  lost: 'El escritorio no responde. Tus palabras siguen en esta pestaña: vuelve a iniciarlo y sigue escribiendo.',
+  lost: 'El escritorio no responde. Tus palabras siguen en esta pestaña y se guardan en cuanto lo vuelvas a iniciar.',
+  closed: 'El escritorio tiene otro enlace. Ábrelo en otra pestaña: tus palabras siguen en esta y se guardan entonces.',
   conflict: {
     said: 'Otro programa cambió este texto mientras estaba abierto aquí. No se sobrescribió nada. Ahora dice:',
     mine: 'Guardar el mío',

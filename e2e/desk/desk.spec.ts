@@ -136,7 +136,7 @@ test.describe('the site at the desk', () => {
   // At its end the desk refuses what the page asks, and then is gone, maybe before its answer.
   test.use({ allowedMessages: /status of 503|ERR_CONNECTION_(?:REFUSED|RESET)/u });
 
-  test('a headline is changed on its page by keyboard, and put back; without a desk, the words stay', async ({
+  test('a headline is changed on its page by keyboard, and put back; a desk that starts again gets what was typed', async ({
     page,
   }) => {
     const desk = await openOwnDesk();
@@ -157,18 +157,21 @@ test.describe('the site at the desk', () => {
       await expect(field).toBeFocused();
       await expect(page.getByText(site?.bar.changes(1) ?? '')).toBeVisible();
       await expect(page.getByText(site?.check.older('Español') ?? '')).toBeVisible();
-      const file = parse(await readFile(join(desk.site, 'en/pages/about.yaml'), 'utf8')) as {
-        hero: { headline: string };
-      };
-      expect(file.hero.headline).toBe('Words of my own');
+      const headlineInFile = async () =>
+        (parse(await readFile(join(desk.site, 'en/pages/about.yaml'), 'utf8')) as { hero: { headline: string } }).hero
+          .headline;
+      expect(await headlineInFile()).toBe('Words of my own');
       expect(await faultsOf(page, true)).toEqual([]);
       await page.getByRole('button', { name: site?.panel.putBack }).press('Enter');
       await expect(headline).toHaveText(before);
       await expect(page.getByText(site?.bar.none ?? '')).toBeVisible();
-      await desk.close();
-      await field.fill('Words that nobody hears');
+      await desk.stop();
+      await field.fill('Words for later');
       await expect(page.getByText(site?.lost ?? '').first()).toBeVisible();
-      await expect(field).toHaveValue('Words that nobody hears');
+      await expect(field).toHaveValue('Words for later');
+      await desk.restart();
+      await expect(page.getByText(site?.bar.changes(1) ?? '')).toBeVisible({ timeout: 300_000 });
+      expect(await headlineInFile()).toBe('Words for later');
     } finally {
       await desk.close();
     }

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export type Desk = {
-  /** The link that works once. */
+  /** The link that opens it. */
   link: string;
   origin: string;
   close: () => Promise<void>;
 };
 
-/** Starts a desk at a free port. `environment` names its inbox, owner's folder, and build. */
+/** Starts a desk, at a free port unless `environment` names one. It names its inbox, owner's folder, and build, too. */
 export async function openDesk(environment: Record<string, string | undefined>): Promise<Desk> {
   const child = spawn(process.execPath, ['desk/main.ts'], {
-    env: { ...process.env, ...environment, DESK_PORT: '0' },
+    env: { ...process.env, DESK_PORT: '0', ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -34,23 +34,33 @@ export async function openDesk(environment: Record<string, string | undefined>):
 
 /**
  * Starts a desk with its own owner's folder and place for releases, in a folder that goes with it.
- * `facts` is the text of the owner's `site.yaml`.
+ * `facts` is the text of the owner's `site.yaml`. `restart` ends what still runs of it, and starts it again at the same
+ * address.
  */
-export async function openOwnDesk(facts?: string): Promise<Desk & { site: string }> {
+export async function openOwnDesk(
+  facts?: string,
+): Promise<Desk & { site: string; stop: () => Promise<void>; restart: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'site-half-'));
   const site = join(folder, 'site');
   if (facts !== undefined) {
     await mkdir(site);
     await writeFile(join(site, 'site.yaml'), facts);
   }
-  const desk = await openDesk({
+  const environment = {
     TIDEMARK_SITE: site,
     DATA_DIR: join(folder, 'data'),
     SITE_DIR: join(folder, 'build/client'),
-  });
+  };
+  let desk = await openDesk(environment);
+  const { origin, link } = desk;
+  const stop = () => desk.close();
+  const restart = async () => {
+    await stop();
+    desk = await openDesk({ ...environment, DESK_PORT: new URL(origin).port });
+  };
   const close = async () => {
-    await desk.close();
+    await stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { ...desk, site, close };
+  return { origin, link, site, stop, restart, close };
 }
