@@ -381,7 +381,9 @@ export function registerSiteHalf(
   }
   app.get('/brands/:name', asset);
   app.get('/assets/:name', asset);
-  app.get('/portrait-stand-in.svg', asset);
+  for (const drawing of ['contours', 'drawings', 'portrait-stand-in']) {
+    app.get(`/${drawing}.svg`, asset);
+  }
 
   async function picture(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const file = await preview.file(request.url.replace(/\?.*$/u, ''));

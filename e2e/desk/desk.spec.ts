@@ -60,8 +60,9 @@ test.describe('a call at the desk', () => {
     const offset = new Date(now).getUTCHours() - 12;
     const zones = { own: `Etc/GMT${offset < 0 ? '' : '+'}${offset}`, visitor: 'Asia/Kolkata' };
     const inbox = createInboxFile({ directory: folder });
-    const book = (name: string, startsAt: number): void => {
-      const values = { ...forEachField(() => ''), name, email: 'ana@panaderia.example', phone: '305-555-0147' };
+    const email = 'ana@panaderia.example';
+    const book = (name: string, startsAt: number, own = { email, phone: '305-555-0147' }): void => {
+      const values = { ...forEachField(() => ''), name, ...own };
       const call = { startsAt, endsAt: startsAt + 20 * minute, buffer: 10, ownZone: zones.own, zone: zones.visitor };
       const submission = {
         values: { ...values, service: service.title, message: 'Una panadería en Hialeah' },
@@ -74,7 +75,7 @@ test.describe('a call at the desk', () => {
       );
     };
     const today = Math.floor(now / hour) * hour + hour;
-    book('Ana Later', today + 2 * day);
+    book('Ana Later', today + 2 * day, { email: 'later@panaderia.example', phone: '305-555-0148' });
     book('Ana Today', today);
     inbox.close();
     const desk = await openDesk({ DATA_DIR: folder, TIDEMARK_SITE: join(folder, 'site') });
@@ -84,7 +85,7 @@ test.describe('a call at the desk', () => {
       const { day: on, time, visitors } = momentWords(startsAt, zones, languages.es.lang);
       const { subject, body } = languages.es.call.mail[kind](`${on}, ${time} (${zones.own}); ${visitors}`);
       const link = new URL((await word().getAttribute('href')) ?? '');
-      expect(link.pathname).toBe('ana@panaderia.example');
+      expect(link.pathname).toBe(email);
       expect([link.searchParams.get('subject'), link.searchParams.get('body')]).toEqual([subject, body]);
     };
     try {
