@@ -7,7 +7,6 @@ const list = words('title', 'lead', 'none').entries;
 const faultNames = [
   'empty',
   'tooLarge',
-  'workbook',
   'notText',
   'noTable',
   'noLists',
@@ -32,10 +31,8 @@ export const searchConsoleSchema = v.strictObject({
   }),
   working: text,
   read: template('queries', 'pages', 'name'),
-  faults: v.strictObject({
-    ...forEach(faultNames, template('name', 'columns')),
-    failed: text,
-  }),
+  faults: v.strictObject(forEach(faultNames, template('name', 'columns'))),
+  failed: text,
   glance: v.strictObject({
     ...words('eyebrow', 'title', 'clicks', 'impressions', 'rate', 'queries', 'full').entries,
     days: template('first', 'last', 'count'),
@@ -124,6 +121,7 @@ export const searchConsoleSchema = v.strictObject({
     capped: template('name', 'rows'),
     repeated: template('name'),
     unused: template('name'),
+    unread: template('reason'),
     tables: words('queries', 'pages', 'pairs', 'days'),
   }),
 });

@@ -6,7 +6,7 @@ import { showLinkedSection } from '../../../ui/browser/address-state.ts';
 import { Section } from '../../../ui/section.tsx';
 import kit from '../kit/kit.module.css';
 import { Scroll, Table } from '../kit/table.tsx';
-import { readTable } from './model/reading/read-table.ts';
+import { readTable, splitRows } from './model/reading/read-table.ts';
 
 /** The export behind a case study's figures. */
 export type Evidence = {
@@ -78,7 +78,7 @@ export function EvidenceTable({ words, evidence }: EvidenceTableProps) {
 async function readMonths(file: string): Promise<Month[]> {
   // What a cache kept proves nothing of the file that's there now.
   const answer = await fetch(`/evidence/${file}.csv`, { cache: 'no-cache' });
-  const table = answer.ok ? readTable(await answer.text()) : undefined;
+  const table = answer.ok ? readTable(splitRows(await answer.text())) : undefined;
   if (!table || table.rows.length === 0) {
     throw new Error(`No months in ${file}`);
   }

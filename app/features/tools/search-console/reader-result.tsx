@@ -18,7 +18,7 @@ import { CurvePlot, Handoff } from './curve-plot.tsx';
 import { ListTable } from './list-table.tsx';
 import type { Options, ReadingAnswer, ReadingRequest, Report } from './model/analyze.ts';
 import { targets } from './model/opportunities.ts';
-import { describeNote, glanceFigures, glanceSentences } from './model/report/describe-reading.ts';
+import { describeFault, describeNote, glanceFigures, glanceSentences } from './model/report/describe-reading.ts';
 import { cellText, type List, listsOf } from './model/report/lists.ts';
 import { type ReportParts, summarize } from './model/report/summary.ts';
 import styles from './reader-result.module.css';
@@ -42,8 +42,7 @@ export function ReaderResult({ words, files }: ReaderResultProps) {
     }
   }, [files]);
 
-  const failure = { kind: 'failed', name: files?.[0]?.name ?? '', columns: '' } as const;
-  const fault = hasFailed ? failure : result?.answer.fault;
+  const fault = hasFailed ? 'failed' : result?.answer.fault;
   const report = fault ? undefined : result?.answer.report;
   return (
     <>
@@ -60,7 +59,7 @@ export function ReaderResult({ words, files }: ReaderResultProps) {
         </p>
         {!isWorking && fault && (
           <p role="alert" className={styles.fault}>
-            {interpolate(words.faults[fault.kind], { name: fault.name, columns: fault.columns ?? '' })}
+            {fault === 'failed' ? words.failed : describeFault(fault, words)}
           </p>
         )}
       </div>
@@ -112,7 +111,10 @@ function ReportView({ report, reading, words, onOptions }: ReportViewProps) {
           <details className={styles.files}>
             <summary>{words.files.title}</summary>
             <ul>
-              {[...filters, ...notes.map((note) => describeNote(note, words, formats))].map((line) => (
+              {[
+                ...filters,
+                ...notes.filter(({ kind }) => kind !== 'unread').map((note) => describeNote(note, words, formats)),
+              ].map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>

@@ -58,7 +58,7 @@ export function SearchConsoleReader({ words, evidence }: { words: SearchConsoleW
           id="search-console-export"
           labelledBy="export-heading"
           words={drop}
-          accept=".zip,.csv,.tsv,.txt,application/zip,text/csv"
+          accept=".zip,.csv,.tsv,.txt,.xlsx,application/zip,text/csv"
           ref={input}
           onReach={prepare}
           onTake={take}

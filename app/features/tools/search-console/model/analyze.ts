@@ -2,8 +2,8 @@ import { type Curve, clickCurve, steepness } from './curve.ts';
 import { findLosses, type Loss } from './losses.ts';
 import { findOpportunities, knownTargets, type Opportunity, type Target } from './opportunities.ts';
 import { brandMatcher, guessBrand, isQuestion, languageOf, type QueryLanguage, readTerms } from './query-kinds.ts';
-import { type DroppedFile, type ReadingFault, readExport, unpackedLimit } from './reading/read-export.ts';
-import type { Dataset, Figures, QueryRow } from './rows.ts';
+import { type DroppedFile, readExport, unpackedLimit } from './reading/read-export.ts';
+import type { Dataset, Figures, QueryRow, ReadingFault } from './rows.ts';
 
 /** The visitor's settings. Missing ones are guessed from the export. */
 export type Options = {

@@ -38,6 +38,23 @@ export type Dataset = {
   notes: ReadingNote[];
 };
 
+/** Why a file or a table isn't read, with its name and, for strange columns, its headings. */
+export type ReadingFault = {
+  kind:
+    | 'brokenZip'
+    | 'encryptedZip'
+    | 'unzipFirst'
+    | 'tooLarge'
+    | 'empty'
+    | 'notText'
+    | 'noTable'
+    | 'noLists'
+    | 'noPosition'
+    | 'noRows';
+  name: string;
+  columns?: string;
+};
+
 /** A remark for the report's reader about how a file was read. */
 export type ReadingNote =
   /** A table was read. */
@@ -50,6 +67,8 @@ export type ReadingNote =
   | { kind: 'capped'; name: string; rows: number }
   /** A second file with the same table was left out. */
   | { kind: 'repeated'; name: string }
+  /** Couldn't be read, and why. */
+  | { kind: 'unread'; name: string; fault: ReadingFault['kind']; columns?: string }
   /** A table that nothing here uses. */
   | { kind: 'unused'; name: string };
 

@@ -1,118 +1,220 @@
 import { fold } from '../rows.ts';
+import columnNames from './column-names.json' with { type: 'json' };
+import { readDays } from './dates.ts';
+import { readFigure } from './read-figure.ts';
 
-const metrics = ['clicks', 'impressions', 'ctr', 'position'] as const;
+/** What a table counts. */
+type Dimension = 'query' | 'page' | 'date';
 
-type Metric = (typeof metrics)[number];
+/** A period's columns, as indexes into a row. */
+type Period = { name: string; clicks: number; impressions: number; position?: number };
 
 /** The columns of a table by what's in them: indexes into a row. */
-export type Columns = {
-  query?: number;
-  page?: number;
-  date?: number;
+export type Columns = Partial<Record<Dimension, number>> & {
+  /** Whether what's counted was told by what it looks like, not by its heading. */
+  isGuess: boolean;
   /** One per period, in the table's order. */
-  periods: Array<{ name: string } & Partial<Record<Metric, number>>>;
+  periods: Period[];
 };
 
-/** In English and Spanish, without accents, as Search Console and its API name them. */
-const metricWords: Record<Metric, RegExp> = {
-  clicks: /\b(?:clicks|clics)\b/u,
-  impressions: /\b(?:impressions|impresiones)\b/u,
-  ctr: /\bctr\b/u,
-  position: /\b(?:position|posicion)\b/u,
-};
+type Rows = ReadonlyArray<readonly string[]>;
 
-/** Words that belong to a metric's name and not to a period's. */
-const metricName =
-  /\b(?:average|avg\.?|media|url|total)\b|\b(?:clicks|clics|impressions|impresiones|ctr|position|posici[oó]n)(?![\p{L}\p{N}])/giu;
+/** The orders of figures that Search Console writes; people leave out the rate or the position. */
+const layouts = [
+  ['clicks', 'impressions', 'rate', 'position'],
+  ['clicks', 'impressions', 'rate'],
+  ['clicks', 'impressions', 'position'],
+] as const;
 
-const dimensionWords = {
-  query:
-    /^(?:(?:top|search)?\s*quer(?:y|ies)|keywords?|search terms?|(?:principales )?consultas?(?: principales)?|palabras? clave|terminos? de busqueda)$/u,
-  page: /^(?:(?:top|landing)?\s*pages?|urls?|(?:principales )?paginas?(?: principales)?)$/u,
-  date: /^(?:date|day|fecha|dia)$/u,
-} as const;
+/** As many columns as the API can count by, and the periods and their difference. */
+const most = { dimensions: 5, periods: 3, sample: 200 };
+
+/** The rows that have to fit, so that one odd row doesn't refuse a table. */
+const fits = 0.9;
 
 /**
- * Reads a row as the headings of a Search Console table. Returns undefined when it isn't one: it
- * names clicks and impressions, and first what they're counted for. That can be anything, such as
- * search appearance, whose Spanish name has changed over the years: a table that nothing here needs
- * mustn't refuse the export it came with.
+ * Reads a table's columns from its headings and the rows below. Returns undefined for a table that
+ * isn't of Search Console.
  */
-export function readHeadings(row: readonly string[]): Columns | undefined {
-  const columns: Columns = { periods: [] };
-  let hasDimension = false;
-  for (const [index, cell] of row.entries()) {
-    const text = fold(cell.trim());
-    const metric = /\b(?:difference|diferencia)\b/u.test(text)
-      ? undefined
-      : metrics.find((name) => metricWords[name].test(text));
-    if (metric) {
-      addMetric(columns, metric, index, cell);
-      continue;
-    }
-    for (const dimension of ['query', 'page', 'date'] as const) {
-      if (columns[dimension] === undefined && dimensionWords[dimension].test(text)) {
-        columns[dimension] = index;
-        hasDimension = true;
-      }
-    }
-    hasDimension ||= index === 0 && /\p{L}/u.test(text);
-  }
-  const [first] = columns.periods;
-  return hasDimension && first?.clicks !== undefined && first.impressions !== undefined ? columns : undefined;
-}
-
-/**
- * Reads the columns of an export in a language whose headings aren't known, by their order and by
- * what their figures look like: what's counted, clicks, impressions, a rate with a percent sign,
- * and a position. Google writes searches in lowercase, but not countries and devices.
- */
-export function readShape(rows: ReadonlyArray<readonly string[]>): Columns | undefined {
-  const [headings = [], ...figures] = rows;
-  const isExport =
-    figures.length > 0 &&
-    !headings.some((cell) => /\d/u.test(cell)) &&
-    rows.every((row) => row.length === 5) &&
-    figures.every(
-      ([, clicks = '', impressions = '', rate = '', position = '']) =>
-        isCount(clicks) &&
-        isCount(impressions) &&
-        /^[\d.,]+\s?%$/u.test(rate.trim()) &&
-        /^\d+(?:[.,]\d+)?$/u.test(position.trim()),
-    );
-  if (!isExport) {
+export function readColumns(rows: Rows): Columns | undefined {
+  const [headings = [], ...below] = rows;
+  const named = readNames(headings);
+  // Names without a position may be those of another language that has it.
+  const found = named?.hasPosition ? named : (readShape(headings, below.slice(0, most.sample)) ?? named);
+  if (!found) {
     return undefined;
   }
-  const isMost = (pattern: RegExp) =>
-    figures.filter(([first = '']) => pattern.test(first.trim())).length > figures.length * 0.8;
-  const kind = isMost(/^https?:\/\//iu)
-    ? 'page'
-    : isMost(/^\d{4}-\d\d-\d\d$/u)
-      ? 'date'
-      : isMost(/^[^\p{Lu}]+$/u)
-        ? 'query'
-        : undefined;
-  return { ...(kind && { [kind]: 0 }), periods: [{ name: '', clicks: 1, impressions: 2, ctr: 3, position: 4 }] };
-}
-
-function isCount(cell: string): boolean {
-  return /^\d{1,3}(?:[.,\s\u00a0\u202f]\d{3})*$|^\d+$/u.test(cell.trim());
-}
-
-/** Columns of one period share what's left of their headings without the metric's name. */
-function addMetric(columns: Columns, metric: Metric, index: number, heading: string): void {
-  const name = heading
-    .normalize('NFC')
-    .replace(metricName, ' ')
-    .replace(/\s+/gu, ' ')
-    .replace(/^[\s\-–:()|]+|[\s\-–:()|]+$/gu, '');
-  const period = columns.periods.find((known) => known.name === name);
-  if (!period) {
-    columns.periods.push({ name, [metric]: index });
-  } else if (period[metric] === undefined) {
-    period[metric] = index;
+  const columns: Columns = { isGuess: false, periods: found.periods };
+  const known = headings.slice(0, found.dimensions).map((heading) => dimensionNames.get(fold(heading.trim())));
+  for (const [index, dimension] of known.entries()) {
+    if (dimension && dimension !== 'other') {
+      columns[dimension] ??= index;
+    }
   }
+  if (known.every((dimension) => dimension === undefined)) {
+    const guess = guessDimension(below.map(([first = '']) => first.trim()).filter((cell) => cell !== ''));
+    return guess ? { ...columns, [guess]: 0, isGuess: true } : columns;
+  }
+  return columns;
 }
+
+const dimensionNames = new Map(
+  Object.entries(columnNames).flatMap(([dimension, names]) =>
+    names.map((name) => [fold(name), dimension as keyof typeof columnNames] as const),
+  ),
+);
+
+/**
+ * Finds the figures of an export in any language by what they are: a rate is the clicks of the
+ * impressions, and a position is 1 or more where there are any. Figures of two periods alternate.
+ */
+function readShape(headings: readonly string[], rows: Rows) {
+  if (rows.length === 0) {
+    return undefined;
+  }
+  for (let dimensions = 1; dimensions <= most.dimensions; dimensions += 1) {
+    for (const layout of layouts) {
+      const count = (headings.length - dimensions) / layout.length;
+      if (!Number.isInteger(count) || count < 1 || count > most.periods) {
+        continue;
+      }
+      const column = (metric: 'clicks' | 'impressions' | 'rate' | 'position', period: number) => {
+        const at = layout.findIndex((name) => name === metric);
+        return at < 0 ? undefined : dimensions + at * count + period;
+      };
+      // A third period is the difference of the two.
+      const periods = Array.from({ length: Math.min(2, count) }, (_, period) => ({
+        name: commonPart(layout.map((_, at) => headings[dimensions + at * count + period] ?? '')),
+        clicks: column('clicks', period) ?? 0,
+        impressions: column('impressions', period) ?? 0,
+        rate: column('rate', period),
+        position: column('position', period),
+      }));
+      const fitting = rows.filter(
+        (row) => row.length === headings.length && periods.every((period) => isConsistent(row, period)),
+      );
+      if (headings.every((heading) => /\p{L}/u.test(heading)) && fitting.length >= rows.length * fits) {
+        return {
+          dimensions,
+          periods: periods.map(({ name, clicks, impressions, position }) => ({
+            name,
+            clicks,
+            impressions,
+            ...(position !== undefined && { position }),
+          })),
+        };
+      }
+    }
+  }
+  return undefined;
+}
+
+type Shape = Omit<Period, 'name'> & { rate?: number | undefined; position?: number | undefined };
+
+function isConsistent(row: readonly string[], { clicks, impressions, rate, position }: Shape): boolean {
+  const cell = (index: number | undefined, decimals: number) =>
+    index === undefined || row[index]?.includes('%') ? undefined : readFigure(row[index] ?? '', decimals);
+  const [clicked, shown] = [cell(clicks, 0), cell(impressions, 0)];
+  if (!isCount(clicked) || !isCount(shown)) {
+    return false;
+  }
+  const text = row[rate ?? 0] ?? '';
+  const share = (readFigure(text.replace('%', ''), 6) ?? Number.NaN) / (text.includes('%') ? 100 : 1);
+  // Some programs round a rate to whole percent, and Google counts some clicks late.
+  const hasRate = rate === undefined || shown === 0 || Math.abs(share - Math.min(1, clicked / shown)) < 0.006;
+  const place = cell(position, 6);
+  return hasRate && (position === undefined || (place !== undefined && (shown === 0 || place >= 1)));
+}
+
+function isCount(value: number | undefined): value is number {
+  return value !== undefined && Number.isInteger(value);
+}
+
+/** The words for a period's figures in English and Spanish, for tables in another order. */
+const metricNames = {
+  clicks: /^(?:url )?(?:clicks|clics)$/u,
+  impressions: /^(?:url )?(?:impressions|impresiones)$/u,
+  position: /^(?:avg\.? |average )?(?:position|posicion)(?: media)?$/u,
+};
+
+/** Reads the figures' columns by their names. */
+function readNames(headings: readonly string[]) {
+  const folded = headings.map((heading) => fold(heading.trim()));
+  const [clicks, impressions, position] = [metricNames.clicks, metricNames.impressions, metricNames.position].map(
+    (name) => folded.findIndex((heading) => name.test(heading)),
+  ) as [number, number, number];
+  if (clicks < 0 || impressions < 0 || !/\p{L}/u.test(folded[0] ?? '')) {
+    return undefined;
+  }
+  return {
+    dimensions: headings.length,
+    hasPosition: position >= 0,
+    periods: [{ name: '', clicks, impressions, ...(position >= 0 && { position }) }],
+  };
+}
+
+/** Scripts without capitals, in which a country looks like a search. */
+const withoutCapitals = ['ja', 'ko', 'zh', 'zh-TW', 'th', 'ar', 'fa', 'he', 'hi'];
+
+/**
+ * Returns what a table counts by what its first column has: URLs, days, or searches, which Google
+ * writes in lowercase. Countries, devices, and search appearance begin with capitals where the
+ * script has any.
+ */
+function guessDimension(cells: readonly string[]): Dimension | undefined {
+  const isMost = (is: (cell: string) => boolean) => cells.filter(is).length > cells.length * 0.8;
+  if (isMost((cell) => /^https?:\/\//iu.test(cell))) {
+    return 'page';
+  }
+  if (isMost((cell) => cell.length < 20 && readDays([cell])[0] !== undefined)) {
+    return 'date';
+  }
+  const isSearch = isMost((cell) => !/\p{Lu}/u.test(cell)) && !isMost((cell) => countries().has(cell));
+  return isSearch ? 'query' : undefined;
+}
+
+let countryNames: Set<string> | undefined;
+
+function countries(): Set<string> {
+  countryNames ??= new Set(
+    withoutCapitals.flatMap((language) => {
+      const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+      const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
+      return letters.flatMap((one) => letters.map((other) => names.of(one + other) ?? ''));
+    }),
+  );
+  return countryNames;
+}
+
+/** What headings share at their start or end: the period's name without the figures'. */
+function commonPart(headings: readonly string[]): string {
+  if (headings.length < 2) {
+    return '';
+  }
+  const start = headings.reduce(commonStart);
+  const end = reverse(headings.map(reverse).reduce(commonStart));
+  const longer = start.length >= end.length ? start : end;
+  return longer.replace(/^[\s\-–—:()|/]+|[\s\-–—:()|/の]+$/gu, '');
+}
+
+/** Ends at a space where words have them, so that 'Clics' and 'CTR' don't share a letter. */
+function commonStart(one: string, other: string): string {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) {
+    length += 1;
+  }
+  const shared = one.slice(0, length);
+  const isInWord = /[\p{L}\p{N}]$/u.test(shared) && /^[\p{L}\p{N}]/u.test(one.slice(length));
+  return isInWord ? shared.replace(/\S+$/u, '') : shared;
+}
+
+function reverse(text: string): string {
+  return [...text].toReversed().join('');
+}
+
+/** The words that say which of two periods is the earlier one, without accents. */
+const isEarlier =
+  /\b(?:previous|prior|same period|mismo periodo|previos?|vorige|vorjahr)\b|anterior|vorherig|precedent|voorgaand|poprzedn|以前|前年/u;
 
 /**
  * Returns whether the first of two periods is the earlier one. Search Console puts the later one
@@ -121,34 +223,9 @@ function addMetric(columns: Columns, metric: Metric, index: number, heading: str
  */
 export function isReversed(first: string, second: string): boolean {
   const [one, other] = [fold(first), fold(second)];
-  const isEarlier = /\b(?:previous|prior|same period|anterior(?:es)?|previos?|mismo periodo)\b/u;
   if (isEarlier.test(one) !== isEarlier.test(other)) {
     return isEarlier.test(one);
   }
-  const dates = [...`${one} ${other}`.matchAll(slashDate)];
-  const isMonthFirst = dates.some(([, , second = '']) => Number(second) > 12);
-  const isDayFirst = dates.some(([, first = '']) => Number(first) > 12);
-  const order = isMonthFirst === isDayFirst ? 'unknown' : isMonthFirst ? 'monthFirst' : 'dayFirst';
-  const [oneDay, otherDay] = [lastDayIn(one, order), lastDayIn(other, order)];
-  return oneDay !== '' && otherDay !== '' && oneDay < otherDay;
-}
-
-const slashDate = /\b(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})\b/gu;
-
-/**
- * A day as `YYYY-MM-DD`, or the year alone where no day past the 12th says whether 3/4/26 is in
- * March or April: that depends on the language.
- */
-function lastDayIn(text: string, order: 'monthFirst' | 'dayFirst' | 'unknown'): string {
-  const days = text.match(/\b\d{4}-\d{2}-\d{2}\b/gu);
-  if (days) {
-    return days.at(-1) ?? '';
-  }
-  const last = [...text.matchAll(slashDate)].at(-1);
-  if (!last) {
-    return '';
-  }
-  const [, first = '', second = '', year = ''] = last;
-  const parts = order === 'monthFirst' ? [first, second] : order === 'dayFirst' ? [second, first] : [];
-  return [year.padStart(4, '20'), ...parts.map((part) => part.padStart(2, '0'))].join('-');
+  const [oneDay, otherDay] = readDays([one, other]);
+  return oneDay !== undefined && otherDay !== undefined && oneDay < otherDay;
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuTime } from '../../../../../../scripts/testing/cpu-time.ts';
-import type { Dataset } from '../rows.ts';
-import { type DroppedFile, type ReadingFault, readExport } from './read-export.ts';
+import type { Dataset, ReadingFault } from '../rows.ts';
+import { type DroppedFile, readExport } from './read-export.ts';
+import { buildWorkbook } from './test-data/build-workbook.ts';
 import { buildZip } from './test-data/build-zip.ts';
 import { englishExport as english, makePairs, spanishExport } from './test-data/make-export.ts';
 
@@ -173,7 +174,7 @@ describe('readExport', () => {
     ['empty', 'an empty file', () => ''],
     ['notText', 'a picture', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0, 0, 0, 0x0d])],
     ['notText', 'a PDF', () => '%PDF-1.7\n%âãÏÓ'],
-    ['workbook', 'an Excel workbook', () => buildZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '' })],
+    ['noLists', 'a workbook without sheets', () => buildWorkbook({})],
     ['encryptedZip', 'an archive with a password', () => buildZip(english, { isEncrypted: true })],
     ['unzipFirst', 'an archive in another packing', () => buildZip(english, { method: 12 })],
     ['brokenZip', 'a cut archive', () => buildZip(english).subarray(0, 300)],
@@ -190,13 +191,67 @@ describe('readExport', () => {
     expect(await refuse(file(bytes as string, 'odd.bin'))).toMatchObject({ kind, name: 'odd.bin' });
   });
 
-  it('names the file inside an archive, and its columns', async () => {
-    const zip = buildZip({ ...english, 'Notes.csv': 'Session source,Users\n' });
-    expect(await refuse(file(zip, 'export.zip'))).toEqual({
-      kind: 'noTable',
-      name: 'Notes.csv',
-      columns: 'Session source,Users',
+  it.each([
+    ['another table', 'Notes.csv', 'Session source,Users\n', { fault: 'noTable', columns: 'Session source,Users' }],
+    ['a list without positions', 'Discover.csv', 'Top pages,Clicks,Impressions\n/x,1,2\n', { fault: 'noPosition' }],
+    ['a program', 'run.txt', 'MZ\0\0', { fault: 'notText' }],
+  ])('reads the rest of an archive with %s, and says so', async (_, name, text, note) => {
+    const alone = await read(file(buildZip(english), 'export.zip'));
+    const { notes, ...dataset } = await read(file(buildZip({ [name]: text, ...english }), 'export.zip'));
+    expect(dataset).toEqual({ ...alone, notes: undefined });
+    expect(notes).toEqual([{ kind: 'unread', name, ...note }, ...alone.notes]);
+  });
+
+  it('reads one file beside another that can’t be read', async () => {
+    const { queries, notes } = await read(file('', 'empty.csv'), file(minimal, 'Queries.csv'));
+    expect(queries).toHaveLength(1);
+    expect(notes[0]).toEqual({ kind: 'unread', name: 'empty.csv', fault: 'empty' });
+  });
+
+  it('takes the filters of any language for filters', async () => {
+    const french = 'Filtre,Valeur\nType de recherche,Web\n';
+    const { filters } = await read(file(buildZip({ ...english, 'Filters.csv': french }), 'export.zip'));
+    expect(filters).toEqual(['Type de recherche: Web']);
+  });
+
+  it('reads as many rows of a sheet as fit', async () => {
+    const cells = minimal
+      .trim()
+      .split('\n')
+      .map((line) => line.split(','));
+    const [headings = [], row = []] = cells;
+    const sheet = [headings, ...Array.from({ length: 9 }, (_, index) => [`roof ${index}a`, ...row.slice(1)])];
+    const dropped = file(buildWorkbook({ Queries: sheet }), 'export.xlsx');
+    const { dataset } = readExport([dropped], 6);
+    expect(dataset?.queries).toHaveLength(6);
+    expect(dataset?.notes).toContainEqual({ kind: 'capped', name: 'Queries', rows: 6 });
+  });
+
+  it('refuses a workbook that unpacks to more than any export has', async () => {
+    const bomb = buildZip({
+      'xl/workbook.xml': '<sheets/>',
+      'xl/sharedStrings.xml': new Uint8Array(101 * 1024 * 1024),
     });
+    expect(await refuse(file(bomb, 'bomb.xlsx'))).toMatchObject({ kind: 'tooLarge', name: 'bomb.xlsx' });
+  });
+
+  it('leaves out cells far to the right of a sheet, which would fill the memory', async () => {
+    const part = (name: string, xml: string) => [name, xml] as const;
+    const cell = (at: string, text: string) => `<x:c r="${at}" t="inlineStr"><x:is><x:t>${text}</x:t></x:is></x:c>`;
+    const number = (at: string, value: number) => `<x:c r="${at}"><x:v>${value}</x:v></x:c>`;
+    const headings = ['Top queries', 'Clicks', 'Impressions', 'Position'];
+    const parts = Object.fromEntries([
+      part('xl/workbook.xml', '<x:workbook><x:sheet name="A &amp; B" r:id="a"/></x:workbook>'),
+      part('xl/_rels/workbook.xml.rels', '<Relationship Target="/xl/worksheets/one.xml" Id="a"/>'),
+      part(
+        'xl/worksheets/one.xml',
+        `<x:row>${headings.map((text, at) => cell(`${'ABCD'[at]}1`, text)).join('')}${cell('XFD1', 'far')}</x:row>
+         <x:row/><x:row>${cell('A2', 'r<rPh><t>b</t></rPh>&#233;&amp;')}${number('B2', 1)}${number('C2', 9)}${number('D2', 2.5)}</x:row>`,
+      ),
+    ]);
+    const { queries, notes } = await read(file(buildZip(parts), 'export.xlsx'));
+    expect(queries.map(({ query }) => query)).toEqual(['ré&']);
+    expect(notes).toContainEqual({ kind: 'read', name: 'A & B', table: 'queries', rows: 1 });
   });
 
   it('refuses what unpacks to more than any export has', async () => {

@@ -1,8 +1,10 @@
 import { type FlateError, FlateErrorCode, unzipSync } from 'fflate';
 import { decodeText } from '../../../kit/decode-text.ts';
-import { addFigures, type Dataset, type Figures, type QueryRow, type ReadingNote } from '../rows.ts';
+import { addFigures, type Dataset, type Figures, type QueryRow, type ReadingFault, type ReadingNote } from '../rows.ts';
 import { isReversed } from './columns.ts';
-import { firstLine, readFilters, readTable, type Table } from './read-table.ts';
+import { readDays } from './dates.ts';
+import { readFilters, readTable, splitRows, type Table } from './read-table.ts';
+import { isWorkbookPart, readWorkbook } from './read-workbook.ts';
 
 /** The most that an export may unpack to, in bytes. A true one has a tenth of it at most. */
 export const unpackedLimit = 100 * 1024 * 1024;
@@ -10,56 +12,38 @@ export const unpackedLimit = 100 * 1024 * 1024;
 /** A file as the visitor dropped it. */
 export type DroppedFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** Why an export can't be read, with the file's name and, for strange columns, its headings. */
-export type ReadingFault = {
-  kind:
-    | 'brokenZip'
-    | 'encryptedZip'
-    | 'unzipFirst'
-    | 'tooLarge'
-    | 'empty'
-    | 'workbook'
-    | 'notText'
-    | 'noTable'
-    | 'noLists'
-    | 'noPosition'
-    | 'noRows';
-  name: string;
-  columns?: string;
-};
-
 export type Reading = { dataset: Dataset; fault?: undefined } | { dataset?: undefined; fault: ReadingFault };
 
+/** A table as a file or a sheet has it. */
+type Part = { name: string; rows: ReadonlyArray<readonly string[]>; isCapped: boolean };
+
 /**
- * Reads what Search Console exports: an archive of tables, its tables one by one, or pairs of
- * searches and pages from the API. One file that can't be read refuses them all, by name: half an
- * export would look whole.
+ * Reads what Search Console exports: an archive of tables, its tables one by one, a workbook, or
+ * pairs of searches and pages from the API. What can't be read is a note beside what was, and a
+ * fault where nothing was.
  */
 export function readExport(dropped: readonly DroppedFile[], mostRows = rowLimit): Reading {
-  let name = dropped[0]?.name ?? '';
-  try {
-    const files: DroppedFile[] = [];
-    for (const file of dropped) {
-      ({ name } = file);
-      files.push(...unpack(file));
+  const faults: ReadingFault[] = [];
+  const builder = createBuilder(dropped.map(({ name }) => name));
+  const attempt = (name: string, action: () => void) => {
+    try {
+      action();
+    } catch (error) {
+      if (!(error instanceof ReadingError)) {
+        throw error;
+      }
+      faults.push({ kind: error.kind, name, ...(error.columns && { columns: error.columns }) });
     }
-    const builder = createBuilder(
-      dropped.map((file) => file.name),
-      mostRows,
-    );
-    for (const file of files) {
-      ({ name } = file);
-      builder.add(file);
-    }
-    ({ name = '' } = dropped[0] ?? {});
-    return { dataset: builder.finish() };
-  } catch (error) {
-    if (error instanceof ReadingError) {
-      const { kind, columns } = error;
-      return { fault: { kind, name, ...(columns && { columns }) } };
-    }
-    throw error;
+  };
+  for (const file of dropped) {
+    attempt(file.name, () => {
+      for (const part of partsOf(file, mostRows)) {
+        attempt(part.name, () => builder.add(part.read()));
+      }
+    });
   }
+  const [fault = { kind: 'noLists', name: dropped[0]?.name ?? '' }] = faults;
+  return builder.hasLists() ? builder.finish(faults, dropped[0]?.name ?? '') : { fault };
 }
 
 class ReadingError extends Error {
@@ -73,51 +57,68 @@ class ReadingError extends Error {
   }
 }
 
-function unpack(file: DroppedFile): DroppedFile[] {
-  if (file.bytes.length === 0) {
+/** Returns the tables in a file, each to be read when it's its turn. */
+function partsOf(file: DroppedFile, mostRows: number): Array<{ name: string; read: () => Part }> {
+  const { bytes } = file;
+  if (bytes.length === 0) {
     throw new ReadingError('empty');
   }
-  if (file.bytes.length > unpackedLimit) {
+  if (bytes.length > unpackedLimit) {
     throw new ReadingError('tooLarge');
   }
+  const fromText = (table: DroppedFile) => ({ name: table.name, read: () => readText(table, mostRows) });
   // "PK", and the kind of the first record: a file, or the end of an empty archive.
-  const [p, k, kind = 0, , , , flags = 0] = file.bytes;
+  const [p, k, kind = 0, , , , flags = 0] = bytes;
   if (p !== 0x50 || k !== 0x4b || (kind !== 3 && kind !== 5)) {
-    return [file];
+    return [fromText(file)];
   }
   if (kind === 3 && flags % 2 === 1) {
     throw new ReadingError('encryptedZip');
   }
-  const { names, files } = unzip(file.bytes);
-  if (names.includes('[Content_Types].xml')) {
-    throw new ReadingError('workbook');
+  const files = unzip(bytes);
+  const parts = files.filter((part) => isWorkbookPart(part.name));
+  if (parts.length > 0) {
+    const texts = new Map(parts.map((part) => [part.name, decodeText(part.bytes) ?? '']));
+    return readWorkbook(texts, mostRows).map(({ name: sheet, rows }) => ({
+      name: sheet,
+      read: () => ({ name: sheet, rows: rows.slice(0, mostRows + 1), isCapped: rows.length > mostRows + 1 }),
+    }));
   }
   if (files.length === 0) {
     throw new ReadingError('noLists');
   }
-  return files;
+  return files.map(fromText);
 }
 
-/** Lists an archive's files, and unpacks its tables. What they'd take is known before any is. */
-function unzip(bytes: Uint8Array<ArrayBuffer>): { names: string[]; files: DroppedFile[] } {
-  const names: string[] = [];
+function readText({ name, bytes }: DroppedFile, mostRows: number): Part {
+  const whole = decodeText(bytes);
+  if (whole === undefined) {
+    throw new ReadingError('notText');
+  }
+  const text = firstRows(whole, mostRows);
+  const rows = splitRows(text);
+  if (rows.length === 0) {
+    throw new ReadingError('noTable', firstLine(text));
+  }
+  return { name, rows, isCapped: text !== whole };
+}
+
+/** Unpacks an archive's tables. What they'd take is known before any is. */
+function unzip(bytes: Uint8Array<ArrayBuffer>): DroppedFile[] {
   let size = 0;
   try {
     const unpacked = unzipSync(bytes, {
       filter({ name, originalSize }) {
-        names.push(name);
         const isTable = /\.(?:csv|tsv|txt)$/iu.test(name) && !/^__MACOSX\//u.test(name);
-        size += isTable ? originalSize : 0;
+        const isWanted = isTable || isWorkbookPart(name);
+        size += isWanted ? originalSize : 0;
         if (size > unpackedLimit) {
           throw new ReadingError('tooLarge');
         }
-        return isTable;
+        return isWanted;
       },
     });
-    return {
-      names,
-      files: Object.entries(unpacked).map(([name, content]) => ({ name, bytes: new Uint8Array(content) })),
-    };
+    return Object.entries(unpacked).map(([name, content]) => ({ name, bytes: new Uint8Array(content) }));
   } catch (error) {
     if (error instanceof ReadingError) {
       throw error;
@@ -127,28 +128,28 @@ function unzip(bytes: Uint8Array<ArrayBuffer>): { names: string[]; files: Droppe
   }
 }
 
-function createBuilder(archiveNames: readonly string[], mostRows: number) {
-  const lists: { queries?: QueryRow[]; pages?: QueryRow[]; pairs?: QueryRow[] } = {};
+/** Returns the columns' names of a text that's no table of Search Console, to name them. */
+function firstLine(text: string): string {
+  return (text.replace(/^\ufeff/u, '').split(/\r?\n/u, 1)[0] ?? '').trim().slice(0, 120);
+}
+
+/** A list, and whether what it counts was guessed. */
+type List = { name: string; rows: QueryRow[]; isGuess: boolean };
+
+function createBuilder(archiveNames: readonly string[]) {
+  const lists: Partial<Record<'queries' | 'pages' | 'pairs', List>> = {};
   const notes: ReadingNote[] = [];
   let periods: string[] | undefined;
   let filters: string[] = [];
   let totals: Dataset['totals'];
   let days: Dataset['days'];
 
-  function add({ name, bytes }: DroppedFile): void {
-    const whole = decodeText(bytes);
-    if (whole === undefined) {
-      throw new ReadingError('notText');
-    }
-    const text = firstRows(whole, mostRows);
-    if (text !== whole) {
-      notes.push({ kind: 'capped', name, rows: mostRows });
-    }
-    const table = readTable(text);
+  function add({ name, rows: cells, isCapped }: Part): void {
+    const table = readTable(cells);
     if (!table) {
-      const found = readFilters(text);
+      const found = readFilters(cells);
       if (!found) {
-        throw new ReadingError('noTable', firstLine(text).slice(0, 120));
+        throw new ReadingError('noTable', (cells[0] ?? []).join(',').slice(0, 120));
       }
       filters = found;
       return;
@@ -158,15 +159,14 @@ function createBuilder(archiveNames: readonly string[], mostRows: number) {
       notes.push({ kind: 'unused', name });
       return;
     }
+    if (isCapped) {
+      notes.push({ kind: 'capped', name, rows: table.rows.length });
+    }
     if (table.skipped > 0) {
       notes.push({ kind: 'skipped', name, rows: table.skipped, row: table.firstSkipped });
     }
     if (kind === 'days') {
-      readDays(name, table);
-      return;
-    }
-    if (lists[kind]) {
-      notes.push({ kind: 'repeated', name });
+      addDays(name, table);
       return;
     }
     if (table.columns.periods[0]?.position === undefined) {
@@ -174,7 +174,22 @@ function createBuilder(archiveNames: readonly string[], mostRows: number) {
     }
     const order = periodOrder(table);
     const rows = sumRows(table, order);
-    lists[kind] = rows;
+    const known = lists[kind];
+    const { isGuess } = table.columns;
+    if (known) {
+      // Of tables that only look like searches, the one with most rows has them: countries and
+      // devices are few.
+      const isBetter = known.isGuess && (!isGuess || rows.length > known.rows.length);
+      notes.push({ kind: known.isGuess ? 'unused' : 'repeated', name: isBetter ? known.name : name });
+      if (!isBetter) {
+        return;
+      }
+      notes.splice(
+        notes.findIndex((note) => note.kind === 'read' && note.name === known.name),
+        1,
+      );
+    }
+    lists[kind] = { name, rows, isGuess };
     // Files of one period beside an export that compares two don't undo the comparison.
     if (periods === undefined || order.length > periods.length) {
       periods = order.map((index) => table.columns.periods[index]?.name ?? '');
@@ -186,47 +201,45 @@ function createBuilder(archiveNames: readonly string[], mostRows: number) {
     }
   }
 
-  function readDays(name: string, table: Table): void {
+  function addDays(name: string, table: Table): void {
     const later = periodOrder(table)[0] ?? 0;
     const sum = table.rows.map((row) => row.figures[later]).filter((figures) => figures !== undefined);
     totals = {
       clicks: sum.reduce((total, { clicks }) => total + clicks, 0),
       impressions: sum.reduce((total, { impressions }) => total + impressions, 0),
     };
-    const dates = table.rows.map(({ date }) => date).toSorted();
-    const [first = '', last = ''] = [dates[0], dates.at(-1)];
+    const dates = readDays(table.rows.map(({ date }) => date)).filter((date) => date !== undefined);
+    const [first = '', last = ''] = [dates.toSorted()[0], dates.toSorted().at(-1)];
     const isDay = /^\d{4}-\d{2}-\d{2}$/u;
     if (isDay.test(first) && isDay.test(last)) {
       days = { first, last, count: new Set(dates).size };
     }
-    notes.push({ kind: 'read', name, table: 'days', rows: dates.length });
+    notes.push({ kind: 'read', name, table: 'days', rows: table.rows.length });
   }
 
-  function finish(): Dataset {
-    const { queries, pages, pairs = [] } = lists;
-    const found = [queries, pages, lists.pairs].filter((list) => list !== undefined);
-    if (found.length === 0) {
-      throw new ReadingError('noLists');
+  function finish(faults: readonly ReadingFault[], name: string): Reading {
+    const { queries, pages, pairs } = lists;
+    if ([queries, pages, pairs].every((list) => !list || list.rows.length === 0)) {
+      return { fault: { kind: 'noRows', name } };
     }
-    if (found.every((list) => list.length === 0)) {
-      throw new ReadingError('noRows');
-    }
-    const allPages = pages ?? joinBy(pairs, 'page');
+    const allPages = pages?.rows ?? joinBy(pairs?.rows ?? [], 'page');
     const host = hostOf(allPages, archiveNames);
     return {
-      queries: queries ?? joinBy(pairs, 'query'),
-      pages: allPages,
-      pairs,
-      periods: periods ?? [''],
-      filters,
-      notes,
-      ...(totals && { totals }),
-      ...(days && { days }),
-      ...(host && { host }),
+      dataset: {
+        queries: queries?.rows ?? joinBy(pairs?.rows ?? [], 'query'),
+        pages: allPages,
+        pairs: pairs?.rows ?? [],
+        periods: periods ?? [''],
+        filters,
+        notes: [...faults.map((fault) => ({ ...fault, kind: 'unread', fault: fault.kind }) as const), ...notes],
+        ...(totals && { totals }),
+        ...(days && { days }),
+        ...(host && { host }),
+      },
     };
   }
 
-  return { add, finish };
+  return { add, finish, hasLists: () => Object.keys(lists).length > 0 };
 }
 
 /**
@@ -259,7 +272,7 @@ function listOf({ columns: { query, page, date } }: Table): 'queries' | 'pages' 
 /** Returns the indexes of the periods, later first; more than two aren't compared. */
 function periodOrder({ columns: { periods } }: Table): number[] {
   const [one, other] = periods;
-  if (!one || !other || other.clicks === undefined || other.impressions === undefined) {
+  if (!one || !other) {
     return [0];
   }
   return isReversed(one.name, other.name) ? [1, 0] : [0, 1];

@@ -1,7 +1,7 @@
-import { parseNumber } from '../../../../../ui/forms/parse-number.ts';
 import { readTableText } from '../../../kit/delimited.ts';
 import type { Figures } from '../rows.ts';
-import { type Columns, readHeadings, readShape } from './columns.ts';
+import { type Columns, readColumns } from './columns.ts';
+import { readFigure } from './read-figure.ts';
 
 /** A row of a table, its figures a period each in the table's order. */
 type TableRow = { query: string; page: string; date: string; figures: Figures[] };
@@ -14,26 +14,24 @@ export type Table = {
   firstSkipped: number;
 };
 
+type Rows = ReadonlyArray<readonly string[]>;
+
 /** The row that must have the headings at the latest; some programs put a title above them. */
 const lastHeadings = 10;
 
-/**
- * Reads a table of Search Console, or the rows of its filters. Returns undefined for anything else.
- */
-export function readTable(text: string): Table | undefined {
-  const rows =
-    readTableText(
-      text.replace(/^\ufeff?sep=.\r?\n/iu, ''),
-      (split) => headingsAt(split) >= 0 || readShape(split) !== undefined,
-    ) ?? [];
-  // Headings that aren't known are the first row's.
-  const at = Math.max(0, headingsAt(rows));
-  const named = readHeadings(rows[at] ?? []);
-  const hasDimension = named && [named.query, named.page, named.date].some((index) => index !== undefined);
-  const columns = hasDimension ? named : (readShape(rows.slice(at)) ?? named);
-  if (!columns) {
+/** Splits a file's text into the rows of a table. Text that's no table has none. */
+export function splitRows(text: string): Rows {
+  const isTable = (rows: Rows) => findColumns(rows) !== undefined || readFilters(rows) !== undefined;
+  return readTableText(text.replace(/^\ufeff?sep=.\r?\n/iu, ''), isTable) ?? [];
+}
+
+/** Reads a table of Search Console. Returns undefined for anything else. */
+export function readTable(rows: Rows): Table | undefined {
+  const found = findColumns(rows);
+  if (!found) {
     return undefined;
   }
+  const { at, columns } = found;
   const table: Table = { columns, rows: [], skipped: 0, firstSkipped: 0 };
   const cell = (row: readonly string[], index: number | undefined) =>
     index === undefined ? '' : (row[index] ?? '').trim();
@@ -63,37 +61,28 @@ export function readTable(text: string): Table | undefined {
   return table;
 }
 
-/** Returns the columns' names of a text that's no table of Search Console, to name them. */
-export function firstLine(text: string): string {
-  return (text.replace(/^\ufeff/u, '').split(/\r?\n/u, 1)[0] ?? '').trim();
-}
-
-/** Reads the filters of an export as 'name: value'. Returns undefined for any other file. */
-export function readFilters(text: string): string[] | undefined {
-  const rows = readTableText(text, (split) => isFilters(split)) ?? [];
-  return isFilters(rows) ? rows.slice(1).map(([name = '', value = '']) => `${name}: ${value}`) : undefined;
-}
-
-/** The Spanish heading is the verb, 'Filtrar', in exports of 2026. */
-function isFilters([first = []]: ReadonlyArray<readonly string[]>): boolean {
-  return first.length === 2 && /^(?:filter|filtro|filtrar)$/iu.test(first[0]?.trim() ?? '');
-}
-
-function headingsAt(rows: ReadonlyArray<readonly string[]>): number {
-  return rows.slice(0, lastHeadings).findIndex((row) => readHeadings(row) !== undefined);
-}
-
 /**
- * Returns undefined when a figure isn't one. An empty cell is 0: nothing in that period. Plain
- * digits are by far the most common, and 200,000 cells are a lot.
+ * Reads the filters of an export as 'name: value': two columns of words. Returns undefined for any
+ * other table.
  */
-function readFigure(text: string, decimals: number): number | undefined {
-  if (/^\d+(?:\.\d+)?$/u.test(text) && (decimals > 0 || !/\.\d{3}$/u.test(text))) {
-    return Number(text);
+export function readFilters(rows: Rows): string[] | undefined {
+  const [headings = [], ...filters] = rows;
+  const isFilters =
+    headings.length === 2 &&
+    filters.length > 0 &&
+    filters.length <= mostFilters &&
+    filters.every((row) => row.length === 2 && row.every((cell) => /\p{L}/u.test(cell)));
+  return isFilters ? filters.map(([name = '', value = '']) => `${name.trim()}: ${value.trim()}`) : undefined;
+}
+
+const mostFilters = 20;
+
+function findColumns(rows: Rows): { at: number; columns: Columns } | undefined {
+  for (let at = 0; at < Math.min(lastHeadings, rows.length); at += 1) {
+    const columns = readColumns(rows.slice(at));
+    if (columns) {
+      return { at, columns };
+    }
   }
-  if (text === '' || text === '-' || text === '–') {
-    return 0;
-  }
-  const value = parseNumber(text.replace(/\s(?=\d{3}(?!\d))/gu, ''), decimals);
-  return value === undefined || value < 0 ? undefined : value;
+  return undefined;
 }

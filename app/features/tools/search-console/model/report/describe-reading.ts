@@ -3,7 +3,7 @@ import type { SearchConsoleWords } from '../../../../../content/tools/search-con
 import type { Formats } from '../../../../../locale/formats.ts';
 import { interpolate } from '../../../../../locale/interpolate.ts';
 import type { Report } from '../analyze.ts';
-import { clickRateOf, type Dataset, type ReadingNote } from '../rows.ts';
+import { clickRateOf, type Dataset, type ReadingFault, type ReadingNote } from '../rows.ts';
 
 /** Where Search Console cuts its lists. */
 const listLimit = 1000;
@@ -25,14 +25,12 @@ export function glanceFigures(
 }
 
 /** Returns the sentences about the export as a whole: its periods, and what it leaves out. */
-export function glanceSentences(
-  { dataset, unlisted }: Report,
-  { glance }: SearchConsoleWords,
-  formats: Formats,
-): string[] {
-  const { days, periods, totals, queries, pairs } = dataset;
+export function glanceSentences({ dataset, unlisted }: Report, words: SearchConsoleWords, formats: Formats): string[] {
+  const { glance } = words;
+  const { days, periods, totals, queries, pairs, notes } = dataset;
   const [later = '', earlier] = periods;
   return [
+    ...notes.filter(({ kind }) => kind === 'unread').map((note) => describeNote(note, words, formats)),
     ...(days
       ? [
           interpolate(glance.days, {
@@ -65,8 +63,14 @@ export function glanceSentences(
   ];
 }
 
+/** Returns why a file or a table isn't read. */
+export function describeFault({ kind, name, columns = '' }: ReadingFault, { faults }: SearchConsoleWords): string {
+  return interpolate(faults[kind], { name, columns });
+}
+
 /** Returns what's to know about how a file was read, as a sentence. */
-export function describeNote(note: ReadingNote, { files }: SearchConsoleWords, formats: Formats): string {
+export function describeNote(note: ReadingNote, words: SearchConsoleWords, formats: Formats): string {
+  const { files } = words;
   const { kind, name } = note;
   switch (kind) {
     case 'read':
@@ -77,6 +81,8 @@ export function describeNote(note: ReadingNote, { files }: SearchConsoleWords, f
       return interpolate(files.summed, { name, rows: formats.number(note.rows) });
     case 'capped':
       return interpolate(files.capped, { name, rows: formats.number(note.rows) });
+    case 'unread':
+      return interpolate(files.unread, { reason: describeFault({ ...note, kind: note.fault }, words) });
     case 'repeated':
       return interpolate(files.repeated, { name });
     default:

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mainEdition } from '../../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../../locale/formats.ts';
-import { isMiscounted } from './describe-reading.ts';
+import { describeNote, isMiscounted } from './describe-reading.ts';
 import { cellText, csvRows, type List, sortRows } from './lists.ts';
 
 const formats = createFormats('en-US');
@@ -69,4 +70,12 @@ it.each([
   ['without days', undefined, ['Last 28 days', 'Same period last year'], false],
 ])('knows the days of wrong impressions: %s', (_, known, periods, expected) => {
   expect(isMiscounted({ periods, ...(known && { days: known }) })).toBe(expected);
+});
+
+it('says of a table that wasn’t read why, with its name and its columns', () => {
+  const words = mainEdition().toolPages()['search-console-reader'];
+  const note = { kind: 'unread', name: 'Notes.csv', fault: 'noTable', columns: 'Source,Users' } as const;
+  const text = describeNote(note, words, formats);
+  expect(text).toContain('Notes.csv');
+  expect(text).toContain('Source,Users');
 });

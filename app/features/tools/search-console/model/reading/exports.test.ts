@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { Figures } from '../rows.ts';
+import { type DroppedFile, readExport } from './read-export.ts';
+import { buildWorkbook } from './test-data/build-workbook.ts';
+import { buildZip } from './test-data/build-zip.ts';
+
+/** Clicks, impressions, and position, of the later period first. */
+type Expected = Record<string, number[]>;
+
+type Case = {
+  name: string;
+  half: 'open' | 'held';
+  as?: 'files' | 'xlsx';
+  encoding?: 'latin1' | 'bom' | 'utf16';
+  files: Record<string, string>;
+  queries?: Expected;
+  pages?: Expected;
+  periods?: string[];
+  days?: [string, string];
+  filters?: string[];
+};
+
+const folder = new URL('./test-data/exports/', import.meta.url);
+
+const cases = readdirSync(folder).flatMap((file) => {
+  const { language, cases: own } = parse(readFileSync(new URL(file, folder), 'utf8')) as {
+    language: string;
+    cases: Case[];
+  };
+  return own.map((one) => ({ ...one, title: `${language}: ${one.name}` }));
+});
+
+function droppedFiles({ as, encoding, files }: Case): DroppedFile[] {
+  if (as === 'files') {
+    return Object.entries(files).map(([name, text]) => ({ name, bytes: encode(text, encoding) }));
+  }
+  const bytes =
+    as === 'xlsx'
+      ? buildWorkbook(
+          Object.fromEntries(
+            Object.entries(files).map(([name, text]) => [name, Papa.parse<string[]>(text.trim()).data]),
+          ),
+        )
+      : buildZip(files);
+  return [{ name: as === 'xlsx' ? 'export.xlsx' : 'export.zip', bytes }];
+}
+
+function encode(text: string, encoding: Case['encoding']): Uint8Array<ArrayBuffer> {
+  const marked = encoding === undefined || encoding === 'latin1' ? text : `\ufeff${text}`;
+  return new Uint8Array(
+    Buffer.from(marked, encoding === 'utf16' ? 'utf16le' : encoding === 'latin1' ? 'latin1' : 'utf8'),
+  );
+}
+
+const values = ({ clicks, impressions, position }: Figures) => [clicks, impressions, position];
+
+function listed(rows: ReadonlyArray<{ name: string; now: Figures; before?: Figures }>): Expected {
+  return Object.fromEntries(
+    rows.map(({ name, now, before }) => [name, [...values(now), ...(before ? values(before) : [])]]),
+  );
+}
+
+/** What was read, in the words of a case. */
+function readCase(one: Case) {
+  const { dataset } = readExport(droppedFiles(one));
+  return {
+    queries: listed(dataset?.queries.map(({ query, ...row }) => ({ name: query, ...row })) ?? []),
+    pages: listed(dataset?.pages.map(({ page, ...row }) => ({ name: page, ...row })) ?? []),
+    periods: dataset?.periods,
+    days: dataset?.days && [dataset.days.first, dataset.days.last],
+    filters: dataset?.filters,
+    unread: dataset?.notes.filter(({ kind }) => kind === 'unread'),
+  };
+}
+
+function expected({ queries = {}, pages = {}, periods = [''], days, filters = [] }: Case) {
+  return { queries, pages, periods, days, filters, unread: [] };
+}
+
+describe('exports in every language', () => {
+  it.each(cases.filter(({ half }) => half === (process.env['HELD'] ? 'held' : 'open')))('$title', (one) => {
+    expect(readCase(one)).toEqual(expected(one));
+  });
+});
