@@ -3,6 +3,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/layout.css';
 import './styles/shared.css';
+import './styles/print.css';
 import { Meta, Outlet } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { DocumentScripts } from './document/document-scripts.tsx';

@@ -12,6 +12,8 @@ export type HeroProps = {
   /** The line above the title: a string becomes the italic eyebrow. */
   eyebrow?: React.ReactNode;
   title: string;
+  /** Stands between the title and the lead. */
+  byline?: React.ReactNode;
   lead: React.ReactNode;
   /** The page's likely next steps: a row of buttons. */
   actions?: React.ReactNode;
@@ -21,6 +23,10 @@ export type HeroProps = {
   aside?: React.ReactNode;
   /** Spans the page under both. */
   below?: React.ReactNode;
+  /** Stands at the foot of the words. */
+  foot?: React.ReactNode;
+  /** Water, or land: who this is about, or where. */
+  surface?: 'page' | 'land';
   /** Lies behind it: the contour lines. */
   texture?: React.ReactNode;
   className?: string | undefined;
@@ -33,11 +39,14 @@ export function Hero({
   trail,
   eyebrow,
   title,
+  byline,
   lead,
   actions,
   note,
   aside,
   below,
+  foot,
+  surface = 'page',
   texture,
   className,
   children,
@@ -46,6 +55,7 @@ export function Hero({
   return (
     <section
       className={classNames(styles.hero, texture ? styles.textured : false, className)}
+      data-surface={surface}
       aria-labelledby="hero-heading"
     >
       {texture}
@@ -58,6 +68,7 @@ export function Hero({
         <div className={aside ? 'wide' : 'across'}>
           {typeof eyebrow === 'string' ? <p className="eyebrow">{eyebrow}</p> : eyebrow}
           <h1 id="hero-heading">{title}</h1>
+          {byline}
           <p className="lead">{typeof lead === 'string' ? <Unbroken>{lead}</Unbroken> : lead}</p>
           {children}
           {actions && (
@@ -66,6 +77,7 @@ export function Hero({
             </p>
           )}
           {note && <p className="note">{note}</p>}
+          {foot}
         </div>
         {aside && <div>{aside}</div>}
         {below && <div className="across">{below}</div>}
@@ -75,7 +87,7 @@ export function Hero({
 }
 
 type PageHeroProps = Omit<HeroProps, 'trail' | 'eyebrow' | 'title' | 'lead'> & {
-  words: { breadcrumb: string; hero: { eyebrow: string; headline: string; lead: string } };
+  words: { breadcrumb: string; hero: { eyebrow?: string; headline: string; lead: string } };
 };
 
 /** The first screen of a page right below the home page, with the words that its content states. */

@@ -152,7 +152,7 @@ test.describe('/about', () => {
   test('the accordion works by keyboard and keeps one answer open', { tag: '@core' }, async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
-    const answers = page.getByRole('region', { name: about.faq.title }).getByRole('group');
+    const answers = page.getByRole('region', { name: about.faq.title }).locator('details[name]');
     await expect(answers).toHaveCount(about.faq.items.length);
     const price = page.getByText(about.faq.items[0]?.answer[0] ?? '');
     await expect(price).toBeHidden();
@@ -167,10 +167,37 @@ test.describe('/about', () => {
     await expect(answers.nth(1)).not.toHaveAttribute('open');
   });
 
+  test('half of the questions fold on a phone alone', { tag: '@both' }, async ({ page }) => {
+    await page.goto('/about');
+    const last = page.getByRole('heading', { name: about.faq.items.at(-1)?.question ?? '' });
+    const fold = page.getByText(about.faq.more, { exact: true });
+    if ((page.viewportSize()?.width ?? 0) >= 768) {
+      await expect(fold).toBeHidden();
+    } else {
+      await expect(last).toBeHidden();
+      await fold.click();
+    }
+    await expect(last).toBeVisible();
+  });
+
+  test('has the guarantee and the pillars in one table', async ({ page }) => {
+    await page.goto('/about');
+    const table = page.getByRole('region', { name: about.promises.title, exact: true });
+    for (const { label, value } of mainEdition().guarantee().terms) {
+      await expect(table.getByRole('term').filter({ hasText: label })).toBeVisible();
+      await expect(table.getByRole('definition').filter({ hasText: value })).toBeVisible();
+    }
+    for (const { title, text, link } of about.pillars.items) {
+      await expect(table.getByRole('term').filter({ hasText: title })).toBeVisible();
+      await expect(table.getByRole('definition').filter({ hasText: text })).toBeVisible();
+      await expect(table.getByRole('link', { name: link?.label ?? '' })).toHaveAttribute('href', link?.path ?? '');
+    }
+  });
+
   test('every answer is open on paper', async ({ page }) => {
     await page.goto('/about');
     await page.emulateMedia({ media: 'print' });
-    const answers = page.getByRole('region', { name: about.faq.title }).getByRole('group');
+    const answers = page.getByRole('region', { name: about.faq.title }).locator('details[name]');
     for (const answer of await answers.all()) {
       const height = await answer.evaluate((item) => item.querySelector('p')?.getBoundingClientRect().height ?? 0);
       expect(height).toBeGreaterThan(10);

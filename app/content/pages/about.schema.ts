@@ -19,29 +19,23 @@ const questionSchema = v.strictObject({
   confirm: v.optional(text),
 });
 
-/** The About page: pitch, three pillars, brands, questions. */
+/** The About page: pitch, guarantee and three pillars, brands, questions. */
 export const aboutSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
-  hero: v.strictObject({
-    ...words('eyebrow', 'headline', 'lead').entries,
-    /** `{address}` in a value is replaced by the owner's address. */
-    facts: listOf(v.strictObject({ label: text, value: template('address') }), 3),
-  }),
+  hero: words('headline', 'lead'),
   /** Person structured data. Name and role come from the owner's facts. */
   person: v.strictObject({ description: text, knowsAbout: someOf(text, 4) }),
   authority: v.strictObject({
-    eyebrow: text,
     title: text,
+    /** A letter in the first person. */
     paragraphs: someOf(text, 2),
-    /** Ids of claims.yaml. */
-    claims: listOf(slug, 4),
-    note: text,
     /** The words around what documents the claims (`evidence` in claims.yaml). */
     evidence: words('title', 'text', 'project', 'base', 'period', 'report'),
   }),
+  /** The heading of the table that has the guarantee and the pillars. */
+  promises: words('title'),
   pillars: v.strictObject({
-    eyebrow: text,
     title: text,
     items: listOf(v.strictObject({ title: text, text, link: v.optional(link) }), 3),
   }),
@@ -61,8 +55,9 @@ export const aboutSchema = v.strictObject({
     ),
   }),
   faq: v.strictObject({
-    eyebrow: text,
     title: text,
+    /** The name of the fold that the second half is in on a phone. */
+    more: text,
     items: v.pipe(
       someOf(questionSchema),
       v.check((items) => new Set(items.map((item) => item.id)).size === items.length, 'each question needs its own id'),

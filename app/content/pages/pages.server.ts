@@ -5,9 +5,8 @@ import { ContentFault } from '../engine/faults.ts';
 import { isHidden, type Locale } from '../engine/folders.server.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { readServices } from '../services/services.server.ts';
-import { pickClaims } from '../site/claims.server.ts';
 import { filledIn } from '../site/owner.server.ts';
-import { readOwnerFacts, readSite, shownAddress } from '../site/site.server.ts';
+import { readOwnerFacts } from '../site/site.server.ts';
 import { aboutSchema } from './about.schema.ts';
 import { callSchema, contactSchema } from './contact.schema.ts';
 import { homeSchema } from './home.schema.ts';
@@ -56,27 +55,12 @@ export function readNotFound(locale: Locale) {
   return readRecord(`${locale}/pages/not-found.yaml`, notFoundSchema);
 }
 
-/**
- * Returns the words of the About page with the owner's address filled in, without the fields that
- * only the release check reads.
- */
+/** Returns the words of the About page without the fields that only the release check reads. */
 export function readAbout(locale: Locale) {
   const about = readRecord(`${locale}/pages/about.yaml`, aboutSchema);
   const { confirm: _, ...brands } = about.brands;
-  const address = shownAddress(readSite(locale));
-  const claims = pickClaims(about.authority.claims, locale);
   return {
     ...about,
-    hero: {
-      ...about.hero,
-      facts: about.hero.facts.map(({ label, value }) => ({ label, value: interpolate(value, { address }) })),
-    },
-    authority: {
-      ...about.authority,
-      claims,
-      // It's about the sample's claims, and says which they are.
-      note: claims.length === about.authority.claims.length ? about.authority.note : undefined,
-    },
     brands,
     faq: {
       ...about.faq,

@@ -25,14 +25,17 @@ export type PracticalFacts = ReturnType<typeof readPracticalFacts>;
  */
 export function readPerson(locale: Locale) {
   const { person: words } = readRecord(`${locale}/owner.yaml`, ownerSchema);
-  const { photo, credentials, career, languages } = readOwnerFacts(locale).consultant;
+  const { name, photo, credentials, career, languages } = readOwnerFacts(locale).consultant;
   const { consultant, profile } = readSite(locale);
   return {
     eyebrow: words.eyebrow,
     title: words.title,
     text: words.text,
     more: words.more,
-    ...consultant,
+    /** '' until the owner states it. */
+    name: filledIn(name),
+    /** Name and role, or the role alone. */
+    byline: [filledIn(name), consultant.role].filter(Boolean).join(', '),
     /** The markup of a figure's content. */
     portrait: photo
       ? photoMarkup(photo.use, { alt: photo.alt, place: 'content/site.yaml: consultant.photo' })
@@ -40,17 +43,28 @@ export function readPerson(locale: Locale) {
         ? standIn(words.standIn)
         : undefined,
     facts: filledFacts([
-      { label: words.languages, value: languages },
       { label: words.credentials, value: credentials },
-      { label: words.career, value: career },
+      { label: words.languages, value: languages },
     ]),
-    profile: { label: interpolate(words.profile, { label: profile.label }), url: profile.url },
+    career: { title: words.career, steps: careerSteps(filledIn(career)) },
+    profile: { term: words.profile, ...profile },
   };
 }
 
 /** `words` say that it's a drawing. */
 function standIn(words: string): string {
   return `<img src="/portrait-stand-in.svg" width="264" height="317" alt="" loading="lazy"/><figcaption class="caption">${escapeMarkup(words)}</figcaption>`;
+}
+
+/** Takes the lines of a career apart: "2015-2019: what it was". One without years is only words. */
+function careerSteps(career: string): Fact[] {
+  return career
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [, years = '', what = line] = /^([^:]+): (.+)$/u.exec(line) ?? [];
+      return { label: years, value: what };
+    });
 }
 
 /** The guarantee, with the owner's remedy filled in. */
@@ -86,12 +100,8 @@ export function readPracticalFacts(locale: Locale) {
  * practical facts.
  */
 const ownerSchema = v.strictObject({
-  person: v.strictObject({
-    ...words('eyebrow', 'title', 'text', 'standIn', 'credentials', 'career', 'languages', 'more').entries,
-    profile: template('label'),
-  }),
+  person: words('eyebrow', 'title', 'text', 'standIn', 'credentials', 'career', 'languages', 'profile', 'more'),
   guarantee: v.strictObject({
-    eyebrow: text,
     title: text,
     text,
     terms: v.array(v.strictObject({ label: text, text: template('remedy') })),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { type CallRules, callRulesSchema } from '../../../enquiry/calls/slots.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { ownerField } from '../../locale/owner-field.ts';
+import { ownerField, withoutOwnerFields } from '../../locale/owner-field.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { day, text } from '../engine/fields.ts';
 import { type Locale, siteFolder } from '../engine/folders.server.ts';
@@ -35,7 +35,7 @@ const siteSchema = v.strictObject({
   consultant: v.pipe(
     v.strictObject({
       /** A name is the same in every edition; what holds its place is not. */
-      name: v.union([text, inEditions], 'must be your name'),
+      name: v.union([fact, inEditions], 'must be your name'),
       role: inEditions,
       /** A file in content/photos. The site shows a drawing until there's one. */
       photo: v.union(
@@ -46,6 +46,7 @@ const siteSchema = v.strictObject({
       photoAlt: v.optional(inEditions),
       photoFocus: v.optional(photoFocus),
       credentials: inEditions,
+      /** A line for each step: its years, a colon, and what it was. */
       career: inEditions,
       languages: inEditions,
       /** An open question to the owner. Only the release check reads it. */
@@ -144,14 +145,15 @@ export function readSite(locale: Locale): Site {
   const { name, role } = facts.consultant;
   const words = inLocale(locale, {
     tagline: facts.tagline,
-    'consultant.name': typeof name === 'string' ? { [locale]: name } : name,
+    'consultant.name': inEvery(locale, name),
     'consultant.role': role,
   });
   return {
     ...facts,
     baseUrl: publicAddress(process.env['BASE_URL']) ?? facts.baseUrl,
     tagline: words.tagline,
-    consultant: { name: words['consultant.name'], role: words['consultant.role'] },
+    // Articles and structured data need an author: until the owner's name is there, the brand.
+    consultant: { name: withoutOwnerFields(words['consultant.name']) || facts.brand, role: words['consultant.role'] },
     phoneShown: showPhone(facts.phone),
     takesCalls: all.calls !== undefined,
     ...(whatsapp && { whatsapp: whatsappLink(whatsapp, readInterface(locale).whatsapp.message, facts.brand) }),
@@ -192,11 +194,12 @@ function publicAddress(given: string | undefined): string | undefined {
  */
 export function readOwnerFacts(locale: Locale) {
   const { consultant, terms, mailingAddress } = readRecord('site.yaml', siteSchema);
-  const { photo, photoFocus: focus, credentials, career, languages } = consultant;
+  const { name, photo, photoFocus: focus, credentials, career, languages } = consultant;
   const { hours, nextStart, payment, continuing, remedy } = terms;
   const hasPhoto = !ownerField.test(photo);
   const words = inLocale(locale, {
     ...(hasPhoto && { 'consultant.photoAlt': consultant.photoAlt ?? {} }),
+    'consultant.name': inEvery(locale, name),
     'consultant.credentials': credentials,
     'consultant.career': career,
     'consultant.languages': languages,
@@ -215,6 +218,7 @@ export function readOwnerFacts(locale: Locale) {
             alt: words['consultant.photoAlt'] ?? '',
           }
         : undefined,
+      name: words['consultant.name'],
       credentials: words['consultant.credentials'],
       career: words['consultant.career'],
       languages: words['consultant.languages'],
@@ -272,6 +276,10 @@ function inLocale<Fields extends Record<string, Record<string, string>>>(
   return Object.fromEntries(Object.entries(fields).map(([field, words]) => [field, words[locale] ?? ''])) as {
     [Field in keyof Fields]: string;
   };
+}
+
+function inEvery(locale: Locale, words: string | Record<string, string>): Record<string, string> {
+  return typeof words === 'string' ? { [locale]: words } : words;
 }
 
 function without<TRecord extends object, TKey extends keyof TRecord>(

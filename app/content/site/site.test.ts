@@ -52,6 +52,18 @@ describe("an empty field of the owner's", () => {
     expect(person().portrait).toBeDefined();
   });
 
+  it.each(editions().map((edition) => [edition.locale, edition] as const))(
+    'leaves no hole where the person is: %s',
+    (_, { person, site }) => {
+      const { name, byline, career, portrait, facts } = person();
+      expect([name, career.steps, portrait]).toEqual(['', [], undefined]);
+      expect(byline).toBe(site().consultant.role);
+      expect(facts).toHaveLength(1);
+      // Articles and structured data name an author.
+      expect(site().consultant.name).toBe(site().brand);
+    },
+  );
+
   it('shows once it is filled in', () => {
     expect(
       mainEdition()
@@ -67,6 +79,14 @@ describe("an empty field of the owner's", () => {
     expect(home().process.lead).toContain('$900 a month');
     expect(contact().next.steps[2]?.text).toContain('$900 a month');
     expect(documentedClaims()[0]?.evidence).toEqual([{ name: 'base', value: '400 visits a month' }]);
+    edit('site.yaml', /^ {2}name:\n.*\n.*$/mu, '  name: Ana Ruiz');
+    edit('site.yaml', /^ {2}career:\n( {4}en: ).*$/mu, '  career:\n$1"2019-now: SEO in Tampa\\nLong ago at school"');
+    const { byline, career } = mainEdition().person();
+    expect(byline).toMatch(/^Ana Ruiz, ./u);
+    expect(career.steps).toEqual([
+      { label: '2019-now', value: 'SEO in Tampa' },
+      { label: '', value: 'Long ago at school' },
+    ]);
   });
 });
 

@@ -4,20 +4,21 @@ import { CityChart } from '../../charts/city-chart.tsx';
 import { chartOfCity } from '../../charts/geography/county.server.ts';
 import { isSameText } from '../../content/engine/marks.server.ts';
 import type { About as AboutWords } from '../../content/pages/about.schema.ts';
-import type { Claim, DocumentedClaim } from '../../content/site/claims.server.ts';
+import type { DocumentedClaim } from '../../content/site/claims.server.ts';
+import type { Guarantee, Person } from '../../content/site/owner.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
-import { FigureRows } from '../../sections/figure-rows.tsx';
 import { CallHero } from '../../sections/hero.tsx';
-import { Assurance } from '../../sections/owner/assurance.tsx';
-import { FactList } from '../../sections/owner/fact-list.tsx';
-import { PersonBlock } from '../../sections/owner/person.tsx';
+import { FactList, FactRows } from '../../sections/owner/fact-list.tsx';
+import { Byline, Portrait } from '../../sections/owner/person.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { OwnerText } from '../../ui/owner-text.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Paragraphs, Unbroken } from '../../ui/text.tsx';
@@ -27,13 +28,14 @@ import { Brands } from './brands.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
+  const person = edition.person();
   return {
     alternates: alternatesOf('about'),
     words: edition.about(),
-    person: edition.person(),
+    person,
     guarantee: edition.guarantee(),
     documented: edition.documentedClaims(),
-    homePort: describeHomePort(edition),
+    homePort: person.portrait === undefined ? describeHomePort(edition) : undefined,
   };
 }
 
@@ -49,22 +51,27 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { words, person, guarantee, documented, homePort } = loaderData;
-  const { hero, cta } = words;
+  const { site } = useEdition();
   return (
     <>
       <CallHero
         words={words}
-        aside={homePort && <HomePort {...homePort} />}
-        below={<FigureRows figures={hero.facts} as="columns" />}
+        surface="land"
+        className={person.portrait === undefined ? styles.hero : classNames(styles.hero, styles.withPortrait)}
+        byline={<Byline>{`${person.byline}, ${site.address.locality}`}</Byline>}
+        aside={homePort ? <HomePort {...homePort} /> : person.portrait && <Portrait of={person} />}
+        foot={
+          <div className={styles.facts}>
+            <FactList facts={person.facts} />
+          </div>
+        }
       />
       <Fold />
-      <PersonBlock person={person} />
-      <Authority words={words.authority} documented={documented} />
-      <Pillars words={words.pillars} />
+      <Letter words={words.authority} person={person} documented={documented} />
+      <Promises words={words} guarantee={guarantee} />
       {words.brands.items.length > 0 && <Brands words={words.brands} />}
-      <Assurance guarantee={guarantee} />
       <Questions words={words.faq} />
-      <ClosingCall id="closing" title={cta.title} text={cta.text} />
+      <ClosingCall id="closing" title={words.cta.title} text={words.cta.text} />
     </>
   );
 }
@@ -79,7 +86,6 @@ function HomePort({ county, chart }: { county: string; chart: CityChartData }) {
       </ChartFrame>
       <ChartCaption>
         <span>{county}</span>
-        <span>{`${chart.latitude} ${chart.longitude}`}</span>
         <CoastCredit>{words.chart.credit}</CoastCredit>
       </ChartCaption>
     </figure>
@@ -103,106 +109,145 @@ function describeHomePort(edition: Edition) {
   };
 }
 
-type AuthorityProps = {
-  words: Omit<AboutWords['authority'], 'claims' | 'note'> & { claims: readonly Claim[]; note: string | undefined };
-  documented: readonly DocumentedClaim[];
-};
+type LetterProps = { words: AboutWords['authority']; person: Person; documented: readonly DocumentedClaim[] };
 
-/** Why this consultant: the pitch beside the claims, and below them what documents each figure. */
-function Authority({ words, documented }: AuthorityProps) {
+/** Why this consultant: a letter beside the career, and below them what documents each figure. */
+function Letter({ words, person: { name, career }, documented }: LetterProps) {
   const { evidence } = words;
-  return (
-    <Section id="authority" surface="shoal" aria-labelledby="authority-heading">
-      <div className={styles.authorityColumns}>
-        <div>
-          <p className="eyebrow">{words.eyebrow}</p>
-          <h2 id="authority-heading">{words.title}</h2>
-          <div className={styles.pitch}>
-            <Paragraphs of={words.paragraphs} />
-          </div>
-        </div>
-        <div className={styles.claims}>
-          <dl>
-            {words.claims.map((claim) => (
-              <div key={claim.id} data-provenance={claim.provenance}>
-                <dt>{claim.label}</dt>
-                <dd className="figure">{claim.value}</dd>
-              </div>
-            ))}
-          </dl>
-          {words.note && <p className={styles.note}>{words.note}</p>}
-        </div>
-      </div>
-      {documented.length > 0 && (
-        <PhoneFold className={styles.evidence} summary={<h3>{evidence.title}</h3>}>
-          <p>{evidence.text}</p>
-          <div className={styles.records}>
-            {documented.map((claim) => (
-              <article key={claim.id}>
-                <h4>{`${claim.value} ${claim.label}`}</h4>
-                <FactList facts={claim.evidence.map(({ name, value }) => ({ label: evidence[name], value }))} />
-              </article>
-            ))}
-          </div>
-        </PhoneFold>
+  const hasCareer = career.steps.length > 0;
+  const heading = <h2 id="authority-heading">{words.title}</h2>;
+  const letter = (
+    <div className={`prose ${styles.letter}`}>
+      <Paragraphs of={words.paragraphs} />
+      {name && (
+        <p className={styles.signature}>
+          <OwnerText>{name}</OwnerText>
+        </p>
       )}
+    </div>
+  );
+  return (
+    <Section id="authority" aria-labelledby="authority-heading">
+      <div className="split">
+        {hasCareer ? (
+          <>
+            <div className="wide">
+              {heading}
+              {letter}
+            </div>
+            <div>
+              <h3>{career.title}</h3>
+              <div className={styles.career}>
+                <FactList facts={career.steps} />
+              </div>
+            </div>
+          </>
+        ) : (
+          <>
+            <div className="third">{heading}</div>
+            <div className={`wider ${styles.alone}`}>{letter}</div>
+          </>
+        )}
+        {documented.length > 0 && (
+          <PhoneFold className="across" summary={<h3>{evidence.title}</h3>}>
+            <p className="lead">{evidence.text}</p>
+            <div className={`split ${styles.records}`}>
+              {documented.map((claim) => (
+                <article key={claim.id}>
+                  <h4>{`${claim.value} ${claim.label}`}</h4>
+                  <FactList
+                    facts={claim.evidence.map(({ name: field, value }) => ({ label: evidence[field], value }))}
+                  />
+                </article>
+              ))}
+            </div>
+          </PhoneFold>
+        )}
+      </div>
     </Section>
   );
 }
 
-/** The three pillars, each one step deeper than the last. */
-function Pillars({ words }: { words: AboutWords['pillars'] }) {
+/** One table of what a client can hold the consultant to: the guarantee, and the three pillars. */
+function Promises({ words: { promises, pillars }, guarantee }: { words: AboutWords; guarantee: Guarantee }) {
+  const { paths } = useEdition();
   return (
-    <Section id="pillars" words={words}>
-      <ol role="list" className={styles.steps}>
-        {words.items.map((item) => (
-          <li key={item.title}>
-            <PhoneFold summary={<h3>{item.title}</h3>}>
-              <p>{item.text}</p>
-              {item.link && (
-                <a href={item.link.path} className={styles.link}>
-                  {item.link.label}
-                </a>
-              )}
-            </PhoneFold>
-          </li>
-        ))}
-      </ol>
+    <Section id="results-guaranteed" surface="shoal" className={styles.promises} aria-labelledby="promises-heading">
+      <div className={`framed ${styles.table}`}>
+        <h2 id="promises-heading">{promises.title}</h2>
+        <section className={styles.group} aria-labelledby="guarantee-heading">
+          <h3 id="guarantee-heading">{guarantee.title}</h3>
+          <p className={styles.about}>
+            {guarantee.text} <a href={`${paths.termsOfService()}#${guarantee.anchor}`}>{guarantee.link}</a>
+          </p>
+          <dl className="terms">
+            <FactRows facts={guarantee.terms} />
+          </dl>
+        </section>
+        <section className={styles.group} aria-label={pillars.title}>
+          <PhoneFold summary={<h3>{pillars.title}</h3>}>
+            <dl className={`terms ${styles.pillars}`}>
+              {pillars.items.map(({ title, text, link }) => (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>{text}</dd>
+                  {link && (
+                    <dd>
+                      <a href={link.path} className="plain-link">
+                        {link.label}
+                      </a>
+                    </dd>
+                  )}
+                </div>
+              ))}
+            </dl>
+          </PhoneFold>
+        </section>
+      </div>
     </Section>
   );
 }
 
 /**
- * Eight questions in the platform's own accordion, with one answer open at a time, or all of them
- * on paper.
+ * The questions in the platform's own accordion, with one answer open at a time, or all of them on
+ * paper. On a phone, the second half folds.
  */
-function Questions({ words }: { words: AboutWords['faq'] }) {
+function Questions({ words: { title, items, more } }: { words: AboutWords['faq'] }) {
+  const half = Math.ceil(items.length / 2);
   return (
     <Section id="questions" aria-labelledby="questions-heading">
-      <div className={styles.questionsColumns}>
-        <header className={styles.head}>
-          <p className="eyebrow">{words.eyebrow}</p>
-          <h2 id="questions-heading">{words.title}</h2>
-        </header>
-        <div>
-          {words.items.map((item) => (
-            <details key={item.id} id={item.id} name="questions" className={styles.item}>
-              <summary className={styles.question}>
-                <h3>{item.question}</h3>
-                <ChartSymbol sign="plus" className={styles.closed} />
-                <ChartSymbol sign="minus" className={styles.open} />
-              </summary>
-              <div className={styles.answer}>
-                {item.answer.map((paragraph) => (
-                  <p key={paragraph}>
-                    <Unbroken>{paragraph}</Unbroken>
-                  </p>
-                ))}
-              </div>
-            </details>
-          ))}
+      <div className="split">
+        <h2 id="questions-heading" className={`third ${styles.heading}`}>
+          {title}
+        </h2>
+        <div className={`wider ${styles.questions}`}>
+          <Accordion items={items.slice(0, half)} />
+          {items.length > half && (
+            <PhoneFold summary={more} isOnlyForPhones className={styles.more}>
+              <Accordion items={items.slice(half)} />
+            </PhoneFold>
+          )}
         </div>
       </div>
     </Section>
   );
+}
+
+function Accordion({ items }: { items: AboutWords['faq']['items'] }) {
+  return items.map((item) => (
+    <details key={item.id} id={item.id} name="questions" className={styles.item}>
+      <summary className={styles.question}>
+        <h3>{item.question}</h3>
+        <ChartSymbol sign="plus" className={styles.closed} />
+        <ChartSymbol sign="minus" className={styles.open} />
+      </summary>
+      <div className={`prose ${styles.answer}`}>
+        {item.answer.map((paragraph) => (
+          <p key={paragraph}>
+            <Unbroken>{paragraph}</Unbroken>
+          </p>
+        ))}
+      </div>
+    </details>
+  ));
 }

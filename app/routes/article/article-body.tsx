@@ -73,7 +73,7 @@ function AuthorBox({ title, author }: { title: string; author: Person }) {
   return (
     <aside className={styles.author} aria-labelledby="author">
       <h2 id="author">{title}</h2>
-      <p className={styles.name}>{`${author.name}, ${author.role}`}</p>
+      <p className={styles.name}>{author.byline}</p>
       <FactList facts={author.facts} />
       <p className={styles.links}>
         <a href={paths.about()} rel="author">

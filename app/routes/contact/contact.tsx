@@ -71,8 +71,7 @@ function ContactPerson({ person, languages }: { person: Person; languages: strin
       )}
       <div>
         <p className="caption">{person.eyebrow}</p>
-        <p className={styles.name}>{person.name}</p>
-        <p>{person.role}</p>
+        <p className={styles.name}>{person.byline}</p>
         <p>{languages}</p>
         <p>
           <ProfileLink profile={person.profile} />

@@ -118,7 +118,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero words={words.hero} claims={claims} isDocumented={loaderData.isDocumented} chart={chart}>
         <Fold />
-        <PersonBlock person={person} onward />
+        <PersonBlock person={person} />
       </Hero>
       <Why words={words.why} chart={loaderData.queries} />
       <ServiceLegend words={words.services} services={services} />

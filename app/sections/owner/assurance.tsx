@@ -22,7 +22,6 @@ function GuaranteeBox({ guarantee }: { guarantee: Guarantee }) {
   const { paths } = useEdition();
   return (
     <div className={`framed ${styles.box}`}>
-      <p className="eyebrow">{guarantee.eyebrow}</p>
       <h2 id="guarantee-heading">{guarantee.title}</h2>
       <p className={styles.text}>{guarantee.text}</p>
       <PhoneFold summary={guarantee.terms.map(({ label }) => label).join(' · ')} isOnlyForPhones>

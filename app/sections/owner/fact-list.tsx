@@ -1,22 +1,23 @@
 import type { Fact, PracticalFacts as Facts } from '../../content/site/owner.server.ts';
 import { OwnerText } from '../../ui/owner-text.tsx';
 import { Titled } from '../../ui/text.tsx';
-import styles from './fact-list.module.css';
 
 /** Labels and values in ruled rows, like the lines of a form. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className="terms">
       <FactRows facts={facts} />
     </dl>
   );
 }
 
-/** The same rows for a `<dl>` that looks different. */
+/** The same rows for a `<dl>` that has more of them. */
 export function FactRows({ facts }: { facts: readonly Fact[] }) {
   return facts.map(({ label, value }) => (
-    <div key={label}>
-      <dt>{label}</dt>
+    <div key={label || value}>
+      <dt>
+        <OwnerText>{label}</OwnerText>
+      </dt>
       <dd>
         <OwnerText>{value}</OwnerText>
       </dd>

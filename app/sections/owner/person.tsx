@@ -1,39 +1,76 @@
 import type { Person } from '../../content/site/owner.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ProfileLink } from '../../ui/link.tsx';
+import { OwnerText } from '../../ui/owner-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FactRows } from './fact-list.tsx';
 import styles from './person.module.css';
 
-/**
- * Who does the work: portrait, name, a first-person paragraph and the facts. `onward` leads to the
- * About page.
- */
-export function PersonBlock({ person, onward = false }: { person: Person; onward?: boolean }) {
+/** Who does the work: a paragraph in the first person, the portrait, and the facts, as far as there are any. */
+export function PersonBlock({ person }: { person: Person }) {
   const { paths } = useEdition();
+  const isKnown = person.portrait !== undefined || person.name !== '' || person.facts.length > 1;
+  const text = (
+    <>
+      <p>{person.text}</p>
+      <a href={paths.about()} className="plain-link">
+        {person.more}
+      </a>
+    </>
+  );
   return (
-    <Section id="person" surface="land" aria-labelledby="person-heading">
-      <div className={styles.person}>
-        {person.portrait && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: what content/photos makes of the owner's own file
-          <figure className={styles.portrait} dangerouslySetInnerHTML={{ __html: person.portrait }} />
-        )}
-        <div className={styles.words}>
-          <p className="eyebrow">{person.eyebrow}</p>
+    <Section id="person" surface="land" aria-labelledby="person-heading" className={styles.person}>
+      <div className="split">
+        <div className={`wide ${styles.words}`}>
           <h2 id="person-heading">{person.title}</h2>
-          <p className={styles.name}>{`${person.name}, ${person.role}`}</p>
-          <p>{person.text}</p>
-          {onward && <a href={paths.about()}>{person.more}</a>}
+          {isKnown && (
+            <>
+              <Byline>{person.byline}</Byline>
+              {text}
+            </>
+          )}
         </div>
-        <div className={styles.facts}>
-          <dl>
-            <FactRows facts={person.facts} />
-          </dl>
-          <p>
-            <ProfileLink profile={person.profile} />
-          </p>
-        </div>
+        {isKnown ? (
+          <div className={styles.aside}>
+            <Portrait of={person} />
+            <PersonFacts person={person} />
+          </div>
+        ) : (
+          <div>{text}</div>
+        )}
       </div>
     </Section>
+  );
+}
+
+/** The name and the role, below a heading. */
+export function Byline({ children }: { children: string }) {
+  return (
+    <p className={styles.byline}>
+      <OwnerText>{children}</OwnerText>
+    </p>
+  );
+}
+
+/** The portrait, if there is one. */
+export function Portrait({ of: { portrait } }: { of: Pick<Person, 'portrait'> }) {
+  return portrait === undefined ? null : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: what content/photos makes of the owner's own file
+    <figure className={styles.portrait} dangerouslySetInnerHTML={{ __html: portrait }} />
+  );
+}
+
+/** Credentials, languages, and the profile elsewhere. */
+export function PersonFacts({ person }: { person: Person }) {
+  return (
+    <dl className={`terms ${styles.facts}`}>
+      <FactRows facts={person.facts} />
+      <div>
+        <dt>{person.profile.term}</dt>
+        <dd>
+          <ProfileLink profile={person.profile} />
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -89,8 +89,7 @@ function openFact(
     /55501\d\d\b|\b555[- ]01\d\d\b/u,
     /\bP\.? ?O\.? Box 0+\b/iu,
   ].some((pattern) => pattern.test(text));
-  const isNameless = isSite && path.startsWith('consultant.name') && /consult(?:ant|or)/iu.test(text);
-  if (stand || isNameless || marked.has(path)) {
+  if (stand || marked.has(path)) {
     // A list of clients' websites is about the clients.
     const client = siblings['company'] ?? siblings['client'];
     return [

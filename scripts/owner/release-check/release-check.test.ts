@@ -15,7 +15,7 @@ describe('leftIn', () => {
   it.each([
     ['email: a@b.example', 'email', 'replace placeholders', 'a@b.example'],
     ['phone: "+13055550142"', 'phone', 'replace placeholders', '+13055550142'],
-    ['consultant: { name: Some consultant }', 'consultant.name', 'replace placeholders', 'Some consultant'],
+    ['consultant: { name: { en: "[your name]" } }', 'consultant.name.en', 'fill in', 'your name'],
     ['mailingAddress: PO Box 0000', 'mailingAddress', 'replace placeholders', 'PO Box 0000'],
     ['mailingAddress: "[PO Box 0000, a city]"', 'mailingAddress', 'fill in', 'PO Box 0000, a city'],
     ['hours: { en: "[your days and hours]" }', 'hours.en', 'fill in', 'your days and hours'],
