@@ -5,7 +5,8 @@ import { manifestRoutes } from './framework.ts';
 /**
  * A link that opens its page inside the application (product.md, "Loading and navigation"). Any
  * other link within the site is a document's. Code or styles that can't be had lead to the
- * document: the router itself would reload the page that is there.
+ * document: the router itself would reload the page that is there. Offline, the start script holds
+ * it like any other link.
  */
 export function PageLink({ href, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
@@ -15,7 +16,10 @@ export function PageLink({ href, onClick, ...rest }: LinkProps) {
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
+        if (
+          navigator.onLine &&
+          !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        ) {
           event.preventDefault();
           loadParts(href).then(
             () => navigate(href),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchIndex } from '../content/pages/wayfinding.schema.ts';
+import { openDocument } from '../document/open-document.ts';
 import { useEdition } from '../editions/use-edition.ts';
 import { fetchJson } from '../ui/browser/fetch-json.ts';
 
@@ -29,7 +30,7 @@ export function useSearch(loadDialog: LoadSearchDialog): { open: () => void; dia
     } catch {
       pending.current = undefined;
       setShown(false);
-      location.assign(paths.search());
+      await openDocument(paths.search());
     }
   }, [loadDialog, paths]);
   const close = useCallback(() => setShown(false), []);

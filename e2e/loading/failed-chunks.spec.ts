@@ -171,44 +171,6 @@ test.describe("the application's own start", () => {
   });
 });
 
-test.describe('offline', () => {
-  test('a click keeps the page and says so, before and after the application runs', { tag: '@core' }, async ({
-    page,
-    context,
-  }) => {
-    const release = await holdScripts(page);
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await context.setOffline(true);
-    const services = page.getByRole('main').getByRole('link', { name: home.hero.services });
-    const message = page.getByRole('alert').filter({ has: page.locator('a[href^="tel:"]') });
-    await services.click();
-    await expect(message).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await context.setOffline(false);
-    await expect(message).toBeHidden();
-    release();
-    await hydrated(page);
-    await context.setOffline(true);
-    await services.click();
-    await expect(message).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await context.setOffline(false);
-    await services.click();
-    await expect(page).toHaveURL('/services');
-  });
-
-  test('a form that is pressed early is not sent, and keeps what was typed', async ({ page, context }) => {
-    await holdScripts(page);
-    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
-    await page.getByLabel('Name', { exact: true }).fill('Ana');
-    await context.setOffline(true);
-    await page.locator('#contact-form button[type=submit]').click();
-    await expect(page.getByRole('alert').filter({ has: page.locator('a[href^="tel:"]') })).toBeVisible();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana');
-  });
-});
-
 test.describe('before the application runs', () => {
   test('a second press of the form sends the same inquiry', { tag: '@core' }, async ({ page }) => {
     await holdScripts(page);

@@ -45,11 +45,12 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 
 /**
  * Firefox remembers a failed module for as long as the document lives, so it is requested under
- * another URL.
+ * a URL that
+ * no try had before.
  */
 function loadAgain<T>(load: () => Promise<T>, error: unknown): Promise<T> {
   const href = error instanceof Error ? /https?:\S+\.js/u.exec(error.message)?.[0] : undefined;
-  return href ? import(/* @vite-ignore */ `${href}?again`) : load();
+  return href ? import(/* @vite-ignore */ `${href}?${Date.now()}`) : load();
 }
 
 /**

@@ -1,6 +1,5 @@
 import { day } from '../../../text/units.ts';
 import { standInMeta } from '../../seo/not-found-meta.ts';
-import { toastKey } from '../../ui/browser/toast-store.ts';
 import { inTurnAttribute, showInTurn } from './in-turn.ts';
 import { takeAlong } from './language-choice.ts';
 import {
@@ -34,7 +33,7 @@ export const attend: PageScript['attend'] = (since, startApplication, keys) => {
     showInTurn(element);
   }
   const selector = `[${wakeAttribute}],meta[name="${standInMeta}"]`;
-  if ([...document.querySelectorAll(selector)].some(hasMore) || stored(toastKey) !== null) {
+  if ([...document.querySelectorAll(selector)].some(hasMore)) {
     startApplication();
   }
   if (!stored(hintSeenKey) || !isAnswered()) {

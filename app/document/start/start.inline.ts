@@ -60,8 +60,9 @@ for (const type of intents) {
   addEventListener(type, onIntent, true);
 }
 addEventListener('input', onInput, true);
-addEventListener('click', onClick, true);
-addEventListener('submit', onLeave, true);
+addEventListener('click', onPress, true);
+addEventListener('click', onLeave);
+addEventListener('submit', onLeave);
 addEventListener('dragover', onDrag);
 addEventListener('drop', onDrag);
 addEventListener('pageshow', ({ persisted }) => {
@@ -153,6 +154,7 @@ async function load(): Promise<unknown> {
 function giveUp(): void {
   if (isLeaving || !navigator.onLine) {
     isLoading = false;
+    tellOffline();
     return;
   }
   try {
@@ -167,8 +169,8 @@ function leave(): void {
   isLeaving = true;
 }
 
-function onClick(event: MouseEvent): void {
-  const target = (event.target as Element).closest<HTMLElement>('a[href],button');
+function onPress(event: MouseEvent): void {
+  const target = (event.target as Element).closest<HTMLElement>('a,button');
   if (target?.hasAttribute(consentAttribute)) {
     withPageScript((part) => part.reopenBanner());
   } else if (!isReady && target?.matches(`button,[${searchKeyAttribute}]`)) {
@@ -178,8 +180,6 @@ function onClick(event: MouseEvent): void {
     if (target.matches(heldSelector)) {
       event.preventDefault();
     }
-  } else if (target && leadsAway(target, event)) {
-    onLeave(event);
   }
 }
 
@@ -188,6 +188,8 @@ function onInput(event: Event): void {
   target.form?.setAttribute(typedAttribute, '');
   if (!isReady) {
     keep(event, target);
+    // Dictation and form fillers send nothing else.
+    start();
   }
 }
 
@@ -224,27 +226,32 @@ function keep(event: Event, element: HTMLElement): void {
   acts.push({ event, target, value: target.value, checked: target.checked });
 }
 
-/** Whether the click takes this tab to another document. */
-function leadsAway(link: Element, { button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  const { hash, href } = new URL(link.getAttribute('href') ?? '', location.href);
-  return (
-    href.startsWith('http') &&
-    !(button || altKey || ctrlKey || metaKey || shiftKey || link.matches('[target],[download]')) &&
-    !(hash && href === location.href.split('#')[0] + hash)
-  );
-}
-
 /**
- * Offline, the page stays. A form is the application's to send once it runs, and it says how that
- * went.
+ * Offline, a link keeps the page, and so does a form that the browser would post. What the
+ * application has answered by now is its own affair: sending a form, which says how that went.
  */
 function onLeave(event: Event): void {
+  if (event.defaultPrevented || (event.type === 'click' && !leadsAway(event as MouseEvent))) {
+    return;
+  }
   if (navigator.onLine) {
     isLeaving = !isReady;
-  } else if (!isReady || event.type === 'click') {
+  } else {
     event.preventDefault();
     tellOffline();
   }
+}
+
+/** Whether the click takes this tab to another document. */
+function leadsAway({ target, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+  if (!link?.protocol.startsWith('http') || link.matches('[target],[download]')) {
+    return false;
+  }
+  const { hash, href } = link;
+  return (
+    !(button || altKey || ctrlKey || metaKey || shiftKey) && !(hash && href === location.href.split('#')[0] + hash)
+  );
 }
 
 function tellOffline(): void {

@@ -7,8 +7,7 @@ import styles from './toast-region.module.css';
 let before: HTMLElement | null;
 
 /**
- * Shows and announces the one toast. It's outside the pages, and the store outlasts a document, so
- * a toast survives a link (product.md, "Toasts").
+ * Shows and announces the one toast, which ends with its document (product.md, "Toasts").
  */
 export function ToastRegion({ dismiss }: { dismiss: string }) {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined);

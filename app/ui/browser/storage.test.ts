@@ -63,26 +63,6 @@ describe('the toast store', () => {
     showToast({ title: 'Third' });
     expect(heard).toHaveBeenCalledTimes(3);
   });
-
-  it('shows the toast of the page before for the time that it has left', async () => {
-    const stored = new Map<string, string>();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-    });
-    showToast({ title: 'Link copied!' });
-    vi.advanceTimersByTime(400_000);
-    vi.resetModules();
-    const next = await import('./toast-store.ts');
-    expect(next.currentToast()?.title).toBe('Link copied!');
-    vi.advanceTimersByTime(599_999);
-    expect(next.currentToast()?.title).toBe('Link copied!');
-    vi.advanceTimersByTime(1);
-    expect(next.currentToast()).toBeUndefined();
-    expect(stored.size).toBe(0);
-    vi.unstubAllGlobals();
-  });
 });
 
 describe('safe storage', () => {
