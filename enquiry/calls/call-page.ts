@@ -4,7 +4,7 @@ import { minute } from '../../text/units.ts';
 import type { CallWords, FormPlan } from '../form/form-plan.ts';
 import { clockTime, isTimeZone, localTimeAt } from './local-time.ts';
 import { type CallDay, type CallRules, callDays, type Slot, type Span, slotAt } from './slots.ts';
-import { dayWords, fillWords, momentWords, timeWords } from './time-words.ts';
+import { dateWords, dayWords, fillWords, momentWords, timeWords } from './time-words.ts';
 
 /** The times that are taken by the rules that hold. `now` is in milliseconds. */
 export type Times = { rules: CallRules; taken: readonly Span[]; now: number };
@@ -89,14 +89,23 @@ export function callPageSlots({ rows }: ShownTimes): SlotValues {
   ]);
 }
 
-/** Repeats the chosen time before the button that books it, in the visitor's zone too. */
+/**
+ * Repeats the chosen time above the form, in the visitor's zone too; one that's gone meanwhile is
+ * struck.
+ */
 export function sumUp(shown: SlotValues, { lang, call }: FormPlan, times: Times, chosen: ChosenTime): void {
-  const slot = slotAt(times.rules, times.now, Date.parse(chosen.slot), times.taken);
-  if (slot?.isFree) {
-    const zones = { own: times.rules.zone, visitor: isTimeZone(chosen.zone) ? chosen.zone : '' };
-    const { visitors, ...own } = momentWords(slot.startsAt, zones, lang);
-    shown.set('summary-when', fillWords(call.words.when, { ...own, zone: call.words.ownTime }));
+  const startsAt = Date.parse(chosen.slot);
+  if (!Number.isFinite(startsAt)) {
+    return;
+  }
+  const zones = { own: times.rules.zone, visitor: isTimeZone(chosen.zone) ? chosen.zone : '' };
+  const { time, visitors } = momentWords(startsAt, zones, lang);
+  const when = fillWords(call.words.when, { day: dateWords(startsAt, zones.own, lang), time });
+  if (slotAt(times.rules, times.now, startsAt, times.taken)?.isFree) {
+    shown.set('summary-when', when);
     shown.set('summary-yours', visitors === undefined ? '' : fillWords(call.words.yours, { time: visitors }));
+  } else {
+    shown.set('summary-gone', when).set('summary-gone.hidden', null);
   }
 }
 
@@ -107,35 +116,59 @@ const evening = 17 * 60;
 /**
  * Returns the days and their times as radio buttons, which are slots like the options of a list.
  * Each day is a label with its button, and its times, which the page's styles show while the day is
- * chosen. The first day with a free time is.
+ * chosen. They run from the first day with a free time, which is chosen, to the last.
  */
 function rowsOf(days: readonly CallDay[], { zone }: CallRules, words: CallWords, lang: string): Piece[] {
-  const first = days.findIndex(({ slots }) => slots.some(({ isFree }) => isFree));
+  const isOpen = (day: CallDay): boolean => freeOf(day) > 0;
+  const first = days.findIndex(isOpen);
+  const shown = runsOf(days.slice(first, days.findLastIndex(isOpen) + 1));
   const [weekday, date] = [{ weekday: 'short' }, { month: 'short', day: 'numeric' }].map(
     (parts) => new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...parts } as Intl.DateTimeFormatOptions),
-  );
-  return days.flatMap(({ day, slots }, index) => {
-    const free = slots.filter(({ isFree }) => isFree).length;
-    const noonOf = Date.parse(`${day}T12:00:00Z`);
+  ) as [Intl.DateTimeFormat, Intl.DateTimeFormat];
+  return shown.flatMap(([day, last]) => {
+    const [from, to] = [day, last].map((each) => Date.parse(`${each.day}T12:00:00Z`)) as [number, number];
+    const free = freeOf(day);
     const state =
       free > 0
         ? fillWords(free === 1 ? words.freeOne : words.freeOther, { count: free })
-        : slots.length > 0
+        : day.slots.length > 0
           ? words.full
           : words.closed;
-    return [
-      `<label><input type="radio" name="day" id="day-${day}" value="${day}"${free === 0 ? ' disabled' : ''}`,
-      { slot: `day=${day}`, attribute: 'checked', value: index === first ? '' : null },
-      `><span>${escapeMarkup(weekday?.format(noonOf) ?? '')}</span> <b>${escapeMarkup(date?.format(noonOf) ?? '')}</b> <small>${escapeMarkup(state)}</small></label>`,
-      ...(free > 0 ? timesOf(dayWords(noonOf, 'UTC', lang), slots, { zone, words, lang }) : []),
-    ];
+    const text = `<span>${escapeMarkup(weekday.formatRange(from, to))}</span> <b>${escapeMarkup(date.formatRange(from, to))}</b> <small>${escapeMarkup(state)}</small>`;
+    return free === 0
+      ? [`<p>${text}</p>`]
+      : [
+          `<label><input type="radio" name="day" id="day-${day.day}" value="${day.day}"`,
+          { slot: `day=${day.day}`, attribute: 'checked', value: day === days[first] ? '' : null },
+          `>${text}</label>`,
+          ...timesOf(from, day.slots, { zone, words, lang }),
+        ];
   });
+}
+
+function freeOf({ slots }: CallDay): number {
+  return slots.filter(({ isFree }) => isFree).length;
+}
+
+/** Returns the first and the last of each run of days without calls, and each other day as both. */
+function runsOf(days: readonly CallDay[]): Array<[first: CallDay, last: CallDay]> {
+  const runs: Array<[CallDay, CallDay]> = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run && day.slots.length === 0 && run[1].slots.length === 0) {
+      run[1] = day;
+    } else {
+      runs.push([day, day]);
+    }
+  }
+  return runs;
 }
 
 type Shown = { zone: string; words: CallWords; lang: string };
 
-function timesOf(day: string, slots: readonly Slot[], shown: Shown): Piece[] {
-  const { words, zone } = shown;
+/** Returns the times of a day. `noonOf` is its noon in UTC. */
+function timesOf(noonOf: number, slots: readonly Slot[], shown: Shown): Piece[] {
+  const { words, zone, lang } = shown;
   const part = ({ startsAt }: Slot): 'morning' | 'afternoon' | 'evening' => {
     const { minutes } = localTimeAt(startsAt, zone);
     return minutes < noon ? 'morning' : minutes < evening ? 'afternoon' : 'evening';
@@ -145,7 +178,12 @@ function timesOf(day: string, slots: readonly Slot[], shown: Shown): Piece[] {
     ...times.flatMap((slot) => timeOf(slot, shown)),
     '</div></div>',
   ]);
-  return [`<fieldset><legend>${escapeMarkup(fillWords(words.timesOf, { day }))}</legend>`, ...groups, '</fieldset>'];
+  const legend = fillWords(words.timesOf, { day: dayWords(noonOf, 'UTC', lang) });
+  return [
+    `<fieldset data-day="${escapeMarkup(dateWords(noonOf, 'UTC', lang))}"><legend>${escapeMarkup(legend)}</legend>`,
+    ...groups,
+    '</fieldset>',
+  ];
 }
 
 function timeOf({ startsAt, isFree }: Slot, { zone, words, lang }: Shown): Piece[] {

@@ -23,17 +23,29 @@ export const callWordsSchema = v.object({
   morning: v.string(),
   afternoon: v.string(),
   evening: v.string(),
-  /** `{day}`, `{time}`, `{zone}`. */
+  /** The chosen time: `{day}`, `{time}`. */
   when: v.string(),
-  /** The same for a call that the owner has yet to confirm. */
-  wished: v.string(),
   /** `{time}` of the visitor. */
   yours: v.string(),
-  minutes: v.string(),
-  /** A moment of the inquiry's way, and one by which it's promised. */
-  at: v.string(),
+  /** `{count}` minutes, in `{zone}`. */
+  length: v.string(),
+  /** Titles of the private page by the state of its call, which its time follows. */
+  booked: v.string(),
+  moved: v.string(),
+  canceled: v.string(),
+  wished: v.string(),
+  past: v.string(),
+  /** Below them: `{phone}`, `{length}`; that the owner has yet to confirm it; or that it's off. */
+  lead: v.string(),
+  confirming: v.string(),
+  struck: v.string(),
+  /** The button that leads to the times of a canceled call, and the one that books one. */
+  again: v.string(),
+  againButton: v.string(),
+  /** When an inquiry came, by when it's answered, and when it was: `{day}`, `{time}`. */
+  received: v.string(),
   by: v.string(),
-  notYet: v.string(),
+  answered: v.string(),
   /** The name and text of the calendar's event. `{brand}`, `{phone}`, `{reference}`. */
   event: v.string(),
   eventText: v.string(),
@@ -56,7 +68,13 @@ export const formSchema = v.object({
   /** The inquiry's private page. */
   inquiryPage: v.string(),
   /** The form that books a call. */
-  call: v.object({ name: v.string(), page: v.string(), words: callWordsSchema }),
+  call: v.object({
+    name: v.string(),
+    page: v.string(),
+    words: callWordsSchema,
+    /** At a field that holds more than it may, by the field's name. */
+    tooLong: v.record(v.string(), v.string()),
+  }),
   /** The services that the form offers. */
   services: v.array(v.string()),
   /** The words of a page that comes back, in place of prerendered ones that don't fit. */

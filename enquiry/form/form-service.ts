@@ -124,7 +124,8 @@ export function createFormService({
       return changeCall(request, form, values, token);
     }
     const known = rules();
-    const page = { ...form, page: form.call.page, words: { ...form.words, invalid: form.call.words.invalid } };
+    const { page: path, tooLong } = form.call;
+    const page = { ...form, page: path, words: { ...form.words, tooLong, invalid: form.call.words.invalid } };
     const typed = { values, live: () => liveSlots(form, values) };
     if (!isSameOrigin(request, baseUrl)) {
       return refuse(request, page, 'foreign-origin', typed);

@@ -61,19 +61,16 @@ export const callPage = `<!DOCTYPE html><html lang="en"><head><title>Pick a time
 <input type="hidden" name="form-name" value="call"><input type="hidden" name="enquiry-id" value="">
 <p id="slot-error" hidden>Pick a time.</p><div id="call-times"></div>
 <input id="name" name="name"><p id="name-error" hidden>Enter your name.</p><input id="phone" name="phone">
-<input id="email" name="email"><input id="message" name="message"><p id="summary-when"></p><p id="summary-yours"></p></form></div></main></body></html>`;
+<input id="email" name="email"><input id="message" name="message"><p id="message-error" hidden>Too much.</p><s id="summary-gone" hidden></s><p id="summary-when"></p><p id="summary-yours"></p></form></div></main></body></html>`;
 
 /** An inquiry's private page, as it is built: each part by its id. */
 export const privatePage = `<!DOCTYPE html><html lang="en"><head><title>Your inquiry</title><script>window.page=1</script></head><body><main>
-<h1 id="inquiry-title">No inquiry</h1><p id="inquiry-unknown">Nothing here.</p>
-<div id="inquiry-found" hidden><b id="inquiry-reference"></b><p id="call-moved" hidden>Moved.</p>
-<p id="call-canceled" hidden>Canceled.</p><p id="call-refused" hidden>Refused.</p>
-<section id="inquiry-call" hidden><p id="call-when"></p><p id="call-yours"></p><p id="call-struck" hidden>Struck.</p>
-<div id="call-open" hidden><a id="call-file" href="/">File</a><p id="call-cancel" hidden>Cancel.</p></div>
-<p id="call-enough" hidden>Enough.</p>
-<form id="call-move" hidden><input type="hidden" name="key" value=""><div id="call-times"></div></form></section>
-<progress id="inquiry-clock" max="48" value="0"></progress><ol>
-${['stored', 'mailed', 'read', 'answered'].map((step) => `<li id="step-${step}" data-done="false"><span id="step-${step}-time"></span></li>`).join('')}
-</ol><p id="inquiry-late" hidden>Late.</p><dl><div id="sent-name-row"><dd id="sent-name"></dd></div>
+<h1><span id="inquiry-title">No inquiry</span> <b id="call-when"></b></h1><p id="inquiry-unknown">Nothing here.</p>
+<div id="inquiry-found" hidden><p><span id="inquiry-lead"></span> <span id="call-yours"></span></p>
+<p id="call-moved" hidden>Moved.</p><p id="call-refused" hidden>Refused.</p><p id="call-enough" hidden>Enough.</p>
+<p id="inquiry-late" hidden>Late.</p><p><span id="inquiry-received"></span> <b id="inquiry-reference"></b></p>
+<a id="call-file" href="/" hidden>File</a><form id="call-move" hidden><h2 id="call-act">Move</h2>
+<input type="hidden" name="key" value=""><div id="call-times"></div><button id="call-act-button">Move it</button></form>
+<p id="call-cancel" hidden>Cancel.</p><dl><div id="sent-name-row"><dd id="sent-name"></dd></div>
 <div id="sent-company-row"><dd id="sent-company"></dd></div>
 <div id="sent-findings-row"><dd id="sent-findings"></dd></div></dl></div></main></body></html>`;

@@ -46,6 +46,8 @@ const callWords = Object.fromEntries(
   Object.keys(callWordsSchema.entries).map((name) => [name, `${name}: {day} {time} {times} {count} {zone}`]),
 ) as CallWords;
 
+const callTooLong = { message: 'One line: at most 5,000 characters.' };
+
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 const services = ['Strategic SEO Consulting', 'SEO Automation'];
@@ -84,7 +86,7 @@ export const plan: SitePlan = {
       sentPage: '/contact/sent',
       lang: 'en-US',
       inquiryPage: '/contact/inquiry',
-      call: { name: 'call', page: '/contact/call', words: callWords },
+      call: { name: 'call', page: '/contact/call', words: callWords, tooLong: callTooLong },
       services,
       words,
     },
@@ -92,7 +94,7 @@ export const plan: SitePlan = {
       name: 'contact-es',
       lang: 'es-US',
       inquiryPage: '/es/contacto/mensaje',
-      call: { name: 'call-es', page: '/es/contacto/llamada', words: callWords },
+      call: { name: 'call-es', page: '/es/contacto/llamada', words: callWords, tooLong: callTooLong },
       page: '/es/contacto',
       sentPage: '/es/contacto/enviado',
       services,

@@ -123,6 +123,7 @@ describe('a booking', () => {
     expect(taken.statusCode).toBe(409);
     expect(taken.body).toContain('value="Someone Else"');
     expect(taken.body).not.toContain('<script');
+    expect(taken.body).toMatch(/<s id="summary-gone">when: Mon, Nov 23 8:00\u00a0AM/u);
     expect(stored(here)).toHaveLength(1);
     expect(await freeTimes(here)).toEqual(offered.slice(1));
   });
@@ -188,8 +189,10 @@ describe('a booking', () => {
     expect([refused.statusCode, stored(here)]).toEqual([422, []]);
     expect(refused.body).toMatch(new RegExp(`value="${fields['slot']}" required checked=""`, 'u'));
     // The fixture's own words around it.
-    expect(refused.body).toMatch(/<p id="summary-when">when: Monday, November 23 9:30\u00a0AM/u);
+    expect(refused.body).toMatch(/<p id="summary-when">when: Mon, Nov 23 9:30\u00a0AM/u);
     expect(refused.body).toMatch(/<p id="summary-yours">yours: .*7:30\u00a0AM, Denver/u);
+    const long = await postForm(here.app, { ...fields, message: 'x'.repeat(6000) }, browsing);
+    expect(long.body).toContain(`<p id="message-error" tabindex="-1">${english.call.tooLong['message']}</p>`);
     const told = await postForm(here.app, { ...fields, slot: '' }, fetching);
     expect(told.json().error.fields).toEqual(['slot', 'name', 'phone']);
   });
@@ -214,8 +217,8 @@ describe('a booking', () => {
     expect(status).toBe(200);
     expect(await freeTimes(here)).toEqual(offered.slice(1));
     const { body } = await here.app.inject(page);
-    expect(body).toMatch(/<p id="call-when">wished: Monday, November 23 /u);
-    expect(body).toMatch(/<div id="call-open" hidden/u);
+    expect(body).toMatch(/<span id="inquiry-title">wished: .*<b id="call-when">when: Mon, Nov 23 /u);
+    expect(body).toMatch(/<a id="call-file" hidden/u);
     expect(body).not.toContain('name="slot"');
     expect((await here.app.inject(`${page}&file=ics`)).headers['content-type']).toMatch(/html/u);
     // Nor does its page make it a call, and the feed of the owner's calendar hasn't it.
@@ -319,8 +322,8 @@ describe('a private page', () => {
     ]);
     expect(shown.body).toContain(reference);
     expect(shown.body).toContain('Dana Reyes');
-    expect(shown.body).toContain('<li id="step-stored" data-done="true">');
-    expect(shown.body).toContain('<li id="step-mailed" data-done="false">');
+    expect(shown.body).toMatch(/<span id="inquiry-title">booked: .*<b id="call-when">when: Mon, Nov 23 8:00\u00a0AM/u);
+    expect(shown.body).toMatch(/<span id="inquiry-received">received: Mon, Nov 23 12:00\u00a0AM/u);
     expect(shown.body).not.toContain('<script');
     for (const key of ['0'.repeat(32), '', "' OR 1"]) {
       const guessed = await here.app.inject(`${english.inquiryPage}?key=${encodeURIComponent(key)}`);
@@ -337,7 +340,9 @@ describe('a private page', () => {
     const key = /key=([\da-f]{32})$/u.exec(location)?.[1];
     const page = await here.app.inject(`${english.inquiryPage}?key=${key}`);
     expect(page.body).toContain('Dana Reyes');
-    expect(page.body).toMatch(/<section id="inquiry-call" hidden/u);
+    expect(page.body).toMatch(/<span id="inquiry-title">found: .*<b id="call-when"><\/b>/u);
+    expect(page.body).toMatch(/<span id="inquiry-lead">by: Wed, Nov 25 12:00\u00a0AM/u);
+    expect(page.body).toMatch(/<a id="call-file" hidden/u);
     expect(page.body).toContain('<div id="sent-findings-row" hidden=""><dd id="sent-findings"></dd>');
   });
 

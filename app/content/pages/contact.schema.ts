@@ -71,32 +71,42 @@ export const callSchema = v.strictObject({
   breadcrumb: text,
   hero: words('headline', 'lead'),
   form: v.strictObject({
-    /** The legend of the days. */
+    /** The heading of days and times. */
     day: text,
     /** `{zone}` is the name of the owner's time. */
     zone: template('zone'),
     /** Follows where the visitor's clock differs; `{place}` is their city. */
     yours: template('place'),
-    person: text,
+    /** In place of the chosen time, where no script can repeat it. */
+    chosen: text,
+    /** The link from the chosen time to the fields. */
+    fillIn: text,
     fields: v.strictObject({ slot: field, name: field, phone: field, email: field, message: freeField }),
     ...words('submit', 'receipt', 'otherWays').entries,
   }),
+  /** What the call is: terms and their descriptions. */
+  about: v.pipe(v.array(v.strictObject({ term: text, text })), v.minLength(1)),
   /** Where no time can be booked. */
   none: words('title', 'text', 'write'),
   /** Words that the server fills in. */
   server: v.strictObject({
-    ...words('invalid', 'later', 'full', 'closed', 'isTaken', 'morning', 'afternoon', 'evening', 'notYet').entries,
+    ...words('invalid', 'later', 'full', 'closed', 'isTaken', 'morning', 'afternoon', 'evening').entries,
     taken: template('time'),
     free: template('times'),
     freeOne: text,
     freeOther: template('count'),
     timesOf: template('day'),
-    when: template('day', 'time', 'zone'),
-    wished: template('day', 'time', 'zone'),
+    when: template('day', 'time'),
     yours: template('time'),
-    minutes: template('count'),
-    at: template('day', 'time', 'zone'),
-    by: template('day', 'time', 'zone'),
+    length: template('count', 'zone'),
+    /** Titles of the private page by the state of its call; all but the canceled one's precede its time. */
+    ...words('booked', 'moved', 'canceled', 'wished', 'past').entries,
+    confirming: template('length'),
+    lead: template('phone', 'length'),
+    ...words('struck', 'again', 'againButton').entries,
+    received: template('day', 'time'),
+    by: template('day', 'time'),
+    answered: template('day', 'time'),
     event: template('brand'),
     eventText: template('phone', 'reference'),
   }),
@@ -105,15 +115,12 @@ export const callSchema = v.strictObject({
     title: text,
     unknown: words('title', 'text'),
     reference: text,
-    clock: text,
-    hours: words('none', 'half', 'all'),
-    steps: words('stored', 'mailed', 'read', 'answered'),
     late: text,
     call: words(
-      ...(['title', 'struck', 'unconfirmed', 'enough', 'file', 'move', 'moveButton'] as const),
+      ...(['title', 'unconfirmed', 'enough', 'file', 'move', 'moveButton'] as const),
       ...(['cancel', 'cancelText', 'cancelButton'] as const),
     ),
-    outcomes: words('moved', 'canceled', 'refused'),
+    outcomes: words('moved', 'refused'),
     ...words('sent', 'findings', 'private').entries,
     callInstead: template('phone'),
   }),

@@ -57,7 +57,7 @@ function inCapitals(path: string, prefix: string): SitePlan['redirects'][number]
 
 function formOf({ prefix, paths, lang, contact, services, callPage, calls, site }: Edition): SitePlan['forms'][number] {
   const { fields, tooLong, invalid, failed, limited, waitOne, waitOther, lost, errorTitle } = contact().form;
-  const { server, inquiry } = callPage();
+  const { server, inquiry, form: booking } = callPage();
   const { brand, phoneShown } = site();
   return {
     name: formNameOf(prefix),
@@ -75,6 +75,12 @@ function formOf({ prefix, paths, lang, contact, services, callPage, calls, site 
         event: interpolate(server.event, { brand }),
         eventText: interpolate(server.eventText, { phone: phoneShown, reference: '{reference}' }),
       },
+      tooLong: Object.fromEntries(
+        (['name', 'phone', 'email', 'message'] as const).map((field) => [
+          field,
+          interpolate(tooLong, { field: booking.fields[field].label, count: maximumLengths[field] }),
+        ]),
+      ),
     },
     services: services().map(({ title }) => title),
     words: {

@@ -4,6 +4,7 @@ import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
+import fieldStyles from '../../ui/forms/field.module.css';
 import { focusControl } from '../../ui/forms/form-controls.ts';
 import styles from './contact-form.module.css';
 import type { Draft } from './draft.ts';
@@ -30,7 +31,7 @@ export function FormMessages({ words, values, refused, failure, ref }: FormMessa
   const { site } = useEdition();
   return (
     <div className={styles.wide}>
-      <div id="contact-error" className={styles.message} hidden={refused.length === 0}>
+      <div id="contact-error" className={fieldStyles.message} hidden={refused.length === 0}>
         <p>{words.invalid}</p>
         <ul id="contact-faults">
           {refused.map(({ field, error }) => (
@@ -42,7 +43,7 @@ export function FormMessages({ words, values, refused, failure, ref }: FormMessa
           ))}
         </ul>
       </div>
-      <div id="contact-failure" ref={ref} className={styles.message} tabIndex={-1} hidden={failure === undefined}>
+      <div id="contact-failure" ref={ref} className={fieldStyles.message} tabIndex={-1} hidden={failure === undefined}>
         <p id="contact-failure-reason">{failure ?? words.failed}</p>
         <p>
           {words.otherWays}{' '}

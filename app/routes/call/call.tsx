@@ -1,5 +1,5 @@
 import { callForm, formNameOf, hiddenFields, maximumLengths } from '../../../enquiry/enquiry.ts';
-import { randomAttribute } from '../../document/start/plan.ts';
+import { callAttribute, randomAttribute } from '../../document/start/plan.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
@@ -11,6 +11,7 @@ import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/forms/field.module.css';
 import { TextField, TrapField } from '../../ui/forms/field.tsx';
+import { Terms } from '../../ui/text.tsx';
 import type { Route } from './+types/call.ts';
 import styles from './call.module.css';
 import liveTimes from './live-times.script.ts?script-file';
@@ -23,12 +24,12 @@ export function loader({ url }: Route.LoaderArgs) {
   return {
     alternates: alternatesOf('contactCall'),
     words,
-    zone: { id: calls?.rules.zone, name: calls?.zoneName ?? '' },
+    zone: calls?.zoneName ?? '',
     summary: {
       title: inquiry.call.title,
       when: server.when,
       yours: server.yours,
-      length: interpolate(server.minutes, { count: calls?.rules.minutes ?? '' }),
+      length: interpolate(server.length, { count: calls?.rules.minutes ?? '', zone: calls?.zoneName ?? '' }),
     },
     form: {
       honeypot: form.honeypot,
@@ -36,7 +37,6 @@ export function loader({ url }: Route.LoaderArgs) {
       tooLong: form.tooLong,
       failed: form.failed,
       callInstead: form.callInstead,
-      privacy: form.privacy,
       privacyLink: form.privacyLink,
     },
     invalid: server.invalid,
@@ -84,44 +84,31 @@ export default function Call({ loaderData }: Route.ComponentProps) {
         lead={
           <>
             {`${words.hero.lead} `}
-            <a href={`tel:${site.phone}`}>{interpolate(frame.acts.call, { phone: site.phoneShown })}</a>.
+            <a href={`tel:${site.phone}`}>{interpolate(frame.acts.call, { phone: site.phoneShown })}</a>
           </>
         }
+        className={styles.head}
       />
       <Fold />
       <div className={`page-width ${styles.page}`}>
-        <section id="call-none" aria-labelledby="none-heading" className={styles.none} suppressHydrationWarning>
+        <section id="call-none" aria-labelledby="none-heading" className="stack" suppressHydrationWarning>
           <h2 id="none-heading">{none.title}</h2>
           <p>{none.text}</p>
           <ButtonLink href={paths.contact()}>{none.write}</ButtonLink>
         </section>
         <div id="call-booking" hidden suppressHydrationWarning>
-          <form id="contact-form" method="post" action="/" noValidate className={styles.form}>
-            <div className={styles.messages}>
-              <div id="contact-error" className={styles.message} hidden>
-                <p>{invalid}</p>
-                <ul id="contact-faults" />
-              </div>
-              <div id="contact-failure" className={styles.message} tabIndex={-1} hidden>
-                <p id="contact-failure-reason">{form.failed}</p>
-                <p>
-                  {words.form.otherWays}{' '}
-                  <a href={`tel:${site.phone}`}>{interpolate(form.callInstead, { phone: site.phoneShown })}</a>.
-                </p>
-              </div>
-            </div>
-            <input
-              type="hidden"
-              name={hiddenFields.formName}
-              value={formNameOf(edition.addresses.prefix, callForm.name)}
-            />
-            <input type="hidden" name={hiddenFields.enquiryId} defaultValue="" {...{ [randomAttribute]: '' }} />
-            <input type="hidden" name={callForm.zone} defaultValue="" />
-            <TrapField name={hiddenFields.honeypot} label={form.honeypot} />
-            <div role="group" aria-labelledby="slot" aria-describedby="call-zone slot-error">
+          <form
+            id="contact-form"
+            method="post"
+            action="/"
+            noValidate
+            className={`split ${styles.form}`}
+            {...{ [callAttribute]: '' }}
+          >
+            <div role="group" aria-labelledby="slot" aria-describedby="call-zone slot-error" className="wide">
               <h2 id="slot">{words.form.day}</h2>
-              <p id="call-zone" className={styles.zone}>
-                {interpolate(words.form.zone, { zone: zone.name })}
+              <p id="call-zone" className={`note ${styles.zone}`}>
+                {interpolate(words.form.zone, { zone })}
                 <span
                   data-yours={words.form.yours}
                   suppressHydrationWarning
@@ -129,7 +116,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
                   dangerouslySetInnerHTML={{ __html: '' }}
                 />
               </p>
-              <p id="slot-error" className={styles.error} hidden>
+              <p id="slot-error" className={fieldStyles.error} hidden>
                 {fields.slot.error}
               </p>
               <div
@@ -140,44 +127,66 @@ export default function Call({ loaderData }: Route.ComponentProps) {
                 dangerouslySetInnerHTML={{ __html: '' }}
               />
             </div>
-            <div className={styles.person}>
-              <h2>{words.form.person}</h2>
-              <div className={fieldStyles.columns}>
+            <div className={styles.panel}>
+              <section
+                id="call-summary"
+                aria-labelledby="summary-heading"
+                className={styles.summary}
+                data-when={summary.when}
+                data-yours={summary.yours}
+              >
+                <h2 id="summary-heading">{summary.title}</h2>
+                <p aria-live="polite" className={styles.said}>
+                  <s id="summary-gone" hidden />
+                  <strong id="summary-when" suppressHydrationWarning>
+                    {fields.slot.error}
+                  </strong>
+                  <strong className={styles.unsaid}>{words.form.chosen}</strong>
+                  <span
+                    id="summary-yours"
+                    suppressHydrationWarning
+                    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the visitor's time here
+                    dangerouslySetInnerHTML={{ __html: '' }}
+                  />
+                </p>
+                <p>{summary.length}</p>
+                <a href="#name">{words.form.fillIn}</a>
+              </section>
+              <div className={styles.fields}>
+                <div id="contact-error" className={fieldStyles.message} hidden>
+                  <p>{invalid}</p>
+                  <ul id="contact-faults" />
+                </div>
+                <div id="contact-failure" className={fieldStyles.message} tabIndex={-1} hidden>
+                  <p id="contact-failure-reason">{form.failed}</p>
+                  <p>
+                    {words.form.otherWays}{' '}
+                    <a href={`tel:${site.phone}`}>{interpolate(form.callInstead, { phone: site.phoneShown })}</a>.
+                  </p>
+                </div>
+                <input
+                  type="hidden"
+                  name={hiddenFields.formName}
+                  value={formNameOf(edition.addresses.prefix, callForm.name)}
+                />
+                <input type="hidden" name={hiddenFields.enquiryId} defaultValue="" {...{ [randomAttribute]: '' }} />
+                <input type="hidden" name={callForm.zone} defaultValue="" />
+                <TrapField name={hiddenFields.honeypot} label={form.honeypot} />
                 <TextField {...bind('name')} autoComplete="name" required />
                 <TextField {...bind('phone')} type="tel" autoComplete="tel" required />
                 <TextField {...bind('email')} type="email" autoComplete="email" required />
                 <TextField {...bind('message')} error={tooLong} optionalLabel={form.optional} />
+                <Button type="submit" variant="primary">
+                  {words.form.submit}
+                </Button>
+                <p className="note">
+                  {words.form.receipt} <a href={paths.privacyPolicy()}>{form.privacyLink}</a>
+                </p>
               </div>
             </div>
-            <section
-              id="call-summary"
-              aria-labelledby="summary-heading"
-              className={styles.summary}
-              data-zone={zone.id}
-              data-when={interpolate(summary.when, { day: '{day}', time: '{time}', zone: zone.name })}
-              data-yours={interpolate(summary.yours, { time: '{time}' })}
-            >
-              <h2 id="summary-heading">{summary.title}</h2>
-              <p aria-live="polite">
-                <strong id="summary-when" suppressHydrationWarning>
-                  {fields.slot.error}
-                </strong>
-                <span
-                  id="summary-yours"
-                  suppressHydrationWarning
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the visitor's time here
-                  dangerouslySetInnerHTML={{ __html: '' }}
-                />
-              </p>
-              <p>{summary.length}</p>
-              <Button type="submit" variant="primary">
-                {words.form.submit}
-              </Button>
-              <p className={styles.small}>{words.form.receipt}</p>
-              <p className={styles.small}>
-                {form.privacy} <a href={paths.privacyPolicy()}>{form.privacyLink}</a>
-              </p>
-            </section>
+            <dl className="wide terms">
+              <Terms of={words.about.map(({ term, text }) => [term, text])} />
+            </dl>
           </form>
         </div>
       </div>

@@ -50,94 +50,76 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <div className={`page-width ${styles.page}`}>
-      <h1 id="inquiry-title">{words.unknown.title}</h1>
-      <div id="inquiry-unknown" className={styles.none}>
-        <p>{words.unknown.text}</p>
-        <p className={styles.actions}>
+    <div className={`page-width ${styles.receipt}`}>
+      <h1>
+        <span id="inquiry-title">{words.unknown.title}</span> <span id="call-when" className={styles.when} />
+      </h1>
+      <div id="inquiry-unknown" className="stack">
+        <p className="lead">{words.unknown.text}</p>
+        <p className="cluster">
           <ButtonLink href={`tel:${site.phone}`}>{phone}</ButtonLink>
           <ButtonLink href={paths.contact()}>{write}</ButtonLink>
         </p>
       </div>
-      <div id="inquiry-found" className={styles.receipt} hidden>
-        <p>
-          {words.reference} <strong id="inquiry-reference" className="figure" />
+      <div id="inquiry-found" className="stack" hidden>
+        <p className="lead">
+          <span id="inquiry-lead" /> <span id="call-yours" />
         </p>
-        {(['moved', 'canceled', 'refused'] as const).map((outcome) => (
+        {(['moved', 'refused'] as const).map((outcome) => (
           <p key={outcome} id={`call-${outcome}`} role="status" className={styles.outcome} hidden>
             {words.outcomes[outcome]}
           </p>
         ))}
-        <section id="inquiry-call" aria-labelledby="call-heading" hidden>
-          <h2 id="call-heading">{words.call.title}</h2>
-          <p id="call-when" className={styles.when} />
-          <p id="call-yours" />
-          <p id="call-length" />
-          <p id="call-struck" hidden>
-            {words.call.struck}
-          </p>
-          <p id="call-unconfirmed" hidden>
-            {words.call.unconfirmed}
-          </p>
-          <div id="call-open" hidden>
-            <ButtonLink id="call-file" href={paths.contactInquiry()}>
-              {words.call.file}
-            </ButtonLink>
-            <details id="call-cancel" hidden>
-              <summary>{words.call.cancel}</summary>
-              <form method="post" action="/">
-                {change('cancel')}
-                <p>{words.call.cancelText}</p>
-                <Button type="submit" className={styles.cancel}>
-                  {words.call.cancelButton}
-                </Button>
-              </form>
-            </details>
+        <p id="call-unconfirmed" hidden>
+          {words.call.unconfirmed}
+        </p>
+        <p id="call-enough" hidden>
+          {words.call.enough} <a href={`tel:${site.phone}`}>{phone}</a>
+        </p>
+        <p id="inquiry-late" className={styles.outcome} hidden>
+          {words.late} <a href={`tel:${site.phone}`}>{phone}</a>
+        </p>
+        <div className={`split ${styles.parts}`}>
+          <div className={`framed wide ${styles.frame}`}>
+            <p>
+              <span id="inquiry-received" /> {words.reference} <strong id="inquiry-reference" />
+            </p>
+            <div className={styles.changes}>
+              <ButtonLink id="call-file" href={paths.contactInquiry()} hidden>
+                {words.call.file}
+              </ButtonLink>
+              <details id="call-move" name="change" hidden>
+                <summary id="call-act">{words.call.move}</summary>
+                <form method="post" action="/">
+                  {change('move')}
+                  <div id="call-times" className={styles.times} />
+                  <Button type="submit" variant="primary" id="call-act-button">
+                    {words.call.moveButton}
+                  </Button>
+                </form>
+              </details>
+              <details id="call-cancel" name="change" className={styles.cancel} hidden>
+                <summary>{words.call.cancel}</summary>
+                <form method="post" action="/">
+                  {change('cancel')}
+                  <p>{words.call.cancelText}</p>
+                  <Button type="submit">{words.call.cancelButton}</Button>
+                </form>
+              </details>
+            </div>
+            <p className="note">{words.private}</p>
           </div>
-          <p id="call-enough" hidden>
-            {words.call.enough} <a href={`tel:${site.phone}`}>{phone}</a>
-          </p>
-          <details id="call-move" hidden>
-            <summary>{words.call.move}</summary>
-            <form method="post" action="/">
-              {change('move')}
-              <div id="call-times" className={styles.times} />
-              <Button type="submit" variant="primary">
-                {words.call.moveButton}
-              </Button>
-            </form>
-          </details>
-        </section>
-        <section aria-label={words.clock}>
-          <progress id="inquiry-clock" className={styles.clock} max={48} value={0} aria-label={words.clock} />
-          <p className={styles.hours} aria-hidden="true">
-            <span>{words.hours.none}</span>
-            <span>{words.hours.half}</span>
-            <span>{words.hours.all}</span>
-          </p>
-          <ol role="list" className={styles.steps}>
-            {(['stored', 'mailed', 'read', 'answered'] as const).map((step) => (
-              <li key={step} id={`step-${step}`} data-done="false">
-                <strong>{words.steps[step]}</strong>
-                <span id={`step-${step}-time`} />
-              </li>
-            ))}
-          </ol>
-          <p id="inquiry-late" className={styles.outcome} hidden>
-            {words.late} <a href={`tel:${site.phone}`}>{phone}</a>
-          </p>
-        </section>
-        <Titled id="sent-heading" title={words.sent}>
-          <dl className={styles.sent}>
-            {labels.map(({ name, label }) => (
-              <div key={name} id={`sent-${name}-row`}>
-                <dt>{label}</dt>
-                <dd id={`sent-${name}`} />
-              </div>
-            ))}
-          </dl>
-        </Titled>
-        <p className={styles.small}>{words.private}</p>
+          <Titled id="sent-heading" title={words.sent}>
+            <dl className="terms">
+              {labels.map(({ name, label }) => (
+                <div key={name} id={`sent-${name}-row`}>
+                  <dt>{label}</dt>
+                  <dd id={`sent-${name}`} />
+                </div>
+              ))}
+            </dl>
+          </Titled>
+        </div>
       </div>
     </div>
   );

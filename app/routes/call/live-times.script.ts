@@ -77,30 +77,20 @@ async function refresh(): Promise<void> {
   }
 }
 
-function shownTime(instant: Date, lang: string, zone?: string): string {
-  return spacedTime(instant.toLocaleTimeString(lang, { timeZone: zone, hour: 'numeric', minute: '2-digit' }));
-}
-
-/** Repeats the chosen time, in both zones, before the button that books it. */
+/** Repeats the chosen time above the form, in both zones. */
 function sumUp(): void {
   const summary = document.querySelector<HTMLElement>('#call-summary');
-  const chosen = document.querySelector<HTMLInputElement>('#call-times input[name="slot"]:checked');
+  const chosen = document.querySelector('#call-times input[name="slot"]:checked');
   const [when, yours] = ['#summary-when', '#summary-yours'].map((id) => document.querySelector(id));
   if (!summary || !chosen || !when || !yours) {
     return;
   }
-  const start = new Date(chosen.value);
-  const { lang } = document.documentElement;
-  const fill = (template: string, zone: string | undefined): string =>
-    template
-      .replace(
-        '{day}',
-        start.toLocaleDateString(lang, { timeZone: zone, weekday: 'long', month: 'long', day: 'numeric' }),
-      )
-      .replace('{time}', shownTime(start, lang, zone));
-  when.textContent = fill(summary.dataset['when'] ?? '', summary.dataset['zone']);
-  const own = chosen.parentElement?.querySelector('small')?.textContent;
-  yours.textContent = own ? fill(summary.dataset['yours'] ?? '', undefined) : '';
+  const textOf = (tag: string): string => chosen.parentElement?.querySelector(tag)?.textContent ?? '';
+  const fill = (template = '', time: string): string =>
+    template.replace('{day}', chosen.closest('fieldset')?.dataset['day'] ?? '').replace('{time}', time);
+  when.textContent = fill(summary.dataset['when'], textOf('time'));
+  const own = textOf('small');
+  yours.textContent = own && fill(summary.dataset['yours'], own);
 }
 
 show();
