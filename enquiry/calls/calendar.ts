@@ -1,4 +1,4 @@
-import ical, { ICalEventStatus } from 'ical-generator';
+import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
 import { day, minute } from '../../text/units.ts';
 import type { FormAnswer } from '../form/form-request.ts';
 import { type Call, readFeed } from '../inbox/calls.ts';
@@ -18,6 +18,9 @@ export const feedPath = '/calls.ics';
  */
 const feedSpan = 30 * day;
 const feedPace = 15 * minute;
+
+/** How long before a call the calendar reminds of it. */
+const reminder = 15 * minute;
 
 /**
  * Returns calls as a calendar file. A call keeps its id and counts its changes, so a program that
@@ -39,6 +42,10 @@ export function calendarOf(calls: readonly CalendarCall[], now: number, feed?: s
       status: statusOf(call),
       summary,
       description,
+      alarms:
+        call.state === 'canceled'
+          ? []
+          : [{ type: ICalAlarmType.display, triggerBefore: reminder / 1000, description: summary }],
     });
   }
   return calendar.toString();

@@ -147,7 +147,12 @@ describe('the calendar file of a call', () => {
         prodId,
       ]);
       expect(second.map(({ status }) => status)).toEqual(statuses);
-      expect(second).toMatchObject(
+      expect(second.map(({ alarms = [] }) => alarms.map(({ trigger }) => trigger.value))).toEqual(
+        statuses.map((status) => (status === 'CANCELLED' ? [] : [{ before: true, minutes: 15 }])),
+      );
+      // This parser takes the line end before an alarm for the description's.
+      const trimmed = second.map(({ description = '', ...each }) => ({ ...each, description: description.trimEnd() }));
+      expect(trimmed).toMatchObject(
         first.map(({ summary, uid, sequence, description, startDate, endDate }) => ({
           summary,
           uid,
