@@ -10,10 +10,11 @@ import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw, readYaml } from '../../app/content/engine/raw.server.ts';
 import { eachField } from '../../app/content/engine/read.server.ts';
 import { postCategories } from '../../app/content/posts/posts.schema.ts';
+import { ownerZone } from '../../app/content/site/site.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { editionFiles, siteFiles } from '../../app/editions/pages/site-list.server.ts';
 import { photosInUse } from '../../app/editions/photos.server.ts';
-import { instantOf } from '../../enquiry/calls/local-time.ts';
+import { clockTime, instantOf, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { makePicture, namesOf } from '../../scripts/build/photos/make.ts';
 import { createContent } from '../../scripts/owner/new.ts';
 import { createCity, createTestimonial } from '../../scripts/owner/new-pages.ts';
@@ -26,6 +27,7 @@ import { queryOf, valuesOf } from '../input.ts';
 import { errorPage } from '../pages/error.ts';
 import type { Context } from '../pages/layout.ts';
 import { addRedirect } from '../redirects.ts';
+import { momentOf } from '../times.ts';
 import { type Change, listChanges, scalarsOf } from './changes.ts';
 import { describeField, lockOf } from './field.ts';
 import { changeTopField, FieldFault } from './fields.ts';
@@ -36,7 +38,17 @@ import { addPhoto, PhotoFault, photoLimit } from './photos.ts';
 import type { Preview } from './preview.ts';
 import type { Publishing } from './publishing.ts';
 import { removePage } from './remove-page.ts';
-import { bar, checkLines, checklistPage, fieldPanel, manageForms, type State, sitePage, wordsPage } from './screen.ts';
+import {
+  bar,
+  checkLines,
+  checklistPage,
+  type FilePublication,
+  fieldPanel,
+  manageForms,
+  type State,
+  sitePage,
+  wordsPage,
+} from './screen.ts';
 import { counterpart, listSitePages, otherFiles, pageOf, type SitePage } from './site-map.ts';
 import type { Versions } from './versions.ts';
 import { wordsOf } from './words.ts';
@@ -317,7 +329,8 @@ export function registerSiteHalf(
     if (!isScheduled(kindOf(file)) || !isContent(file)) {
       return missing(reply);
     }
-    const moment = when === 'scheduled' ? momentIn(at) : undefined;
+    // A time that's typed beside a draft is kept for the day it's no draft.
+    const moment = when === 'public' ? undefined : momentIn(at);
     if (when === 'scheduled' && moment === undefined) {
       return refuse(request, reply, contextOf(request).words.fault.unreadable);
     }
@@ -507,7 +520,7 @@ export function registerSiteHalf(
       .filter((page) => page.locale === pages[0]?.locale && page.file !== file)
       .map(({ path }) => path);
     const name = basename(file, extname(file));
-    const publication = isScheduled(kind) ? publicationOf(readRaw(file)) : undefined;
+    const publication = isScheduled(kind) ? publicationIn(file, context) : undefined;
     const paths = pages.filter((page) => page.file === file).map(({ path }) => path);
     return manageForms(context, { file, kind, name, publication, targets, mentions: mentionsOf(file, paths) });
   }
@@ -664,11 +677,24 @@ function mentionsOf(file: string, paths: readonly string[]): string[] {
 
 /** Returns a moment of the owner's clock as content says it: `2026-12-01T14:00Z`. */
 function momentIn(local: string): string | undefined {
-  const [main] = editions();
-  const zone = main.calls()?.rules.zone ?? 'America/New_York';
   const [, day = '', hours = '', minutes = ''] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/u.exec(local) ?? [];
-  const instant = day === '' ? undefined : instantOf({ day, minutes: Number(hours) * 60 + Number(minutes) }, zone);
+  const instant =
+    day === '' ? undefined : instantOf({ day, minutes: Number(hours) * 60 + Number(minutes) }, ownerZone());
   return instant === undefined ? undefined : `${new Date(instant).toISOString().slice(0, 16)}Z`;
+}
+
+/** Returns when a file is on the site: in words, and as a clock of the owner's shows its moment. */
+function publicationIn(file: string, { words }: Context): FilePublication {
+  const raw = readRaw(file);
+  const { publishAt = '' } = Object(raw) as { publishAt?: string };
+  const at = Date.parse(publishAt);
+  if (Number.isNaN(at)) {
+    return { kind: publicationOf(raw).kind };
+  }
+  const zone = ownerZone();
+  const { day, minutes } = localTimeAt(at, zone);
+  const moment = momentOf(at, { ...words, zone });
+  return { kind: publicationOf(raw).kind, at: `${day}T${clockTime(minutes)}`, moment };
 }
 
 function missing(reply: FastifyReply): FastifyReply {

@@ -1,4 +1,5 @@
 import { counties } from '../../app/charts/geography/drawn.server.ts';
+import type { Publication } from '../../app/content/engine/publication.ts';
 import { type Html, html } from '../html.ts';
 import type { Check as HealthCheck } from '../pages/health.ts';
 import type { Context } from '../pages/layout.ts';
@@ -281,6 +282,9 @@ ${conflictTemplate(words)}
   return layout(context, { title: file, current: 'site', body });
 }
 
+/** When a page is on the site: `at` is what the owner's clock shows at its moment, `moment` the same in words. */
+export type FilePublication = { kind: Publication['kind']; at?: string; moment?: string };
+
 /** The forms that say when a page is on the site, where that can be chosen, and take it off. */
 export function manageForms(
   context: Context,
@@ -295,7 +299,7 @@ export function manageForms(
     file: string;
     kind: string;
     name: string;
-    publication: { kind: string; at?: string } | undefined;
+    publication: FilePublication | undefined;
     targets: readonly string[];
     /** Files that name the page, and have to be changed when it goes. */
     mentions: readonly string[];
@@ -303,11 +307,11 @@ export function manageForms(
 ): Html {
   const { add } = wordsOf(context.words.lang);
   const token = html`<input type="hidden" name="token" value="${context.token}"><input type="hidden" name="file" value="${file}">`;
-  const option = (value: string, label: string, isChosen: boolean): Html =>
-    html`<label><input type="radio" name="when" value="${value}"${isChosen && html` checked`}> ${label}</label>`;
+  const choose = (kind: Publication['kind'], label: string): Html =>
+    html`<button class="plain" name="when" value="${kind}">${label}</button> `;
   return html`${
     publication &&
-    html`<form class="manage" method="post" action="/site/when">${token}<fieldset><legend>${add.publication}</legend>${option('public', add.now, publication.kind === 'public')}${option('draft', add.draft, publication.kind === 'draft')}${option('scheduled', add.at, publication.kind === 'scheduled')}<label>${add.at}<input type="datetime-local" name="at" value="${publication.at?.slice(0, 16)}"></label><button class="plain">${add.set}</button></fieldset></form>`
+    html`<form class="manage" method="post" action="/site/when">${token}<fieldset><legend>${add.publication}</legend><p>${add.is[publication.kind](publication.moment)}</p><label>${add.at}<input type="datetime-local" name="at" value="${publication.at}"></label><p>${choose('scheduled', add.set)}${publication.kind !== 'draft' && choose('draft', add.draft)}${publication.kind !== 'public' && choose('public', add.now)}</p></fieldset></form>`
   }
 <form class="manage" method="post" action="/site/remove">${token}<input type="hidden" name="kind" value="${kind}"><input type="hidden" name="name" value="${name}"><fieldset><legend>${add.remove}</legend><p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site/words?file=${encodeURIComponent(each)}">${each}</a></li>`)}</ul>`}<label>${add.to}<input name="to" list="targets" required></label><datalist id="targets">${targets.map((path) => html`<option value="${path}">`)}</datalist><button class="plain">${add.remove}</button></fieldset></form>`;
 }

@@ -316,6 +316,14 @@ describe('new and old pages', () => {
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'scheduled', at: '2026-12-01T09:00' });
     expect(file('es')).toContain("\npublishAt: '2026-12-01T14:00Z'\n");
     expect(file('es')).not.toContain('\ndraft:');
+    const shown = async () => (await owner.get('/site/words?file=en/posts/a-tide-of-links.md')).body;
+    expect(await shown()).toContain('name="at" value="2026-12-01T09:00"');
+    expect(await shown()).toContain(words?.add.is.scheduled('Dec 1, 2026, 9:00 AM EST'));
+    await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'draft', at: '2026-12-02T10:30' });
+    expect(file('en')).toContain('\ndraft: true\n');
+    expect(await shown()).toContain('name="at" value="2026-12-02T10:30"');
+    await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'public', at: '2026-12-02T10:30' });
+    expect(file('en')).not.toMatch(/\n(?:draft|publishAt):/u);
   });
 
   it('starts a city in both languages, and goes on working until it is filled in', async () => {

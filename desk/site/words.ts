@@ -111,10 +111,18 @@ const english = {
     create: 'Start a draft',
     created: 'The draft is there in each language. Fill in its fields, then publish it.',
     publication: 'When it’s on the site',
-    now: 'On the site',
-    draft: 'Keep as a draft',
-    at: 'Goes live at',
-    set: 'Set',
+    is: {
+      public: () => 'It’s part of the site: what you change goes live with the next publication.',
+      draft: (moment?: string) =>
+        moment === undefined
+          ? 'It’s a draft: nobody sees it, and it can be unfinished.'
+          : `It’s a draft: nobody sees it, and it can be unfinished. The time below is kept: ${moment}.`,
+      scheduled: (moment?: string) => `It goes live on ${moment} by itself. Press “Publish” once before then.`,
+    },
+    now: 'Put it on the site now',
+    draft: 'Make it a draft',
+    at: 'Day and time, by your clock',
+    set: 'Go live at this time',
     remove: 'Remove the page',
     to: 'Its visitors go to',
     removeHint: 'In every language. Its addresses lead to the page below. “Take back” brings it back.',
@@ -263,10 +271,18 @@ const spanish: SiteWords = {
     create: 'Empezar un borrador',
     created: 'El borrador está en cada idioma. Llena sus campos y publícalo.',
     publication: 'Cuándo está en el sitio',
-    now: 'En el sitio',
-    draft: 'Guardar como borrador',
-    at: 'Sale el',
-    set: 'Aplicar',
+    is: {
+      public: () => 'Es parte del sitio: lo que cambies sale con la próxima publicación.',
+      draft: (moment) =>
+        moment === undefined
+          ? 'Es un borrador: nadie lo ve, y puede estar incompleto.'
+          : `Es un borrador: nadie lo ve, y puede estar incompleto. La hora de abajo se guarda: ${moment}.`,
+      scheduled: (moment) => `Sale el ${moment} sin que hagas nada más. Antes, presiona “Publicar” una vez.`,
+    },
+    now: 'Ponerlo ya en el sitio',
+    draft: 'Dejarlo como borrador',
+    at: 'Día y hora de tu reloj',
+    set: 'Publicar a esa hora',
     remove: 'Quitar la página',
     to: 'Sus visitantes van a',
     removeHint:
