@@ -1,3 +1,4 @@
+import { excerpt } from './excerpt.ts';
 import type { PageReading, PageSurroundings } from './page.ts';
 
 /** A robots directive where it was found: the markup or the header line, word for word. */
@@ -8,6 +9,8 @@ export type Indexing = {
   headers: ResponseHeaders;
   directives: RobotsDirective[];
   robotsTxt: RobotsTxtAnswer | undefined;
+  /** Where the page sends its visitors by itself, if anywhere. */
+  jump: Jump | undefined;
   /** The canonical as an absolute URL, when there's exactly one that can be read. */
   canonical: string | undefined;
   /** The page's own URL as given, without its fragment. */
@@ -36,19 +39,24 @@ export function readIndexing(
   const headers = readHeaders(pasted);
   const url = URL.canParse(given) ? withoutFragment(new URL(given)) : undefined;
   const directives = [...metaDirectives(page), ...headerDirectives(headers)];
-  const answer = url === undefined ? undefined : askRobotsTxt(robotsTxt, pathOf(url));
+  const answer = url === undefined ? undefined : askRobotsTxt(robotsTxt, url);
   const canonical = readCanonical(page, headers, url);
+  const jump = readJump(page, url ?? canonical);
   const { status } = headers;
   const blocks = [
     ...(isRefused(status) ? [`HTTP ${status}`] : []),
     ...(answer && !answer.isAllowed ? [`robots.txt: ${answer.line}`] : []),
     ...directives.filter(({ isForbidding }) => isForbidding).map(({ evidence }) => evidence),
   ];
-  const elsewhere = url !== undefined && canonical !== undefined && canonical !== url ? [canonical] : [];
+  const elsewhere = [
+    ...(jump && jump.seconds < 1 ? [jump.evidence] : []),
+    ...(url !== undefined && canonical !== undefined && canonical !== url ? [canonical] : []),
+  ];
   return {
     headers,
     directives,
     robotsTxt: answer,
+    jump,
     canonical,
     url,
     verdict:
@@ -121,13 +129,45 @@ export function canonicalsInHeaders({ fields }: ResponseHeaders): string[] {
     .flatMap(([, href]) => href ?? []);
 }
 
-function withoutFragment(url: URL): string {
-  return url.href.replace(/#.*$/u, '');
+/** A redirect that the page itself makes. Google takes one without a delay for a lasting redirect. */
+type Jump = { evidence: string; seconds: number; target: string; isAway: boolean };
+
+/** A script that begins by leaving the page. One that leaves at a press doesn't begin so. */
+const leavingScript =
+  /^\s*(?:(?:window|document|top|self)\.)?location(?:\.href\s*=\s*|\s*=\s*|\.(?:replace|assign)\(\s*)(["'])(https?:\/\/[^"']+)\1/iu;
+
+/** Returns where the page goes by itself. A refresh without a URL only loads it again. */
+function readJump(page: PageReading, own: string | undefined): Jump | undefined {
+  const base = own ?? 'https://page.invalid/';
+  const jumps = [
+    ...page.metas.flatMap(({ httpEquiv, content }) => {
+      const [, seconds, target] =
+        (httpEquiv === 'refresh' && /^\s*([\d.]*)\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/iu.exec(content)) || [];
+      return target ? [{ evidence: refreshOf(content), seconds: Number(seconds), target }] : [];
+    }),
+    ...page.inlineScripts.flatMap((script) => {
+      const [evidence, , target] = leavingScript.exec(script) ?? [];
+      return evidence && target ? [{ evidence: evidence.trim(), seconds: 0, target }] : [];
+    }),
+  ];
+  const [first] = jumps
+    .filter(({ target }) => URL.canParse(target, base))
+    .map((jump) => ({ ...jump, target: new URL(jump.target, base).href }))
+    .filter(({ target }) => target !== own);
+  return first && { ...first, isAway: siteOf(first.target) !== siteOf(base) };
 }
 
-function pathOf(url: string): string {
-  const { pathname, search } = new URL(url);
-  return `${pathname}${search}`;
+/** Returns the markup of a refresh, for evidence. */
+export function refreshOf(content: string): string {
+  return `<meta http-equiv="refresh" content="${excerpt(content)}">`;
+}
+
+function siteOf(url: string): string {
+  return new URL(url).host.replace(/^www\./u, '');
+}
+
+function withoutFragment(url: URL): string {
+  return url.href.replace(/#.*$/u, '');
 }
 
 /** The headers of a response, as pasted from a browser's tools or `curl -I`. */
@@ -151,11 +191,13 @@ function readHeaders(pasted: string): ResponseHeaders {
 type RobotsTxtAnswer = { isAllowed: boolean; line: string };
 
 /**
- * Returns what a robots.txt says about a path for Googlebot, by RFC 9309: the group that names the
+ * Returns what a robots.txt says about a URL for Googlebot, by RFC 9309: the group that names the
  * crawler, or else the one for all; the longest pattern wins, and Allow wins a tie. Returns
  * undefined when no line matches, which allows the path.
  */
-function askRobotsTxt(robotsTxt: string, path: string): RobotsTxtAnswer | undefined {
+export function askRobotsTxt(robotsTxt: string, url: string): RobotsTxtAnswer | undefined {
+  const { pathname, search } = new URL(url);
+  const path = `${pathname}${search}`;
   const rules = rulesFor('googlebot', robotsTxt);
   const [best] = rules
     .filter(({ pattern }) => pattern !== '' && matches(pattern, path))

@@ -5,6 +5,7 @@ import type { Inspected, SourceName, Weight } from './rule.ts';
 import { documentRules } from './rules/document.ts';
 import { headRules, sharingRules } from './rules/head.ts';
 import { indexingRules } from './rules/indexing.ts';
+import { intrusionRules } from './rules/intrusion.ts';
 import { linkRules } from './rules/links.ts';
 import { structuredDataRules } from './rules/structured-data.ts';
 import { textRules } from './rules/text.ts';
@@ -15,6 +16,7 @@ export type PageFinding = { rule: PageRuleId; weight: Weight; source: SourceName
 /** Every rule that one page alone can break, in the order of a report. */
 export const pageRules = [
   ...indexingRules,
+  ...intrusionRules,
   ...headRules,
   ...textRules,
   ...linkRules,

@@ -8,7 +8,9 @@ export type MainText = {
   /** The words of the whole page. */
   all: number;
   text: string;
-  /** The main text without code, which may quote anything. */
+  /** The text of the whole page. */
+  whole: string;
+  /** The same without code, which may quote anything. */
   prose: string;
   /** Whether the page itself says where its main text is. */
   isMarked: boolean;
@@ -16,6 +18,7 @@ export type MainText = {
 
 const unseen = new Set(['script', 'style', 'template', 'svg', 'math', 'iframe', 'object', 'select', 'textarea']);
 const repeated = new Set(['header', 'nav', 'footer', 'aside', 'form', 'dialog']);
+const code = new Set(['pre', 'code', 'kbd', 'samp']);
 const blocks = new Set(
   'address article aside blockquote br dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table td th tr ul'.split(
     ' ',
@@ -32,11 +35,13 @@ export function mainText(body: Element): MainText {
   const articles = inside.filter(({ tagName }) => tagName === 'article');
   const marked = mains[0] ?? (articles.length === 1 ? articles[0] : undefined);
   const text = tidy(shown(marked ?? body, repeated));
+  const whole = tidy(shown(body, new Set()));
   return {
     words: countWords(text),
-    all: countWords(tidy(shown(body, new Set()))),
+    all: countWords(whole),
     text,
-    prose: tidy(shown(marked ?? body, new Set([...repeated, 'pre', 'code', 'kbd', 'samp']))),
+    whole,
+    prose: tidy(shown(body, code)),
     isMarked: marked !== undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attribute, type Element, elementsIn, pushAll, textOf } from '../../../text/html-tree.ts';
 import { mainText } from './main-text.ts';
-import { readMarkedData } from './structured-data.ts';
+import { readBlock, readMarkedData } from './structured-data.ts';
 
 /** A link of a page. */
 export type PageLink = {
@@ -12,8 +12,8 @@ export type PageLink = {
   rel: string;
   /** Whether it's in a header, navigation, or footer. */
   isFrame: boolean;
-  /** Whether its style or that of something around it keeps it from sight. */
-  isConcealed: boolean;
+  /** How its style or that of something around it keeps it from sight. */
+  concealment: 'moved' | 'undisplayed' | undefined;
 };
 
 /** A page's address and surroundings, as the visitor pasted them. Empty texts are unknown. */
@@ -37,6 +37,9 @@ export function readPage(html: string) {
   const withRel = (rel: string) => links.filter((element) => relOf(element).includes(rel));
   const body = named('body')[0];
   const isInside = enclosures(all);
+  const structuredData = named('script')
+    .filter((element) => typeOf(element) === 'application/ld+json')
+    .map(textOf);
   return {
     html,
     hasDoctype: tree.mode !== 'quirks',
@@ -82,7 +85,7 @@ export function readPage(html: string) {
         name: nameOf(element),
         rel: (attribute(element, 'rel') ?? '').toLowerCase(),
         isFrame: (['header', 'nav', 'footer'] as const).some((name) => isInside(element, name)),
-        isConcealed: isConcealed(element),
+        concealment: concealmentOf(element),
       }),
     ),
     /** `a` elements without an address that a script turns into links. */
@@ -101,19 +104,28 @@ export function readPage(html: string) {
       isHidden: isUnseen(element),
       style: attribute(element, 'style') ?? '',
     })),
+    /** Addresses of the styles and scripts that make the page what visitors see. */
+    looks: [
+      ...withRel('stylesheet').map((element) => attribute(element, 'href') ?? ''),
+      ...named('script').map((element) => attribute(element, 'src') ?? ''),
+    ].filter(Boolean),
     /** Addresses that a browser fetches by itself. */
     fetched: all.flatMap((element) => fetchedBy(element, relOf)),
-    structuredData: named('script')
-      .filter((element) => typeOf(element) === 'application/ld+json')
-      .map(textOf),
+    structuredData,
     /** Whether scripts could add to the text. */
     hasScripts: named('script').some(
       (element) => !['application/ld+json', 'speculationrules'].includes(typeOf(element)),
     ),
+    /** Scripts in the page itself. */
+    inlineScripts: named('script')
+      .filter((element) => ['', 'module', 'text/javascript', 'application/javascript'].includes(typeOf(element)))
+      .map(textOf),
+    times: named('time').flatMap((element) => attribute(element, 'datetime') ?? []),
     frames: named('frame').map((element) => attribute(element, 'src') ?? ''),
-    markedData: readMarkedData(all),
+    /** What its structured data describes, in any of the three syntaxes. */
+    things: [...structuredData.flatMap((script) => readBlock(script).things), ...readMarkedData(all)],
     hasMicrodata: all.some((element) => attribute(element, 'itemtype') !== undefined),
-    text: body ? mainText(body) : { words: 0, all: 0, text: '', prose: '', isMarked: false },
+    text: body ? mainText(body) : { words: 0, all: 0, text: '', whole: '', prose: '', isMarked: false },
     elements: all.length,
     bytes: new TextEncoder().encode(html).length,
   };
@@ -135,19 +147,27 @@ function isUnseen(element: Element): boolean {
   );
 }
 
-const concealing =
-  /display\s*:\s*none|visibility\s*:\s*hidden|(?:left|top|text-indent)\s*:\s*-\d{3,}|font-size\s*:\s*0(?:px)?\s*(?:;|$)/iu;
+/** Out of sight, but in the page: off the screen, or too small to see. */
+const moved =
+  /(?:^|[;\s])(?:left|top|right|margin-left)\s*:\s*-\d{3,}|font-size\s*:\s*[01](?:px)?\s*(?:;|$)|clip\s*:\s*rect\(0|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)/iu;
+/** A box without a height hides what it holds only when it cuts it off. */
+const folded = /(?:^|[;\s])(?:max-)?(?:height|width)\s*:\s*[01](?:px)?\s*(?:;|$)/iu;
+const undisplayed = /display\s*:\s*none|visibility\s*:\s*hidden/iu;
 
-/** Looks a few levels up: spammers hide a link by itself or in its own box. */
-function isConcealed(element: Element): boolean {
+/** Returns how a link is hidden. Looks a few levels up: spammers hide one by itself or in its own box. */
+function concealmentOf(element: Element): PageLink['concealment'] {
   let node: Tree.ParentNode | null = element;
   for (let level = 0; node && 'attrs' in node && level < 4; level += 1) {
-    if (concealing.test(attribute(node, 'style') ?? '')) {
-      return true;
+    const style = attribute(node, 'style') ?? '';
+    if (moved.test(style) || (folded.test(style) && /overflow\s*:\s*hidden/iu.test(style))) {
+      return 'moved';
+    }
+    if (undisplayed.test(style)) {
+      return 'undisplayed';
     }
     node = node.parentNode;
   }
-  return false;
+  return undefined;
 }
 
 /** One line without white space at either end. */

@@ -27,12 +27,6 @@ export type PageRule = {
   find: (inspected: Inspected) => readonly string[];
 };
 
-/** Returns a text of at most `most` characters, for evidence. */
-export function excerpt(text: string, most = 90): string {
-  const characters = Array.from(text);
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
-}
-
 const google = 'https://developers.google.com/search/docs';
 
 /** Where the rules come from. */
@@ -41,6 +35,8 @@ export const sources = {
   snippet: `${google}/appearance/snippet`,
   robotsMeta: `${google}/crawling-indexing/robots-meta-tag`,
   robotsTxt: `${google}/crawling-indexing/robots/robots_txt`,
+  contentTypes: `${google}/crawling-indexing/indexable-file-types`,
+  business: `${google}/appearance/structured-data/local-business`,
   httpErrors: `${google}/crawling-indexing/http-network-errors`,
   canonical: `${google}/crawling-indexing/consolidate-duplicate-urls`,
   headMetadata: `${google}/crawling-indexing/valid-page-metadata`,
@@ -68,6 +64,7 @@ export const sources = {
   mixedContent: 'https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content',
   speculation: 'https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API',
   feeds: 'https://www.rssboard.org/rss-autodiscovery',
+  time: 'https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-time-element',
   html: 'https://html.spec.whatwg.org/multipage/',
   spam: `${google}/essentials/spam-policies`,
   openGraph: 'https://ogp.me/',

@@ -69,7 +69,7 @@ const inMain = (markup: string) => inHtml('</main>', `${markup}</main>`);
 const described = (thing: string) => inHead(`<script type="application/ld+json">${thing}</script>`);
 const thing = (fields: string) => described(`{"@context":"https://schema.org",${fields}}`);
 
-/** Sixty-odd ways to spoil the page. Each must be found by the rule that is about it. */
+/** Many ways to spoil the page. Each must be found by the rule that is about it. */
 const faults: Fault[] = [
   ['status', 'the server answers 404', () => ({ headers: 'HTTP/1.1 404 Not Found\n' })],
   ['status', 'the server redirects', () => ({ headers: 'HTTP/1.1 301 Moved Permanently\nlocation: /new\n' })],
@@ -83,6 +83,25 @@ const faults: Fault[] = [
   ['noindex', 'noindex for Googlebot alone', inHead('<meta name="googlebot" content="none">')],
   ['noindex', 'a date that has passed', inHtml('index, follow', 'unavailable_after: 25 Jun 2010 15:00:00 PST')],
   ['noindex', 'noindex in the headers', () => ({ headers: `${headers}X-Robots-Tag: noindex\n` })],
+  ['content-type', 'a page sent as text', () => ({ headers: 'HTTP/2 200\ncontent-type: text/plain; charset=utf-8\n' })],
+  ['robots-txt-files', 'robots.txt blocks the styles', () => ({ robotsTxt: 'User-agent: *\nDisallow: /*.css$\n' })],
+  ['robots-txt-line', 'Noindex in robots.txt', () => ({ robotsTxt: 'User-agent: *\nNoindex: /thanks\n' })],
+  [
+    'break-in',
+    'a title in another script',
+    inHtml(/<title>.*?<\/title>/u, '<title>激安スーパーコピー時計通販</title>'),
+  ],
+  ['break-in', 'a script that decodes itself', inHead('<script>eval(atob("YWxlcnQoMSk="))</script>')],
+  [
+    'break-in',
+    'a description of pills',
+    inHtml(
+      /(?<=name="description" content=")[^"]*/u,
+      'Cheap viagra online, overnight, without a prescription, best price',
+    ),
+  ],
+  ['refresh-away', 'a refresh to a shop', inHead('<meta http-equiv="refresh" content="5;url=https://replicas.test/">')],
+  ['refresh-away', 'a script to a shop', inHead('<script>window.location.href = "https://replicas.test/"</script>')],
   [
     'robots-unseen',
     'noindex behind robots.txt',
@@ -122,6 +141,12 @@ const faults: Fault[] = [
   ['head-cut-short', 'a canonical in the body', inHtml('<body>', `<body><link rel="canonical" href="${url}">`)],
   ['hreflang-code', 'en-UK', inHtml('hreflang="en-US"', 'hreflang="en-UK"')],
   ['hreflang-code', 'a region alone', inHtml('hreflang="es-US"', 'hreflang="US"')],
+  ['hreflang-code', 'es-419, which browsers know', inHtml('hreflang="es-US"', 'hreflang="es-419"')],
+  [
+    'hreflang-url',
+    'hreflang over http',
+    inHtml('https://www.roofer.test/es/techos', 'http://www.roofer.test/es/techos'),
+  ],
   ['hreflang-url', 'a relative hreflang', inHtml('https://www.roofer.test/es/techos', '/es/techos')],
   [
     'hreflang-self',
@@ -156,6 +181,17 @@ const faults: Fault[] = [
     inHtml('before you sign.', `before you sign. ${'Ask us about anything else. '.repeat(6)}`),
   ],
   ['description-words', 'a placeholder in the description', inHtml('in Hialeah, how', 'in %%city%%, how')],
+  [
+    'description-copied',
+    'the title as description',
+    inHtml(/(?<=name="description" content=")[^"]*/u, 'Roof Repair in Hialeah: Prices and Wait Times'),
+  ],
+  ['escaped-twice', 'an apostrophe escaped twice', inMain('<p>We don&amp;#39;t charge for the first visit.</p>')],
+  ['escaped-twice', 'an ampersand escaped twice', inHtml('Hialeah: Prices and', 'Hialeah: Prices &amp;amp;')],
+  ['title-words', 'a page that was copied', inHtml(/<title>.*?<\/title>/u, '<title>Copy of Gutters</title>')],
+  ['title-words', 'the brand alone', inHtml(/<title>.*?<\/title>/u, '<title>A Roofer</title>')],
+  ['language', 'the United Kingdom as UK', inHtml('lang="en"', 'lang="en-UK"')],
+  ['language', 'a code of no language', inHtml('lang="en"', 'lang="XX"')],
   ['language', 'no language', inHtml('<html lang="en">', '<html>')],
   ['language', 'a language that is none', inHtml('lang="en"', 'lang="english_US"')],
   ['language-mixed', 'Spanish declared, English written', inHtml('lang="en"', 'lang="es"')],
@@ -184,6 +220,20 @@ const faults: Fault[] = [
     }),
   ],
   ['unfilled-text', 'filler text', inMain('<p>Lorem ipsum dolor sit amet.</p>')],
+  ['unfilled-text', 'a shortcode', inMain('[et_pb_section fb_built="1"]')],
+  ['unfilled-text', 'a message of Liquid', inMain('<p>Liquid error: divided by 0</p>')],
+  ['unfilled-text', 'a price that isn’t there', inMain('<p>From $undefined</p>')],
+  ['broken-address', 'a link to undefined', inMain('<a href="/prices/undefined">Prices of gutters</a>')],
+  ['placeholder-contact', 'a phone number of fives', inHtml('tel:+13055550100', 'tel:+15555555555')],
+  ['placeholder-contact', 'the email of a template', inMain('<a href="mailto:you@yourdomain.com">Write to us</a>')],
+  ['time', 'February 30', inMain('<time datetime="2026-02-30">Monday</time>')],
+  [
+    'time',
+    'a change before the publication',
+    inHead(
+      '<meta property="article:published_time" content="2026-05-01"><meta property="article:modified_time" content="2026-04-01">',
+    ),
+  ],
   ['image-alt', 'a picture without alt', inHtml(' alt="A shingle roof with new flashing"', '')],
   ['soft-404', 'a page that says it is gone', inHtml('<h1>Roof repair in Hialeah</h1>', '<h1>Page not found</h1>')],
   ['image-source', 'a picture that a script loads', inHtml('src="/roof.jpg"', 'data-src="/roof.jpg"')],
@@ -218,6 +268,19 @@ const faults: Fault[] = [
     inHtml('"image":"https://www.roofer.test/yard.png",', ''),
   ],
   ['structured-data-value', 'a date in words', inHtml('"2026-11-01"', '"November 1, 2026"')],
+  ['structured-data-value', 'a day that doesn’t exist', inHtml('"2026-11-01"', '"2026-11-31"')],
+  ['structured-data-value', 'an end before the start', inHtml('2026-12-05T14:00', '2026-12-04T14:00')],
+  ['structured-data-value', 'a state of events that isn’t one', inHtml('EventScheduled', 'Scheduled')],
+  [
+    'structured-data-value',
+    'an availability that isn’t one',
+    inHtml('"price":"0"', '"availability":"Available","price":"0"'),
+  ],
+  [
+    'structured-data-reference',
+    'a reference to nothing',
+    inHtml('"organizer":{"@type":"Organization","name":"A Roofer"}', '"organizer":{"@id":"#roofer"}'),
+  ],
   ['structured-data-value', 'a price with a sign', inHtml('"price":"0"', '"price":"$1,500"')],
   [
     'structured-data-value',

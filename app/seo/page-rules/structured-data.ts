@@ -75,9 +75,7 @@ export function thingsIn(root: unknown): DataNode[] {
 /** Returns a thing's types, without the address of the vocabulary. */
 export function typesOf(thing: DataNode): string[] {
   const type = thing['@type'];
-  return (Array.isArray(type) ? type : [type])
-    .filter((each) => typeof each === 'string')
-    .map((each) => each.replace(/^(?:https?:\/\/schema\.org\/|schema:)/u, ''));
+  return (Array.isArray(type) ? type : [type]).filter((each) => typeof each === 'string').map(withoutVocabulary);
 }
 
 /** Returns what Google Search does with a thing. */
@@ -139,9 +137,15 @@ export function wrongValues(thing: DataNode): string[] {
   const label = typesOf(thing)[0] ?? '?';
   const say = (name: string) => `${label}: ${name}: ${JSON.stringify(thing[name]) ?? '–'}`;
   const number = (name: string) => Number(String(thing[name] ?? '').replace(',', '.'));
-  const dates = ['datePublished', 'dateModified', 'startDate', 'endDate', 'uploadDate', 'datePosted', 'validThrough'];
   const wrong = [
-    ...dates.filter((name) => typeof thing[name] === 'string' && !isDate(String(thing[name]))),
+    ...Object.keys(thing).filter(
+      (name) => dateName.test(name) && typeof thing[name] === 'string' && !isDate(String(thing[name])),
+    ),
+    ...Object.entries(google.states)
+      .filter(([name, known]) =>
+        [thing[name]].flat().some((value) => typeof value === 'string' && !known.includes(withoutVocabulary(value))),
+      )
+      .map(([name]) => name),
     ...['price', 'lowPrice', 'highPrice'].filter(
       (name) => thing[name] !== undefined && !/^\d+(?:\.\d+)?$/u.test(String(thing[name]).trim()),
     ),
@@ -155,7 +159,13 @@ export function wrongValues(thing: DataNode): string[] {
       ? ['ratingValue']
       : []),
   ].map(say);
-  return [...wrong, ...wrongPositions(thing).map((at) => `BreadcrumbList: itemListElement: position: ${at}`)];
+  return [
+    ...wrong,
+    ...pairs
+      .filter(([first, last]) => runsBackward(thing[first], thing[last]))
+      .map(([first, last]) => `${say(last)} < ${first}: ${JSON.stringify(thing[first])}`),
+    ...wrongPositions(thing).map((at) => `BreadcrumbList: itemListElement: position: ${at}`),
+  ];
 }
 
 /** A price says nothing without its currency, which may be in its own specification. */
@@ -180,9 +190,41 @@ function isShare(value: unknown): boolean {
   return /^\s*\d+(?:[.,]\d+)?\s*(?:%|\/\s*\d+)\s*$/u.test(String(value));
 }
 
-function isDate(text: string): boolean {
-  return /^\d{4}(?:-\d{2}(?:-\d{2}(?:[T ]\d{2}:?\d{2}(?::?\d{2}(?:\.\d+)?)?\s?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?)?)?$/iu.test(
-    text.trim(),
+/** Properties whose value is a date. */
+const dateName = /^date|Date$|^valid(?:From|Through|Until)$|^priceValidUntil$|^expires$/u;
+
+/** Properties of which the second can't come before the first. */
+const pairs = [
+  ['startDate', 'endDate'],
+  ['datePublished', 'dateModified'],
+  ['dateCreated', 'dateModified'],
+  ['datePosted', 'validThrough'],
+  ['validFrom', 'validThrough'],
+  ['validFrom', 'priceValidUntil'],
+] as const;
+
+/** Whether the second of two dates is before the first, as far as both say it: a day alone has no hour. */
+export function runsBackward(first: unknown, last: unknown): boolean {
+  if (typeof first !== 'string' || typeof last !== 'string' || !isDate(first) || !isDate(last)) {
+    return false;
+  }
+  const length = Math.min(first.length, last.length);
+  return length > 16 ? Date.parse(last) < Date.parse(first) : last.slice(0, length) < first.slice(0, length);
+}
+
+/** Whether a text is a date of ISO 8601 that the calendar has. */
+export function isDate(text: string): boolean {
+  const [, year, month = '01', day = '01', hour = '00', minute = '00'] =
+    /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?\d{2}(?:\.\d+)?)?\s?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?)?)?$/iu.exec(
+      text.trim(),
+    ) ?? [];
+  // The calendar turns February 30 into March 2.
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return (
+    date.getUTCMonth() + 1 === Number(month) &&
+    date.getUTCDate() === Number(day) &&
+    Number(hour) <= 24 &&
+    Number(minute) < 60
   );
 }
 

@@ -7,6 +7,7 @@ type Fault = [rule: string, spoil: (files: Files) => void, release?: boolean];
 
 const faults: Fault[] = [
   ['one-title', inBlog(/<title>.*?<\/title>/u, '')],
+  ['title-length', inBlog('<title>Page /blog', `<title>${'i'.repeat(50)} Page /blog`)],
   ['title-length', inBlog('<title>Page /blog', `<title>${'W'.repeat(40)}`)],
   ['title-brand', inBlog('<title>Page /blog', '<title>The blog')],
   ['title-unique', inBlog('<title>Page /blog<', '<title>Page /services<')],

@@ -1,4 +1,5 @@
-import { excerpt, type PageRule } from '../rule.ts';
+import { excerpt } from '../excerpt.ts';
+import type { PageRule } from '../rule.ts';
 
 /** Googlebot reads the first 2 MB of an HTML file. */
 const readBytes = 2 * 1024 * 1024;

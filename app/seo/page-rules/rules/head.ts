@@ -1,15 +1,19 @@
-import { descriptionShown, titleLengthLimit, titleWidth, titleWidthLimit } from '../../title-width.ts';
+import { descriptionShown, titleWidth, titleWidthLimit } from '../../title-width.ts';
 import { detectLanguage } from '../detect-language.ts';
-import { excerpt, type Inspected, type PageRule } from '../rule.ts';
+import { excerpt } from '../excerpt.ts';
+import { refreshOf } from '../indexing.ts';
+import { isLanguageTag, meantCode } from '../language-codes.ts';
+import type { Inspected, PageRule } from '../rule.ts';
+import { isBusiness, thingsIn, typesOf } from '../structured-data.ts';
+import { escapedTwice, isUnfilled } from '../unfilled.ts';
 import { atHome } from './links.ts';
 
 /** Titles that say nothing about a page: what systems write by themselves. */
 const emptyTitles =
   /^(?:untitled(?: (?:document|page))?|document|new page|page title|title|home|home page|homepage|index|react app|vite \+ \w+(?: \+ ts)?|my (?:site|website|app)|sin título|inicio|página de inicio|página nueva|default(?: page)?|welcome|test)$/iu;
 
-/** A placeholder that nothing filled in, or a value that a script printed by mistake. */
-export const unfilled =
-  /\{\{[^{}]{0,60}\}\}|\{%[^%]{0,60}%\}|<%[^%]{0,60}%>|\$\{\w[\w.]{0,60}\}|%%?[a-z][a-z_]{2,40}%%?(?![\da-f])|\[object Object\]|\blorem ipsum\b|^(?:undefined|null|NaN)$|[|–-] (?:undefined|null|NaN)$|^(?:undefined|null|NaN) [|–-]/iu;
+/** What site builders call a page that was copied. "Copia de llaves" in small letters is a trade. */
+const copied = /^(?:Copy|Duplicate) of \p{Lu}|^Copia de \p{Lu}| [-–] [Cc]op(?:y|ia)$|\([Cc]op(?:y|ia)\)$/u;
 
 /** Title, description, language, and what the browser needs before it reads on. */
 export const headRules = [
@@ -32,23 +36,23 @@ export const headRules = [
     find: ({ page: { titles } }) => {
       const [title = ''] = titles;
       const width = titleWidth(title);
-      return title.length > titleLengthLimit || width > titleWidthLimit
-        ? [
-            `“${excerpt(title)}”`,
-            `${title.length} > ${titleLengthLimit}`,
-            `${width} px > ${titleWidthLimit} px`,
-          ].filter((part) => !/^(\d+) > (\d+)$/u.test(part) || title.length > titleLengthLimit)
-        : [];
+      return width > titleWidthLimit ? [`“${excerpt(title)}”`, `${width} px > ${titleWidthLimit} px`] : [];
     },
   },
   {
     id: 'title-words',
     weight: 'fault',
     source: 'titleLink',
-    find: ({ page: { titles } }) =>
-      titles
-        .filter((title) => emptyTitles.test(title) || unfilled.test(title))
-        .map((title) => `<title>${title}</title>`),
+    find: (inspected) => {
+      const { titles, headings } = inspected.page;
+      const isAboutCopies = headings.some(({ text }) => /\bcop(?:y|ies|ia)\b/iu.test(text));
+      const names = isHome(inspected) ? [] : siteNames(inspected);
+      return titles.flatMap((title) => {
+        const name = names.find((each) => isSame(each, title));
+        const isEmpty = emptyTitles.test(title) || isUnfilled(title) || (copied.test(title) && !isAboutCopies);
+        return isEmpty || name ? [`<title>${title}</title>${name && !isEmpty ? ` = “${name}”` : ''}`] : [];
+      });
+    },
   },
   {
     id: 'one-description',
@@ -82,17 +86,55 @@ export const headRules = [
     source: 'snippet',
     find: ({ page: { metas } }) =>
       metas
-        .filter(({ name, content }) => name === 'description' && unfilled.test(content))
+        .filter(({ name, content }) => name === 'description' && isUnfilled(content))
         .map(({ content }) => `“${excerpt(content)}”`),
+  },
+  {
+    id: 'description-copied',
+    weight: 'look',
+    source: 'snippet',
+    find: (inspected) => {
+      const { metas, titles } = inspected.page;
+      const said = metas.find(({ name }) => name === 'description')?.content ?? '';
+      const [title = ''] = titles;
+      const same = [title, title.split(/ [-–—|·:»] /u)[0] ?? '', ...siteNames(inspected)].find((text) =>
+        isSame(text, said),
+      );
+      return same ? [`“${excerpt(said)}” = “${excerpt(same)}”`] : [];
+    },
+  },
+  {
+    id: 'escaped-twice',
+    weight: 'fault',
+    source: 'html',
+    find: ({ page: { titles, metas, images, links, text } }) => {
+      const places: Array<[string, string]> = [
+        ...titles.map((title): [string, string] => ['<title>', title]),
+        ...metas
+          .filter(({ name }) => /^(?:(?:og|twitter):)?(?:title|description)$/u.test(name))
+          .map(({ name, content }): [string, string] => [name, content]),
+        ...images.map(({ alt = '' }): [string, string] => ['alt', alt]),
+        ...links.map(({ name }): [string, string] => ['<a>', name]),
+        ...text.prose.split('\n').map((line): [string, string] => ['text', line]),
+      ];
+      // A page that shows an entity as code is about entities.
+      const isQuoted = (entity: string) => text.whole.split(entity).length > text.prose.split(entity).length;
+      return places.flatMap(([place, said]) => {
+        const found = said.match(escapedTwice)?.find((entity) => !isQuoted(entity));
+        return found ? [`${place}: “${excerpt(around(said, found))}”`] : [];
+      });
+    },
   },
   {
     id: 'language',
     weight: 'fault',
     source: 'pageLanguage',
-    find: ({ page: { lang } }) =>
-      lang !== undefined && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/iu.test(lang)
+    find: ({ page: { lang } }) => {
+      const meant = meantCode(lang ?? '');
+      return lang !== undefined && isLanguageTag(lang)
         ? []
-        : [lang === undefined ? '<html>' : `<html lang="${lang}">`],
+        : [lang === undefined ? '<html>' : `<html lang="${lang}">${meant ? ` → ${meant}` : ''}`];
+    },
   },
   {
     id: 'language-mixed',
@@ -154,10 +196,10 @@ export const headRules = [
     id: 'refresh',
     weight: 'look',
     source: 'metaTags',
-    find: ({ page: { metas } }) =>
-      metas
-        .filter(({ httpEquiv }) => httpEquiv === 'refresh')
-        .map(({ content }) => `<meta http-equiv="refresh" content="${excerpt(content)}">`),
+    find: ({ page: { metas }, indexing: { jump } }) =>
+      jump?.isAway
+        ? []
+        : metas.filter(({ httpEquiv }) => httpEquiv === 'refresh').map(({ content }) => refreshOf(content)),
   },
 ] as const satisfies readonly PageRule[];
 
@@ -211,6 +253,41 @@ export const sharingRules = [
       }),
   },
 ] as const satisfies readonly PageRule[];
+
+/** What the site calls itself: to apps that share it, in its structured data, and in the link to its home page. */
+function siteNames(inspected: Inspected): string[] {
+  const { page, indexing } = inspected;
+  const own = indexing.url ?? indexing.canonical;
+  const home = own === undefined ? [] : ['/', new URL('/', own).href, new URL('/', own).origin];
+  return [
+    ...contents(inspected, 'og:site_name'),
+    ...page.things
+      .flatMap(thingsIn)
+      .filter((thing) => typesOf(thing).some((type) => type === 'WebSite' || isBusiness(type)))
+      .flatMap(({ name }) => (typeof name === 'string' ? [name] : [])),
+    ...page.links.filter(({ href }) => href && home.includes(href)).map(({ name }) => name),
+  ].filter((name) => name.length > 2);
+}
+
+/** Whether the page is the home page of its site or of one of its languages, or may be for all that's known. */
+function isHome({ indexing: { url, canonical } }: Inspected): boolean {
+  const own = url ?? canonical;
+  return own === undefined || /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:index\.\w+)?$/iu.test(new URL(own).pathname);
+}
+
+function isSame(a: string, b: string): boolean {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  return plain(a) !== '' && plain(a) === plain(b);
+}
+
+/** The end of what stands before a part of a text, and all behind it. */
+function around(text: string, part: string): string {
+  return text.slice(Math.max(0, text.indexOf(part) - 30));
+}
 
 function contents({ page }: Inspected, name: string): string[] {
   return page.metas.filter((meta) => meta.name === name && meta.content).map(({ content }) => content);

@@ -1,8 +1,17 @@
-import { canonicalsInHeaders, isRefused, knownTokens, valuedTokens } from '../indexing.ts';
-import { excerpt, type Inspected, type PageRule } from '../rule.ts';
+import { excerpt } from '../excerpt.ts';
+import { askRobotsTxt, canonicalsInHeaders, isRefused, knownTokens, valuedTokens } from '../indexing.ts';
+import { isHreflangCode, meantCode } from '../language-codes.ts';
+import type { Inspected, PageRule } from '../rule.ts';
 
 /** Whether a page can be indexed, under which URL, and in which languages. */
 export const indexingRules = [
+  {
+    // First, whatever else there is: all the rest is for nothing while it stands.
+    id: 'noindex',
+    weight: 'blocks',
+    source: 'robotsMeta',
+    find: (inspected) => forbidding(inspected),
+  },
   {
     id: 'status',
     weight: 'blocks',
@@ -16,10 +25,38 @@ export const indexingRules = [
     find: ({ indexing: { robotsTxt } }) => (robotsTxt && !robotsTxt.isAllowed ? [robotsTxt.line] : []),
   },
   {
-    id: 'noindex',
-    weight: 'blocks',
-    source: 'robotsMeta',
-    find: (inspected) => forbidding(inspected),
+    id: 'content-type',
+    weight: 'fault',
+    source: 'contentTypes',
+    find: ({ indexing: { headers } }) =>
+      headers.fields
+        .filter(
+          ({ name, value }) => name === 'content-type' && !/^(?:text\/html|application\/xhtml\+xml)\b/iu.test(value),
+        )
+        .map(({ name, value }) => `${name}: ${value}`),
+  },
+  {
+    id: 'robots-txt-files',
+    weight: 'fault',
+    source: 'robotsTxt',
+    find: ({ page: { looks }, given: { robotsTxt }, indexing: { url, canonical } }) => {
+      const own = url ?? canonical;
+      const blocked = looks
+        .filter((href) => own && URL.canParse(href, own))
+        .map((href) => new URL(href, own))
+        .filter(({ host }) => host === new URL(own ?? '').host)
+        .flatMap(({ href, pathname }) => {
+          const answer = askRobotsTxt(robotsTxt, href);
+          return answer && !answer.isAllowed ? [`${answer.line} → ${excerpt(pathname)}`] : [];
+        });
+      return [...new Set(blocked)];
+    },
+  },
+  {
+    id: 'robots-txt-line',
+    weight: 'fault',
+    source: 'robotsTxt',
+    find: ({ given: { robotsTxt } }) => robotsTxt.match(/^[ \t]*(?:noindex|nofollow|noarchive)[ \t]*:.*$/gimu) ?? [],
   },
   {
     // Google reads a directive only on a page it may crawl.
@@ -131,18 +168,21 @@ export const indexingRules = [
     weight: 'fault',
     source: 'localized',
     find: ({ page }) =>
-      page.alternates.filter(({ lang }) => !isLanguageCode(lang)).map(({ lang }) => `hreflang="${lang}"`),
+      page.alternates
+        .filter(({ lang }) => !isHreflangCode(lang))
+        .map(({ lang }) => `hreflang="${lang}"${meantCode(lang) ? ` → ${meantCode(lang)}` : ''}`),
   },
   {
     id: 'hreflang-url',
     weight: 'fault',
     source: 'localized',
-    find: ({ page: { alternates } }) => {
-      const relative = alternates.filter(({ href }) => !/^https?:\/\//iu.test(href));
+    find: ({ page: { alternates }, indexing: { url, canonical } }) => {
+      const wanted = (url ?? canonical)?.startsWith('http:') ? /^https?:\/\//iu : /^https:\/\//iu;
+      const unsafe = alternates.filter(({ href }) => !wanted.test(href));
       const twice = alternates.filter(({ lang, href }) =>
         alternates.some((other) => other.lang.toLowerCase() === lang.toLowerCase() && other.href !== href),
       );
-      return [...new Set([...relative, ...twice])].map(({ lang, href }) => `hreflang="${lang}" → ${excerpt(href)}`);
+      return [...new Set([...unsafe, ...twice])].map(({ lang, href }) => `hreflang="${lang}" → ${excerpt(href)}`);
     },
   },
   {
@@ -211,25 +251,4 @@ function urlsIn(sitemap: string): ReadonlySet<string> {
 
 function sameUrl(a: string, b: string): boolean {
   return URL.canParse(a) && URL.canParse(b) && new URL(a).href === new URL(b).href;
-}
-
-/** ISO 639-1, an optional script, and an ISO 3166-1 region, or x-default. */
-function isLanguageCode(code: string): boolean {
-  const [, language = '', region] = /^([a-z]{2})(?:-[a-z]{4})?(?:-([a-z]{2}))?$/iu.exec(code) ?? [];
-  return (
-    code.toLowerCase() === 'x-default' ||
-    (isNamed('language', language.toLowerCase()) && (region === undefined || isNamed('region', region.toUpperCase())))
-  );
-}
-
-/** Whether the browser's own tables name the code. "UK" is a region they know as "GB". */
-function isNamed(type: 'language' | 'region', code: string): boolean {
-  if (code === '' || code === 'UK' || code === 'EU') {
-    return false;
-  }
-  try {
-    return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code) !== undefined;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,6 @@
-import { excerpt, type PageRule } from '../rule.ts';
+import { excerpt } from '../excerpt.ts';
+import type { PageRule } from '../rule.ts';
+import { unfilledAddress } from '../unfilled.ts';
 
 /** Link texts that say nothing about where a link leads. */
 const vague =
@@ -50,15 +52,17 @@ export const linkRules = [
     source: 'links',
     find: ({ page: { links, base }, indexing: { url } }) =>
       links
-        .flatMap(({ href }) => (href ? [href] : []))
+        .flatMap(({ href, name }) => (href ? [{ href, name }] : []))
         .filter(
-          (href) =>
+          ({ href, name }) =>
             !isReadable(href, base, url) ||
             atHome.test(href) ||
             hostAsPath.test(href) ||
-            /^https?:\/\/https?:?\/\//iu.test(href),
+            /^https?:\/\/https?:?\/\//iu.test(href) ||
+            // A reference of JavaScript has a page about undefined.
+            (unfilledAddress.test(href) && !/\b(?:undefined|null|NaN)\b/u.test(name)),
         )
-        .map((href) => `<a href="${excerpt(href)}">`),
+        .map(({ href }) => `<a href="${excerpt(href)}">`),
   },
   {
     id: 'unsafe-link',
@@ -106,19 +110,6 @@ export const linkRules = [
       ];
     },
   },
-  {
-    id: 'hidden-link',
-    weight: 'fault',
-    source: 'spam',
-    find: ({ page: { links }, indexing: { url, canonical } }) => {
-      const own = url ?? canonical;
-      const host = own && new URL(own).host;
-      return links
-        .filter(({ href, isConcealed }) => isConcealed && /^(?:https?:)?\/\//iu.test(href ?? ''))
-        .filter(({ href }) => !isInside(href ?? '', own, host))
-        .map(({ href, name }) => `“${excerpt(name, 40)}” → ${excerpt(href ?? '')}`);
-    },
-  },
 ] as const satisfies readonly PageRule[];
 
 function isReadable(href: string, base: string | undefined, url: string | undefined): boolean {
@@ -133,7 +124,8 @@ function isReadable(href: string, base: string | undefined, url: string | undefi
   );
 }
 
-function isInside(href: string, own: string | undefined, host: string | undefined): boolean {
+/** Whether a link leads to the page's own site. */
+export function isInside(href: string, own: string | undefined, host: string | undefined): boolean {
   return own !== undefined && URL.canParse(href, own) ? new URL(href, own).host === host : /^[/?#.](?!\/)/u.test(href);
 }
 

@@ -1,4 +1,5 @@
-import { excerpt, type Inspected, type PageRule } from '../rule.ts';
+import { excerpt } from '../excerpt.ts';
+import type { Inspected, PageRule } from '../rule.ts';
 import {
   advised,
   type DataNode,
@@ -36,7 +37,7 @@ export const structuredDataRules = [
     weight: 'fault',
     source: 'gallery',
     find: (inspected) => [
-      ...roots(inspected)
+      ...inspected.page.things
         .filter(
           (thing) =>
             typesOf(thing).length === 0 && !('@id' in thing && Object.keys(thing).length <= 2) && !('@graph' in thing),
@@ -55,7 +56,7 @@ export const structuredDataRules = [
     weight: 'fault',
     source: 'gallery',
     find: (inspected) => {
-      const own = new Set(roots(inspected).filter((thing) => !('@id' in thing)));
+      const own = new Set(inspected.page.things.filter((thing) => !('@id' in thing)));
       return [...new Set(everyThing(inspected).flatMap((thing) => lacking(thing, own.has(thing))))];
     },
   },
@@ -63,13 +64,33 @@ export const structuredDataRules = [
     id: 'structured-data-recommended',
     weight: 'look',
     source: 'gallery',
-    find: (inspected) => [...new Set(roots(inspected).filter(isDescribed).flatMap(advised))],
+    find: (inspected) => [...new Set(inspected.page.things.filter(isDescribed).flatMap(advised))],
   },
   {
     id: 'structured-data-value',
     weight: 'fault',
     source: 'dataPolicies',
     find: (inspected) => [...new Set(everyThing(inspected).flatMap(wrongValues))].map((value) => excerpt(value)),
+  },
+  {
+    // Google reads each page by itself: what another page describes is nothing here.
+    id: 'structured-data-reference',
+    weight: 'look',
+    source: 'dataPolicies',
+    find: (inspected) => {
+      const own = inspected.indexing.url ?? inspected.indexing.canonical ?? 'https://page.invalid/';
+      const things = everyThing(inspected).filter((thing) => typeof thing['@id'] === 'string');
+      const idOf = (thing: DataNode) => fullId(String(thing['@id']), own);
+      const described = new Set(things.filter((thing) => Object.keys(thing).length > 1).map(idOf));
+      return [
+        ...new Set(
+          things
+            .filter((thing) => Object.keys(thing).length === 1)
+            .map(idOf)
+            .filter((id) => id.includes('#') && hostOf(id) === hostOf(own) && !described.has(id)),
+        ),
+      ].map((id) => `{"@id": "${excerpt(id)}"}`);
+    },
   },
   {
     id: 'structured-data-empty',
@@ -109,15 +130,19 @@ export const structuredDataRules = [
   },
 ] as const satisfies readonly PageRule[];
 
+function fullId(id: string, own: string): string {
+  return URL.canParse(id, own) ? new URL(id, own).href : id;
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : '';
+}
+
 /** Advice waits until nothing that's required is missing. */
 function isDescribed(thing: DataNode): boolean {
   return stateOf(thing).state === 'shown' && lacking(thing, true).length === 0;
 }
 
-function roots({ page }: Inspected): DataNode[] {
-  return [...page.structuredData.flatMap((text) => readBlock(text).things), ...page.markedData];
-}
-
-function everyThing(inspected: Inspected): DataNode[] {
-  return roots(inspected).flatMap(thingsIn);
+function everyThing({ page }: Inspected): DataNode[] {
+  return page.things.flatMap(thingsIn);
 }

@@ -1,14 +1,10 @@
-import { excerpt, type PageRule } from '../rule.ts';
-import { unfilled } from './head.ts';
+import { excerpt } from '../excerpt.ts';
+import type { PageRule } from '../rule.ts';
+import { isDate, runsBackward, thingsIn } from '../structured-data.ts';
+import { isUnfilled, misread, unfilledIn } from '../unfilled.ts';
 
 /** The fewest words that a page must say without scripts. */
 const leastWords = 30;
-
-/** Messages that PHP prints into a page when something fails. */
-const serverErrors = /\b(?:Warning|Notice|Deprecated|(?:Fatal|Parse) error): .{1,300}? on line \d+/gu;
-
-/** UTF-8 that was read as Windows-1252, and letters that were lost. */
-const misread = /\p{L}*(?:Ã[¡-¿\u00ad]|Â[¿¡°]|â€[™œ\u009d“”¦]|\uFFFD)\p{L}*/gu;
 
 /** Headings of not-found pages. */
 const notFound =
@@ -80,15 +76,46 @@ export const textRules = [
     id: 'unfilled-text',
     weight: 'fault',
     source: 'starterGuide',
-    find: ({ page: { headings, text, titles } }) => [
-      ...headings
-        .filter((heading) => unfilled.test(heading.text))
-        .map(({ level, text: said }) => `h${level}: “${excerpt(said)}”`),
-      ...(/\blorem ipsum dolor\b/iu.test(text.prose) ? ['“Lorem ipsum dolor”'] : []),
-      ...(text.prose.match(/\[object Object\]/gu) ?? []).slice(0, 1),
-      ...(text.prose.match(serverErrors) ?? []).slice(0, 2).map((said) => `“${excerpt(said)}”`),
-      ...(`${titles.join(' ')} ${text.prose}`.match(misread) ?? []).slice(0, 2).map((said) => `“${said}”`),
-    ],
+    find: ({ page: { headings, text, titles, links, images } }) => {
+      const names = [...links.map(({ name }) => name), ...images.map(({ alt = '' }) => alt)];
+      const found = [
+        ...headings.map((heading) => heading.text).filter(isUnfilled),
+        ...unfilledIn(`${text.prose}\n${names.join('\n')}`),
+        ...(`${titles.join(' ')} ${text.prose}`.match(misread) ?? []),
+      ];
+      return [...new Set(found.map((said) => `“${excerpt(said)}”`))];
+    },
+  },
+  {
+    id: 'placeholder-contact',
+    weight: 'fault',
+    source: 'business',
+    find: ({ page: { links, text, things } }) => {
+      const told = things.flatMap(thingsIn).flatMap(({ telephone, email }) => [telephone, email]);
+      const written = [
+        ...links.flatMap(({ href }) => (/^(?:tel|mailto):/iu.test(href ?? '') ? [href ?? ''] : [])),
+        ...told.filter((value) => typeof value === 'string'),
+        ...(text.whole.match(/(?<![\d.-])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?![\d-])/gu) ?? []),
+      ];
+      return [...new Set(written.filter(isPlaceholder))].map((value) => excerpt(value));
+    },
+  },
+  {
+    id: 'time',
+    weight: 'fault',
+    source: 'time',
+    find: ({ page: { times, metas } }) => {
+      const [published, modified] = ['article:published_time', 'article:modified_time'].map(
+        (wanted) => metas.find(({ name }) => name === wanted)?.content,
+      );
+      return [
+        // A time needn't be a date: "PT1H" and "18:00" are times too.
+        ...times
+          .filter((time) => /^\d{4}-\d\d/u.test(time) && !isDate(time))
+          .map((time) => `<time datetime="${excerpt(time)}">`),
+        ...(runsBackward(published, modified) ? [`article:modified_time: ${modified} < ${published}`] : []),
+      ];
+    },
   },
   {
     id: 'soft-404',
@@ -142,3 +169,15 @@ export const textRules = [
         .map(({ src }) => `<img src="${excerpt(src)}">`),
   },
 ] as const satisfies readonly PageRule[];
+
+/** Numbers and addresses that stand in templates. The numbers that are reserved for stories (555-01xx) aren't among them. */
+function isPlaceholder(contact: string): boolean {
+  const value = contact.replace(/^(?:tel|mailto):/iu, '');
+  const digits = value.replaceAll(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '');
+  return value.includes('@')
+    ? /^(?:you|your[\w.-]*|user)@|@(?:(?:example|domain|mysite|your-?(?:domain|site|company|website|business))\.(?:com|org|net))\b/iu.test(
+        value,
+      )
+    : /^(\d)\1{9}$|^1234567890$|^0123456789$|1234567$|5555555$|0000000$/u.test(digits) ||
+        /^[+\d\s().-]*x{3}[x\s().-]{4,}$/iu.test(value);
+}

@@ -7,21 +7,20 @@ type Node = Record<string, unknown>;
 const known = new Map(Object.entries(vocabulary).map(([type, names]) => [type, names.split(' ')]));
 
 /**
- * Required and recommended properties from Google's documentation (Search Central, structured
- * data), as far as they fit this site.
+ * What this site's data has beyond what Google requires. Google's own table is
+ * `app/seo/page-rules/google-features.json`, which the rules for one page follow.
  */
-const demands: Record<string, { required: string[]; recommended: string[] }> = {
-  WebSite: { required: ['name', 'url'], recommended: ['publisher'] },
-  ProfessionalService: {
-    required: ['name', 'address'],
-    recommended: ['telephone', 'url', 'image', 'priceRange', 'logo', 'areaServed', 'email'],
+const demands: Record<string, { required?: string[]; recommended?: string[] }> = {
+  WebSite: { recommended: ['publisher'] },
+  ProfessionalService: { recommended: ['telephone', 'url', 'image', 'priceRange', 'logo', 'areaServed', 'email'] },
+  PostalAddress: { required: ['addressLocality', 'addressRegion', 'postalCode', 'addressCountry'] },
+  Service: {
+    required: ['name', 'provider'],
+    recommended: ['areaServed', 'description', 'offers', 'serviceType'],
   },
-  PostalAddress: { required: ['addressLocality', 'addressRegion', 'postalCode', 'addressCountry'], recommended: [] },
-  Service: { required: ['name', 'provider'], recommended: ['areaServed', 'description', 'offers', 'serviceType'] },
   Offer: { required: ['priceSpecification'], recommended: ['url'] },
-  PriceSpecification: { required: ['minPrice', 'priceCurrency'], recommended: [] },
-  BreadcrumbList: { required: ['itemListElement'], recommended: [] },
-  ItemList: { required: ['itemListElement'], recommended: ['numberOfItems'] },
+  PriceSpecification: { required: ['minPrice', 'priceCurrency'] },
+  ItemList: { recommended: ['numberOfItems'] },
   Article: {
     required: ['headline', 'image', 'datePublished', 'author'],
     recommended: ['dateModified', 'publisher', 'mainEntityOfPage'],
@@ -30,11 +29,7 @@ const demands: Record<string, { required: string[]; recommended: string[] }> = {
     required: ['headline', 'image', 'datePublished', 'author'],
     recommended: ['dateModified', 'publisher', 'mainEntityOfPage'],
   },
-  ProfilePage: { required: ['mainEntity'], recommended: [] },
   Person: { required: ['name'], recommended: ['url', 'jobTitle', 'sameAs'] },
-  FAQPage: { required: ['mainEntity'], recommended: [] },
-  Question: { required: ['name', 'acceptedAnswer'], recommended: [] },
-  Answer: { required: ['text'], recommended: [] },
 };
 
 /** Properties that would rate the business on its own site. */

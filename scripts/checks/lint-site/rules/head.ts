@@ -1,6 +1,6 @@
 import { canonicalUrl, shareSize } from '../../../../app/seo/canonical.ts';
 import { descriptionLimit } from '../../../../app/seo/description.ts';
-import { fullTitle } from '../../../../app/seo/title-width.ts';
+import { fullTitle, titleLengthLimit } from '../../../../app/seo/title-width.ts';
 import { type BuiltSite, type Finding, forEachPage, indexable, type Page, type Rule } from '../site.ts';
 
 /**
@@ -15,6 +15,13 @@ export const headRules: Rule[] = [
         ? `the title has room for ' | ${brand}': '${title}'`
         : undefined;
     }),
+  (site) =>
+    // Phones and other search engines count characters, so the site keeps both limits.
+    forEachPage(site, 'title-length', ({ document: { titles } }) =>
+      titles
+        .filter(({ length }) => length > titleLengthLimit)
+        .map((title) => `'${title}' has ${title.length} characters: write at most ${titleLengthLimit}`),
+    ),
   (site) => repeated(site, 'title-unique', 'title', ({ document }) => document.titles[0]),
   (site) =>
     forEachPage(site, 'description-length', ({ document, isNotFound }) => {

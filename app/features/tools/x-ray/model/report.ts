@@ -3,7 +3,7 @@ import { detectLanguage } from '../../../../seo/page-rules/detect-language.ts';
 import { findFaults, inspectPage, type PageFinding } from '../../../../seo/page-rules/inspect.ts';
 import type { PageLink, PageReading } from '../../../../seo/page-rules/page.ts';
 import type { Weight } from '../../../../seo/page-rules/rule.ts';
-import { type DataNode, readBlock, stateOf, thingsIn, typesOf } from '../../../../seo/page-rules/structured-data.ts';
+import { type DataNode, stateOf, thingsIn, typesOf } from '../../../../seo/page-rules/structured-data.ts';
 import { descriptionShown, titleWidth, titleWidthLimit } from '../../../../seo/title-width.ts';
 import type { XRayRequest } from './inputs.ts';
 
@@ -68,7 +68,12 @@ export function readReport({ source, rendered, ...given }: XRayRequest) {
       page,
       indexing.directives.map(({ evidence }) => evidence),
     ),
-    text: { ...page.text, text: page.text.text.slice(0, 20_000) },
+    text: {
+      words: page.text.words,
+      all: page.text.all,
+      isMarked: page.text.isMarked,
+      text: page.text.text.slice(0, 20_000),
+    },
     headings: cap(page.headings, 200),
     links: linksOf(page, own),
     images: {
@@ -77,9 +82,7 @@ export function readReport({ source, rendered, ...given }: XRayRequest) {
       decorative: page.images.filter(({ alt }) => alt === '').length,
     },
     data: cap(
-      [...page.structuredData.flatMap((text) => readBlock(text).things), ...page.markedData].flatMap((thing) =>
-        rowsOf(thing),
-      ),
+      page.things.flatMap((thing) => rowsOf(thing)),
       150,
     ),
     hasMicrodata: page.hasMicrodata,
@@ -248,7 +251,7 @@ function differencesOf(before: PageReading, after: PageReading): Difference[] {
     words: String(page.text.words),
     links: String(page.links.length),
     images: String(page.images.length),
-    data: page.structuredData.flatMap((text) => readBlock(text).things.flatMap(thingsIn).flatMap(typesOf)).join(', '),
+    data: page.things.flatMap(thingsIn).flatMap(typesOf).join(', '),
   });
   const [first, second] = [facts(before), facts(after)];
   return Object.keys(first)

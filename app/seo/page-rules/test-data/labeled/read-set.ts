@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { PageRuleId } from '../../../../content/tools/page-rule-ids.ts';
+import { findFaults, inspectPage, type PageFinding } from '../../inspect.ts';
+
+type Page = { site: string; path: string } & Record<'lang' | 'title' | 'h1' | 'description' | 'text', string>;
+
+/** A fault: what in the page becomes what, or what comes with it, and the rules that may tell. */
+type Fault = {
+  rule: PageRuleId | PageRuleId[];
+  from?: string;
+  to?: string;
+  add?: string;
+  url?: string;
+  headers?: string;
+  robotsTxt?: string;
+};
+
+type LabeledSet = {
+  sites: Record<string, { kind: string; html: string }>;
+  pages: Page[];
+  faulty: Array<{ page: string; faults: Fault[] }>;
+};
+
+/** Rules that advise: a page can be good without. */
+const advice: readonly PageRuleId[] = ['structured-data-recommended'];
+
+/** Reads a set of labeled pages (README.md) and grades the rules by it. */
+export function gradeSet(name: string) {
+  const { sites, pages, faulty } = parse(readFileSync(new URL(`${name}.yaml`, import.meta.url), 'utf8')) as LabeledSet;
+  const htmlOf = (page: Page) =>
+    (['title', 'h1', 'description', 'text', 'path', 'lang'] as const).reduce(
+      (html, slot) => html.replaceAll(`«${slot}»`, () => page[slot]),
+      sites[page.site]?.html ?? '',
+    );
+  const missed: string[] = [];
+  for (const { page: id, faults } of faulty) {
+    const page = pages.find(({ site, path }) => `${site}/${path}` === id);
+    if (!page) {
+      throw new Error(`${name}: no page ${id}`);
+    }
+    const { html, ...given } = faults.reduce(spoil, { html: htmlOf(page) });
+    const left = findFaults(inspectPage(html, given));
+    for (const { rule } of faults) {
+      const told = left.find((finding) => [rule].flat().includes(finding.rule));
+      // Two faults of a kind need two pieces of evidence.
+      if (told === undefined || told.evidence.length === 0) {
+        missed.push(`${id}: ${[rule].flat().join(' or ')}`);
+      } else {
+        told.evidence.shift();
+      }
+    }
+  }
+  const alarms = pages.map((page) =>
+    findFaults(inspectPage(htmlOf(page))).filter(({ rule }) => !advice.includes(rule)),
+  );
+  return {
+    faults: faulty.flatMap(({ faults }) => faults).length,
+    faultyPages: faulty.length,
+    missed,
+    goodPages: pages.length,
+    alarms: alarms.flatMap((findings, at) => findings.map((finding) => tell(pages[at], finding))),
+    pagesWithAlarms: alarms.filter((findings) => findings.length > 0).length,
+  };
+}
+
+type Given = { html: string; url?: string; headers?: string; robotsTxt?: string };
+
+function spoil(given: Given, { from, to = '', add, rule, ...rest }: Fault): Given {
+  const html = add === undefined ? given.html : given.html.replace('</head>', () => `${add}</head>`);
+  if (from !== undefined && !html.includes(from)) {
+    throw new Error(`${[rule].flat().join()}: nothing in the page is ${from}`);
+  }
+  return { ...given, ...rest, html: from === undefined ? html : html.replace(from, () => to) };
+}
+
+function tell(page: Page | undefined, { rule, evidence }: PageFinding): string {
+  return `${page?.site}/${page?.path}: ${rule}: ${evidence[0]}`;
+}
