@@ -9,6 +9,7 @@ import { edition, frame } from '../support/words.ts';
 const words = mainEdition().caseStudiesPage();
 
 const studies = edition.caseStudies();
+const list = mainEdition().caseStudyList();
 const slugs = studies.map(({ slug }) => slug);
 
 test.describe('/case-studies', () => {
@@ -31,12 +32,24 @@ test.describe('/case-studies', () => {
     await expect(articles).toHaveCount(slugs.length);
     for (const [index, slug] of slugs.entries()) {
       const article = articles.nth(index);
-      for (const name of ['Challenge', 'Solution', 'Results']) {
-        await expect(article.getByRole('heading', { level: 3, name })).toBeVisible();
+      const entry = list[index];
+      await expect(article.getByText(entry?.challenge ?? '', { exact: true })).toBeVisible();
+      const solution = article.getByText(entry?.solution ?? '', { exact: true });
+      await expect(solution).toBeHidden();
+      await article.locator('summary').click();
+      await expect(solution).toBeVisible();
+      await expect(article.getByText(entry?.limits ?? '', { exact: true })).toBeVisible();
+      for (const name of [words.entry.challenge, words.entry.solution, words.entry.results, words.entry.limits]) {
+        await expect(article.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+      }
+      for (const { label, value, period } of entry?.metrics.others ?? []) {
+        const figure = article.getByLabel('Key metrics').getByRole('term').filter({ hasText: label });
+        await expect(figure).toHaveText(`${label} ${period}`);
+        await expect(article.getByLabel('Key metrics').getByText(value)).toBeVisible();
       }
       await expect(article.getByLabel('Key metrics').getByRole('term')).toHaveCount(3);
       await expect(article.getByLabel('Key metrics').getByText(`(${frame.illustrative})`)).not.toHaveCount(0);
-      await expect(article.getByRole('link', { name: 'Read the full case study' })).toHaveAttribute(
+      await expect(article.getByRole('link', { name: words.entry.read })).toHaveAttribute(
         'href',
         `/case-studies/${slug}`,
       );

@@ -51,9 +51,10 @@ export const homeCardSchema = v.strictObject({
 /** An entry of the case studies list. */
 export const listEntrySchema = v.strictObject({
   id: slug,
-  ...words('company', 'industry', 'location', 'challenge', 'solution').entries,
+  ...words('company', 'industry', 'location', 'challenge', 'solution', 'limits').entries,
   results: someOf(text, 3),
-  metrics: v.strictObject({ duration: text, others: listOf(words('label', 'value'), 2) }),
+  /** `period` says when, or against what. */
+  metrics: v.strictObject({ duration: text, others: listOf(words('label', 'value', 'period'), 2) }),
   website: v.pipe(text, v.url('must be a full address such as https://…')),
   /** Ids of the services in this project. */
   services: someOf(text),
@@ -173,12 +174,25 @@ export const caseStudiesPageSchema = v.strictObject({
   breadcrumb: text,
   /** The sentences about samples (product.md, "Samples and provenance"). */
   sampleKey: words('list', 'study'),
-  hero: words('eyebrow', 'headline', 'lead'),
+  hero: words('headline', 'lead', 'note'),
   entry: v.strictObject({
-    ...words('challenge', 'solution', 'results', 'duration', 'services', 'related', 'read', 'metrics').entries,
-    website: template('company'),
+    ...words(
+      'company',
+      'challenge',
+      'solution',
+      'results',
+      'duration',
+      'services',
+      'related',
+      'read',
+      'metrics',
+      'limits',
+      'website',
+    ).entries,
+    more: template('company'),
+    websiteOf: template('company'),
   }),
-  call: words('title', 'text', 'contact', 'method'),
+  call: words('title', 'text'),
   /** Words of the part that leads to an export (product.md, "Evidence of a figure"). */
   evidence: v.strictObject({ ...words('title', 'lead', 'others', 'open').entries, file: template('file') }),
   study: v.strictObject({

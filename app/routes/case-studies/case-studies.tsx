@@ -1,16 +1,15 @@
 import type { CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
 import { relatedCaseStudies } from '../../content/case-studies/case-studies.server.ts';
+import type { Claim } from '../../content/site/claims.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
-import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
-import { FigureRows } from '../../sections/figure-rows.tsx';
 import { PageHero } from '../../sections/hero.tsx';
 import { SampleKey } from '../../sections/sample-key.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Terms } from '../../ui/text.tsx';
 import type { Route } from './+types/case-studies.ts';
 import styles from './case-studies.module.css';
 import { StudyEntry } from './study-entry.tsx';
@@ -27,13 +26,19 @@ export function loader({ url }: Route.LoaderArgs) {
     claims: edition.pickClaims(['success-stories', 'countries', 'top-ten-keywords']),
     entries: edition.caseStudyList().map((entry) => ({
       ...entry,
-      metrics: [...entry.metrics.others, { label: words.entry.duration, value: entry.metrics.duration }],
+      metrics: [...entry.metrics.others, durationMetric(entry.metrics.duration, words.entry.duration)],
       services: services
         .filter(({ id }) => entry.services.includes(id))
         .map(({ id, shortTitle }) => ({ id, title: shortTitle })),
       related: relatedTo(entry.id, studies),
     })),
   };
+}
+
+/** Takes '12 months' apart, so that it fits beside the other figures. */
+function durationMetric(duration: string, period: string) {
+  const [, value = duration, label = ''] = /^(\S+) (.+)$/u.exec(duration) ?? [];
+  return { value, label, period };
 }
 
 /** By the rule of the case study's own page (product.md, "Related content"). */
@@ -54,28 +59,34 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   const { words, claims, entries } = loaderData;
-  const frame = useEdition();
-  const { call } = words;
   return (
     <>
-      <PageHero
-        className={styles.hero}
-        words={words}
-        aside={<FigureRows figures={claims} as="rows" />}
-        below={
-          entries.some(({ provenance }) => provenance === 'sample') && <SampleKey>{words.sampleKey.list}</SampleKey>
-        }
-      />
+      <PageHero words={words} className={styles.hero} below={<Headline claims={claims} note={words.hero.note} />} />
       <Fold />
-      {entries.map((entry) => (
-        <StudyEntry key={entry.id} words={words.entry} entry={entry} />
-      ))}
-      <ClosingCall id="start" title={call.title} text={call.text}>
-        <ButtonLink variant="primary" href={frame.paths.contact()}>
-          {call.contact}
-        </ButtonLink>
-        <ButtonLink href={frame.paths.howWeWork()}>{call.method}</ButtonLink>
-      </ClosingCall>
+      <div className={`page-width ${styles.list}`}>
+        {entries.some(({ provenance }) => provenance === 'sample') && <SampleKey>{words.sampleKey.list}</SampleKey>}
+        <p className={`split note ${styles.heads}`} aria-hidden="true">
+          <span className="third">{words.entry.company}</span>
+          <span className="quarter">{words.entry.challenge}</span>
+          <span>{words.entry.metrics}</span>
+        </p>
+        {entries.map((entry) => (
+          <StudyEntry key={entry.id} words={words.entry} entry={entry} />
+        ))}
+      </div>
+      <ClosingCall id="start" title={words.call.title} text={words.call.text} />
     </>
+  );
+}
+
+/** The headline figures in one line, with where they come from. */
+function Headline({ claims, note }: { claims: readonly Claim[]; note: string }) {
+  return claims.length === 0 ? null : (
+    <div className={styles.headline}>
+      <dl>
+        <Terms of={claims.map(({ label, value }) => [label, value])} className="figure" />
+      </dl>
+      <p className="note">{note}</p>
+    </div>
   );
 }

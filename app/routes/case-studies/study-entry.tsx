@@ -2,20 +2,20 @@ import type { CaseStudiesPage, ListEntry } from '../../content/case-studies/case
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Figure } from '../../sections/sample-key.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { OutsideLink } from '../../ui/link.tsx';
-import { PhoneFold } from '../../ui/phone-fold.tsx';
-import { Terms } from '../../ui/text.tsx';
 import styles from './case-studies.module.css';
 
 type Entry = Omit<ListEntry, 'services' | 'metrics'> & {
-  metrics: Array<{ label: string; value: string }>;
+  metrics: Array<{ label: string; value: string; period: string }>;
   services: Array<{ id: string; title: string }>;
   related: Array<{ slug: string; client: string }>;
 };
 
-/** One entry of the list: the figures in the margin, and the story beside them (product.md, "Case studies list"). */
+/**
+ * One row of the list: the client, the challenge, and three figures, each with what it counts and
+ * its period. What was done stands in the fold below (product.md, "Case studies list").
+ */
 export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; entry: Entry }) {
   const { words: shared, paths } = useEdition();
   const id = `study-${entry.id}`;
@@ -31,74 +31,85 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
   ].filter(({ links }) => links.length > 0);
   return (
     <article className={styles.entry} aria-labelledby={id}>
-      <div className={styles.inner}>
-        <header className={styles.head}>
-          <p className="eyebrow">
+      <div className="split">
+        <header className="third">
+          <h2 id={id} className={styles.company}>
+            {entry.company}
+          </h2>
+          <p className="note">
             {entry.industry}, {entry.location}
           </p>
-          <h2 id={id}>
-            <a href={paths.caseStudy(entry.id)}>{entry.company}</a>
-          </h2>
-        </header>
-        <div className={styles.margin}>
-          <dl aria-label={words.metrics} className={styles.metrics}>
-            <Terms
-              className="figure"
-              of={entry.metrics.map(({ label, value }) => [
-                label,
-                <Figure key={label} of={{ value, provenance: entry.provenance }} />,
-              ])}
-            />
-          </dl>
-        </div>
-        <div>
-          <PhoneFold summary={[words.challenge, words.solution, words.results].join(' · ')} isOnlyForPhones>
-            <div className={styles.account}>
-              <div>
-                <h3>{words.challenge}</h3>
-                <p>{entry.challenge}</p>
-              </div>
-              <div>
-                <h3>{words.solution}</h3>
-                <p>{entry.solution}</p>
-              </div>
-              <div className={styles.results}>
-                <h3>{words.results}</h3>
-                <ul role="list">
-                  {entry.results.map((value) => (
-                    <li key={value}>
-                      <Figure of={{ value, provenance: entry.provenance }} />
-                    </li>
-                  ))}
-                </ul>
-              </div>
-              <dl className={styles.links}>
-                {groups.map(({ label, links }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    {links.map((link) => (
-                      <dd key={link.path}>
-                        <a href={link.path}>{link.label}</a>
-                      </dd>
-                    ))}
-                  </div>
-                ))}
-              </dl>
-              <p className={styles.links}>
-                <OutsideLink href={entry.website} newTabLabel={shared.newTab} className={styles.website}>
-                  {interpolate(words.website, { company: entry.company })} <ChartSymbol sign="external" />
-                </OutsideLink>
-              </p>
-            </div>
-          </PhoneFold>
-          <p className={styles.actions}>
-            <ButtonLink href={paths.caseStudy(entry.id)}>
+          <p className={styles.links}>
+            <a href={paths.caseStudy(entry.id)}>
               {words.read}
               <span className="visually-hidden">: {entry.company}</span>
-            </ButtonLink>
+            </a>
+            <OutsideLink
+              href={entry.website}
+              newTabLabel={shared.newTab}
+              aria-label={`${interpolate(words.websiteOf, { company: entry.company })} (${shared.newTab})`}
+            >
+              {words.website} <ChartSymbol sign="external" />
+            </OutsideLink>
           </p>
+        </header>
+        <div className="quarter">
+          <h3 className="visually-hidden">{words.challenge}</h3>
+          <p>{entry.challenge}</p>
         </div>
+        <dl aria-label={words.metrics} className={styles.metrics}>
+          {entry.metrics.map(({ label, value, period }) => (
+            <div key={label}>
+              <dt>
+                {label} <i>{period}</i>
+              </dt>
+              <dd className="figure">
+                <Figure of={{ value, provenance: entry.provenance }} />
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
+      <details className={styles.more}>
+        <summary>
+          <span className="visually-hidden">{interpolate(words.more, { company: entry.company })}</span>
+          <ChartSymbol sign="chevron" />
+        </summary>
+        <div className={`split ${styles.account}`}>
+          <div className="third stack">
+            <div>
+              <h3>{words.solution}</h3>
+              <p>{entry.solution}</p>
+            </div>
+            <dl className={styles.groups}>
+              {groups.map(({ label, links }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  {links.map((link) => (
+                    <dd key={link.path}>
+                      <a href={link.path}>{link.label}</a>
+                    </dd>
+                  ))}
+                </div>
+              ))}
+            </dl>
+          </div>
+          <div className="quarter">
+            <h3>{words.results}</h3>
+            <ul>
+              {entry.results.map((value) => (
+                <li key={value}>
+                  <Figure of={{ value, provenance: entry.provenance }} />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className={styles.limits}>
+            <h3>{words.limits}</h3>
+            <p>{entry.limits}</p>
+          </div>
+        </div>
+      </details>
     </article>
   );
 }

@@ -61,7 +61,7 @@ export function Portrait({ of: { portrait } }: { of: Pick<Person, 'portrait'> })
 }
 
 /** Credentials, languages, and the profile elsewhere. */
-export function PersonFacts({ person }: { person: Person }) {
+function PersonFacts({ person }: { person: Person }) {
   return (
     <dl className={`terms ${styles.facts}`}>
       <FactRows facts={person.facts} />
