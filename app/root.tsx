@@ -123,8 +123,12 @@ function SiteLinks() {
       {file && (
         <>
           <link rel="manifest" href={file('site.webmanifest')} />
-          <link rel="alternate" type="application/rss+xml" title={brand} href={file('rss.xml')} />
-          <link rel="alternate" type="application/feed+json" title={brand} href={file('feed.json')} />
+          {frame.hasArticles && (
+            <>
+              <link rel="alternate" type="application/rss+xml" title={brand} href={file('rss.xml')} />
+              <link rel="alternate" type="application/feed+json" title={brand} href={file('feed.json')} />
+            </>
+          )}
         </>
       )}
     </>

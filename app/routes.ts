@@ -39,7 +39,7 @@ function editionRoutes(edition: Edition): RouteConfigEntry[] {
     ...when('caseStudies', route(page('caseStudies'), 'routes/case-studies/case-studies.tsx', id('case-studies'))),
     ...when('caseStudy', route(`${page('caseStudies')}/:slug`, 'routes/case-study/case-study.tsx', id('case-study'))),
     route(page('howWeWork'), 'routes/how-we-work/how-we-work.tsx', id('how-we-work')),
-    route(page('blog'), 'routes/blog/blog.tsx', id('blog')),
+    ...when('blog', route(page('blog'), 'routes/blog/blog.tsx', id('blog'))),
     ...when('article', route(`${page('blog')}/:slug`, 'routes/article/article.tsx', id('article'))),
     route(page('resources'), 'routes/resources/resources.tsx', id('resources')),
     route(page('tools'), 'routes/resources/resources.tsx', id('tools')),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ContentFault } from '../app/content/engine/faults.ts';
-import { withOwner } from '../app/content/engine/folders.server.ts';
+import { withPlace } from '../app/content/engine/folders.server.ts';
 import type { Reply } from '../app/content/site/words.server.ts';
 import { instantOf } from '../enquiry/calls/local-time.ts';
 import type { Environment } from '../server/environment.ts';
@@ -365,7 +365,7 @@ export function createDesk({
       return sayFault(request, reply, 422, reasons);
     }
     if (error instanceof ContentFault) {
-      return sayFault(request, reply, 422, error.lines.map(withOwner));
+      return sayFault(request, reply, 422, error.lines.map(withPlace));
     }
     const { statusCode: status = 500 } = error;
     if (status === 503) {

@@ -659,7 +659,7 @@ describe('paths that were not found', () => {
   function ownContent(redirects: string): string {
     const folder = temporaryFolder();
     cpSync(contentFolder(), folder, { recursive: true });
-    vi.stubEnv('CONTENT_DIR', folder);
+    vi.stubEnv('TIDEMARK_SITE', folder);
     const file = join(folder, 'redirects.yaml');
     writeFileSync(file, redirects);
     return file;

@@ -2,11 +2,12 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { type Document, isSeq, parseDocument } from 'yaml';
 import { ContentFault, describeIssues } from '../app/content/engine/faults.ts';
-import { placeOf, placeToWrite } from '../app/content/engine/folders.server.ts';
+import { placeOf } from '../app/content/engine/folders.server.ts';
 import { readRedirects, redirectSchema, redirectsFile } from '../app/content/site/redirects.server.ts';
 import { editions } from '../app/editions/edition.server.ts';
 import { ownersRedirects } from '../app/editions/publishing/redirects.server.ts';
 import { unlikeness } from '../app/locale/spelling.ts';
+import { expectFolder } from './site/working-copy.ts';
 
 /** More unlike than this and a page is no likely target. */
 const tooUnlike = 0.6;
@@ -76,9 +77,9 @@ export function removeRedirect(from: string): boolean {
 
 /** A crash leaves the earlier file or the new one. */
 function change(edit: (document: Document) => void): void {
-  const known = placeOf(redirectsFile);
-  const path = placeToWrite(redirectsFile);
-  const document = parseDocument(existsSync(known) ? readFileSync(known, 'utf8') : '[]\n');
+  expectFolder();
+  const path = placeOf(redirectsFile);
+  const document = parseDocument(existsSync(path) ? readFileSync(path, 'utf8') : '[]\n');
   // A comment at the top is about the file, not about the first entry, which may go.
   if (document.contents?.commentBefore) {
     document.commentBefore = [document.commentBefore, document.contents.commentBefore].filter(Boolean).join('\n');

@@ -7,7 +7,7 @@ import {
 } from '../content/case-studies/case-studies.server.ts';
 import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
 import { ContentFault } from '../content/engine/faults.ts';
-import { contentRevision, type Locale, roots } from '../content/engine/folders.server.ts';
+import { contentFolder, contentRevision, type Locale } from '../content/engine/folders.server.ts';
 import { type LegalSlug, legalDay, readLegal, readLegalWords } from '../content/pages/legal.server.ts';
 import {
   readAbout,
@@ -72,7 +72,7 @@ const made = new Map<string, { revision: string; edition: Edition }>();
 
 /** Returns the edition of a content folder: `edition('en')`. */
 export function edition(locale: Locale): Edition {
-  const key = `${roots()} ${locale} ${process.env['BUILD_MOMENT'] ?? ''}`;
+  const key = `${contentFolder()} ${locale} ${process.env['BUILD_MOMENT'] ?? ''}`;
   const revision = contentRevision();
   const known = made.get(key);
   if (known?.revision === revision) {
@@ -205,6 +205,7 @@ export function readFrameData(edition: Edition) {
     consent: edition.consent(),
     services: edition.services().map(({ id, slug, shortTitle, price }) => ({ id, slug, title: shortTitle, price })),
     caseStudies: edition.caseStudies().map(({ slug, client, industry }) => ({ slug, client, industry })),
+    hasArticles: edition.posts().length > 0,
   };
 }
 

@@ -10,7 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 
 /** The footer (product.md, "Footer"). */
 export function Footer() {
-  const { site, words, paths, caseStudies } = useEdition();
+  const { site, words, paths, caseStudies, hasArticles } = useEdition();
   const { footer } = words;
   const call = interpolate(words.acts.call, { phone: site.phoneShown });
   return (
@@ -44,15 +44,17 @@ export function Footer() {
                 {site.email}
               </a>
             </li>
-            <li>
-              <OutsideLink href={site.profile.url} newTabLabel={words.newTab} className={styles.link}>
-                {interpolate(footer.profile, { brand: site.brand, network: site.profile.label })}
-              </OutsideLink>
-            </li>
+            {site.profile && (
+              <li>
+                <OutsideLink href={site.profile.url} newTabLabel={words.newTab} className={styles.link}>
+                  {interpolate(footer.profile, { brand: site.brand, network: site.profile.label })}
+                </OutsideLink>
+              </li>
+            )}
           </ul>
           <div>
             <FooterLinks label={footer.resources}>
-              <FooterLink to={paths.blog()}>{footer.blog}</FooterLink>
+              {hasArticles && <FooterLink to={paths.blog()}>{footer.blog}</FooterLink>}
               <FooterLink to={paths.resources()}>{footer.tools}</FooterLink>
               {caseStudies.length > 0 && <FooterLink to={paths.caseStudies()}>{footer.caseStudies}</FooterLink>}
               <FooterLink to={paths.howWeWork()}>{footer.howWeWork}</FooterLink>

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { lexer } from 'marked';
-import { parse, parseDocument, stringify } from 'yaml';
+import { parseDocument } from 'yaml';
 import { keepInMemory } from '../../app/content/engine/cached.server.ts';
-import { contentFolder, factsFile, placeOf } from '../../app/content/engine/folders.server.ts';
+import { placeOf } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
-import { overSample, splitFrontMatter } from '../../app/content/engine/raw.server.ts';
+import { splitFrontMatter } from '../../app/content/engine/raw.server.ts';
 import { languageName } from '../words.ts';
 import { labelOf } from './labels.ts';
 import type { Versions } from './versions.ts';
@@ -29,7 +28,7 @@ export function listChanges(versions: Versions): Change[] {
           { source: { file, path: [] }, label: labelOf({ file, path: [] }), before: said(before), after: said(after) },
         ];
       }
-      return differences(file, wholeText(file, before), wholeText(file, after));
+      return differences(file, before.toString('utf8'), after.toString('utf8'));
     });
   return withLanguages(changes);
 }
@@ -46,16 +45,9 @@ function withLanguages(changes: readonly Change[]): Change[] {
   });
 }
 
-/** Returns the file that visitors read: the published one of the owner's, or the sample. */
+/** Returns a file as visitors read it. */
 export function liveText(versions: Versions, file: string): Buffer | undefined {
-  const sample = join(contentFolder(), file);
-  return versions.read(versions.live(), file) ?? (existsSync(sample) ? readFileSync(sample) : undefined);
-}
-
-/** The owner states some of the facts, and the sample the others. */
-function wholeText(file: string, content: Buffer): string {
-  const own = content.toString('utf8');
-  return file === factsFile ? stringify(overSample(parse(own))) : own;
+  return versions.read(versions.live(), file);
 }
 
 function differences(file: string, before: string, after: string): Change[] {

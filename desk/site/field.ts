@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceOfFigure } from '../../app/content/engine/edition-figures.server.ts';
-import { contentFolder, factsFile } from '../../app/content/engine/folders.server.ts';
+import { factsFile, isDemo } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
@@ -15,7 +15,7 @@ import { readField } from './fields.ts';
 import { fieldLabel } from './labels.ts';
 import type { Versions } from './versions.ts';
 import type { SiteWords } from './words.ts';
-import { textOf, unstatedPrice } from './working-copy.ts';
+import { textOf } from './working-copy.ts';
 
 /** A field in one language. */
 export type FieldText = { locale: string; language: string; source: Source; text: string; live: string | undefined };
@@ -90,7 +90,10 @@ export function describeField(
 
 /** Returns why a field can't be changed at the desk, or undefined. */
 export function lockOf({ file, path }: Source, { lock }: SiteWords): string | undefined {
-  if (file === factsFile && (path[0] === 'publish' || path[0] === 'hide')) {
+  if (isDemo()) {
+    return lock.demo;
+  }
+  if (file === factsFile && path[0] === 'publish') {
     return lock.command;
   }
   const last = path.at(-1);
@@ -142,12 +145,7 @@ function liveField({ file, path }: Source, versions: Versions): string | undefin
   if (live === undefined) {
     return undefined;
   }
-  const own = safely(() => readField(file, live, path));
-  const sample = join(contentFolder(), file);
-  if (own !== undefined || file !== factsFile || !existsSync(sample)) {
-    return own?.trimEnd();
-  }
-  return (readField(file, readFileSync(sample, 'utf8'), path) ?? unstatedPrice(path))?.trimEnd();
+  return safely(() => readField(file, live, path))?.trimEnd();
 }
 
 /** The words of the check of the content, for this field. */

@@ -1,7 +1,9 @@
+import { cpSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sourceOfFigure } from '../../app/content/engine/edition-figures.server.ts';
 import { template, text } from '../../app/content/engine/fields.ts';
+import { demoFolder } from '../../app/content/engine/folders.server.ts';
 import {
   mark,
   markSources,
@@ -105,9 +107,11 @@ describe('markTexts', () => {
     expect(Object.values(page.places)).toEqual([field('words'), { file: 'en/a.yaml', path: ['items', 0, 'says'] }]);
   });
 
-  it('leads a price, and a text that names it, to its line of the facts', () => {
-    // What's read with marks is remembered by the owner's folder.
-    vi.stubEnv('TIDEMARK_SITE', temporaryFolder());
+  it('leads a price, and a text that names it, to the file of its service', () => {
+    // What's read with marks is remembered by the folder.
+    const copy = temporaryFolder();
+    cpSync(demoFolder, copy, { recursive: true });
+    vi.stubEnv('TIDEMARK_SITE', copy);
     onTestFinished(() => void vi.unstubAllEnvs());
     marking();
     const { locale, services } = mainEdition();
@@ -115,7 +119,7 @@ describe('markTexts', () => {
     const [id, price] = [service?.id ?? '', service?.price ?? ''];
     const named = mark('$5', sourceOfFigure(locale, `price:${id}`));
     const page = turnMarksIntoHandles(`<p>${price}</p><p>Just ${named}</p>`, () => undefined);
-    expect(Object.values(page.places)).toEqual([{ file: 'site.yaml', path: ['prices', id] }]);
+    expect(Object.values(page.places)).toEqual([{ file: `${locale}/services/${id}.yaml`, path: ['price'] }]);
     expect(page.html).toContain(`>${withoutMarks(price)}</p>`);
   });
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { siteFolder } from '../../app/content/engine/folders.server.ts';
+import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { buildRelease, nextInContent } from '../../server/publish/build.ts';
 import { findRelease, makeLive, removeOtherReleases } from '../../server/publish/release.ts';
 import type { Version, Versions } from './versions.ts';
@@ -125,10 +125,7 @@ async function runCommand(command: string, build: string, signal: AbortSignal): 
 
 /** A publication is one commit where Git keeps the owner's folder. One that it ignores has none. */
 async function commit({ changes }: Version): Promise<void> {
-  const own = siteFolder();
-  if (own === undefined) {
-    return;
-  }
+  const own = contentFolder();
   const git = (...words: string[]) => run('git', ['-C', own, ...words]);
   try {
     await git('rev-parse', '--is-inside-work-tree');

@@ -1,11 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { parse } from 'yaml';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
 import { readRedirects } from '../../app/content/site/redirects.server.ts';
+import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { copyContent } from '../../scripts/testing/content-copy.ts';
-import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
 import { removePage } from './remove-page.ts';
 
 const [post] = mainEdition().posts();
@@ -16,49 +14,55 @@ if (!post || !study || !city) {
 }
 
 const { pathOf } = copyContent();
-let own = '';
 
-beforeEach(() => {
-  own = temporaryFolder();
-  vi.stubEnv('TIDEMARK_SITE', own);
-  mkdirSync(join(own, 'en/posts'), { recursive: true });
-});
-
-it('hides a sample in every language, leads its paths elsewhere, and leaves the sample itself', () => {
+it('deletes a study in every language, leads its paths elsewhere, and takes its mentions along', () => {
   const list = mainEdition().paths.caseStudies();
   const before = editions().map(({ paths }) => ({ from: paths.caseStudy(study.slug), to: paths.caseStudies() }));
-  removePage('case-study', study.slug, list);
-  expect(parse(readFileSync(join(own, 'site.yaml'), 'utf8'))).toEqual({ hide: [`case-studies/${study.slug}`] });
-  expect(existsSync(pathOf(`en/case-studies/${study.slug}.yaml`))).toBe(true);
-  expect(readRedirects().slice(-before.length)).toEqual(before.map((each) => ({ ...each, temporary: false })));
+  removePage('case-study', study.slug, list, published());
+  for (const { locale } of editions()) {
+    expect(existsSync(pathOf(`${locale}/case-studies/${study.slug}.yaml`))).toBe(false);
+  }
+  expect(readRedirects()).toEqual(before.map((each) => ({ ...each, temporary: false })));
   for (const { caseStudies, caseStudyList, teasers, homeCards } of editions()) {
     expect([...caseStudies(), ...homeCards()].map(({ slug }) => slug)).not.toContain(study.slug);
     expect([...caseStudyList(), ...teasers()].map(({ id }) => id)).not.toContain(study.slug);
   }
+  expect(contentFaults()).toEqual([]);
 });
 
-it("deletes the owner's own file, and says where its readers go", () => {
+it('asks for no redirect of what was never published', () => {
   const text = readFileSync(pathOf(`en/posts/${post.id}.md`), 'utf8').replace(/^slug: .*\n/mu, '');
-  writeFileSync(join(own, 'en/posts/mine.md'), text.replace(/^(keywords:\n\s+- ).*$/mu, '$1a query of mine'));
-  removePage('post', 'mine', mainEdition().paths.about());
-  expect(existsSync(join(own, 'en/posts/mine.md'))).toBe(false);
-  expect(readRedirects().at(-1)).toMatchObject({ to: mainEdition().paths.about() });
+  writeFileSync(pathOf('en/posts/mine.md'), text.replace(/^(keywords:\n\s+- ).*$/mu, '$1a query of mine'));
+  removePage('post', 'mine', mainEdition().paths.about(), new Set());
+  expect(existsSync(pathOf('en/posts/mine.md'))).toBe(false);
+  expect(readRedirects()).toEqual([]);
 });
 
-it('removes a city with its copy and its place on the home page', () => {
-  removePage('city', city.id, mainEdition().paths.services());
-  const { cities, cityCopies, home } = mainEdition();
+it('removes a city with its copy and its place on the home page, and nothing else of hers', () => {
+  const home = pathOf('en/pages/home.yaml');
+  writeFileSync(home, `# mine\n${readFileSync(home, 'utf8')}`);
+  removePage('city', city.id, mainEdition().paths.services(), published());
+  const { cities, cityCopies, home: words } = mainEdition();
   const named = [...cities().map(({ id }) => id), ...cityCopies().map((copy) => copy.city)];
-  expect([...named, ...home().why.chart.queries.map((query) => query.city)]).not.toContain(city.id);
+  expect([...named, ...words().why.chart.queries.map((query) => query.city)]).not.toContain(city.id);
+  expect(readFileSync(home, 'utf8')).toMatch(/^# mine\n/u);
+  expect(contentFaults()).toEqual([]);
 });
 
-it('takes the price that the facts state of a service along', () => {
-  const [kept, removed] = mainEdition().services();
-  writeFileSync(join(own, 'site.yaml'), `prices:\n  ${kept?.id}: 2400 # mine\n  ${removed?.id}: 900\n`);
-  removePage('service', removed?.id ?? '', mainEdition().paths.services());
-  expect(parse(readFileSync(join(own, 'site.yaml'), 'utf8')).prices).toEqual({ [kept?.id ?? '']: 2400 });
+it('takes the sentences with the price of a service along', () => {
+  const [, removed] = mainEdition().services();
+  removePage('service', removed?.id ?? '', mainEdition().paths.services(), published());
+  expect(contentFaults()).toEqual([]);
+  expect(JSON.stringify(mainEdition().about().faq)).not.toContain(removed?.price.replace(/^\D*/u, ''));
 });
 
 it('refuses a name that no file has', () => {
-  expect(() => removePage('post', 'nothing', mainEdition().paths.blog())).toThrow(/'nothing' is none of .*, /u);
+  expect(() => removePage('post', 'nothing', mainEdition().paths.blog(), published())).toThrow(
+    /'nothing' is none of .*, /u,
+  );
 });
+
+/** The paths of the live site. */
+function published(): Set<string> {
+  return new Set(editions().flatMap(({ pages }) => pages().map(({ path }) => path)));
+}

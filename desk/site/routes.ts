@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { stringify } from 'yaml';
 import { withOneLook } from '../../app/content/engine/cached.server.ts';
 import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
-import { factsFile, findFiles, inContent, readText } from '../../app/content/engine/folders.server.ts';
+import { factsFile, findFiles, readText } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw, readYaml } from '../../app/content/engine/raw.server.ts';
-import { eachField } from '../../app/content/engine/read.server.ts';
 import { postCategories } from '../../app/content/posts/posts.schema.ts';
 import { ownerZone } from '../../app/content/site/site.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
@@ -124,8 +122,7 @@ export function registerSiteHalf(
     // A file that can't be read has no words to show: the bar says why.
     const fields =
       unlessFaulty(() => {
-        const whole = file === factsFile ? stringify(readYaml(file)) : readText(file);
-        return [...scalarsOf(file, whole)].map(([key, text]) => {
+        return [...scalarsOf(file, readText(file))].map(([key, text]) => {
           const source: Source = { file, path: JSON.parse(key) };
           return { label: fieldLabel(source), key: JSON.stringify(source), text };
         });
@@ -347,7 +344,7 @@ export function registerSiteHalf(
     return reply.redirect(`/site/words?${new URLSearchParams({ file })}`, 303);
   });
 
-  app.post('/site/remove', (request, reply) => {
+  app.post('/site/remove', async (request, reply) => {
     const { kind = '', name = '', to = '' } = valuesOf(request);
     if (!isKind(kind) || !/^[a-z0-9-]+$/u.test(name)) {
       return refuse(request, reply, contextOf(request).words.fault.unreadable);
@@ -356,9 +353,8 @@ export function registerSiteHalf(
       return refuse(request, reply, wordsOf(contextOf(request).words.lang).add.noPage(to));
     }
     try {
-      const before = sitePages();
-      locked(() => removePage(kind, name, to));
-      leadElsewhere(before, to);
+      const release = await findRelease(siteDirectory).catch(() => undefined);
+      locked(() => removePage(kind, name, to, new Set(Object.keys(release?.manifest.pages ?? {}))));
     } catch (error) {
       return refuse(
         request,
@@ -457,20 +453,6 @@ export function registerSiteHalf(
       faults = [...error.lines];
     }
     return listed;
-  }
-
-  /** Has the fields that led to pages that are gone lead to the page that was chosen. */
-  function leadElsewhere(before: readonly SitePage[], to: string): void {
-    const after = sitePages();
-    const gone = new Set(before.map(({ path }) => path).filter((path) => !after.some((page) => page.path === path)));
-    for (const { locale } of editions()) {
-      for (const { file, field, value } of [...eachField(locale)]) {
-        if (typeof value === 'string' && gone.has(value)) {
-          const source = { file: file.slice(inContent('').length), path: keysOf(field) };
-          saveText(source, { seen: value, text: counterpart(to, locale, after) ?? to });
-        }
-      }
-    }
   }
 
   function describe(source: Source, context: Context) {

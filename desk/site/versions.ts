@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { siteFolder } from '../../app/content/engine/folders.server.ts';
-import { ownFolder, writeOwn } from './working-copy.ts';
+import { contentFolder, placeOf } from '../../app/content/engine/folders.server.ts';
+import { writeOwn } from './working-copy.ts';
 
 /** The owner's folder as it was at a moment: each file by the hash of its bytes. */
 export type Version = {
@@ -67,7 +67,7 @@ export function createVersions(folder: string) {
       }
       for (const file of now.keys()) {
         if (files[file] === undefined) {
-          rmSync(join(ownFolder(), file));
+          rmSync(placeOf(file));
         }
       }
     },
@@ -87,7 +87,7 @@ export function createVersions(folder: string) {
     const files = filesNow();
     for (const [file, hash] of files) {
       if (!existsSync(join(objects, hash))) {
-        write(join(objects, hash), readFileSync(join(ownFolder(), file)));
+        write(join(objects, hash), readFileSync(placeOf(file)));
       }
     }
     const version = { ...about, files: Object.fromEntries(files) };
@@ -119,10 +119,7 @@ export type Versions = ReturnType<typeof createVersions>;
 
 /** Without what begins with a dot: a Git repository, and what a crash has left. */
 function filesNow(): Map<string, string> {
-  const own = siteFolder();
-  if (own === undefined) {
-    return new Map();
-  }
+  const own = contentFolder();
   const files = readdirSync(own, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(own, join(entry.parentPath, entry.name)))

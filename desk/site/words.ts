@@ -70,6 +70,7 @@ const english = {
   },
   lock: {
     title: 'Locked',
+    demo: 'This is the demo. Make a folder of your own first: npm run new site.',
     fixed: 'The product fixes these words. To change them, change their row in docs/fixed-strings.md too.',
     counted: 'Counted from the files of your content. It changes when you add or remove one.',
     computed:
@@ -231,6 +232,7 @@ const spanish: SiteWords = {
   },
   lock: {
     title: 'Fijo',
+    demo: 'Esta es la demostración. Primero crea tu propia carpeta: npm run new site.',
     fixed: 'El producto fija estas palabras. Para cambiarlas, cambia también su fila en docs/fixed-strings.md.',
     counted: 'Se cuenta a partir de los archivos de tu contenido. Cambia cuando agregas o quitas uno.',
     computed:

@@ -1,54 +1,40 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { demoFolder } from '../../app/content/engine/folders.server.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
-import { Conflict, isContent, pathInContent, saveText, textOf } from './working-copy.ts';
+import { Conflict, isContent, pathInContent, saveText, setFacts, textOf } from './working-copy.ts';
 
 const home = { file: 'en/pages/home.yaml', path: ['hero', 'headline'] };
 let site = '';
 
 beforeEach(() => {
   site = join(temporaryFolder(), 'site');
+  cpSync(demoFolder, site, { recursive: true });
   vi.stubEnv('TIDEMARK_SITE', site);
   return () => vi.unstubAllEnvs();
 });
 
 describe('saveText', () => {
-  it("copies the sample into the owner's folder, with that text changed alone", () => {
-    const [sample, seen = ''] = [readFileSync('content/en/pages/home.yaml', 'utf8'), textOf(home)];
+  it('changes that text alone', () => {
+    const [before, seen = ''] = [readFileSync(join(site, home.file), 'utf8'), textOf(home)];
     saveText(home, { seen, text: 'My own title' });
-    expect(readFileSync(join(site, home.file), 'utf8')).toBe(sample.replace(seen, 'My own title'));
-    expect(readFileSync('content/en/pages/home.yaml', 'utf8')).toBe(sample);
+    expect(readFileSync(join(site, home.file), 'utf8')).toBe(before.replace(seen, 'My own title'));
     expect(textOf(home)).toBe('My own title');
   });
 
-  it("states one fact in the owner's site.yaml, and keeps the others there", () => {
-    const fact = { file: 'site.yaml', path: ['terms', 'hours', 'en'] };
-    mkdirSync(site);
-    writeFileSync(join(site, 'site.yaml'), '# mine\nbrand: Own # kept\n');
-    saveText(fact, { seen: textOf(fact) ?? '', text: 'Monday to Friday' });
-    expect(readFileSync(join(site, 'site.yaml'), 'utf8')).toBe(
-      '# mine\nbrand: Own # kept\nterms:\n  hours:\n    en: Monday to Friday\n',
-    );
-    saveText(fact, { seen: 'Monday to Friday', text: 'Weekdays' });
-    expect(textOf(fact)).toBe('Weekdays');
-    expect(textOf({ file: 'site.yaml', path: ['terms', 'hours', 'es'] })).toMatch(/^\[tus/u);
+  it('changes nothing in the demo', () => {
+    vi.stubEnv('TIDEMARK_SITE', '');
+    expect(() => saveText(home, { seen: textOf(home) ?? '', text: 'My own title' })).toThrow('npm run new site');
   });
 
-  it("states a price on one line of the owner's site.yaml, for every language", () => {
-    const price = { file: 'site.yaml', path: ['prices', 'seo-automation'] };
-    const { services } = mainEdition();
-    const [before, seen = ''] = [services().find(({ id }) => id === 'seo-automation')?.price, textOf(price)];
-    expect(before?.replaceAll(/\D/gu, '')).toBe(seen);
-    saveText(price, { seen, text: '3300' });
-    expect(readFileSync(join(site, 'site.yaml'), 'utf8')).toBe('prices:\n  seo-automation: 3300\n');
-    saveText(price, { seen: '3300', text: '3400' });
-    expect(readFileSync(join(site, 'site.yaml'), 'utf8')).toBe('prices:\n  seo-automation: 3400\n');
-    expect(editions().map(({ services }) => services().find(({ id }) => id === 'seo-automation')?.price)).toEqual([
-      'From $3,400',
-      'Desde $3,400',
+  it('states a fact that nobody has stated yet, and keeps the others', () => {
+    writeFileSync(join(site, 'site.yaml'), '# mine\nbrand: Own # kept\n');
+    setFacts([
+      [['calls', 'minutes'], 30],
+      [['brand'], 'Newer'],
     ]);
+    expect(readFileSync(join(site, 'site.yaml'), 'utf8')).toBe('# mine\nbrand: Newer # kept\ncalls:\n  minutes: 30\n');
   });
 
   it('overwrites no change of another program, and says what it is', () => {
@@ -83,13 +69,8 @@ describe('saveText', () => {
     expect(() => saveText({ file, path: ['name'] }, { seen: 'tidemark', text: 'x' })).toThrow(Conflict);
   });
 
-  it("knows a file of the owner's and a sample by the same path", () => {
-    mkdirSync(site);
-    expect([join(site, 'site.yaml'), join(site, 'en/a.yaml'), 'content/en/a.yaml'].map(pathInContent)).toEqual([
-      'site.yaml',
-      'en/a.yaml',
-      'en/a.yaml',
-    ]);
+  it('knows a file by its path below the folder', () => {
+    expect([join(site, 'site.yaml'), join(site, 'en/a.yaml')].map(pathInContent)).toEqual(['site.yaml', 'en/a.yaml']);
   });
 
   it('refuses a text that no page has', () => {

@@ -1,33 +1,21 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
+import { ContentFault } from '../../app/content/engine/faults.ts';
 import {
   contentFolder,
   factsFile,
   findFiles,
+  isDemo,
   placeOf,
   readText,
-  siteFolder,
 } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
-import { readYaml } from '../../app/content/engine/raw.server.ts';
 import { changeField, FieldFault, readField } from './fields.ts';
 
 /**
- * The owner's files as the desk writes them (product.md, "The owner's folder"): a sample is copied
- * before its first change, and of `site.yaml` the owner's file gets the field alone. A file is
- * replaced by one rename, so a crash leaves the old or the new one.
+ * The owner's files as the desk writes them (product.md, "The owner's folder"). A file is replaced by
+ * one rename, so a crash leaves the old or the new one.
  */
 
 /** The field was changed by another program since the desk read it. Nothing was written. */
@@ -49,18 +37,7 @@ export function textOf({ file, path }: Source): string | undefined {
   if (!isContent(file)) {
     return undefined;
   }
-  if (file === factsFile) {
-    const value = path.reduce<unknown>((inner, key) => Object(inner)[key], readYaml(file)) ?? unstatedPrice(path);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-  }
-  return readField(file, readFileSync(placeOf(file), 'utf8'), path);
-}
-
-/** Returns the dollars of a service that its file says, which the owner's facts may state in its place. */
-export function unstatedPrice([group, id]: Source['path']): string | undefined {
-  const [file] = group === 'prices' ? findFiles(`*/services/${id}.yaml`) : [];
-  const price = file === undefined ? '' : (readField(file, readText(file), ['price']) ?? '');
-  return /\$([\d,]*\d)/u.exec(price)?.[1]?.replaceAll(',', '');
+  return readField(file, readText(file), path);
 }
 
 /**
@@ -79,18 +56,12 @@ export function saveText(source: Source, { seen, text }: { seen: string; text: s
     }
     if (!isSame(now, text)) {
       const { file, path } = source;
-      writeOwn(
-        file,
-        file === factsFile ? withFact(path, text) : changeField(file, readFileSync(placeOf(file), 'utf8'), path, text),
-      );
+      writeOwn(file, changeField(file, readText(file), path, text));
     }
   });
 }
 
-/**
- * States facts in the owner's `site.yaml`, also those that nobody has stated yet: texts, numbers,
- * and whole lists.
- */
+/** States facts in `site.yaml`, also those that it lacks so far: texts, numbers, and lists. */
 export function setFacts(facts: ReadonlyArray<readonly [path: Source['path'], value: Fact]>): void {
   for (const [path, value] of facts) {
     writeOwn(factsFile, withFact(path, value));
@@ -101,7 +72,8 @@ type Fact = string | number | readonly unknown[];
 
 /** Writes a file of the owner's, whole or not at all. Takes its path as content files have it. */
 export function writeOwn(file: string, content: string | Uint8Array): void {
-  const target = join(ownFolder(), file);
+  expectFolder();
+  const target = placeOf(file);
   mkdirSync(dirname(target), { recursive: true });
   // A name with a dot is no content, should a crash leave it.
   const draft = join(dirname(target), `.${basename(target)}.new`);
@@ -118,17 +90,11 @@ export function writeOwn(file: string, content: string | Uint8Array): void {
   renameSync(draft, target);
 }
 
-/**
- * Returns the owner's folder, and makes it when there's none yet. Other samples than those that
- * ship have none unless it's named, and are written themselves.
- */
-export function ownFolder(): string {
-  const named = process.env['TIDEMARK_SITE'] ?? (process.env['CONTENT_DIR'] === undefined ? 'site' : '');
-  if (siteFolder() === undefined && named !== '') {
-    mkdirSync(named, { recursive: true });
-    return named;
+/** @throws ContentFault while the site is the demo, whose files are the software's. */
+export function expectFolder(): void {
+  if (isDemo()) {
+    throw new ContentFault('This is the demo. Make a folder of your own first: npm run new site');
   }
-  return siteFolder() ?? contentFolder();
 }
 
 /** Whether a path is one of a content file that exists: it comes from the browser. */
@@ -136,15 +102,16 @@ export function isContent(file: string): boolean {
   return /^(?:[a-z]{2}\/)?(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:yaml|md)$/u.test(file) && findFiles(file).includes(file);
 }
 
-/** Returns a content file's path as the content has it: `site/en/a.yaml` and `content/en/a.yaml` are `en/a.yaml`. */
+/** Returns a file's path below the content folder: `site/en/a.yaml` is `en/a.yaml`. */
 export function pathInContent(file: string): string {
-  const root = [siteFolder(), contentFolder()].find((each) => each !== undefined && file.startsWith(`${each}/`));
-  return root === undefined ? file : file.slice(root.length + 1);
+  const root = `${contentFolder()}/`;
+  return file.startsWith(root) ? file.slice(root.length) : file;
 }
 
 /** Has one desk after the other write. A lock that's older than any writing takes is a crash's. */
 export function locked<T>(work: () => T): T {
-  const lock = join(ownFolder(), '.desk-lock');
+  expectFolder();
+  const lock = placeOf('.desk-lock');
   const until = Date.now() + 5000;
   while (!take(lock)) {
     const { mtimeMs = 0 } = statSync(lock, { throwIfNoEntry: false }) ?? {};
@@ -172,34 +139,17 @@ function take(lock: string): boolean {
   }
 }
 
-/**
- * Returns the owner's `site.yaml` with one fact. What it doesn't state is the sample's; a list is
- * stated whole.
- */
+/** Returns `site.yaml` with one fact. */
 function withFact(path: Source['path'], value: Fact): string {
-  const place = join(ownFolder(), factsFile);
-  const own = existsSync(place) ? readFileSync(place, 'utf8') : '';
-  if (typeof value !== 'object' && own !== '' && readField(factsFile, own, path) !== undefined) {
+  const own = readText(factsFile);
+  if (typeof value !== 'object' && readField(factsFile, own, path) !== undefined) {
     return changeField(factsFile, own, path, String(value));
   }
   const document = parseDocument(own);
-  if (document.errors.length > 0 || (document.contents && !isMap(document.contents))) {
+  if (document.errors.length > 0 || !isMap(document.contents)) {
     throw new FieldFault('site.yaml cannot be read: correct it first');
   }
-  const list = path.findIndex((key) => typeof key === 'number');
-  if (list >= 0) {
-    const whole = path.slice(0, list);
-    const items: unknown = structuredClone(
-      whole.reduce<unknown>((inner, key) => Object(inner)[key], readYaml(factsFile)),
-    );
-    const parent = path.slice(list, -1).reduce<unknown>((inner, key) => Object(inner)[key], items);
-    Object.assign(Object(parent), { [path.at(-1) ?? '']: value });
-    document.setIn(whole, document.createNode(items));
-  } else {
-    const isDollars = path[0] === 'prices' && /^[1-9]\d*$/u.test(String(value));
-    const said = isDollars ? Number(value) : value;
-    document.setIn(path, typeof said === 'object' ? document.createNode(said, { flow: true }) : said);
-  }
+  document.setIn(path, typeof value === 'object' ? document.createNode(value, { flow: true }) : value);
   return document.toString({ lineWidth: 0 });
 }
 

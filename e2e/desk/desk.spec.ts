@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { demoFolder } from '../../app/content/engine/folders.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { siteWords } from '../../desk/site/words.ts';
 import { languages } from '../../desk/words.ts';
@@ -78,6 +79,7 @@ test.describe('a call at the desk', () => {
     book('Ana Later', today + 2 * day, { email: 'later@panaderia.example', phone: '305-555-0148' });
     book('Ana Today', today);
     inbox.close();
+    await cp(demoFolder, join(folder, 'site'), { recursive: true });
     const desk = await openDesk({ DATA_DIR: folder, TIDEMARK_SITE: join(folder, 'site') });
     const { origin } = new URL(desk.link);
     const word = () => page.getByRole('link', { name: words.call.tell });
@@ -122,7 +124,7 @@ test.describe('a call at the desk', () => {
       await expect(page.getByRole('status')).toContainText(words.hours.done);
       await expect(tuesday).toHaveValue('09:15-12:00');
       const facts = parse(await readFile(join(folder, 'site/site.yaml'), 'utf8'));
-      expect(facts).toEqual({ calls: { hours: { tuesday: ['09:15-12:00'] } } });
+      expect(facts.calls.hours.tuesday).toEqual(['09:15-12:00']);
       expect(english.calls()?.rules.hours.tuesday).not.toEqual(['09:15-12:00']);
     } finally {
       await desk.close();
@@ -184,9 +186,8 @@ test.describe('the site at the desk', () => {
       await page.goto(desk.link);
       const address = `${desk.origin}/site?page=/about`;
       await page.goto(address, { waitUntil: 'domcontentloaded' });
-      const sample = await readFile('content/en/pages/about.yaml', 'utf8');
-      await mkdir(join(desk.site, 'en/pages'), { recursive: true });
-      await writeFile(join(desk.site, 'en/pages/about.yaml'), sample.replace(/(?<=headline: ).+/u, 'Words of my own'));
+      const about = join(desk.site, 'en/pages/about.yaml');
+      await writeFile(about, (await readFile(about, 'utf8')).replace(/(?<=headline: ).+/u, 'Words of my own'));
       await page.route('**/site/editor.js', async (route) => {
         await wait(1500);
         await route.continue();
@@ -203,14 +204,15 @@ test.describe('the site at the desk', () => {
   });
 
   test('a desk opens with a fact at fault, says which, and shows the page once it’s right', async ({ page }) => {
-    const desk = await openOwnDesk('phone: "(941) 555-0188"\n');
+    const desk = await openOwnDesk((facts) => facts.replace(/^phone: .*$/mu, 'phone: "(941) 555-0188"'));
     try {
       await page.goto(desk.link);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.goto(`${desk.origin}/site?page=/`, { waitUntil: 'domcontentloaded' });
       const frame = page.frameLocator('#frame');
       await expect(frame.getByText(/phone: .*\+13055550142/u)).toBeVisible({ timeout: 300_000 });
-      await writeFile(join(desk.site, 'site.yaml'), 'phone: "+19415550188"\n');
+      const facts = join(desk.site, 'site.yaml');
+      await writeFile(facts, (await readFile(facts, 'utf8')).replace('(941) 555-0188', '+19415550188'));
       await page.reload({ waitUntil: 'domcontentloaded' });
       await expect(frame.getByText('(941) 555-0188').first()).toBeAttached({ timeout: 300_000 });
     } finally {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { demoFolder } from '../../app/content/engine/folders.server.ts';
 
 export type Desk = {
   /** The link that opens it. */
@@ -33,19 +34,18 @@ export async function openDesk(environment: Record<string, string | undefined>):
 }
 
 /**
- * Starts a desk with its own owner's folder and place for releases, in a folder that goes with it.
- * `facts` is the text of the owner's `site.yaml`. `restart` ends what still runs of it, and starts it again at the same
- * address.
+ * Starts a desk with a copy of the demo as the owner's folder, and its own place for releases, in a
+ * folder that goes with it. `change` changes the text of its `site.yaml`. `restart` ends what still runs of it, and
+ * starts it again at the same address.
  */
 export async function openOwnDesk(
-  facts?: string,
+  change = (facts: string) => facts,
 ): Promise<Desk & { site: string; stop: () => Promise<void>; restart: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'site-half-'));
   const site = join(folder, 'site');
-  if (facts !== undefined) {
-    await mkdir(site);
-    await writeFile(join(site, 'site.yaml'), facts);
-  }
+  await cp(demoFolder, site, { recursive: true });
+  const facts = join(site, 'site.yaml');
+  await writeFile(facts, change(await readFile(facts, 'utf8')));
   const environment = {
     TIDEMARK_SITE: site,
     DATA_DIR: join(folder, 'data'),

@@ -92,7 +92,7 @@ function build(folder: string) {
     env: {
       ...process.env,
       NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(recordUsage)}`,
-      CONTENT_DIR: join(folder, 'content'),
+      TIDEMARK_SITE: join(folder, 'content'),
       BUILD_DIR: join(folder, 'build'),
       BUILD_CACHE: join(folder, 'cache'),
       USAGE_FILE: usageFile,

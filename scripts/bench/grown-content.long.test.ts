@@ -24,7 +24,7 @@ afterEach(() => {
 describe('growContent', () => {
   it('creates the requested number of sound city pages, each with its own head', () => {
     growContent(folder, pagesWith(16));
-    vi.stubEnv('CONTENT_DIR', folder);
+    vi.stubEnv('TIDEMARK_SITE', folder);
     expect(contentFaults()).toEqual([]);
     const nodes = mainEdition()
       .pageNodes()

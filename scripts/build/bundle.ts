@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { siteFolder } from '../../app/content/engine/folders.server.ts';
+import { placeOf } from '../../app/content/engine/folders.server.ts';
 import { readTokens } from '../../app/content/site/colors.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import routes from '../../app/routes.ts';
@@ -56,9 +56,9 @@ async function keepBundles(): Promise<string> {
 export async function placeBundle(client: string): Promise<string> {
   const folder = await bundle();
   await cp(join(folder, 'client'), client, { recursive: true });
-  // Icons and files that the owner wants at the site's root take the samples' place.
-  const own = join(siteFolder() ?? '', 'public');
-  if (siteFolder() !== undefined && existsSync(own)) {
+  // Icons and files that the owner wants at the site's root take the place of the software's.
+  const own = placeOf('public');
+  if (existsSync(own)) {
     await cp(own, client, { recursive: true });
   }
   return 'The code is bundled.';

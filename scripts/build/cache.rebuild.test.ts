@@ -75,7 +75,7 @@ function build(name: string, cache: string): void {
     env: {
       ...process.env,
       PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
-      CONTENT_DIR: join(place, 'content'),
+      TIDEMARK_SITE: join(place, 'content'),
       BUILD_DIR: join(place, name),
       BUILD_CACHE: join(place, cache),
       BUILD_MOMENT: '2026-11-20T12:00:00.000Z',

@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { keepWith } from '../../app/content/engine/cached.server.ts';
 import { ContentFault } from '../../app/content/engine/faults.ts';
-import { withOwner } from '../../app/content/engine/folders.server.ts';
+import { withPlace } from '../../app/content/engine/folders.server.ts';
 import { cacheFolder, keepValues, removeMeanwhile, tidyCache } from './cache.ts';
 
 /**
@@ -98,7 +98,7 @@ for (const { name, run } of steps) {
     const done = await run(client);
     console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${done}`);
   } catch (error) {
-    console.error(error instanceof ContentFault ? error.lines.map(withOwner).join('\n') : error);
+    console.error(error instanceof ContentFault ? error.lines.map(withPlace).join('\n') : error);
     console.error(`The build stopped at "${name}".`);
     process.exit(1);
   }

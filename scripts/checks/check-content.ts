@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { keepWith } from '../../app/content/engine/cached.server.ts';
 import { ContentFault } from '../../app/content/engine/faults.ts';
-import { siteFolder } from '../../app/content/engine/folders.server.ts';
+import { isDemo, withPlace } from '../../app/content/engine/folders.server.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { readQueries } from '../../app/editions/checks/queries.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
@@ -24,13 +24,13 @@ async function main(): Promise<void> {
   const sound = contentFaults();
   // Without readable content, its pages aren't known.
   const lost = sound.length > 0 ? [] : (await lostSinceBuild()).map(tellLost);
-  const isOwners = siteFolder() !== undefined;
+  const isOwners = !isDemo();
   const faults = [...sound, ...(isOwners ? lost : [])];
   if (process.argv.includes('--editor')) {
     writeEditorSchemas();
   }
   for (const fault of faults) {
-    console.error(fault);
+    console.error(withPlace(fault));
   }
   if (faults.length > 0) {
     console.error(faults.length === 1 ? 'One thing to correct.' : `${faults.length} things to correct.`);

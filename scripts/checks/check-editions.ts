@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { explainFaults } from '../../app/content/engine/explain-faults.ts';
-import { contentFolder, findFiles, placeOf, readText, withOwner } from '../../app/content/engine/folders.server.ts';
+import { findFiles, isDemo, placeOf, readText, withPlace } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw, readYaml } from '../../app/content/engine/raw.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
@@ -15,7 +14,7 @@ function main(): void {
   explainFaults();
   const faults = editionFaults();
   for (const fault of faults) {
-    console.error(withOwner(fault));
+    console.error(withPlace(fault));
   }
   if (faults.length > 0) {
     console.error(
@@ -45,8 +44,7 @@ export function editionFaults(): string[] {
     for (const [locale, text] of texts) {
       const found = fieldsIn(`${locale}/${file}`).get(field);
       // Words of the owner's are theirs.
-      const isSample = placeOf(`${locale}/${file}`) === join(contentFolder(), locale, file);
-      if (found !== text && isSample && [first, ...others].includes(locale)) {
+      if (found !== text && isDemo() && [first, ...others].includes(locale)) {
         faults.push(
           `content/${locale}/${file}: ${field}: docs/fixed-strings.md says “${text}”, it is ${found ? `“${found}”` : 'missing'}: change one of them`,
         );

@@ -1,8 +1,8 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { contentFolder, factsFile, siteFolder } from '../../app/content/engine/folders.server.ts';
+import { demoFolder, findFiles, placeOf } from '../../app/content/engine/folders.server.ts';
 import { schemasRead } from '../../app/content/engine/read.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
@@ -23,64 +23,39 @@ type FieldSchema = {
 
 const folder = 'schemas';
 
-/** The schema of the owner's `site.yaml`. */
-const ownFacts = 'site-own.json';
-
 /** The comment that leads an editor to a file's schema, to complete and check it as it's typed. */
 const line = /^# yaml-language-server: \$schema=(\S+)$/mu;
 
 /**
- * Returns the JSON Schemas of the content, by file name below `content/schemas`, made from the
- * schemas that the check of the content uses. A field's inner rules that JSON Schema can't say are
- * left to that check.
+ * Returns the JSON Schemas of the content, by file name, made from the schemas that the check of the
+ * content uses. A field's inner rules that JSON Schema can't say are left to that check.
  */
 export function editorSchemas(): Map<string, FieldSchema> {
-  const schemas = new Map([...namedSchemas()].map(([name, schema]) => [name, jsonSchema(schema)]));
-  const facts = schemas.get(nameOf(factsFile));
-  return facts ? schemas.set(ownFacts, schemaOfOwnFacts(facts)) : schemas;
-}
-
-/** The owner's `site.yaml` states what differs from the sample, and which samples it hides. */
-function schemaOfOwnFacts(facts: FieldSchema): FieldSchema {
-  const withoutRequired = ({ required: _, ...schema }: FieldSchema): FieldSchema => ({
-    ...schema,
-    ...(schema.properties && {
-      properties: Object.fromEntries(
-        Object.entries(schema.properties).map(([name, field]) => [name, withoutRequired(field)]),
-      ),
-    }),
-  });
-  const { properties, ...rest } = withoutRequired(facts);
-  return { ...rest, properties: { ...properties, hide: { type: 'array', items: { type: 'string' } } } };
+  return new Map([...namedSchemas()].map(([name, schema]) => [name, jsonSchema(schema)]));
 }
 
 /**
- * Writes the schemas, which Git ignores, and the line for the editor into every content file that
- * lacks it.
+ * Writes the schemas beside the demo, where Git ignores them, and the line for the editor into every
+ * content file that lacks it.
  */
 export function writeEditorSchemas(): void {
-  mkdirSync(join(contentFolder(), folder), { recursive: true });
+  mkdirSync(join(demoFolder, folder), { recursive: true });
   for (const [name, schema] of editorSchemas()) {
-    writeFileSync(join(contentFolder(), folder, name), `${JSON.stringify(schema, null, 1)}\n`);
+    writeFileSync(join(demoFolder, folder, name), `${JSON.stringify(schema, null, 1)}\n`);
   }
-  const own = siteFolder();
-  for (const root of [contentFolder(), ...(own === undefined ? [] : [own])]) {
-    for (const path of contentFiles(root)) {
-      const file = join(root, path);
-      const text = readFileSync(file, 'utf8');
-      const withLine = line.test(text)
-        ? text.replace(line, () => editorLine(path, root))
-        : insertLine(path, root, text);
-      if (withLine !== text) {
-        writeFileSync(file, withLine);
-      }
+  for (const path of contentFiles()) {
+    const file = placeOf(path);
+    const text = readFileSync(file, 'utf8');
+    const withLine = line.test(text) ? text.replace(line, () => editorLine(path)) : insertLine(path, text);
+    if (withLine !== text) {
+      writeFileSync(file, withLine);
     }
   }
 }
 
-/** Returns the line for the editor in a content file. Takes its path below a folder of content. */
-export function editorLine(path: string, root: string): string {
-  return `# yaml-language-server: $schema=${address(path, root)}`;
+/** Returns the line for the editor in a content file. */
+export function editorLine(path: string): string {
+  return `# yaml-language-server: $schema=${address(path)}`;
 }
 
 /** Returns what an owner has to know of each field, as lines of YAML comments. */
@@ -123,18 +98,16 @@ function kindOf({
 }
 
 /** In Markdown, YAML begins below the first line. */
-function insertLine(path: string, root: string, text: string): string {
+function insertLine(path: string, text: string): string {
   return path.endsWith('.md')
-    ? text.replace(/^---\r?\n/u, (mark) => `${mark}${editorLine(path, root)}\n`)
-    : `${editorLine(path, root)}\n${text}`;
+    ? text.replace(/^---\r?\n/u, (mark) => `${mark}${editorLine(path)}\n`)
+    : `${editorLine(path)}\n${text}`;
 }
 
 /** Drafts, too: their line costs nothing. */
-function contentFiles(root = contentFolder()): string[] {
+function contentFiles(): string[] {
   const names = new Set(namedSchemas().keys());
-  return globSync('**/*.{yaml,md}', { cwd: root })
-    .filter((path) => names.has(nameOf(path)))
-    .sort();
+  return findFiles('**/*.{yaml,md}').filter((path) => names.has(nameOf(path)));
 }
 
 function namedSchemas(): Map<string, GenericSchema> {
@@ -156,10 +129,9 @@ function nameOf(path: string): string {
   return `${isAlike ? local[0] : local.join('-')}.json`;
 }
 
-function address(path: string, root: string): string {
-  const name = path === factsFile && root !== contentFolder() ? ownFacts : nameOf(path);
-  const schema = join(contentFolder(), folder, basename(name));
-  return relative(dirname(resolve(root, path)), resolve(schema)).replaceAll('\\', '/');
+function address(path: string): string {
+  const schema = join(demoFolder, folder, nameOf(path));
+  return relative(dirname(resolve(placeOf(path))), resolve(schema)).replaceAll('\\', '/');
 }
 
 function jsonSchema(schema: GenericSchema): FieldSchema {

@@ -3,14 +3,7 @@ import { basename, dirname } from 'node:path';
 import { isMap, parseDocument, stringify } from 'yaml';
 import { counties } from '../../app/charts/geography/drawn.server.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
-import {
-  contentFolder,
-  findFiles,
-  listFiles,
-  placeOf,
-  placeToWrite,
-  siteFolder,
-} from '../../app/content/engine/folders.server.ts';
+import { findFiles, listFiles, placeOf } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { slugOf } from '../../text/fold.ts';
@@ -145,16 +138,15 @@ function inEveryLanguage(path: string, make: (locale: string) => object, notes: 
   if (there) {
     throw new Error(`${there} exists already: choose another name.`);
   }
-  const root = siteFolder() ?? contentFolder();
   const files = locales.map((locale) => {
     const file = `${locale}/${path}`;
-    return written(file, `${editorLine(file, root)}\n${stringify(make(locale))}`);
+    return written(file, `${editorLine(file)}\n${stringify(make(locale))}`);
   });
   return { files, notes };
 }
 
 function written(path: string, text: string): string {
-  const file = placeToWrite(path);
+  const file = placeOf(path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   return file;

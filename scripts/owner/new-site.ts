@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { parse, stringify } from 'yaml';
-import { contentFolder } from '../../app/content/engine/folders.server.ts';
+import { isScalar, parse, parseDocument, visit } from 'yaml';
+import { demoFolder } from '../../app/content/engine/folders.server.ts';
 import { colorsFrom } from '../../app/content/site/colors.server.ts';
+import { slugOf } from '../../text/fold.ts';
+import { type Gone, leftOut, specialtySlugs } from './leave-out.ts';
 
 /** The questions for a new site, in order, each with an example or its default. */
 export const siteQuestions = {
@@ -10,15 +12,15 @@ export const siteQuestions = {
   name: { ask: 'Your name', hint: 'Ana Ruiz' },
   phone: { ask: 'Your phone', hint: '(305) 555-0142' },
   email: { ask: 'Your email', hint: 'ana@saltmark.com' },
-  url: { ask: 'The address of your website', hint: 'https://www.saltmark.com' },
+  url: { ask: 'The address of your website', hint: 'www.saltmark.com' },
   city: { ask: 'Your city, state, and ZIP code', hint: 'Naples, FL 34102' },
   years: { ask: 'For how many years have you worked in the Florida market', hint: '9' },
-  languages: { ask: 'The languages of your site, en or en and es', hint: 'en es', otherwise: 'en es' },
+  languages: { ask: 'The languages of your site', hint: 'English and Spanish', otherwise: 'en es' },
   prices: {
-    ask: 'The services that you offer, each with its lowest price; Enter keeps the four of the samples',
+    ask: 'The services that you offer, each with its lowest price; Enter takes these',
     get hint() {
-      return sampleNames('en/services')
-        .map((id) => `${id} ${/\$[\d,]*\d/u.exec(sampleText(`en/services/${id}.yaml`))?.[0] ?? ''}`)
+      return demoServices()
+        .map(({ title, price }) => `${title} ${price}`)
         .join('; ');
     },
     otherwise: '',
@@ -34,9 +36,9 @@ const readers = {
   name: (answer) => said('name', answer),
   phone: phoneIn,
   email: (answer) => matching('email', answer, /^[^\s@]+@[^\s@]+\.[^\s@]+$/u),
-  url: (answer) => matching('url', answer.replace(/\/+$/u, ''), /^https:\/\/[^/\s]+$/u),
+  url: urlIn,
   city: addressIn,
-  years: (answer) => matching('years', answer, /^\d{1,2}$/u),
+  years: (answer) => matching('years', /^\s*(\d{1,2})\b/u.exec(answer)?.[1] ?? answer, /^\d{1,2}$/u),
   languages: languagesIn,
   prices: pricesIn,
   color: (answer) => (answer ? colorIn(answer) : undefined),
@@ -53,12 +55,11 @@ export function faultIn(question: keyof SiteAnswers, answer: string): string | u
 }
 
 /**
- * Writes the folder of a new site and returns its files. What it doesn't state comes from the
- * samples; sample clients, studies, claims, testimonials, and cities are hidden, except for the
- * owner's own city.
+ * Writes the folder of a new site: the demo's words without its records, and the owner's facts. Her
+ * city has pages when the demo knows it. Returns how many files it wrote.
  * @throws Error for an answer that can't be used, or a folder that isn't empty: nothing is written.
  */
-export function writeSite(folder: string, answers: SiteAnswers): string[] {
+export function writeSite(folder: string, answers: SiteAnswers): number {
   if (existsSync(folder) && readdirSync(folder).some((name) => !name.startsWith('.'))) {
     throw new Error(`${folder} isn't empty: move it away, or name another folder in TIDEMARK_SITE.`);
   }
@@ -67,99 +68,207 @@ export function writeSite(folder: string, answers: SiteAnswers): string[] {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  return [...files.keys()].map((path) => join(folder, path));
+  mkdirSync(join(folder, 'photos'), { recursive: true });
+  copyFileSync(join(demoFolder, 'photos/README.md'), join(folder, 'photos/README.md'));
+  return files.size;
 }
+
+/** Records of the demo that no new site has. */
+const demoRecords =
+  /^\w\w\/(?:case-studies|posts|case-study-list\.yaml|case-study-teasers\.yaml|home-case-cards\.yaml)/u;
 
 /** Returns the files of a new site by their path, such as `site.yaml`. */
 export function siteFiles(answers: SiteAnswers): Map<string, string> {
   const languages = readers.languages(answers.languages);
   const prices = readers.prices(answers.prices);
-  const { locality, ...address } = readers.city(answers.city);
-  const retired = sampleNames('en/services').filter((id) => prices && !prices.has(id));
-  const away = sampleNames('en/cities').filter((id) => !namesCity(id, locality));
-  const facts = {
-    brand: readers.brand(answers.brand),
-    consultant: { name: readers.name(answers.name) },
-    phone: readers.phone(answers.phone),
-    email: readers.email(answers.email),
-    address: { locality, ...address },
-    baseUrl: readers.url(answers.url),
-    ownerLanguage: languages[0],
-    ...(prices && { prices: Object.fromEntries(prices) }),
-    ...(answers.color && { colors: { action: readers.color(answers.color) } }),
-    hide: [
-      'case-studies/*',
-      'brands/*',
-      'testimonials/*',
-      ...away.map((id) => `cities/${id}`),
-      ...retired.map((id) => `services/${id}`),
-      ...sampleLanguages().filter((language) => !languages.includes(language)),
-    ],
-  };
-  const years = readers.years(answers.years);
-  return new Map([
-    ['site.yaml', `${siteComment}${stringify(facts)}`],
-    ...mainEditionFile(languages),
-    ...languages.map((language) => [`${language}/claims.yaml`, claimsFor(language, years)] as const),
-  ]);
-}
+  const services = demoServices().filter(({ id }) => prices.has(id));
+  const { locality } = readers.city(answers.city);
+  const cities = demoNames('cities').filter((id) => parsed(`en/cities/${id}.yaml`)['name'] === locality);
+  const kept = new Set([...services.map(({ id }) => id), ...cities]);
+  const [main = ''] = languages;
+  const files = languages.flatMap((language) => {
+    const gone = goneIn(language, kept, languages);
+    return globSync('**/*.{yaml,md}', { cwd: join(demoFolder, language) })
+      .map((file) => `${language}/${file}`)
+      .filter((file) => !demoRecords.test(file) && !isGoneFile(file, gone))
+      .map((file): [string, string] => [file, leftOut(file, demoText(file), gone)]);
+  });
+  return new Map(
+    [
+      ['site.yaml', factsOf(answers, languages)] as const,
+      ...['redirects.yaml', 'site-files.yaml', 'replies.yaml'].map((file) => [file, demoText(file)] as const),
+      ...files.sort(),
+    ].map(([file, text]): [string, string] => [file, own(file, text)]),
+  );
 
-/** Without the samples' main language, the first of the others has the paths without a prefix. */
-function mainEditionFile([main = '']: readonly string[]): Array<[string, string]> {
-  const path = `${main}/edition.yaml`;
-  return prefixOf(main) === '' ? [] : [[path, sampleText(path).replace(/^prefix: .*$/mu, "prefix: ''")]];
-}
-
-const siteComment = `# yaml-language-server: $schema=schemas/site-own.json
-# Your facts, where they differ from content/site.yaml. \`npm run release-check\` lists what's still the sample's.
-# Under hide are samples that your site doesn't show. Yours take their place: \`npm run new\`.
-`;
-
-/** Years in the market, and the guarantee, whose terms the release check asks about. */
-function claimsFor(language: string, years: string): string {
-  const path = `${language}/claims.yaml`;
-  const samples = parse(sampleText(path)) as Array<{ id: string; value: string }>;
-  const own = samples
-    .filter(({ id }) => id === 'florida-years' || id === 'guarantee')
-    .map((claim) => (claim.id === 'florida-years' ? { ...claim, value: claim.value.replace(/\d+/u, years) } : claim));
-  return `# yaml-language-server: $schema=../schemas/claims.json\n${stringify(own)}`;
-}
-
-function languagesIn(answer: string): string[] {
-  const languages = answer.split(/[\s,]+/u).filter(Boolean);
-  const known = sampleLanguages();
-  const unknown = languages.find((language) => !known.includes(language));
-  if (unknown !== undefined || languages.length === 0) {
-    throw new Error(`languages: '${answer}' must name some of ${known.join(', ')}.`);
+  /** Changes what isn't a record: prices, years, what the demo says of its clients, and prefixes. */
+  function own(file: string, text: string): string {
+    const [language = '', name = ''] = file.split(/\/(.*)/su);
+    const service = /^services\/(.+)\.yaml$/u.exec(name)?.[1] ?? '';
+    const years = readers.years(answers.years);
+    const changes: Record<string, () => string> = {
+      'replies.yaml': () => edited(text, (document) => keepLanguages(document, languages)),
+      'claims.yaml': () => text.replace(/(- id: florida-years\n {2}value: \D*)\d+/u, `$1${years}`),
+      'pages/city.yaml': () => edited(text, (document) => document.deleteIn(['testimonial'])),
+      'edition.yaml': () => (language === main ? text.replace(/^prefix: .*$/mu, "prefix: ''") : text),
+      [`services/${service}.yaml`]: () =>
+        text.replace(/^(price: .*?\$)[\d,]*\d/mu, `$1${prices.get(service)?.toLocaleString('en-US')}`),
+    };
+    const words = (changes[name || file] ?? (() => text))();
+    return language === main ? withoutPrefix(words, prefixOf(main)) : words;
   }
-  return known.filter((language) => languages.includes(language));
 }
 
-/** 'seo-automation 2400, link-earning 900'; undefined keeps the samples' services and prices. */
-function pricesIn(answer: string): Map<string, number> | undefined {
-  const known = sampleNames('en/services');
-  const entries = answer.split(/[,;]\s*(?=[a-z])/u).filter((entry) => entry.trim() !== '');
-  return entries.length === 0
-    ? undefined
-    : new Map(
-        entries.map((entry) => {
-          const [, id = '', amount = ''] = /^\s*([a-z0-9-]+)\s*[=:\s]\s*\$?([\d,]+)\s*$/u.exec(entry) ?? [];
-          if (!known.includes(id)) {
-            throw new Error(
-              `prices: '${entry.trim()}' must be one of ${known.join(', ')} with a price, such as '${known[0]} 2500'.`,
-            );
-          }
-          return [id, Number(amount.replaceAll(',', ''))] as const;
-        }),
-      );
+/** What an edition of the demo says of records that a new site doesn't have. */
+function goneIn(language: string, kept: ReadonlySet<string>, languages: readonly string[]): Gone {
+  const records = ['services', 'cities', 'case-studies'].flatMap((folder) =>
+    demoNames(folder)
+      .filter((id) => !kept.has(id))
+      .map((id) => ({ id, slug: String(parsed(`${language}/${folder}/${id}.yaml`)['slug'] ?? id) })),
+  );
+  const { addresses } = parsed(`${language}/edition.yaml`) as { addresses: Record<string, string> };
+  const { brands } = parsed(`${language}/pages/about.yaml`) as { brands: { items: Array<{ mark: string }> } };
+  const claims = (parsed(`${language}/claims.yaml`) as unknown as Array<{ id: string }>)
+    .map(({ id }) => id)
+    .filter((id) => id !== 'florida-years' && id !== 'guarantee');
+  return {
+    segments: new Set([
+      ...records.flatMap(({ id, slug }) => [id, slug]),
+      ...specialtySlugs(
+        parsed(`${language}/pages/services.yaml`),
+        records.map(({ id }) => id),
+      ),
+      ...['caseStudies', 'blog'].map((page) => addresses[page] ?? ''),
+    ]),
+    ids: new Set([
+      ...records.map(({ id }) => id),
+      ...brands.items.map(({ mark }) => mark),
+      ...claims,
+      ...(languages.length > 1 ? [] : ['spanish']),
+    ]),
+    figures: [...records.map(({ id }) => `price:${id}`), ...claims.flatMap((id) => [`claim:${id}`, `Claim:${id}`])],
+  };
+}
+
+function isGoneFile(file: string, { ids }: Gone): boolean {
+  const names = basename(file)
+    .replace(/\.\w+$/u, '')
+    .split('--');
+  return /\/(?:services|cities|city-copy)\//u.test(file) && names.some((name) => ids.has(name));
+}
+
+/** The demo's facts with the owner's, and without what only she can say. */
+function factsOf(answers: SiteAnswers, languages: readonly string[]): string {
+  const { locality, ...address } = readers.city(answers.city);
+  const color = readers.color(answers.color);
+  const facts: ReadonlyArray<[path: string[], value: unknown]> = [
+    [['brand'], readers.brand(answers.brand)],
+    [['consultant', 'name'], readers.name(answers.name)],
+    [['phone'], readers.phone(answers.phone)],
+    [['email'], readers.email(answers.email)],
+    [['address', 'locality'], locality],
+    ...Object.entries(address).map(([field, value]): [string[], unknown] => [['address', field], value]),
+    [['baseUrl'], readers.url(answers.url)],
+    [['ownerLanguage'], languages[0]],
+    ...(color ? [[['colors'], { action: color }] as [string[], unknown]] : []),
+    ...(languages.length > 1
+      ? []
+      : languages.map((language): [string[], unknown] => [
+          ['consultant', 'languages', language],
+          new Intl.DisplayNames(language, { type: 'language' }).of(language),
+        ])),
+  ];
+  return edited(demoText('site.yaml'), (document) => {
+    for (const path of [['calls'], ['profile'], ...(languages.length > 1 ? [] : [['consultant', 'confirm']])]) {
+      document.deleteIn(path);
+    }
+    for (const [path, value] of facts) {
+      document.setIn(path, value);
+      const node = document.getIn(path, true);
+      if (isScalar(node)) {
+        node.comment = null;
+      }
+    }
+    keepLanguages(document, languages);
+  });
+}
+
+/** Leaves the texts of these languages alone, wherever a group has one of each. */
+function keepLanguages(document: ReturnType<typeof parseDocument>, languages: readonly string[]): void {
+  const others = demoLanguages().filter((language) => !languages.includes(language));
+  visit(document, {
+    Map: (_, group) => {
+      if (demoLanguages().every((language) => group.has(language))) {
+        for (const language of others) {
+          group.delete(language);
+        }
+      }
+    },
+  });
+}
+
+function edited(text: string, edit: (document: ReturnType<typeof parseDocument>) => void): string {
+  const document = parseDocument(text);
+  edit(document);
+  return document.toString({ lineWidth: 120 });
+}
+
+/** Links of the site's main language have no prefix: '/es/blog' becomes '/blog', and '/es' '/'. */
+function withoutPrefix(text: string, prefix: string): string {
+  return prefix === ''
+    ? text
+    : text
+        .replaceAll(new RegExp(`(?<=^|[\\s"'([])${prefix}(?=/)`, 'gmu'), '')
+        .replaceAll(new RegExp(`(?<=[\\s"'([])${prefix}(?=[\\s"')\\],#?])`, 'gmu'), '/');
+}
+
+/** 'English', 'en es', 'español e inglés': the folders of those languages, the main one first. */
+function languagesIn(answer: string): string[] {
+  const known = demoLanguages();
+  const namesOf = (language: string) => [
+    language,
+    ...known.map((other) => new Intl.DisplayNames(other, { type: 'language' }).of(language) ?? ''),
+  ];
+  const asked = answer
+    .split(/[\s,;/+&]+/u)
+    .filter((word) => word !== '' && !/^(?:and|only|y|e)$/iu.test(word))
+    .map((word) => known.find((language) => namesOf(language).some((name) => slugOf(name) === slugOf(word))));
+  if (asked.length === 0 || asked.includes(undefined)) {
+    throw new Error(`languages: '${answer}' must name English, Spanish, or both.`);
+  }
+  return known.filter((language) => asked.includes(language));
+}
+
+/** 'SEO automation $2,400; personal-branding-consulting': a service without a price keeps the demo's. */
+function pricesIn(answer: string): Map<string, number> {
+  const known = demoServices();
+  const dollars = (text: string) => Number(text.replaceAll(/\D/gu, ''));
+  const entries = answer.split(/;|\n|,\s*(?=\p{L})/u).filter((entry) => entry.trim() !== '');
+  if (entries.length === 0) {
+    return new Map(known.map(({ id, price }) => [id, dollars(price)]));
+  }
+  return new Map(
+    entries.map((entry) => {
+      const [, name = '', amount = ''] = /^\s*(.*?)[\s:=,]*(?:\$\s*)?(\d[\d,]*)?\s*$/u.exec(entry) ?? [];
+      const service = known.find(({ names }) => names.some((each) => slugOf(each) === slugOf(name)));
+      if (!service || (amount !== '' && dollars(amount) === 0)) {
+        const titles = known.map(({ title }) => title).join(', ');
+        throw new Error(
+          `prices: '${entry.trim()}' must be one of ${titles}, with a price, such as '${known[0]?.title} $2,500'.`,
+        );
+      }
+      return [service.id, dollars(amount || service.price)] as const;
+    }),
+  );
 }
 
 function addressIn(answer: string) {
-  const [, locality, region, postalCode] = /^\s*([^,]+?)\s*,\s*([A-Za-z]{2})\s+(\d{5})\s*$/u.exec(answer) ?? [];
+  const [, locality, region, postalCode] =
+    /^\s*([^,]+?)\s*,?\s+(FL|Fla\.?|Florida)\.?,?\s+(\d{5})(?:-\d{4})?\s*$/iu.exec(answer) ?? [];
   if (!locality || !region || !postalCode) {
-    throw new Error(`city: '${answer}' must read like '${siteQuestions.city.hint}'.`);
+    throw new Error(`city: '${answer}' must read like '${siteQuestions.city.hint}', in Florida.`);
   }
-  return { locality, region: region.toUpperCase(), postalCode };
+  return { locality, region: 'FL', postalCode };
 }
 
 function phoneIn(answer: string): string {
@@ -168,6 +277,16 @@ function phoneIn(answer: string): string {
     throw new Error(`phone: '${answer}' must have ten digits, such as ${siteQuestions.phone.hint}.`);
   }
   return `+1${digits}`;
+}
+
+/** Takes an address as people say it: without https, and with a slash at its end. */
+function urlIn(answer: string): string {
+  const typed = said('url', answer).replace(/^(?:https?:\/\/)?/iu, 'https://');
+  const url = URL.parse(typed);
+  if (!url || !/\.[a-z]{2,}$/u.test(url.hostname) || !/^\/?$/u.test(url.pathname)) {
+    throw new Error(`url: '${answer}' must read like '${siteQuestions.url.hint}'.`);
+  }
+  return url.origin;
 }
 
 function colorIn(answer: string): string {
@@ -192,28 +311,41 @@ function said(question: keyof SiteAnswers, answer: string): string {
   return value;
 }
 
-function namesCity(id: string, locality: string): boolean {
-  const { name } = parse(sampleText(`en/cities/${id}.yaml`)) as { name?: unknown };
-  return name === locality;
+/** The demo's services with all their names, in every language. */
+function demoServices(): Array<{ id: string; title: string; price: string; names: string[] }> {
+  return demoNames('services').map((id) => {
+    const records = demoLanguages().map((language) => parsed(`${language}/services/${id}.yaml`));
+    const [{ title, price } = {}] = records;
+    return {
+      id,
+      title: String(title),
+      price: /\$[\d,]*\d/u.exec(String(price))?.[0] ?? '',
+      names: [id, ...records.flatMap((record) => [String(record['title']), String(record['shortTitle'])])],
+    };
+  });
 }
 
-function sampleNames(folder: string): string[] {
-  return readdirSync(join(contentFolder(), folder))
+function demoNames(folder: string): string[] {
+  return globSync(`en/${folder}/*.yaml`, { cwd: demoFolder })
     .map((file) => basename(file, '.yaml'))
     .sort();
 }
 
 /** The main language first. */
-function sampleLanguages(): string[] {
-  return readdirSync(contentFolder())
-    .filter((name) => existsSync(join(contentFolder(), name, 'edition.yaml')))
-    .sort((a, b) => Number(prefixOf(a) !== '') - Number(prefixOf(b) !== ''));
+function demoLanguages(): string[] {
+  return globSync('*/edition.yaml', { cwd: demoFolder })
+    .map(dirname)
+    .sort((a, b) => prefixOf(a).length - prefixOf(b).length);
 }
 
 function prefixOf(language: string): string {
-  return (parse(sampleText(`${language}/edition.yaml`)) as { prefix: string }).prefix;
+  return String(parsed(`${language}/edition.yaml`)['prefix']);
 }
 
-function sampleText(path: string): string {
-  return readFileSync(join(contentFolder(), path), 'utf8');
+function parsed(path: string): Record<string, unknown> {
+  return parse(demoText(path));
+}
+
+function demoText(path: string): string {
+  return readFileSync(join(demoFolder, path), 'utf8');
 }

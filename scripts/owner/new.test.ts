@@ -17,7 +17,7 @@ beforeEach(() => {
   folder = temporaryFolder();
   cpSync(join(content, 'en/edition.yaml'), join(folder, 'en/edition.yaml'));
   cpSync(join(content, 'en/categories.yaml'), join(folder, 'en/categories.yaml'));
-  vi.stubEnv('CONTENT_DIR', folder);
+  vi.stubEnv('TIDEMARK_SITE', folder);
   // A fault then throws instead of being logged.
   vi.stubEnv('NODE_ENV', 'production');
   return () => {
@@ -30,7 +30,7 @@ describe('the command', () => {
   it('refuses what npm makes of options without two dashes before them', () => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/owner/new.ts', 'post', 'Una prueba', 'es'], {
       encoding: 'utf8',
-      env: { ...process.env, CONTENT_DIR: folder },
+      env: { ...process.env, TIDEMARK_SITE: folder },
     });
     expect(status).toBe(1);
     expect(stderr).toContain('options come after --');
@@ -40,7 +40,7 @@ describe('the command', () => {
   it('writes the file and prints its path', () => {
     const said = execFileSync(process.execPath, ['scripts/owner/new.ts', 'post', 'What a redirect costs'], {
       encoding: 'utf8',
-      env: { ...process.env, CONTENT_DIR: folder },
+      env: { ...process.env, TIDEMARK_SITE: folder },
     });
     const [file = ''] = said.split('\n');
     expect(file).toBe(join(folder, 'en/posts/what-a-redirect-costs.md'));
@@ -144,7 +144,7 @@ describe('the questions', () => {
 describe('a new file', () => {
   it('opens with the line for the editor and with what each field holds', () => {
     const text = readFileSync(createContent(wish({ title: 'A title' }), now).file, 'utf8');
-    expect(text).toMatch(/^---\n# yaml-language-server: \$schema=\.\.\/\.\.\/schemas\/posts\.json\n# /u);
+    expect(text).toMatch(/^---\n# yaml-language-server: \$schema=\S+\/content\/schemas\/posts\.json\n# /u);
     expect(text).toContain(`# category: one of ${postCategories.join(', ')}\n`);
     expect(text).toMatch(/^# metaTitle: text, at most \d+ characters$/mu);
     expect(text).toMatch(/^# updated \(optional\): a day, YYYY-MM-DD$/mu);

@@ -6,13 +6,7 @@ import type { GenericSchema } from 'valibot';
 import { parse, stringify } from 'yaml';
 import { caseStudySchema } from '../../app/content/case-studies/case-studies.schema.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
-import {
-  contentFolder,
-  findFiles,
-  placeOf,
-  placeToWrite,
-  siteFolder,
-} from '../../app/content/engine/folders.server.ts';
+import { findFiles, placeOf } from '../../app/content/engine/folders.server.ts';
 import { postCategories, postSchema } from '../../app/content/posts/posts.schema.ts';
 import { listLocales, mainLocale, readEditionRecord } from '../../app/content/site/edition.server.ts';
 import { createPaths } from '../../app/locale/paths.ts';
@@ -142,11 +136,11 @@ export async function createSite(
     answers[name] = answer ?? otherwise;
   }
   const folder = process.env['TIDEMARK_SITE'] ?? 'site';
-  const files = writeSite(folder, answers as SiteAnswers);
-  // The files came from the samples, whose lines for the editor lead elsewhere from here.
+  const count = writeSite(folder, answers as SiteAnswers);
+  // The demo's lines for the editor lead elsewhere from here.
   writeEditorSchemas();
   return [
-    ...files,
+    `${count} files in ${folder}: they're yours, and no new version touches them.`,
     'npm run dev shows your site. npm run check:site builds and checks it.',
     'npm run release-check lists what only you know, page by page.',
     'npm run new city|service|post|case-study adds to it. A logo and icons go into the folder public, your portrait into photos.',
@@ -245,8 +239,8 @@ export function createContent(wish: Wish, now: Date): { file: string; notes: str
   const day = now.toISOString().slice(0, 10);
   const name = wish.of || slugOf(wish.title);
   const { path, text, notes } = kinds[wish.kind](wish, name, day);
-  const file = placeToWrite(path);
-  if (existsSync(placeOf(path))) {
+  const file = placeOf(path);
+  if (existsSync(file)) {
     throw new Error(`${file} exists already: choose another title`);
   }
   mkdirSync(dirname(file), { recursive: true });
@@ -349,7 +343,7 @@ function newCaseStudy({ title, language }: Wish, name: string, day: string): New
 
 /** The line for the editor, and what each field holds. */
 function opening(path: string, schema: GenericSchema): string {
-  return `${[editorLine(path, siteFolder() ?? contentFolder()), ...fieldComments(schema)].join('\n')}\n`;
+  return `${[editorLine(path), ...fieldComments(schema)].join('\n')}\n`;
 }
 
 function isKind(kind: string): kind is Kind {

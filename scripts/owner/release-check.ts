@@ -1,18 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { explainFaults } from '../../app/content/engine/explain-faults.ts';
-import {
-  contentFolder,
-  factsFile,
-  findFiles,
-  isHidden,
-  listFolders,
-  placeOf,
-  placeToWrite,
-} from '../../app/content/engine/folders.server.ts';
-import { readRaw } from '../../app/content/engine/raw.server.ts';
-import { withoutRetired } from '../../app/content/engine/retired.server.ts';
+import { factsFile, findFiles, listFolders, placeOf, readText } from '../../app/content/engine/folders.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { leftIn } from './release-check/left.ts';
@@ -55,55 +44,9 @@ function settle() {
     findFiles('**/*.{yaml,md}')
       .filter((file) => !drafts.some((locale) => file.startsWith(`${locale}/`)))
       // What's on every page comes first.
-      .sort((a, b) => Number(b === 'site.yaml') - Number(a === 'site.yaml') || a.localeCompare(b, 'en'))
-      .flatMap((file) => placesOf(file).map((place) => ({ file, ...leftAt(file, place, today) })))
+      .sort((a, b) => Number(b === factsFile) - Number(a === factsFile) || a.localeCompare(b, 'en'))
+      .map((file) => ({ file, ...leftIn(placeOf(file), readText(file), today) }))
   );
-}
-
-/** Facts that the owner hasn't stated are the sample's, which they owe. */
-function placesOf(file: string): string[] {
-  const place = placeOf(file);
-  const sample = join(contentFolder(), file);
-  return file === factsFile && place !== sample ? [place, sample] : [place];
-}
-
-function leftAt(file: string, place: string, today: string): ReturnType<typeof leftIn> {
-  const found = leftIn(place, readFileSync(place, 'utf8'), today);
-  const left = found.left.filter(({ field }) => isShown(file, field) && (place === placeOf(file) || !isStated(field)));
-  return {
-    ...found,
-    // A fact that the owner hasn't stated goes into their own file.
-    left: file === factsFile ? left.map((each) => ({ ...each, file: placeToWrite(file) })) : left,
-  };
-}
-
-/** Samples still hold what the owner has retired: entries of studies, clients, a testimonial. */
-function isShown(file: string, field: string): boolean {
-  const group = field.split(/\.\d+(?:\.|$)/u, 1)[0] ?? '';
-  if (!/^\d/u.test(group) && valueAt(withoutRetired(file, readRaw(file)), group) === undefined) {
-    return false;
-  }
-  const { id, slug = id } = Object(Object(readRaw(file))[field.split('.', 1)[0] ?? '']) as Record<string, unknown>;
-  return !(
-    /(?:case-study-list|case-study-teasers|home-case-cards)\.yaml$/u.test(file) && isHidden(`case-studies/${slug}`)
-  );
-}
-
-/** Whether the owner's `site.yaml` has a field, or a text instead of the field's group. */
-function isStated(field: string): boolean {
-  return valueAt(parse(readFileSync(placeOf(factsFile), 'utf8')), field) !== undefined;
-}
-
-/** Returns the value of a field, or the text that stands in place of the group that it's in. */
-function valueAt(record: unknown, field: string): unknown {
-  let value = record;
-  for (const name of field.split('.')) {
-    if (typeof value !== 'object' || value === null) {
-      break;
-    }
-    value = (value as Record<string, unknown>)[name];
-  }
-  return value;
 }
 
 /**

@@ -16,7 +16,7 @@ export function copyContent(environment: Record<string, string> = {}) {
   beforeEach(() => {
     folder = temporaryFolder();
     writeTwoEditions(folder, 2);
-    for (const [name, value] of Object.entries({ CONTENT_DIR: folder, ...environment })) {
+    for (const [name, value] of Object.entries({ TIDEMARK_SITE: folder, ...environment })) {
       vi.stubEnv(name, value);
     }
   });

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isSeq, parseDocument } from 'yaml';
-import { contentFolder } from '../../app/content/engine/folders.server.ts';
+import { parseDocument } from 'yaml';
+import { demoFolder } from '../../app/content/engine/folders.server.ts';
+import { removeRecord } from '../owner/leave-out.ts';
 
 type Field = ReadonlyArray<string | number>;
 type Words = { en: unknown; es: unknown };
@@ -40,19 +41,18 @@ export const fortyEdits: Readonly<Record<string, Edit>> = {
   },
   'a claim': ({ words }) => words('claims.yaml', [2, 'value'], { en: '9+ years', es: 'Más de 9' }),
   'a claim less': ({ remove }) => remove('claims.yaml', [5]),
-  'a study less': ({ hide }) => hide('case-studies/le-gramme'),
-  'a client less': ({ hide }) => hide('brands/1gc-construction'),
-  'no testimonial': ({ hide }) => hide('testimonials/*'),
-  'a city less': ({ hide, remove }) => {
-    hide('cities/gainesville-fl');
-    remove('pages/home.yaml', ['explore', 'columns', 2, 'links', 7]);
-  },
-  'an article less': ({ hide }) => hide('posts/seo-didnt-die-hype-strategy'),
+  'a study less': ({ leaveOut }) => leaveOut('case-studies', 'le-gramme'),
+  'a client less': ({ remove }) => remove('pages/about.yaml', ['brands', 'items', 6]),
+  'no testimonial': ({ remove }) => remove('pages/city.yaml', ['testimonial']),
+  'a city less': ({ leaveOut }) => leaveOut('cities', 'gainesville-fl'),
+  'an article less': ({ leaveOut }) => leaveOut('posts', 'seo-didnt-die-hype-strategy'),
   'a price': ({ words }) => words('services/seo-automation.yaml', ['price'], { en: 'From $2,900', es: 'Desde $2,900' }),
   'a length': ({ words }) =>
     words('services/personal-branding-consulting.yaml', ['duration'], { en: '6-8 weeks', es: '6-8 semanas' }),
-  'a service in some cities': ({ words }) =>
-    words('services/digital-storytelling-services.yaml', ['cityPages'], { en: ['tampa-fl'], es: ['tampa-fl'] }),
+  'a service in some cities': ({ words, remove }) => {
+    words('services/digital-storytelling-services.yaml', ['cityPages'], { en: ['tampa-fl'], es: ['tampa-fl'] });
+    remove('case-studies/edu1st-preschools.yaml', ['resources', 0]);
+  },
   'a headline': ({ words }) =>
     words('pages/home.yaml', ['hero', 'headline'], { en: 'Be found in Florida.', es: 'Que te encuentren en Florida.' }),
   'a drawing’s words': ({ words }) =>
@@ -95,9 +95,9 @@ export const fortyEdits: Readonly<Record<string, Edit>> = {
   },
 };
 
-/** Makes the forty edits in a new owner's folder, of the samples that are in use. */
+/** Makes the forty edits in a copy of the demo, which has to be the content folder. */
 export function writeFortyEdits(folder: string): void {
-  mkdirSync(folder, { recursive: true });
+  cpSync(demoFolder, folder, { recursive: true });
   const own = editing(folder);
   for (const edit of Object.values(fortyEdits)) {
     edit(own);
@@ -109,13 +109,9 @@ function editing(folder: string) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
-  const read = (file: string): string => {
-    const own = join(folder, file);
-    return readFileSync(existsSync(own) ? own : join(contentFolder(), file), 'utf8');
-  };
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
   const change = (file: string, edit: (document: ReturnType<typeof parseDocument>) => void): void => {
-    const source = file === 'site.yaml' && !existsSync(join(folder, file)) ? '{}' : read(file);
-    const document = parseDocument(source);
+    const document = parseDocument(read(file));
     edit(document);
     write(file, String(document));
   };
@@ -128,15 +124,7 @@ function editing(folder: string) {
   return {
     write,
     facts: (field: Field, value: unknown) => set('site.yaml', field, value),
-    hide: (sample: string) =>
-      change('site.yaml', (document) => {
-        const list = document.get('hide');
-        if (isSeq(list)) {
-          list.add(sample);
-        } else {
-          document.set('hide', [sample]);
-        }
-      }),
+    leaveOut: (kind: string, name: string) => removeRecord(kind, name, write),
     words: (file: string, field: Field, value: Words) =>
       everywhere((locale) => set(`${locale}/${file}`, field, value[locale])),
     remove: (file: string, field: Field) =>

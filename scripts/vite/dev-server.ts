@@ -1,7 +1,7 @@
 import { basename, resolve, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Plugin, ViteDevServer } from 'vite';
-import { contentFolder, siteFolder } from '../../app/content/engine/folders.server.ts';
+import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { photosInUse } from '../../app/editions/photos.server.ts';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
 import { createApp } from '../../server/create-app.ts';
@@ -20,17 +20,16 @@ export function contentReload(): Plugin {
     name: 'content-reload',
     apply: 'serve',
     async configureServer(server) {
-      const own = siteFolder();
-      const folders = [contentFolder(), ...(own === undefined ? [] : [own])].map((folder) => resolve(folder));
+      const folder = resolve(contentFolder());
       const check = createContentCheck();
       let faults = await check.faults();
       let waiting: ReturnType<typeof setTimeout> | undefined;
       // An editor may write one file in several steps.
       const soon = 50;
 
-      server.watcher.add(folders);
+      server.watcher.add(folder);
       server.watcher.on('all', (_event, file) => {
-        if (!folders.some((folder) => resolve(file).startsWith(`${folder}${sep}`))) {
+        if (!resolve(file).startsWith(`${folder}${sep}`)) {
           return;
         }
         clearTimeout(waiting);

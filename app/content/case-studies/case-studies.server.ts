@@ -1,11 +1,10 @@
 import { basename } from 'node:path';
-import * as v from 'valibot';
 import { ContentFault } from '../engine/faults.ts';
-import { hiddenFiles, inContent, isHidden, type Locale, listFiles, readText } from '../engine/folders.server.ts';
+import { inContent, type Locale, listFiles, readText } from '../engine/folders.server.ts';
 import { isSameText } from '../engine/marks.server.ts';
 import { markUnpublished, publicationOf } from '../engine/publication.ts';
 import { listPublicFiles } from '../engine/raw.server.ts';
-import { readFolder, readRecord } from '../engine/read.server.ts';
+import { readFolder, readList, readRecord } from '../engine/read.server.ts';
 import { photoMarkup } from '../photos/photos.server.ts';
 import { readServices } from '../services/services.server.ts';
 import {
@@ -28,15 +27,13 @@ export function readCaseStudies(locale: Locale): CaseStudy[] {
   const services = readServices(locale).map(({ id }) => id);
   return studies
     .map(({ slug, record }) => {
-      const named = record.services.filter((id) => !isHidden(`services/${id}`));
-      expectKnown(`${folder}/${slug}.yaml`, 'services', named, services);
+      expectKnown(`${folder}/${slug}.yaml`, 'services', record.services, services);
       expectEvidence(`${folder}/${slug}.yaml`, record.metrics);
       const metrics = record.metrics.map(({ source: _, ...metric }) => metric);
       return {
         slug,
         ...record,
         metrics,
-        services: named,
         client: markUnpublished(record.client, publicationOf(record)),
       };
     })
@@ -108,21 +105,21 @@ export function relatedCaseStudies<T extends { slug: string; industry: string }>
 }
 
 /**
- * Returns the ids of all case studies, and tells those that visitors can't read, yet or, of a
- * sample that the owner has retired, any more: other records can name them all the same.
+ * Returns the ids of all case studies, and tells those that visitors can't read yet: other records
+ * can name them all the same.
  */
 export function knownCaseStudies(locale: Locale): { ids: string[]; isToCome: (id: string) => boolean } {
   const namesOf = (files: readonly string[]) => files.map((file) => basename(file, '.yaml'));
   const folder = `${locale}/case-studies`;
-  const ids = [...namesOf(listFiles(folder, '.yaml')), ...hiddenFiles('case-studies')];
+  const ids = namesOf(listFiles(folder, '.yaml'));
   const published = new Set(namesOf(listPublicFiles(folder, '.yaml')));
-  return { ids, isToCome: (id) => !published.has(id) && (ids.includes(id) || isHidden(`case-studies/${id}`)) };
+  return { ids, isToCome: (id) => ids.includes(id) && !published.has(id) };
 }
 
 /** Returns the teasers of the home page and the dice, without those of case studies to come. */
 export function readTeasers(locale: Locale) {
   const { isToCome } = knownCaseStudies(locale);
-  return readRecord(`${locale}/case-study-teasers.yaml`, v.array(teaserSchema))
+  return readList(`${locale}/case-study-teasers.yaml`, teaserSchema)
     .filter(({ id }) => !isToCome(id))
     .map(({ confirm: _, ...teaser }) => teaser);
 }
@@ -134,7 +131,7 @@ export function readTeasers(locale: Locale) {
 export function readHomeCards(locale: Locale) {
   const file = `${locale}/home-case-cards.yaml`;
   const { ids, isToCome } = knownCaseStudies(locale);
-  const cards = readRecord(file, v.array(homeCardSchema));
+  const cards = readList(file, homeCardSchema);
   for (const [index, { slug }] of cards.entries()) {
     expectKnown(file, `${index}.slug`, [slug], ids);
   }
@@ -149,15 +146,12 @@ export function readCaseStudyList(locale: Locale) {
   const file = `${locale}/case-study-list.yaml`;
   const services = readServices(locale).map(({ id }) => id);
   const { ids, isToCome } = knownCaseStudies(locale);
-  const isShown = (id: string) => !isHidden(`services/${id}`);
-  const entries = readRecord(file, v.array(listEntrySchema));
+  const entries = readList(file, listEntrySchema);
   for (const [index, entry] of entries.entries()) {
     expectKnown(file, `${index}.id`, [entry.id], ids);
-    expectKnown(file, `${index}.services`, entry.services.filter(isShown), services);
+    expectKnown(file, `${index}.services`, entry.services, services);
   }
-  return entries
-    .filter(({ id }) => !isToCome(id))
-    .map((entry) => ({ ...entry, services: entry.services.filter(isShown) }));
+  return entries.filter(({ id }) => !isToCome(id));
 }
 
 /** Returns the words of the case studies list and of each case study. */

@@ -1,21 +1,10 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { unlessChanged, versionOnce } from './cached.server.ts';
+import { unlessChanged } from './cached.server.ts';
 import { type Figures, figuresFrom, namesFigures } from './figures.server.ts';
-import {
-  factsFile,
-  fileVersion,
-  isHidden,
-  type Locale,
-  listFiles,
-  placeOf,
-  readText,
-  roots,
-  siteFolder,
-} from './folders.server.ts';
+import { factsFile, fileVersion, type Locale, listFiles, placeOf, readText } from './folders.server.ts';
 import type { Source } from './marks.server.ts';
-import { listPublicFiles, readRaw, readYaml, statedPrice, withStatedPrice } from './raw.server.ts';
-import { withoutRetired } from './retired.server.ts';
+import { listPublicFiles, readRaw, readYaml } from './raw.server.ts';
 
 /** The lists that a text may count, besides services, cities, and case studies. */
 const countedFiles = ['case-study-teasers.yaml', 'home-case-cards.yaml', 'pages/about.yaml', 'search.yaml'];
@@ -25,7 +14,7 @@ export function figuresNamedIn(path: string): Figures | undefined {
   const [locale, ...rest] = path.split(/[/\\]/u);
   const namesSome = () =>
     unlessChanged(
-      `${roots()} ${path}, names figures`,
+      `${placeOf(path)}, names figures`,
       () => fileVersion(path),
       () => namesFigures(readText(path)),
     );
@@ -39,24 +28,11 @@ export function figuresNamedIn(path: string): Figures | undefined {
 export function sourceOfFigure(locale: Locale, name: string): Source {
   const [kind, id = ''] = name.split(':');
   if (kind === 'price' && !id.includes('+')) {
-    return sourceOfPrice({ file: `${locale}/services/${id}.yaml`, path: ['price'] });
+    return { file: `${locale}/services/${id}.yaml`, path: ['price'] };
   }
   const claims = kind === 'claim' || kind === 'Claim' ? readYaml(`${locale}/claims.yaml`) : [];
   const index = Array.isArray(claims) ? claims.findIndex((claim) => Object(claim).id === id) : -1;
   return index < 0 ? { file: '', path: [name] } : { file: `${locale}/claims.yaml`, path: [index, 'value'] };
-}
-
-/**
- * Returns the field that a text is changed in: its own, or the line of the facts for the price of a
- * sample and for one that's stated there.
- */
-export function sourceOfPrice(source: Source): Source {
-  const [, id = ''] = source.path.join() === 'price' ? (/\/services\/([^/]+)\.yaml$/u.exec(source.file) ?? []) : [];
-  const own = siteFolder();
-  const ownFiles = () => (own === undefined ? '' : globSync(`*/services/${id}.yaml`, { cwd: own }).join());
-  return id === '' || (statedPrice(id) === undefined && versionOnce(`${own} ${id}, own service`, ownFiles) !== '')
-    ? source
-    : { file: factsFile, path: ['prices', id] };
 }
 
 /** Returns an edition's figures: the same map until one of the files they come from changes. */
@@ -68,7 +44,7 @@ function figuresOf(locale: Locale): Figures {
   ]);
   const sources = [...folders, 'edition.yaml', 'claims.yaml', ...countedFiles, ...services];
   return unlessChanged(
-    `${roots()} ${locale}, figures`,
+    `${placeOf(locale)}, figures`,
     () => [factsFile, ...sources.map((file) => `${locale}/${file}`)].map(fileVersion).join(' '),
     () => readFigures(locale, services),
   );
@@ -77,7 +53,7 @@ function figuresOf(locale: Locale): Figures {
 function readFigures(locale: Locale, services: readonly string[]): Figures {
   const raw = (file: string) => {
     const path = `${locale}/${file}`;
-    return existsSync(placeOf(path)) ? withoutRetired(path, withStatedPrice(path, readYaml(path))) : undefined;
+    return existsSync(placeOf(path)) ? readYaml(path) : undefined;
   };
   const studies = `${locale}/case-studies`;
   const published = listPublicFiles(studies, '.yaml');
@@ -87,7 +63,7 @@ function readFigures(locale: Locale, services: readonly string[]): Figures {
   const isShown = (item: unknown) => {
     const { id: name, slug = name } = Object(item) as { id?: unknown; slug?: unknown };
     const id = String(typeof item === 'string' ? item : slug);
-    return !toCome.has(id) && !isHidden(`case-studies/${id}`);
+    return !toCome.has(id);
   };
   const lengthOf = (list: unknown) => (Array.isArray(list) ? list.filter(isShown).length : 0);
   const [stories, cards, about, search] = countedFiles.map(raw);

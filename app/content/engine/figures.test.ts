@@ -1,8 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { copyContent } from '../../../scripts/testing/content-copy.ts';
-import { temporaryFolder } from '../../../scripts/testing/temporary-folder.ts';
 import { mainEdition } from '../../editions/edition.server.ts';
 import { sourceOfFigure } from './edition-figures.server.ts';
 import { figuresFrom, fillFigures } from './figures.server.ts';
@@ -70,24 +67,8 @@ describe('a text that names a figure', () => {
   });
 });
 
-describe('the source of a price', () => {
-  it('is a line of the facts, or the file of a service that is the owner’s while no line says it', () => {
-    const folder = temporaryFolder();
-    vi.stubEnv('TIDEMARK_SITE', folder);
-    const [service] = mainEdition().services();
-    const [facts, file] = [
-      { file: 'site.yaml', path: ['prices', service?.id] },
-      { file: `en/services/${service?.id}.yaml`, path: ['price'] },
-    ];
-    const source = () => sourceOfFigure('en', `price:${service?.id}`);
-    expect(source()).toEqual(facts);
-    mkdirSync(join(folder, 'es/services'), { recursive: true });
-    writeFileSync(join(folder, `es/services/${service?.id}.yaml`), 'price: Desde $1\n');
-    expect(source()).toEqual(file);
-    writeFileSync(join(folder, 'site.yaml'), `prices: { ${service?.id}: 2400 }\n`);
-    expect(source()).toEqual(facts);
-    vi.unstubAllEnvs();
-  });
+it('leads a price to the file of its service', () => {
+  expect(sourceOfFigure('en', 'price:seo-audit')).toEqual({ file: 'en/services/seo-audit.yaml', path: ['price'] });
 });
 
 function faultOf(read: () => unknown): string {

@@ -1,82 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import * as v from 'valibot';
 import { parse, YAMLParseError } from 'yaml';
 import { kept, unlessChanged } from './cached.server.ts';
 import { ContentFault } from './faults.ts';
-import {
-  contentFolder,
-  factsFile,
-  fileVersion,
-  inContent,
-  listFiles,
-  placeOf,
-  readText,
-  roots,
-} from './folders.server.ts';
+import { fileVersion, inContent, listFiles, placeOf, readText } from './folders.server.ts';
 import { publicationOf } from './publication.ts';
 
 /**
- * Returns what a YAML file holds, before any validation. The owner's `site.yaml` lies over the
- * sample's field by field.
+ * Returns what a YAML file holds, before any validation.
  * @throws ContentFault naming the line that can't be read.
  */
 export function readYaml(path: string): unknown {
-  const own = parseYaml(path, readText(path));
-  return path !== factsFile || placeOf(path) === join(contentFolder(), path) ? own : overSample(own);
-}
-
-/** Returns the owner's facts with those of the sample that they don't state. */
-export function overSample(own: unknown): unknown {
-  const { hide: _, ...facts } = Object(own) as Record<string, unknown>;
-  return merged(parseYaml(factsFile, readFileSync(join(contentFolder(), factsFile), 'utf8')), facts);
-}
-
-/**
- * Returns a parsed service with the price that the owner's facts state. The words around the amount
- * stay its file's, so that one number serves every language.
- */
-export function withStatedPrice(path: string, service: unknown): unknown {
-  const [, id = ''] = /^[a-z]{2}\/services\/([^/]+)\.yaml$/u.exec(path) ?? [];
-  const dollars = id === '' ? undefined : statedPrice(id);
-  const { price } = Object(service);
-  return dollars === undefined || typeof price !== 'string'
-    ? service
-    : { ...Object(service), price: price.replace(/\$[\d,]*\d/u, () => `$${dollars}`) };
-}
-
-/** Returns a service's price in dollars as the facts state it, or undefined: '2,400'. */
-export function statedPrice(id: string): string | undefined {
-  const { prices } = Object(readRaw(factsFile));
-  const stated = new Map(Object.entries(Object(prices))).get(id);
-  return v.is(dollarsSchema, stated)
-    ? Number(String(stated).replaceAll(/\D/gu, '')).toLocaleString('en-US')
-    : undefined;
-}
-
-const wholeDollars = 'must be whole dollars, such as 2400';
-
-/** An amount of whole dollars: 2400, or "$2,400". */
-export const dollarsSchema = v.union(
-  [
-    v.pipe(v.number(), v.integer(wholeDollars), v.minValue(1, wholeDollars)),
-    v.pipe(v.string(), v.regex(/^\$?[1-9][\d,]*$/u, wholeDollars)),
-  ],
-  wholeDollars,
-);
-
-/** Groups of fields merge; a list or a text of the owner's takes the sample's place. */
-function merged(sample: unknown, own: unknown): unknown {
-  return isGroup(sample) && isGroup(own)
-    ? {
-        ...sample,
-        ...Object.fromEntries(Object.entries(own).map(([key, value]) => [key, merged(sample[key], value)])),
-      }
-    : own;
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return parseYaml(path, readText(path));
 }
 
 /**
@@ -85,7 +19,7 @@ function isGroup(value: unknown): value is Record<string, unknown> {
  */
 export function readRaw(path: string): unknown {
   return unlessChanged(
-    `${roots()} ${path}, raw`,
+    `${placeOf(path)}, raw`,
     () => fileVersion(path),
     () => {
       try {

@@ -1,8 +1,8 @@
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { unlessChanged } from './cached.server.ts';
-import { figuresNamedIn, sourceOfFigure, sourceOfPrice } from './edition-figures.server.ts';
+import { figuresNamedIn, sourceOfFigure } from './edition-figures.server.ts';
 import { ContentFault, collectFaults, describeIssues } from './faults.ts';
 import { fillIn } from './fields.ts';
 import { type Figures, fillFigures } from './figures.server.ts';
@@ -13,12 +13,11 @@ import {
   inContent,
   type Locale,
   listFiles,
+  placeOf,
   readText,
-  roots,
 } from './folders.server.ts';
-import { mark, markTexts, type Source, sourcesAreMarked } from './marks.server.ts';
-import { parseYaml, readYaml, splitFrontMatter, withStatedPrice } from './raw.server.ts';
-import { withoutRetired, withoutRetiredLinks } from './retired.server.ts';
+import { mark, markTexts, sourcesAreMarked } from './marks.server.ts';
+import { parseYaml, readYaml, splitFrontMatter } from './raw.server.ts';
 
 type Schema = v.GenericSchema;
 
@@ -27,7 +26,12 @@ type Schema = v.GenericSchema;
  * @throws ContentFault naming the file, the field, and the reason.
  */
 export function readRecord<TSchema extends Schema>(path: string, schema: TSchema): v.InferOutput<TSchema> {
-  return remember(path, () => check(path, withStatedPrice(path, readYaml(path)), schema));
+  return remember(path, () => check(path, readYaml(path), schema));
+}
+
+/** Reads a file with a list of records. One that isn't there holds none. */
+export function readList<TSchema extends Schema>(path: string, item: TSchema): Array<v.InferOutput<TSchema>> {
+  return existsSync(placeOf(path)) ? readRecord(path, v.array(item)) : [];
 }
 
 /**
@@ -72,7 +76,7 @@ function isUnfinished(path: string): boolean {
   return (
     !isExact &&
     unlessChanged(
-      `${roots()} ${path}, unfinished`,
+      `${placeOf(path)}, unfinished`,
       () => fileVersion(path),
       () => readText(path).includes(fillIn),
     )
@@ -91,7 +95,7 @@ export function readMarkdown<TSchema extends Schema>(
     }
     return {
       data: check(path, parseYaml(path, parts.yaml), schema),
-      body: String(filled(path, withoutRetiredLinks(path, parts.body), markedFigures(path))),
+      body: String(filled(path, parts.body, markedFigures(path))),
     };
   });
 }
@@ -108,10 +112,9 @@ export function schemasRead(): ReadonlyMap<string, Schema> {
 /** Fills a parsed value's figures and validates it. The fault lists every invalid field. */
 function check<TSchema extends Schema>(path: string, value: unknown, schema: TSchema): v.InferOutput<TSchema> {
   schemas.set(path, schema);
-  const left = withoutRetired(path, value);
-  const result = v.safeParse(schema, filled(path, left));
+  const result = v.safeParse(schema, filled(path, value));
   if (result.success) {
-    return sourcesAreMarked() ? marked(path, { value, left }, schema, result.output) : result.output;
+    return sourcesAreMarked() ? marked(path, value, schema, result.output) : result.output;
   }
   throw new ContentFault(describeIssues(result.issues, schema).map((line) => `${inContent(path)}: ${line}`));
 }
@@ -123,38 +126,15 @@ function filled(path: string, value: unknown, figures = figuresNamedIn(path)): u
   return figures ? fillFigures(value, figures, inContent(path)) : value;
 }
 
-/**
- * Returns what a file holds with its texts marked, and the figures in them. `left` is what's shown
- * of its value: entries of a sample's lists may be retired.
- */
-function marked<T>(path: string, { value, left }: { value: unknown; left: unknown }, schema: Schema, output: T): T {
+/** Returns what a file holds with its texts marked, and the figures in them. */
+function marked<T>(path: string, value: unknown, schema: Schema, output: T): T {
   const figures = markedFigures(path);
   return markTexts(schema, output, (keys) => {
-    const place = keysIn(value, left, keys);
-    const raw = keys.reduce<unknown>((inner, key) => Object(inner)[key], left);
+    const raw = keys.reduce<unknown>((inner, key) => Object(inner)[key], value);
     const isFilled = figures !== undefined && typeof raw === 'string';
     const text = isFilled ? String(filled(path, raw.trim(), figures)) : undefined;
-    return place && { source: sourceOfPrice({ file: path, path: place }), text };
+    return { source: { file: path, path: keys }, text };
   });
-}
-
-/**
- * Returns the keys that lead to the same text in the whole value, or undefined for a changed entry.
- */
-function keysIn(value: unknown, left: unknown, keys: Source['path']): Source['path'] | undefined {
-  let [whole, part] = [value, left];
-  const own: Array<string | number> = [];
-  for (const key of keys) {
-    const inner: unknown = Object(part)[key];
-    const isShifted = Array.isArray(whole) && Array.isArray(part) && whole.length !== part.length;
-    const place = isShifted && Array.isArray(whole) ? whole.findIndex((each) => isDeepStrictEqual(each, inner)) : key;
-    if (place === -1) {
-      return undefined;
-    }
-    own.push(place);
-    [whole, part] = [Object(whole)[place], inner];
-  }
-  return own;
 }
 
 function markedFigures(path: string): Figures | undefined {
@@ -171,7 +151,7 @@ function markedFigures(path: string): Figures | undefined {
  */
 function remember<T>(path: string, read: () => T): T {
   return unlessChanged(
-    `${roots()} ${path}`,
+    placeOf(path),
     () => `${fileVersion(path)} ${fileVersion(factsFile)} ${[...(figuresNamedIn(path) ?? [])].join(' ')}`,
     read,
   );
@@ -183,7 +163,7 @@ type Field = { file: string; field: string; value: unknown };
 export function* eachField(locale: Locale): Generator<Field> {
   for (const file of findFiles('**/*.yaml', locale)) {
     const path = `${locale}/${file}`;
-    yield* fieldsIn(inContent(path), withoutRetired(path, parseYaml(path, readText(path))));
+    yield* fieldsIn(inContent(path), readYaml(path));
   }
 }
 

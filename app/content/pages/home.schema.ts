@@ -18,7 +18,7 @@ export const homeSchema = v.strictObject({
     /** Three searches on a crop of the chart. */
     chart: v.strictObject({
       label: text,
-      queries: listOf(v.strictObject({ city: slug, when: text, query: text, lang: v.optional(text) }), 3),
+      queries: v.array(v.strictObject({ city: slug, when: text, query: text, lang: v.optional(text) })),
     }),
     /** Searches from far from a sale to the call. */
     depths: v.strictObject({ far: text, queries: listOf(text, 3), near: text, land: text }),

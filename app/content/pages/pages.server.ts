@@ -2,7 +2,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import type { Paths } from '../../locale/paths.ts';
 import { knownCaseStudies, readCaseStudies } from '../case-studies/case-studies.server.ts';
 import { ContentFault } from '../engine/faults.ts';
-import { isHidden, type Locale } from '../engine/folders.server.ts';
+import type { Locale } from '../engine/folders.server.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { readServices } from '../services/services.server.ts';
 import { filledIn } from '../site/owner.server.ts';
@@ -22,13 +22,7 @@ import {
 /** Returns the words of the home page, with the owner's price of continuing where there is one. */
 export function readHome(locale: Locale) {
   const words = readRecord(`${locale}/pages/home.yaml`, homeSchema);
-  const { chart } = words.why;
-  const queries = chart.queries.filter(({ city }) => !isHidden(`cities/${city}`));
-  return {
-    ...words,
-    why: { ...words.why, chart: { ...chart, queries } },
-    process: { ...words.process, lead: withContinuing(words.process.lead, locale) },
-  };
+  return { ...words, process: { ...words.process, lead: withContinuing(words.process.lead, locale) } };
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { internalPath, listOf, pageMeta, slug, template, text, words } from '../engine/fields.ts';
+import { internalPath, pageMeta, slug, template, text, words } from '../engine/fields.ts';
 
 /** Words of the 404 page. Headline and home link are fixed (docs/fixed-strings.md). */
 export const notFoundSchema = v.strictObject({
@@ -54,8 +54,8 @@ export const searchSchema = v.strictObject({
     count: template('count'),
   }),
   types: words('service', 'caseStudy', 'page'),
-  caseStudies: listOf(slug, 3),
-  pages: listOf(v.strictObject({ title: text, path: internalPath }), 5),
+  caseStudies: v.array(slug),
+  pages: v.array(v.strictObject({ title: text, path: internalPath })),
   page: v.strictObject({
     meta: pageMeta,
     ...words('breadcrumb', 'headline', 'lead', 'submit', 'all', 'scriptless').entries,

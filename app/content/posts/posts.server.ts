@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { unlessChanged } from '../engine/cached.server.ts';
-import { fileVersion, type Locale, roots } from '../engine/folders.server.ts';
+import { fileVersion, type Locale, placeOf } from '../engine/folders.server.ts';
 import {
   figuresFile,
   firstFigure,
@@ -104,7 +104,7 @@ function readPostFile(file: string, locale: Locale): Post {
   const category = readCategories(locale)[data.category];
   const title = markUnpublished(data.title, publicationOf(data));
   const minutes = unlessChanged(
-    `${roots()} ${path}, minutes`,
+    `${placeOf(path)}, minutes`,
     () => fileVersion(path),
     () => readTime(body),
   );

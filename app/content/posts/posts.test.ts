@@ -10,7 +10,7 @@ beforeEach(() => {
   folder = temporaryFolder();
   mkdirSync(join(folder, 'en/posts'), { recursive: true });
   cpSync('content/en/categories.yaml', join(folder, 'en/categories.yaml'));
-  vi.stubEnv('CONTENT_DIR', folder);
+  vi.stubEnv('TIDEMARK_SITE', folder);
   vi.stubEnv('NODE_ENV', 'production');
 });
 

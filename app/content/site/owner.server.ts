@@ -47,7 +47,7 @@ export function readPerson(locale: Locale) {
       { label: words.languages, value: languages },
     ]),
     career: { title: words.career, steps: careerSteps(filledIn(career)) },
-    profile: { term: words.profile, ...profile },
+    profile: profile && { term: words.profile, ...profile },
   };
 }
 

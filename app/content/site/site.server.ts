@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { type CallRules, callRulesSchema } from '../../../enquiry/calls/slots.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ownerField, withoutOwnerFields } from '../../locale/owner-field.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { day, text } from '../engine/fields.ts';
-import { type Locale, siteFolder } from '../engine/folders.server.ts';
-import { dollarsSchema, readRaw } from '../engine/raw.server.ts';
+import { factsFile, type Locale, placeOf } from '../engine/folders.server.ts';
+import { readRaw } from '../engine/raw.server.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { type PhotoUse, photoFile, photoFocus } from '../photos/photos.server.ts';
 import { colorsSchema } from './colors.server.ts';
@@ -93,13 +92,12 @@ const siteSchema = v.strictObject({
     v.regex(/^https:\/\/[^/\s]+$/u, 'must be https:// and a host, without a slash at the end'),
     v.url('must be https:// and a host'),
   ),
-  profile: v.strictObject({ label: text, url: v.pipe(text, v.url()) }),
+  /** The owner's page on a professional network. */
+  profile: v.optional(v.strictObject({ label: text, url: v.pipe(text, v.url()) })),
   /** The language of emails to the owner, and the first language of the desk. */
   ownerLanguage: v.picklist(['en', 'es'], "must be 'en' or 'es'"),
   /** Where clients review the business on Google: a reply after a win asks for it. */
   reviewLink: v.optional(v.pipe(text, v.regex(/^https:\/\/\S+$/u, 'must start with https://'))),
-  /** The lowest price of a service in dollars, by its file name, for every language. */
-  prices: v.optional(v.record(v.string(), dollarsSchema)),
   /**
    * The command that puts a build on a static host, for the desk. `$BUILD` is the build's folder.
    */
@@ -109,16 +107,7 @@ const siteSchema = v.strictObject({
 type SiteFacts = v.InferOutput<typeof siteSchema>;
 
 /** Facts that no page shows, or only some do. */
-const besides = [
-  'colors',
-  'terms',
-  'mailingAddress',
-  'ownerLanguage',
-  'calls',
-  'reviewLink',
-  'prices',
-  'publish',
-] as const;
+const besides = ['colors', 'terms', 'mailingAddress', 'ownerLanguage', 'calls', 'reviewLink', 'publish'] as const;
 
 /**
  * The owner's facts that every page needs, in one edition's words (product.md, "Owner's facts").
@@ -135,12 +124,10 @@ export type Site = Omit<SiteFacts, (typeof besides)[number] | 'tagline' | 'consu
 
 /** Returns the owner's facts from `content/site.yaml`. */
 export function readSite(locale: Locale): Site {
-  const { whatsapp, ...all } = readRecord('site.yaml', siteSchema);
+  const { whatsapp, ...all } = readRecord(factsFile, siteSchema);
   const facts = without(all, besides);
-  if (facts.logo && !existsSync(join(siteFolder() ?? '', 'public', facts.logo))) {
-    throw new ContentFault(
-      `content/site.yaml: logo: there is no ${facts.logo} in the folder public of your own folder`,
-    );
+  if (facts.logo && !existsSync(placeOf(`public/${facts.logo}`))) {
+    throw new ContentFault(`content/site.yaml: logo: there is no ${facts.logo} in the folder public`);
   }
   const { name, role } = facts.consultant;
   const words = inLocale(locale, {
@@ -165,7 +152,7 @@ export function readSite(locale: Locale): Site {
  * can be.
  */
 export function readCallHours(locale: Locale): { rules: CallRules; zoneName: string } | undefined {
-  const { calls } = readRecord('site.yaml', siteSchema);
+  const { calls } = readRecord(factsFile, siteSchema);
   if (!calls) {
     return undefined;
   }
@@ -193,7 +180,7 @@ function publicAddress(given: string | undefined): string | undefined {
  * one edition.
  */
 export function readOwnerFacts(locale: Locale) {
-  const { consultant, terms, mailingAddress } = readRecord('site.yaml', siteSchema);
+  const { consultant, terms, mailingAddress } = readRecord(factsFile, siteSchema);
   const { name, photo, photoFocus: focus, credentials, career, languages } = consultant;
   const { hours, nextStart, payment, continuing, remedy } = terms;
   const hasPhoto = !ownerField.test(photo);
@@ -235,28 +222,23 @@ export function readOwnerFacts(locale: Locale) {
 
 /** Returns the language that the owner reads. */
 export function ownerLanguage(): SiteFacts['ownerLanguage'] {
-  return readRecord('site.yaml', siteSchema).ownerLanguage;
+  return readRecord(factsFile, siteSchema).ownerLanguage;
 }
 
 /** Returns the owner's time zone: that of their calls, or that of most of Florida. */
 export function ownerZone(): string {
-  const { calls } = Object(readRaw('site.yaml')) as { calls?: { zone?: unknown } };
+  const { calls } = Object(readRaw(factsFile)) as { calls?: { zone?: unknown } };
   return typeof calls?.zone === 'string' ? calls.zone : 'America/New_York';
 }
 
 /** Returns where clients review the business on Google, or undefined. */
 export function reviewLink(): string | undefined {
-  return readRecord('site.yaml', siteSchema).reviewLink;
-}
-
-/** Returns the services whose price the facts state. */
-export function pricedServices(): string[] {
-  return Object.keys(readRecord('site.yaml', siteSchema).prices ?? {});
+  return readRecord(factsFile, siteSchema).reviewLink;
 }
 
 /** Returns the command that publishes to a static host, or undefined. */
 export function publishCommand(): string | undefined {
-  return readRecord('site.yaml', siteSchema).publish;
+  return readRecord(factsFile, siteSchema).publish;
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 import type { City } from '../../content/cities/cities.schema.ts';
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
 import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
-import { hiddenFiles, type Locale, listFiles, withOwner } from '../../content/engine/folders.server.ts';
+import { type Locale, listFiles } from '../../content/engine/folders.server.ts';
 import { buildMoment, publicationOf } from '../../content/engine/publication.ts';
 import { readRaw } from '../../content/engine/raw.server.ts';
 import { legalSlugs, readLegalWords } from '../../content/pages/legal.server.ts';
@@ -36,7 +36,7 @@ import { readClaims } from '../../content/site/claims.server.ts';
 import { readColors } from '../../content/site/colors.server.ts';
 import { listLocales, readEditionRecord } from '../../content/site/edition.server.ts';
 import { readGuarantee, readPerson, readPracticalFacts } from '../../content/site/owner.server.ts';
-import { pricedServices, readSite, readSiteFiles } from '../../content/site/site.server.ts';
+import { readSite, readSiteFiles } from '../../content/site/site.server.ts';
 import { readConsent, readDice, readInterface, readReplies } from '../../content/site/words.server.ts';
 import { readResourcesPage, readToolPages, readTools } from '../../content/tools/tools.server.ts';
 import { type Edition, editions } from '../edition.server.ts';
@@ -52,7 +52,7 @@ import { readQueries } from './queries.server.ts';
  */
 export function contentFaults(): string[] {
   const toCome = nextPublication(listLocales()) === undefined ? [] : faultsToCome();
-  return [...new Set([...faultsNow(), ...toCome])].map(withOwner);
+  return [...new Set([...faultsNow(), ...toCome])];
 }
 
 /** Checks scheduled content as if its time had come, so that no fault waits for that night. */
@@ -77,7 +77,6 @@ function faultsNow(): string[] {
       readReplies,
       readColors,
       ...listLocales().flatMap((locale) => [...readersAlone(locale), () => expectNames(locale)]),
-      expectServices,
       // Without readable paths there's no edition. The faults above say why.
       () => collectFaults([...editions().flatMap(readersTogether), ownersRedirects, photosInUse]),
     ]);
@@ -156,18 +155,6 @@ function expectNames(locale: Locale): void {
         : [`content/${locale}/${folder}/${file}: file: its name must be small letters, digits and single hyphens`];
     }),
   );
-  if (faults.length > 0) {
-    throw new ContentFault(faults);
-  }
-}
-
-/** A mistyped service would keep the sample's price. */
-function expectServices(): void {
-  const services = [...new Set(listLocales().flatMap((locale) => readServices(locale).map(({ id }) => id)))];
-  const known = [...services, ...hiddenFiles('services')];
-  const faults = pricedServices()
-    .filter((id) => !known.includes(id))
-    .map((id) => `content/site.yaml: prices.${id}: is none of ${services.join(', ')}`);
   if (faults.length > 0) {
     throw new ContentFault(faults);
   }
@@ -271,9 +258,8 @@ function unlessFacts({ facts }: City, id: string, known: readonly string[]): str
 
 function expectKnownNames({ locale, services, cities, cityCopies, home }: Edition): void {
   const studies = knownCaseStudies(locale).ids;
-  // What the owner has retired may still be named: what names it leaves it out.
-  const known = [...services().map(({ id }) => id), ...hiddenFiles('services')];
-  const knownCities = [...cities().map(({ id }) => id), ...hiddenFiles('cities')];
+  const known = services().map(({ id }) => id);
+  const knownCities = cities().map(({ id }) => id);
   const unknown = (value: string, names: readonly string[]) =>
     names.includes(value) ? undefined : `'${value}' is none of ${names.join(', ')}`;
   const faults = [

@@ -61,7 +61,7 @@ export function listPages(edition: Listed): PageRecord[] {
     ...(studies.length > 0 ? [listed('caseStudies', paths.caseStudies(), updated.caseStudies, ...ofStudies)] : []),
     ...studies.map(({ slug, updated: day }) => listed(`caseStudy:${slug}`, paths.caseStudy(slug), day)),
     listed('howWeWork', paths.howWeWork(), updated.howWeWork),
-    listed('blog', paths.blog(), updated.blog, ...ofPosts),
+    ...(posts.length > 0 ? [listed('blog', paths.blog(), updated.blog, ...ofPosts)] : []),
     ...posts.map((post) => listed(`article:${post.id}`, paths.article(post.id), post.updated ?? post.date)),
     listed('resources', paths.resources(), updated.resources),
     unlisted('tools', paths.tools(), updated.resources),

@@ -16,13 +16,14 @@ export function readSiteIndex(edition: Edition) {
   const { homeCrumb, nav, search, footer } = edition.words();
   const { cityLink } = edition.sitemapPage();
   const caseStudies = edition.caseStudies();
+  const posts = edition.posts();
   return {
     main: [
       { path: paths.home(), label: homeCrumb },
       { path: paths.services(), label: nav.services },
       ...(caseStudies.length > 0 ? [{ path: paths.caseStudies(), label: nav.caseStudies }] : []),
       { path: paths.howWeWork(), label: nav.howWeWork },
-      { path: paths.blog(), label: nav.blog },
+      ...(posts.length > 0 ? [{ path: paths.blog(), label: nav.blog }] : []),
       { path: paths.resources(), label: nav.resources },
       ...listToolPages(edition),
       { path: paths.about(), label: nav.about },
@@ -39,7 +40,7 @@ export function readSiteIndex(edition: Edition) {
       })),
     })),
     caseStudies: caseStudies.map((study) => ({ path: paths.caseStudy(study.slug), label: study.client })),
-    posts: edition.posts().map((post) => ({ path: paths.article(post.id), label: post.title })),
+    posts: posts.map((post) => ({ path: paths.article(post.id), label: post.title })),
     sitemap: { path: paths.sitemap(), label: footer.sitemap },
     legal: legalSlugs.map((slug) => ({ path: paths.legal(slug), label: edition.legal(slug).title })),
   };

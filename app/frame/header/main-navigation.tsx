@@ -97,10 +97,10 @@ function MenuLinks({ links, all }: MenuLinksProps) {
 
 /** The destinations without a menu. */
 export function PlainLinks() {
-  const { words, paths } = useEdition();
+  const { words, paths, hasArticles } = useEdition();
   const links = [
     { to: paths.howWeWork(), label: words.nav.howWeWork },
-    { to: paths.blog(), label: words.nav.blog },
+    ...(hasArticles ? [{ to: paths.blog(), label: words.nav.blog }] : []),
     { to: paths.resources(), label: words.nav.resources },
     { to: paths.about(), label: words.nav.about },
     { to: paths.contact(), label: words.nav.contact },

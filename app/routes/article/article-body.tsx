@@ -8,7 +8,7 @@ import { canonicalUrl } from '../../seo/canonical.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { OutsideLink } from '../../ui/link.tsx';
+import { OutsideLink, ProfileLink } from '../../ui/link.tsx';
 import { Titled } from '../../ui/text.tsx';
 import wide from '../../ui/wide.module.css';
 import styles from './article.module.css';
@@ -79,9 +79,7 @@ function AuthorBox({ title, author }: { title: string; author: Person }) {
         <a href={paths.about()} rel="author">
           {author.more}
         </a>
-        <a href={author.profile.url} rel="me noopener">
-          {author.profile.label}
-        </a>
+        {author.profile && <ProfileLink profile={author.profile} />}
       </p>
     </aside>
   );

@@ -73,9 +73,11 @@ function ContactPerson({ person, languages }: { person: Person; languages: strin
         <p className="caption">{person.eyebrow}</p>
         <p className={styles.name}>{person.byline}</p>
         <p>{languages}</p>
-        <p>
-          <ProfileLink profile={person.profile} />
-        </p>
+        {person.profile && (
+          <p>
+            <ProfileLink profile={person.profile} />
+          </p>
+        )}
       </div>
     </div>
   );

@@ -125,7 +125,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {cards.length > 0 && <Results words={words.results} featured={featured} cards={cards} pages={studyPages} />}
       {studyPages.length > 0 && <HomeDice words={dice} />}
       <HomeProcess words={words.process} />
-      <BlogTeasers words={words.blog} posts={posts} />
+      {posts.length > 0 && <BlogTeasers words={words.blog} posts={posts} />}
       <Explore words={words.explore} />
       <FinalCall words={words.final} />
     </>

@@ -84,7 +84,7 @@ type SearchPanelProps = {
  * is read after mounting.
  */
 function SearchPanel({ words, submit, all, scriptless, entries }: SearchPanelProps) {
-  const { paths } = useEdition();
+  const { paths, hasArticles } = useEdition();
   const asked = useSearchParams()[0].get('q') ?? '';
   /** The URL's query; while hydrating, what the HTML knows of it. */
   const known = useSyncExternalStore(neverChanges, () => asked, servedQuery);
@@ -120,7 +120,10 @@ function SearchPanel({ words, submit, all, scriptless, entries }: SearchPanelPro
         </p>
       </noscript>
       <p id="search-elsewhere" hidden={found.length > 0}>
-        {words.elsewhere}: <a href={paths.blog()}>{words.articles}</a>, <a href={paths.sitemap()}>{words.sitemap}</a>.
+        {`${words.elsewhere}: `}
+        {hasArticles && <a href={paths.blog()}>{words.articles}</a>}
+        {hasArticles && ', '}
+        <a href={paths.sitemap()}>{words.sitemap}</a>.
       </p>
       <script
         suppressHydrationWarning

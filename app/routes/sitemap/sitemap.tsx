@@ -53,11 +53,13 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
           <LinkGroup id="services" words={groups.services} links={services} />
           {caseStudies.length > 0 && <LinkGroup id="case-studies" words={groups.caseStudies} links={caseStudies} />}
           <div className={styles.stack}>
-            <LinkGroup
-              id="blog"
-              words={groups.blog}
-              links={[...posts, { path: frame.paths.blog(), label: words.allArticles }]}
-            />
+            {posts.length > 0 && (
+              <LinkGroup
+                id="blog"
+                words={groups.blog}
+                links={[...posts, { path: frame.paths.blog(), label: words.allArticles }]}
+              />
+            )}
             <LinkGroup id="legal" words={groups.legal} links={legal} />
           </div>
         </div>

@@ -65,12 +65,14 @@ function PersonFacts({ person }: { person: Person }) {
   return (
     <dl className={`terms ${styles.facts}`}>
       <FactRows facts={person.facts} />
-      <div>
-        <dt>{person.profile.term}</dt>
-        <dd>
-          <ProfileLink profile={person.profile} />
-        </dd>
-      </div>
+      {person.profile && (
+        <div>
+          <dt>{person.profile.term}</dt>
+          <dd>
+            <ProfileLink profile={person.profile} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

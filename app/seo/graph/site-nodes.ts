@@ -77,7 +77,7 @@ export function personNode({ site, paths }: BusinessFacts): Person {
     jobTitle: site.consultant.role,
     url: canonicalUrl(paths.about(), site.baseUrl),
     worksFor: ids.business,
-    sameAs: [site.profile.url],
+    ...(site.profile && { sameAs: [site.profile.url] }),
   };
 }
 
