@@ -2,11 +2,13 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOpt
 import { answerFeed, feedPath } from '../enquiry/calls/calendar.ts';
 import { createCallAnswers, type LivePages } from '../enquiry/calls/call-answers.ts';
 import { keepTimes } from '../enquiry/calls/call-page.ts';
-import { createLimits } from '../enquiry/form/limits.ts';
+import { createLimits, type Limits } from '../enquiry/form/limits.ts';
 import type { Health } from '../enquiry/outbox/monitor.ts';
 import { ownerWords } from '../enquiry/outbox/owner-words.ts';
 import type { Environment } from './environment.ts';
 import { createSender, registerEnquiryRoute, registerSentPage } from './form/enquiry-route.ts';
+import { limitOpenBodies } from './form/open-bodies.ts';
+import { createTurns } from './form/turns.ts';
 import { bareAddresses } from './forwarded.ts';
 import { type Inbox, visitorsPatience } from './inbox/inbox.ts';
 import { answerClientError, answerFrameworkError } from './pages/refusals.ts';
@@ -75,13 +77,19 @@ export async function createApp({
       done();
     });
   }
+  app.addHook('onRequest', limitOpenBodies(secure));
   const keptTimes = keepTimes();
   const sendAnswer = createSender(release);
-  const limits = createLimits({
+  const turn = createTurns();
+  const counted = createLimits({
     perAddress: environment.RATE_LIMIT_PER_ADDRESS,
     overall: environment.RATE_LIMIT_OVERALL,
     now,
   });
+  const limits: Limits = {
+    take: counted.take,
+    refuse: async (address) => (await turn(address)) || counted.refuse(address),
+  };
   // First, so that its headers are on every answer below.
   await site?.(
     app,
@@ -91,7 +99,9 @@ export async function createApp({
       rules: () => release().manifest.calls,
       templateOf: (path) => release().manifest.templates?.[path],
       keptTimes,
-      refuse: limits.refuse,
+      // Each of its answers has had its turn.
+      refuse: counted.refuse,
+      turn,
       inbox: inbox.within(visitorsPatience),
       now,
     }),

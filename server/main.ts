@@ -13,6 +13,12 @@ import { findRelease, makeLive, nameOfLive, type Release, removeOtherReleases } 
 import { readableLog } from './readable-log.ts';
 import { createService, type Service } from './service.ts';
 
+/**
+ * Connections that wait to be taken, as many as Linux allows. A visitor whom a burst crowds out of
+ * this list would try again only after a second.
+ */
+const backlog = 4096;
+
 /** How long open requests may take to end after a signal, in milliseconds. */
 const stopLimit = 20_000;
 
@@ -87,7 +93,7 @@ async function main(): Promise<void> {
   }
   stopOnSignals(() => service.stop(Promise.all([app.close(), publisher.stop()])));
 
-  await app.listen({ port: environment.PORT, host: environment.HOST });
+  await app.listen({ port: environment.PORT, host: environment.HOST, backlog });
   const address = addressOf(environment, app);
   await announce(environment, service, address);
   service.start(address, () => release.manifest);

@@ -20,8 +20,11 @@ type Script = { script: string };
 /** What slots are filled with by their names. Text is escaped, a template is markup. */
 export type SlotValues = Map<string, string | null | Template>;
 
-/** A template with what fills its slots; names without a slot are ignored. */
-export type FilledPage = { template: Template; values: SlotValues; withScripts?: boolean };
+/**
+ * A template with what fills its slots; names without a slot are ignored. One that's shared is the
+ * same for everyone as long as it's shown.
+ */
+export type FilledPage = { template: Template; values: SlotValues; withScripts?: boolean; isShared?: true };
 
 /** Returns the page as one text. */
 export function htmlOf(page: FilledPage): string {

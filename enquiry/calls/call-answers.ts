@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Template } from '../../text/template.ts';
+import { minute } from '../../text/units.ts';
 import {
   callForm,
   type EnquiryProblem,
@@ -25,12 +27,16 @@ export type CallAnswersOptions = {
   templateOf: FindTemplate;
   keptTimes: KeptTimes;
   refuse: Limits['refuse'];
+  /** Waits for an address's turn; more than 0 are the seconds after which it may try again. */
+  turn?: (address: string) => Promise<number>;
   inbox: Pick<Inbox, 'perform'>;
   now?: (() => number) | undefined;
 };
 
-/** Without a body, it's the page as it was built. A host may keep the bytes of a shared one. */
-export type LiveAnswer = Omit<FormAnswer, 'body'> & { body?: FormAnswer['body']; isShared?: true };
+/** Without a body, it's the page as it was built. */
+export type LiveAnswer = Omit<FormAnswer, 'body'> & { body?: FormAnswer['body'] };
+
+const privateHeaders = { ...scriptlessHeaders, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** Answers for a page that holds what the inbox knows. */
 export type LivePages = ReturnType<typeof createCallAnswers>;
@@ -45,6 +51,7 @@ export function createCallAnswers({
   templateOf,
   keptTimes,
   refuse,
+  turn = async () => 0,
   inbox,
   now = Date.now,
 }: CallAnswersOptions) {
@@ -59,13 +66,20 @@ export function createCallAnswers({
   ): Promise<LiveAnswer | undefined> | undefined => {
     const wanted = path.replace(/(?<=.)\/$/u, '');
     const form = forms().find(({ call, inquiryPage }) => wanted === call.page || wanted === inquiryPage);
-    return (
-      form &&
-      (wanted === form.call.page
-        ? answerTimes(form, built)
-        : answerPrivate(form, new URLSearchParams(query), { built, address }))
-    );
+    return form && answer(form, wanted === form.call.page, { query, built, address });
   };
+
+  async function answer(
+    form: FormPlan,
+    isCallPage: boolean,
+    { query, built, address }: { query: string; built: Readonly<Record<string, string>>; address: string },
+  ): Promise<LiveAnswer | undefined> {
+    const wait = await turn(address);
+    if (wait > 0) {
+      return later(form, 429, wait);
+    }
+    return isCallPage ? answerTimes(form, built) : answerPrivate(form, new URLSearchParams(query), { built, address });
+  }
 
   /**
    * Undefined when there's nothing to fill in: the page as it was built says how to reach the
@@ -77,9 +91,9 @@ export function createCallAnswers({
     if (!times || !template) {
       return undefined;
     }
-    times.page ??= { template, values: callPageSlots(times), withScripts: true };
+    times.page ??= { template, values: callPageSlots(times), withScripts: true, isShared: true };
     // With no-store, Firefox would keep no page that a step back leads to.
-    return { status: 200, headers: { ...built, 'cache-control': 'no-cache' }, body: times.page, isShared: true };
+    return { status: 200, headers: { ...built, 'cache-control': 'no-cache' }, body: times.page };
   }
 
   async function answerPrivate(
@@ -87,51 +101,59 @@ export function createCallAnswers({
     search: URLSearchParams,
     { built, address }: { built: Readonly<Record<string, string>>; address: string },
   ): Promise<LiveAnswer | undefined> {
-    const token = search.get('key') ?? '';
-    const inquiry = isToken(token)
-      ? await inbox.perform(readPrivate(token)).catch(() => 'unreadable' as const)
-      : undefined;
+    const [token = '', outcome = '', file = ''] = ['key', 'done', 'file'].map((name) => search.get(name) ?? '');
     const template = templateOf(form.inquiryPage);
     if (!template) {
       return undefined;
     }
-    const headers = { ...scriptlessHeaders, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
-    const later = (status: 429 | 503, wait: number): LiveAnswer => ({
-      status,
-      headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'retry-after': String(wait) },
-      body: `${form.call.words.later}\n`,
-    });
-    if (inquiry === 'unreadable') {
-      return later(503, 60);
-    }
-    if (!inquiry) {
-      const wait = token === '' ? 0 : await refuse(address);
-      if (wait > 0) {
-        return later(429, wait);
+    const asked = { token, outcome, isFile: file === 'ics' };
+    const key = [form.inquiryPage, token, outcome, file, Math.floor(now() / minute)].join(' ');
+    try {
+      const found = isToken(token) && (await keptTimes.once(key, () => showInquiry(form, template, asked)));
+      if (found) {
+        return found;
       }
-      // The page as it was built holds nothing of anyone, and its scripts may run.
-      return { status: 404, headers: { ...headers, ...built, 'cache-control': 'no-store' } };
+    } catch {
+      return later(form, 503, 60);
     }
-    const { call } = inquiry;
-    if (call && call.state !== 'wished' && search.get('file') === 'ics') {
+    const wait = token === '' ? 0 : await refuse(address);
+    if (wait > 0) {
+      return later(form, 429, wait);
+    }
+    // The page as it was built holds nothing of anyone, and its scripts may run.
+    return { status: 404, headers: { ...privateHeaders, ...built, 'cache-control': 'no-store' } };
+  }
+
+  /** Undefined when the token opens nothing. */
+  async function showInquiry(
+    form: FormPlan,
+    template: Template,
+    { token, outcome, isFile }: { token: string; outcome: string; isFile: boolean },
+  ): Promise<LiveAnswer | undefined> {
+    const inquiry = await inbox.perform(readPrivate(token));
+    if (!inquiry) {
+      return undefined;
+    }
+    const { call, reference } = inquiry;
+    if (call && call.state !== 'wished' && isFile) {
       return {
         status: 200,
         headers: {
-          ...headers,
+          ...privateHeaders,
           'content-type': 'text/calendar; charset=utf-8',
-          'content-disposition': `attachment; filename="${inquiry.reference}.ics"`,
+          'content-disposition': `attachment; filename="${reference}.ics"`,
         },
-        body: callFile({ reference: inquiry.reference, call }, form, now()),
+        body: callFile({ reference, call }, form, now()),
       };
     }
     const shown = privatePageSlots(form, inquiry, {
       token,
-      outcome: search.get('done') ?? undefined,
+      outcome,
       zone: call?.ownZone ?? rules()?.zone ?? 'America/New_York',
       times: call && (await readTimes(form)),
       now: now(),
     });
-    return { status: 200, headers, body: { template, values: shown } };
+    return { status: 200, headers: privateHeaders, body: { template, values: shown } };
   }
 
   async function readTimes(form: FormPlan): Promise<ShownTimes | undefined> {
@@ -149,6 +171,14 @@ export function createCallAnswers({
       return undefined;
     }
   }
+}
+
+function later({ call }: FormPlan, status: 429 | 503, wait: number): LiveAnswer {
+  return {
+    status,
+    headers: { ...privateHeaders, 'content-type': 'text/plain; charset=utf-8', 'retry-after': String(wait) },
+    body: `${call.words.later}\n`,
+  };
 }
 
 /** The fields that a visitor fills to book a call, in the order of the form. */

@@ -29,40 +29,48 @@ export type KeptTimes = ReturnType<typeof keepTimes>;
 /** How long what others change may stay unseen, in milliseconds: the desk, and another process. */
 const freshness = 1000;
 
+/** More than anyone looks at within a second. */
+const mostRecent = 100;
+
 /**
- * Keeps what the pages show of the free times until a time, a rule, the build, or the minute
- * changes.
+ * Keeps what the pages show of the inbox, a second long or until a call changes, and of the free
+ * times until a time, a rule, the build, or the minute changes.
  */
 export function keepTimes() {
-  let known: { at: number; taken: readonly Span[] } | undefined;
-  let changes = 0;
+  let known: readonly Span[] = [];
+  const recent = new Map<string, { at: number; made: Promise<unknown> }>();
   const kept = new Map<
     string,
     Omit<Times, 'now'> & { form: FormPlan; minutes: number; shown: ShownTimes | undefined }
   >();
 
+  /** Makes something only after a second or a change, and otherwise returns what's there. */
+  function once<TMade>(key: string, make: () => Promise<TMade>): Promise<TMade> {
+    const at = performance.now();
+    const last = recent.get(key);
+    if (last && at - last.at < freshness) {
+      return last.made as Promise<TMade>;
+    }
+    if (recent.size >= mostRecent) {
+      recent.clear();
+    }
+    const made = make();
+    recent.set(key, { at, made });
+    made.catch(() => recent.delete(key));
+    return made;
+  }
+
   return {
-    /** Returns the times that are taken, and asks for them only after a second or a change. */
-    taken: async (read: () => Promise<readonly Span[]>): Promise<readonly Span[]> => {
-      const at = performance.now();
-      if (known && at - known.at < freshness) {
-        return known.taken;
-      }
-      const before = changes;
-      const found = await read();
-      const isSame = known && JSON.stringify(known.taken) === JSON.stringify(found);
-      const taken = isSame && known ? known.taken : found;
-      // What was read before a change may lack it.
-      if (before === changes) {
-        known = { at, taken };
-      }
-      return taken;
-    },
-    /** Says that a call was booked, moved, or canceled. */
-    change: (): void => {
-      changes += 1;
-      known = undefined;
-    },
+    once,
+    /** Returns the times that are taken, and the same ones while they are the same. */
+    taken: (read: () => Promise<readonly Span[]>): Promise<readonly Span[]> =>
+      once('taken', async () => {
+        const found = await read();
+        known = JSON.stringify(known) === JSON.stringify(found) ? known : found;
+        return known;
+      }),
+    /** Says that a call was booked, moved, or canceled: what was read before may lack it. */
+    change: (): void => recent.clear(),
     /** Returns what shows an edition's free times, undefined when none is free. */
     show: (form: FormPlan, { rules, taken, now }: Times): ShownTimes | undefined => {
       const minutes = Math.floor(now / minute);

@@ -22,7 +22,7 @@ export function isToken(text: string): boolean {
 export type PrivateView = {
   token: string;
   /** The outcome of the last post on the page. */
-  outcome: string | undefined;
+  outcome: string;
   /** The owner's time zone. */
   zone: string;
   /** Missing where calls can't be booked now. */

@@ -22,13 +22,27 @@ const halfSentPosts = 3000;
 /** Longer than the server waits for a post, in milliseconds. */
 const watched = 32_000;
 
-/** An address and the options of wrk that ask for it. */
-type Asked = readonly string[];
+/** What wrk asks for: a page, or a post of a form, which each time ends otherwise. */
+type Asked = {
+  path: string;
+  headers?: Record<string, string>;
+  form?: string;
+  /** The address of who asks; each request has another one's without it. */
+  from?: string;
+};
+
+const validForm = 'form-name=contact&name=Dana&email=a%40b.example&message=Message+';
+const invalidForm = 'form-name=contact&name=D&message=';
 
 if (isMainThread) {
   const [seconds = 4] = process.argv.slice(2).map(Number);
   const folder = resolve(process.env['SITE_DIR'] ?? 'build/client');
-  const server = await startServer({ SITE_DIR: folder, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' });
+  const server = await startServer({
+    SITE_DIR: folder,
+    DATA_DIR: temporaryFolder(),
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: 'loopback',
+  });
   try {
     printTable(await costs(server, folder, seconds));
     console.log();
@@ -50,18 +64,19 @@ async function costs(server: ChildServer, folder: string, seconds: number) {
   const script = readdirSync(join(folder, 'assets')).find((name) => /^vendor-.*\.js$/u.test(name));
   const etag = (await fetch(address, { headers: { 'accept-encoding': 'br' } })).headers.get('etag');
   const requests: Record<string, Asked> = {
-    'home page': [address],
-    'home page, 304': ['-H', `if-none-match: ${etag}`, address],
-    'largest script': [`${address}/assets/${script}`],
-    'call page': [`${address}/contact/call`],
-    'private page': [await book(address)],
-    'invalid post': post(address, 'form-name=contact&name=D&message='),
-    search: [`${address}/search?q=seo`],
+    'home page': { path: '/' },
+    'home page, 304': { path: '/', headers: { 'if-none-match': etag ?? '' } },
+    'largest script': { path: `/assets/${script}` },
+    'call page': { path: '/contact/call' },
+    'private page': { path: await book(address) },
+    'valid post': { path: '/', form: validForm },
+    'invalid post': { path: '/', form: invalidForm },
+    search: { path: '/search?q=seo' },
   };
   const rows = [];
   for (const [request, asked] of Object.entries(requests)) {
     const before = processorTime(server);
-    const { answers, perSecond, slowest } = await wrk(32, seconds, asked);
+    const { answers, perSecond, slowest } = await wrk(address, 32, seconds, asked);
     const cost = (processorTime(server) - before) / 1000 / answers;
     rows.push({
       request,
@@ -75,23 +90,23 @@ async function costs(server: ChildServer, folder: string, seconds: number) {
 
 async function attacks(server: ChildServer, seconds: number) {
   const { address } = server;
-  const valid = post(address, 'form-name=contact&name=Dana&email=a%40b.example&message=Message+');
   const all: Record<string, Asked | undefined> = {
     nothing: undefined,
-    'the call page': [`${address}/contact/call`],
-    'a private page': [await book(address)],
-    'invalid posts': post(address, 'form-name=contact&name=D&message='),
+    'another page': { path: '/resources' },
+    'the call page': { path: '/contact/call' },
+    'a private page': { path: await book(address) },
+    'invalid posts': { path: '/', form: invalidForm },
   };
   const rows = [];
   for (const [name, attack] of Object.entries(all)) {
     const beside = async (connections: number, honest: Asked) => {
-      const attacking = attack && wrk(10, seconds + 1, attack);
-      const figures = await wrk(connections, seconds, honest);
+      const attacking = attack && wrk(address, 10, seconds + 1, { ...attack, from: '203.0.113.9' });
+      const figures = await wrk(address, connections, seconds, honest);
       await attacking;
       return figures;
     };
-    const about = await beside(32, [`${address}/about`]);
-    const posts = await beside(4, valid);
+    const about = await beside(32, { path: '/about' });
+    const posts = await beside(4, { path: '/', form: validForm });
     rows.push({
       'ten connections on': name,
       '/about a second': about.perSecond.toFixed(0),
@@ -105,20 +120,27 @@ async function attacks(server: ChildServer, seconds: number) {
 
 async function halfSent({ address }: ChildServer): Promise<string> {
   const posts = new Worker(new URL(import.meta.url), { workerData: Number(new URL(address).port) });
-  const waits: number[] = [];
   const statuses = new Map<number, number>();
-  for (const end = performance.now() + watched; performance.now() < end; await wait(2)) {
-    const asked = performance.now();
-    const { status } = await fetch(`${address}/about`, { headers: { connection: 'close' } });
-    waits.push(performance.now() - asked);
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  /** Returns the longest wait for a page, in milliseconds. */
+  async function longestWait(connection: 'close' | 'keep-alive'): Promise<number> {
+    let longest = 0;
+    for (const end = performance.now() + watched; performance.now() < end; await wait(2)) {
+      const asked = performance.now();
+      const answer = await fetch(`${address}/about`, { headers: { connection } });
+      await answer.arrayBuffer();
+      longest = Math.max(longest, performance.now() - asked);
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    }
+    return longest;
   }
+  const waits = await Promise.all([longestWait('keep-alive'), longestWait('close')]);
   await posts.terminate();
+  const [open, fresh] = waits.map((longest) => `${longest.toFixed(0)} ms`);
   const answers = [...statuses].map(([status, count]) => `${count} times ${status}`).join(', ');
-  return `${halfSentPosts} half-sent posts: /about waits ${Math.max(...waits).toFixed(0)} ms at most, ${answers}`;
+  return `${halfSentPosts} half-sent posts: /about waits ${open} at most on an open connection, ${fresh} on a new one; ${answers}`;
 }
 
-/** Books the first free time, and returns the address of the inquiry's private page. */
+/** Books the first free time, and returns the path of the inquiry's private page. */
 async function book(address: string): Promise<string> {
   const page = await (await fetch(`${address}/contact/call`)).text();
   const slot = / name="slot"[^>]* value="([^"]+)"/u.exec(page)?.[1] ?? '';
@@ -132,21 +154,31 @@ async function book(address: string): Promise<string> {
     headers: { 'content-type': formType, accept: 'application/json' },
     body: new URLSearchParams({ 'form-name': 'call', 'enquiry-id': crypto.randomUUID(), ...person, slot }),
   });
-  return address + ((await answer.json()) as { page: string }).page;
+  return ((await answer.json()) as { page: string }).page;
 }
 
-/** Posts a form, each time with another end. */
-function post(address: string, form: string): Asked {
-  const script = join(temporaryFolder(), 'post.lua');
-  const one = `wrk.format("POST", "/", { ["content-type"] = "${formType}" }, "${form}" .. os.time() .. count)`;
-  writeFileSync(script, `count = 0\nrequest = function() count = count + 1; return ${one} end\n`);
-  return ['-s', script, address];
+/** Returns what wrk runs for each request. The host trusts the proxy that names the address. */
+function scriptOf({ path, headers = {}, form, from }: Asked): string {
+  const all = { 'accept-encoding': 'gzip, br', ...headers, ...(form !== undefined && { 'content-type': formType }) };
+  const fields = Object.entries(all).map(([name, value]) => `[${JSON.stringify(name)}] = ${JSON.stringify(value)}`);
+  const address = from ? JSON.stringify(from) : '"10." .. count % 256 .. "." .. math.floor(count / 256) % 256 .. ".7"';
+  const body = form === undefined ? 'nil' : `${JSON.stringify(form)} .. os.time() .. count`;
+  return `count = 0
+headers = { ${fields.join(', ')} }
+request = function()
+  count = count + 1
+  headers["x-forwarded-for"] = ${address}
+  return wrk.format("${form === undefined ? 'GET' : 'POST'}", ${JSON.stringify(path)}, headers, ${body})
+end
+`;
 }
 
 /** Returns the answers, how many a second, and the milliseconds that 99 percent stay below. */
-async function wrk(connections: number, seconds: number, asked: Asked) {
-  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency'];
-  const { stdout } = await promisify(execFile)('wrk', [...options, '-H', 'accept-encoding: gzip, br', ...asked]);
+async function wrk(address: string, connections: number, seconds: number, asked: Asked) {
+  const script = join(temporaryFolder(), 'ask.lua');
+  writeFileSync(script, scriptOf(asked));
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency', '-s', script];
+  const { stdout } = await promisify(execFile)('wrk', [...options, address]);
   const [, answers] = /(\d+) requests in/u.exec(stdout) ?? [];
   const [, perSecond] = /Requests\/sec:\s+([\d.]+)/u.exec(stdout) ?? [];
   const [, amount, unit] = /99%\s+([\d.]+)(us|ms|s)/u.exec(stdout) ?? [];

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import ICAL from 'ical.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { feedPath } from '../../enquiry/calls/calendar.ts';
 import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { callDays } from '../../enquiry/calls/slots.ts';
@@ -330,6 +330,29 @@ describe('a private page', () => {
       expect([guessed.statusCode, guessed.headers['x-robots-tag']]).toEqual([404, 'noindex']);
       expect(guessed.body).not.toContain('Dana Reyes');
     }
+  });
+
+  it('is read once a second, however often it is asked for, and again after a change', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    onTestFinished(() => clock.mockRestore());
+    const here = await bench({}, () => now);
+    const { page, token } = await book(here);
+    const shown = async (): Promise<string | undefined> =>
+      /id="sent-name">([^<]*)/u.exec((await here.app.inject(page)).body)?.[1];
+    const rename = (name: string): void => {
+      const other = new DatabaseSync(here.inbox.path);
+      other.prepare('UPDATE enquiry SET name = ?').run(name);
+      other.close();
+    };
+    expect(await shown()).toBe('Dana Reyes');
+    rename('Second');
+    clock.mockReturnValue(1999);
+    expect(await shown()).toBe('Dana Reyes');
+    clock.mockReturnValue(2000);
+    expect(await shown()).toBe('Second');
+    rename('Third');
+    await change(here, token, { act: 'cancel' });
+    expect(await shown()).toBe('Third');
   });
 
   it('belongs to a message too, and the sent page leads to it', async () => {

@@ -1,10 +1,9 @@
-import { finished } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptTimes } from '../../enquiry/calls/call-page.ts';
 import { createSentPage } from '../../enquiry/form/answers.ts';
 import { bodyLimit, type FormAnswer, type FormRequest, formType } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
-import { type Limits, narrowestOf } from '../../enquiry/form/limits.ts';
+import type { Limits } from '../../enquiry/form/limits.ts';
 import type { Environment } from '../environment.ts';
 import { type Inbox, sendersPatience, visitorsPatience } from '../inbox/inbox.ts';
 import { createJoin, sendPage } from '../pages/join-page.ts';
@@ -41,18 +40,10 @@ export async function registerEnquiryRoute(
     now,
   });
   let hasWarned = false;
-  const takeBody = limitOpenBodies();
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(formType, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
   app.setErrorHandler<FastifyError>(onError);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!takeBody(request)) {
-      // What's still to come of the body isn't waited for.
-      reply.header('connection', 'close');
-      return sendAnswer(reply, await service.refuse(formRequest(request), 'unavailable'));
-    }
-  });
   app.post('/', { bodyLimit }, async (request, reply) => {
     warnOfProxy(request);
     return sendAnswer(reply, await service.receive(formRequest(request)));
@@ -83,29 +74,6 @@ export async function registerEnquiryRoute(
     request.log.error({ event: 'form-failed', reason: error.message });
     return sendAnswer(reply, await service.refuse(asked, 'unavailable'));
   }
-}
-
-/** Most posts at once whose bodies are still to come, of one network and of everyone. */
-const mostOpen = { network: 40, everyone: 400 };
-
-/** Returns what says whether one more body may come, and counts it until it's there or given up. */
-function limitOpenBodies(): (request: FastifyRequest) => boolean {
-  const open = new Map<string, number>();
-  let all = 0;
-  const count = (network: string, change: number): void => {
-    all += change;
-    const left = (open.get(network) ?? 0) + change;
-    left > 0 ? open.set(network, left) : open.delete(network);
-  };
-  return ({ ip, raw }) => {
-    const network = narrowestOf(ip);
-    if (all >= mostOpen.everyone || (open.get(network) ?? 0) >= mostOpen.network) {
-      return false;
-    }
-    count(network, 1);
-    finished(raw, { writable: false }, () => count(network, -1));
-    return true;
-  };
 }
 
 function formRequest(request: FastifyRequest): FormRequest {

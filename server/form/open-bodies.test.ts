@@ -35,7 +35,7 @@ it('a post too many of an address, while bodies are still to come, is refused at
   }
   const refused = await beginPost(here, '203.0.113.9');
   await once(refused.socket, 'close');
-  expect(refused.answer()).toMatch(/^HTTP\/1\.1 503 .*text\/plain.*It failed\./su);
+  expect(refused.answer()).toMatch(/^HTTP\/1\.1 503 .*text\/plain.*Service Unavailable\n$/su);
   expect(waiting.map(({ answer }) => answer())).toEqual(Array(40).fill(''));
   const other = await beginPost(here, '203.0.113.10');
   other.socket.write('x'.repeat(90));

@@ -33,6 +33,14 @@ it('is as small as the built page, and what fills it goes as it is', () => {
   expect(bytes('x'.repeat(1000)) - bytes('')).toBe(1000);
 });
 
+it('is made once, and compressed whole when it is the same for everyone', () => {
+  const page = { template, values: new Map([['heading', words]]) };
+  expect(join(page, true)).toBe(join(page, true));
+  const shared = join({ ...page, isShared: true }, true);
+  expect(gunzipSync(shared).toString()).toBe(htmlOf(page));
+  expect(shared.length).toBeLessThan(join(page, true).length);
+});
+
 it('joins pages of which it knows no template, uncompressed', () => {
   const page = { template: cutPage('<main><p id="p">Words</p></main>'), values: new Map() };
   expect(gunzipSync(createJoin({})(page, true)).toString()).toBe(htmlOf(page));

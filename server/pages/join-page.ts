@@ -1,7 +1,7 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import type { SiteManifest } from '../../hosting/manifest.ts';
-import { type FilledPage, piecesOf } from '../../text/template.ts';
+import { type FilledPage, htmlOf, piecesOf } from '../../text/template.ts';
 import { acceptedEncodings } from './representations.ts';
 
 /** Returns a page's bytes, as they are or as a gzip file. */
@@ -24,7 +24,8 @@ const shortest = 256;
 
 /**
  * Returns what joins the pieces of filled pages. The long pieces of these templates are encoded and
- * compressed once; what fills them stays uncompressed between them.
+ * compressed once; what fills them stays uncompressed between them, but in pages that are shared.
+ * The bytes of a page are made once.
  */
 export function createJoin({ templates = {} }: Pick<SiteManifest, 'templates'>): Join {
   const long = new Set<string>();
@@ -43,7 +44,17 @@ export function createJoin({ templates = {} }: Pick<SiteManifest, 'templates'>):
     return known;
   }
 
+  const made = new WeakMap<FilledPage, { plain?: Buffer; packed?: Buffer }>();
+
   return (page, isPacked) => {
+    const known = made.get(page) ?? {};
+    made.set(page, known);
+    const form = isPacked ? 'packed' : 'plain';
+    known[form] ??= page.isShared && isPacked ? gzipSync(htmlOf(page)) : joined(page, isPacked);
+    return known[form];
+  };
+
+  function joined(page: FilledPage, isPacked: boolean): Buffer {
     const parts: Part[] = [];
     let between = '';
     for (const piece of piecesOf(page)) {
@@ -56,7 +67,7 @@ export function createJoin({ templates = {} }: Pick<SiteManifest, 'templates'>):
     }
     parts.push(uncompressed(between));
     return isPacked ? gzipOf(parts) : Buffer.concat(parts.map(({ plain }) => plain));
-  };
+  }
 }
 
 /** Sends a page that was filled. Every browser takes gzip. */

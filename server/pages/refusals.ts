@@ -26,21 +26,28 @@ export function answerFrameworkError(secure: boolean) {
  * answer is written to the connection itself.
  */
 export function answerClientError(secure: boolean) {
-  const common = Object.entries(securityHeaders(secure)).map(([name, value]) => `${name}: ${value}\r\n`);
-
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || socket.destroyed) {
-      return;
+    if (error.code !== 'ECONNRESET') {
+      endWith(socket, statusOf(error.code), secure);
     }
-    const status = statusOf(error.code);
-    const words = `${STATUS_CODES[status]}\n`;
-    if (socket.writable) {
-      socket.write(
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${common.join('')}cache-control: no-store\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: ${words.length}\r\nconnection: close\r\n\r\n${words}`,
-      );
-    }
-    socket.destroySoon();
   };
+}
+
+/** Answers with a line of text on a connection itself, and closes it. */
+export function endWith(socket: Socket, status: 400 | 408 | 431 | 503, secure: boolean): void {
+  const words = `${STATUS_CODES[status]}\n`;
+  const headers = {
+    ...securityHeaders(secure),
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': words.length,
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable) {
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${words}`);
+  }
+  socket.destroySoon();
 }
 
 /**

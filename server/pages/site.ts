@@ -1,4 +1,3 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveAnswer, LivePages } from '../../enquiry/calls/call-answers.ts';
 import {
@@ -15,7 +14,6 @@ import type { SiteManifest } from '../../hosting/manifest.ts';
 import { type Resolution, refusalWords, resolve } from '../../hosting/rules.ts';
 import { prefersMarkdown } from '../../hosting/twins.ts';
 import { type Asked, askedIn, isAhead, pagesByFile } from '../../hosting/visits/asked.ts';
-import { type FilledPage, htmlOf } from '../../text/template.ts';
 import type { Release } from '../publish/release.ts';
 import { createJoin, type Join, sendPage } from './join-page.ts';
 import { namesOneHost, refuse } from './refusals.ts';
@@ -55,8 +53,6 @@ type Context = {
   /** The answers to pages asked for by their own address: as many as there are pages. */
   resolved: Map<string, Resolution>;
   join: Join;
-  /** Pages that are the same for everyone, as long as they're shown. */
-  shared: WeakMap<FilledPage, Bodies>;
   /** The page that a document or its data belongs to. */
   pageOf: ReadonlyMap<string, string>;
 };
@@ -103,7 +99,7 @@ async function load({ directory, manifest }: Release, secure: boolean, before?: 
   const bodies = await loadBodies(directory, site);
   const pageOf = pagesByFile(site);
   const searches = searchPages(manifest);
-  const made = { searches, resolved: new Map(), join: createJoin(manifest), shared: new WeakMap(), pageOf };
+  const made = { searches, resolved: new Map(), join: createJoin(manifest), pageOf };
   if (!before) {
     return { ...made, site, bodies };
   }
@@ -146,7 +142,7 @@ export function checkPublicAddress(manifest: SiteManifest, baseUrl: string | und
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, searches, bodies, resolved, join, shared, pageOf }: Context,
+  { site, searches, bodies, resolved, join, pageOf }: Context,
   { live, onAsked }: Pick<SiteOptions, 'live' | 'onAsked'>,
 ): FastifyReply | Promise<FastifyReply> {
   const { path, query } = splitTarget(request.raw.url ?? '/');
@@ -177,7 +173,7 @@ function answer(
     if (!found || resolution.kind !== 'file' || !stored) {
       return sendBuilt();
     }
-    const { status, headers, body, isShared } = found;
+    const { status, headers, body } = found;
     reply.headers(headers);
     if (reply.hasHeader('speculation-rules') && isAhead(request.headers)) {
       reply.header('speculation-rules', speculationRules(shownQuery));
@@ -186,12 +182,7 @@ function answer(
     if (body === undefined) {
       return sendWhole(request, reply, stored);
     }
-    if (typeof body === 'string' || !isShared) {
-      return typeof body === 'string' ? reply.send(body) : sendPage(reply, body, join);
-    }
-    const bodies = shared.get(body) ?? bodiesOf(body);
-    shared.set(body, bodies);
-    return sendWhole(request, reply, bodies);
+    return typeof body === 'string' ? reply.send(body) : sendPage(reply, body, join);
   }
 
   function sendBuilt(): FastifyReply {
@@ -217,18 +208,6 @@ function answer(
     }
     return resolution.status === 200 ? sendFound(request, reply, stored) : sendWhole(request, reply.code(404), stored);
   }
-}
-
-/** Compresses a page that's the same for everyone: quick rather than small, since requests wait. */
-function bodiesOf(page: FilledPage): Bodies {
-  const plain = Buffer.from(htmlOf(page));
-  const bodyOf = (bytes: Buffer): Body => ({ etag: '', size: bytes.length, path: '', bytes });
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-  return {
-    plain: bodyOf(plain),
-    br: { ...bodyOf(brotliCompressSync(plain, quality)), encoding: 'br' },
-    gz: { ...bodyOf(gzipSync(plain)), encoding: 'gz' },
-  };
 }
 
 function sendFound(request: FastifyRequest, reply: FastifyReply, stored: Bodies): FastifyReply {
