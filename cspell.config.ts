@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'cspell';
 
-/** The samples, and over them the owner's folder (product.md, "The owner's folder"). */
+/** The demo, and the owner's folder (product.md, "The owner's folder"). */
 const folders = ['content', process.env['TIDEMARK_SITE'] ?? 'site'].filter(Boolean);
 const read = (pattern: string) =>
   folders.flatMap((folder) => globSync(`${folder}/${pattern}`)).map((file) => readFileSync(file, 'utf8'));
@@ -26,6 +26,7 @@ export default defineConfig({
     // Passages in another language, placeholders, comments, keys, paths, and code.
     /\b[a-z]{2}\[[^[\]]*\]/gu,
     /\{[\w:.+-]+\}/gu,
+    /\{\w+Count:/gu,
     /(?:^|\s)#\s.*$/gmu,
     /(?<=^\s*|- |[{,]\s*)[\w-]+:(?=\s|$)/gmu,
     /\/[\w#/-]+/gu,

@@ -119,6 +119,9 @@ export function siteFiles(answers: SiteAnswers): Map<string, string> {
   }
 }
 
+/** The question, and the keywords, of someone who works in both languages. */
+const bilingual = ['spanish', 'bilingual SEO consultant', 'consultor SEO bilingüe', 'SEO en español'];
+
 /** What an edition of the demo says of records that a new site doesn't have. */
 function goneIn(language: string, kept: ReadonlySet<string>, languages: readonly string[]): Gone {
   const records = ['services', 'cities', 'case-studies'].flatMap((folder) =>
@@ -144,7 +147,7 @@ function goneIn(language: string, kept: ReadonlySet<string>, languages: readonly
       ...records.map(({ id }) => id),
       ...brands.items.map(({ mark }) => mark),
       ...claims,
-      ...(languages.length > 1 ? [] : ['spanish']),
+      ...(languages.length > 1 ? [] : bilingual),
     ]),
     figures: [...records.map(({ id }) => `price:${id}`), ...claims.flatMap((id) => [`claim:${id}`, `Claim:${id}`])],
   };

@@ -157,7 +157,8 @@ export function queryChart<TQuery extends { lat: number; lon: number }>(
 ): QueryChartData & { queries: TQuery[] } {
   const drawing = drawingFor(cities);
   const places = queries.map((query) => ({ query, ...placeOn(drawing, query) })).toSorted((a, b) => a.y - b.y);
-  const top = Math.round(Math.min(...places.map(({ y }) => y)) - (height * (rows[0] ?? 0)) / 1000);
+  const [first = { y: 0 }] = places;
+  const top = Math.round(first.y - (height * (rows[0] ?? 0)) / 1000);
   const left = Math.max(0, Math.round(Math.max(...places.map(({ x }) => x)) - width * 0.86));
   const lines = places.map(
     ({ x, y }, index) => `M${left + 90} ${Math.round(top + (height * (rows[index] ?? 500)) / 1000)}L${x} ${y}`,

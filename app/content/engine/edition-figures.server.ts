@@ -68,11 +68,14 @@ function readFigures(locale: Locale, services: readonly string[]): Figures {
   const lengthOf = (list: unknown) => (Array.isArray(list) ? list.filter(isShown).length : 0);
   const [stories, cards, about, search] = countedFiles.map(raw);
   const { brands, faq } = Object(about);
+  // Whoever reads the facts reports what's missing.
+  const facts = Object(readRaw(factsFile));
   const { caseStudies, pages } = Object(search);
   return figuresFrom({
     edition: raw('edition.yaml'),
     claims: raw('claims.yaml'),
-    locality: readLocality(),
+    locality: String(Object(facts.address).locality),
+    languages: String(Object(Object(facts.consultant).languages)[locale]),
     services: services.map((file) => ({ slug: basename(file, '.yaml'), record: raw(file) })),
     counts: {
       service: services.length,
@@ -85,9 +88,4 @@ function readFigures(locale: Locale, services: readonly string[]): Figures {
       search: services.length + lengthOf(caseStudies) + lengthOf(pages),
     },
   });
-}
-
-/** The owner's town. Whoever reads the facts reports one that's missing. */
-function readLocality(): string {
-  return String(Object(Object(readRaw(factsFile)).address).locality);
 }

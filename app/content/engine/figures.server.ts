@@ -10,6 +10,8 @@ export type FigureSources = {
   claims: unknown;
   /** The owner's town. */
   locality: string;
+  /** The languages that the owner works in. */
+  languages: string;
   /** How many there are of what a text may count: `{ city: 8 }` fills `{cityCount}`. */
   counts: Readonly<Record<string, number>>;
 };
@@ -17,7 +19,10 @@ export type FigureSources = {
 /** Figures by the name that a text uses for them. */
 export type Figures = ReadonlyMap<string, string>;
 
-const placeholder = /\{(\w+Count|lowestPrice|locality|[cC]laim:[\w-]+|price:[\w-]+(?:\+[\w-]+)*)\}/gu;
+const placeholder = /\{(\w+Count|lowestPrice|locality|languages|[cC]laim:[\w-]+|price:[\w-]+(?:\+[\w-]+)*)\}/gu;
+
+/** `{cityCount:one city|# cities}`: words for one, and for any other number. */
+const choice = /\{(\w+Count):([^|{}]*)\|([^|{}]*)\}/gu;
 
 /**
  * A service without a price has one fault, its own, and not one in every text that names its price.
@@ -26,16 +31,17 @@ const noPrice = '[price]';
 
 /** Returns whether a file names a figure. */
 export function namesFigures(source: string): boolean {
-  return source.search(placeholder) !== -1;
+  return source.search(placeholder) !== -1 || source.search(choice) !== -1;
 }
 
 /**
  * Returns the figures that any text of an edition may name, so an owner writes each in one place:
  * `{cityCount}` is 'eight', `{CityCount}` 'Eight', `{price:seo-automation}` '$2,200',
- * `{claim:florida-years}` '7+ years', `{lowestPrice}` the lowest of all prices, and `{locality}`
- * the owner's town. `fillFigures` adds up `{price:one+another}`.
+ * `{claim:florida-years}` '7+ years', `{lowestPrice}` the lowest of all prices, `{locality}` the
+ * owner's town, and `{languages}` those of her work. `fillFigures` adds up `{price:one+another}`,
+ * and chooses the words in `{cityCount:one city|# cities}`.
  */
-export function figuresFrom({ edition, services, claims, locality, counts }: FigureSources): Figures {
+export function figuresFrom({ edition, services, claims, locality, languages, counts }: FigureSources): Figures {
   const words = Object(edition).counts;
   const prices = services.map(({ slug, record }) => {
     const [amount = noPrice] = /\$[\d,]*\d/u.exec(String(Object(record).price)) ?? [];
@@ -49,11 +55,13 @@ export function figuresFrom({ edition, services, claims, locality, counts }: Fig
       return [
         [`${name}Count`, word],
         [`${upper(name)}Count`, upper(word)],
+        ...(count === 1 ? [[isOne(name), ''] as const, [isOne(upper(name)), ''] as const] : []),
       ] as const;
     }),
     ...prices.map(({ slug, amount }) => [`price:${slug}`, amount] as const),
     ['lowestPrice', lowest],
     ['locality', locality],
+    ['languages', languages],
     ...(Array.isArray(claims) ? claims : []).flatMap((claim: unknown) => {
       const { id, value } = Object(claim) as { id?: unknown; value?: unknown };
       const words = String(value);
@@ -71,10 +79,20 @@ export function figuresFrom({ edition, services, claims, locality, counts }: Fig
  */
 export function fillFigures(value: unknown, figures: Figures, file: string, field = ''): unknown {
   if (typeof value === 'string') {
-    return value.replaceAll(placeholder, (whole, name: string) => {
+    const chosen = value.replaceAll(choice, (whole, name: string, one: string, many: string) =>
+      figures.has(isOne(name.replace(/Count$/u, '')))
+        ? one
+        : figures.has(name)
+          ? many.replace('#', `{${name}}`)
+          : whole,
+    );
+    return chosen.replaceAll(placeholder, (whole, name: string) => {
       const figure = figures.get(name) ?? sumOf(name, figures);
       if (figure === undefined) {
-        const known = [...figures.keys()].map((key) => `{${key}}`).join(', ');
+        const known = [...figures.keys()]
+          .filter((key) => !key.includes(' '))
+          .map((key) => `{${key}}`)
+          .join(', ');
         const [, services = ''] = /^price:(.+)$/u.exec(name) ?? [];
         const gone = services.split('+').filter((id) => id !== '' && !figures.has(`price:${id}`));
         const reason = gone.length > 0 ? ` (no service is called ${gone.join(' or ')}: leave the sentence out)` : '';
@@ -105,6 +123,11 @@ function sumOf(name: string, figures: Figures): string | undefined {
   return amounts.includes(noPrice)
     ? noPrice
     : `$${amounts.reduce((sum, amount = '') => sum + dollarsIn(amount), 0).toLocaleString('en-US')}`;
+}
+
+/** The name under which the figures say that there is one of something. */
+function isOne(name: string): string {
+  return `one ${name}`;
 }
 
 function join(field: string, key: string): string {

@@ -13,7 +13,8 @@ const figures = figuresFrom({
   ],
   claims: [{ id: 'years', value: 'More than 7 years' }],
   locality: 'Naples',
-  counts: { city: 3, service: 4 },
+  languages: 'English',
+  counts: { city: 3, service: 4, story: 1 },
 });
 const filled = (value: unknown) => fillFigures(value, figures, 'content/en/a.yaml');
 
@@ -24,7 +25,8 @@ describe('fillFigures', () => {
     ['From {price:audit}, others from {lowestPrice}', 'From $12,500, others from $900'],
     ['Both from {price:audit+care}, all three {price:audit+care+care}', 'Both from $13,400, all three $14,300'],
     ['Here for {claim:years}. {Claim:years}!', 'Here for more than 7 years. More than 7 years!'],
-    ['A consultant in {locality}', 'A consultant in Naples'],
+    ['A consultant in {locality}, in {languages}', 'A consultant in Naples, in English'],
+    ['{CityCount:One city|# cities}, {storyCount:a story|# stories}', 'Three cities, a story'],
     ['Serving {city}: {count}', 'Serving {city}: {count}'],
   ])('fills %j', (text, shown) => {
     expect(filled({ texts: [text], day: 3 })).toEqual({ texts: [shown], day: 3 });

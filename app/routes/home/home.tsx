@@ -213,7 +213,7 @@ type WhyProps = { words: HomeWords['why']; chart: ComponentProps<typeof QueryCha
 /** Four reasons, each with a drawing that says what its words say, and its deep link. */
 function Why({ words, chart }: WhyProps) {
   const pictures = [
-    <QueryChart key="chart" data={chart} label={words.chart.label} />,
+    chart.queries.length > 0 && <QueryChart key="chart" data={chart} label={words.chart.label} />,
     <IntentDrawing key="depths" words={words.depths} />,
     <PagesDrawing key="pages" words={words.pages} />,
     <PageDrawing key="page" words={words.page} />,
