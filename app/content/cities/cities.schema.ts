@@ -46,12 +46,13 @@ export const cityServiceSchema = v.strictObject({
   metaDescription: v.optional(metaDescription),
   keywords: v.optional(someOf(text, 4)),
   redirectFrom,
-  /** The page's headline. Without it, the service's own, which needs `localToken`. */
+  /** The page's headline, which names what the service does for this city. Without it, the service's own. */
   headline: v.optional(text),
-  /** A phrase of the place that follows "in {city}, ": "from Brickell to Doral". */
-  localToken: v.optional(text),
-  /** A local fact, the deliverable, and the price, for a pair without city copy. */
+  /** A local fact and the deliverable, for a pair without city copy. */
   intro: v.optional(text),
+  /** What the client gets here, and the call to action. Without them, the service's own. */
+  benefits: v.optional(listOf(text, 4)),
+  cta: v.optional(text),
   /** Local Market Insights: what this market means for this service. */
   insights: v.optional(v.strictObject({ lead: text, points: listOf(words('title', 'text'), 3) })),
   /** One card for each of the city's key industries, in the same order. */
@@ -109,8 +110,6 @@ export const citySchema = v.strictObject({
     {},
   ),
   keyIndustries: v.optional(listOf(text, 4)),
-  /** The case study nearest to one of the key industries. */
-  caseStudy: v.optional(slug),
   /**
    * True facts under their figures, one or two for each service below, or three without a service,
    * which stand on every page of the city. Each links to the page that was read.
@@ -194,9 +193,6 @@ export const cityPageSchema = v.strictObject({
   industries: v.strictObject({
     title: template('city', 'region', 'county', 'service'),
     searches: text,
-    /** The link to the nearest case study, and the same while its figures are a sample. */
-    study: template('client'),
-    sample: template('client'),
   }),
   ground: v.strictObject({
     title: text,
@@ -223,7 +219,7 @@ export const cityPageSchema = v.strictObject({
       ),
     ),
   ),
-  call: v.strictObject({ text: template('search') }),
+  call: words('text'),
   related: v.strictObject({
     cities: text,
     services: text,

@@ -42,7 +42,7 @@ const reportDrawings = [
   'profile',
 ] as const;
 
-const cityTemplate = template('city', 'region', 'county', 'service', 'industry', 'second', 'token');
+const cityTemplate = template('city', 'region', 'county', 'service');
 
 const serviceFields = v.strictObject({
   order: v.pipe(v.number(), v.integer()),
@@ -95,9 +95,7 @@ const serviceFields = v.strictObject({
     4,
   ),
   /**
-   * Default copy of a city page. `{city}`, `{region}`, `{county}`, `{industry}` and `{second}` (the
-   * first two key industries), and `{token}` (the city's phrase for this service, such as "from
-   * Brickell to Doral") are filled in.
+   * Default copy of a city page. `{city}`, `{region}`, `{county}`, and `{service}` are filled in.
    */
   cityDefaults: v.strictObject({
     headline: cityTemplate,

@@ -1,7 +1,6 @@
 import { basename, extname, join } from 'node:path';
 import { dayOf } from '../../../text/units.ts';
 import {
-  knownCaseStudies,
   readCaseStudies,
   readCaseStudiesPage,
   readCaseStudyList,
@@ -257,7 +256,6 @@ function unlessFacts({ facts }: City, id: string, known: readonly string[]): str
 }
 
 function expectKnownNames({ locale, services, cities, cityCopies, home }: Edition): void {
-  const studies = knownCaseStudies(locale).ids;
   const known = services().map(({ id }) => id);
   const knownCities = cities().map(({ id }) => id);
   const unknown = (value: string, names: readonly string[]) =>
@@ -266,7 +264,6 @@ function expectKnownNames({ locale, services, cities, cityCopies, home }: Editio
     ...cities().flatMap((city) => {
       const file = `content/${locale}/cities/${city.id}.yaml`;
       return [
-        [file, 'caseStudy', city.caseStudy && unknown(city.caseStudy, studies)],
         ...city.facts.map(({ service }, index) => [file, `facts.${index}.service`, service && unknown(service, known)]),
         ...Object.keys(city.services).map((service) => [
           file,

@@ -212,11 +212,6 @@ describe('contentFaults', () => {
     ]);
   });
 
-  it('finds a case study that does not exist', () => {
-    edit(`en/cities/${city.id}.yaml`, /^caseStudy: .+/mu, 'caseStudy: no-such-study');
-    expect(contentFaults()).toEqual([expect.stringMatching(/caseStudy: 'no-such-study' is none of/u)]);
-  });
-
   it('finds a city fact without a link', () => {
     edit(`en/cities/${city.id}.yaml`, /(facts:[\s\S]*?)\n +url: .+/u, '$1');
     expect(contentFaults()).toEqual([expect.stringMatching(/facts\.0\.source\.url: /u)]);

@@ -95,11 +95,6 @@ export function buildPageTree(locale: Locale, paths: Paths) {
               `and so is city-copy/${city.id}--${service.id}.yaml: one of them must introduce the page`,
           );
         }
-        if (!copy && !text.headline && !text.localToken) {
-          throw new ContentFault(
-            `content/${locale}/cities/${city.id}.yaml: services.${service.id}.headline: is missing: write the headline of this page`,
-          );
-        }
         return { node, service, city, text, copy, intro };
       }),
     ),

@@ -1,10 +1,9 @@
 import { chartOfCity } from '../../charts/geography/county.server.ts';
-import type { City, CityServiceText, Source } from '../../content/cities/cities.schema.ts';
+import type { Source } from '../../content/cities/cities.schema.ts';
 import { nearestCities } from '../../content/cities/cities.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
 import type { Pair } from '../../editions/pages/page-tree.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { withoutLanguages } from '../../ui/split-languages.ts';
 
 /**
  * How many other cities a page links to, nearest first. The page must not grow with the list of
@@ -26,11 +25,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
     service: service.shortTitle,
   };
   const defaults = service.cityDefaults;
-  const places = { ...names, industry: inSentence(leading), second: inSentence(second), token: text.localToken ?? '' };
-  const inDefaults = (template: string) => interpolate(template, places);
-  // A small city has no industries and no phrase: what would name them is left out.
-  const isSaid = (template: string) =>
-    Object.entries(places).every(([name, value]) => value || !template.includes(`{${name}}`));
+  const inDefaults = (template: string) => interpolate(template, names);
   const { businessCount, population, sources } = city;
   const cite = (source: Source) => ({ text: citation(source, words.source), url: address(source) });
   const market = [
@@ -40,7 +35,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
   const { west } = edition.words().chart;
   const terms = interpolate(words.offer.terms, { price: service.price, duration: service.duration });
   const headline = copy?.h1 ?? text.headline ?? inDefaults(defaults.headline);
-  const chart = chartOfCity(city, { west, headline: `${headline} ${places.token}` });
+  const chart = chartOfCity(city, { west, headline: `${headline} ${intro}` });
   return {
     meta: { title: node.metaTitle, description: node.metaDescription, keywords: node.keywords },
     path: node.path,
@@ -80,7 +75,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
     },
     benefits: {
       title: interpolate(words.benefits.title, names),
-      items: copy?.key_benefits ?? defaults.benefits.filter(isSaid).map(inDefaults),
+      items: copy?.key_benefits ?? text.benefits ?? defaults.benefits.map(inDefaults),
       start: text.firstMove && { eyebrow: words.ground.firstMove, sheet: words.ground.sheet, ...text.firstMove },
     },
     insights: text.insights && {
@@ -103,7 +98,6 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
       title: interpolate(words.industries.title, names),
       searches: words.industries.searches,
       cards: text.industries,
-      study: describeStudy(city, edition),
     },
     ground: {
       title: words.ground.title,
@@ -118,8 +112,8 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
       illustrative: words.testimonial.provenance === 'sample',
     },
     call: {
-      title: copy?.cta ?? inDefaults(defaults.cta),
-      text: interpolate(words.call.text, { search: firstSearch(text) ?? node.keywords[0]?.toLowerCase() ?? '' }),
+      title: copy?.cta ?? text.cta ?? inDefaults(defaults.cta),
+      text: words.call.text,
     },
     related: {
       cities: {
@@ -138,27 +132,6 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
       },
     },
   };
-}
-
-/** Returns the link to the nearest case study, or undefined until it's published. */
-function describeStudy({ caseStudy }: City, edition: Edition) {
-  const study = edition.caseStudies().find(({ slug }) => slug === caseStudy);
-  if (!study) {
-    return undefined;
-  }
-  const { study: link, sample } = edition.cityPage().industries;
-  const isSample = study.metrics.some(({ provenance }) => provenance === 'sample');
-  return {
-    title: interpolate(isSample ? sample : link, { client: study.client }),
-    path: edition.paths.caseStudy(study.slug),
-  };
-}
-
-/** Returns the page's first search in the page's own language, or undefined without any. */
-function firstSearch({ industries = [] }: CityServiceText): string | undefined {
-  const searches = industries.flatMap((card) => card.searches);
-  const unmarked = searches.find((search) => withoutLanguages(search) === search);
-  return unmarked ?? (searches[0] && withoutLanguages(searches[0]));
 }
 
 /** Returns 'Source: U.S. Census Bureau, 2024', or the label of an estimate. */

@@ -172,11 +172,8 @@ function Related({ cities, services }: CityPage['related']) {
   );
 }
 
-/**
- * One card for each key industry: the plan, and searches that people type. Below them, the nearest
- * case study, called a sample while its figures are one.
- */
-function Industries({ title, searches, cards, study }: NonNullable<CityPage['industries']>) {
+/** One card for each key industry: the plan, and searches that people type. */
+function Industries({ title, searches, cards }: NonNullable<CityPage['industries']>) {
   return (
     <Section id="industries" title={title}>
       <ul role="list" className={styles.industries}>
@@ -206,11 +203,6 @@ function Industries({ title, searches, cards, study }: NonNullable<CityPage['ind
           </li>
         ))}
       </ul>
-      {study && (
-        <p className={styles.study}>
-          <a href={study.path}>{study.title}</a>
-        </p>
-      )}
     </Section>
   );
 }

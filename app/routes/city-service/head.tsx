@@ -3,7 +3,6 @@ import { CityChart } from '../../charts/city-chart.tsx';
 import { useEdition } from '../../editions/use-edition.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
 import { Hero } from '../../sections/hero.tsx';
-import { OutsideLink } from '../../ui/link.tsx';
 import type { CityPage } from './city-page.server.ts';
 import styles from './head.module.css';
 
@@ -58,14 +57,7 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
 
 /** Who published a figure or fact, and when. Links to the publisher where it has a page for it. */
 export function Citation({ source }: { source: { text: string; url: string | undefined } }) {
-  const { words } = useEdition();
-  return source.url ? (
-    <OutsideLink href={source.url} newTabLabel={words.newTab}>
-      {source.text}
-    </OutsideLink>
-  ) : (
-    source.text
-  );
+  return source.url ? <a href={source.url}>{source.text}</a> : source.text;
 }
 
 function Overview({ title, tiles }: CityPage['overview']) {
