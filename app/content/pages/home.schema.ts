@@ -27,10 +27,9 @@ export const homeSchema = v.strictObject({
     /** A page and what is on it. */
     page: v.strictObject({ question: text, callouts: listOf(text, 4), call: text }),
   }),
-  services: words('eyebrow', 'title', 'all', 'service', 'keep', 'price', 'duration'),
-  results: words('eyebrow', 'title', 'lead', 'all'),
+  services: words('title', 'all', 'service', 'keep', 'price', 'duration'),
+  results: words('title', 'lead', 'all'),
   process: v.strictObject({
-    eyebrow: text,
     title: text,
     lead: template('continuing'),
     link: text,
@@ -43,7 +42,7 @@ export const homeSchema = v.strictObject({
       4,
     ),
   }),
-  blog: v.strictObject({ eyebrow: text, title: text, minutes: template('minutes'), all: text }),
+  blog: v.strictObject({ title: text, minutes: template('minutes'), all: text }),
   explore: v.strictObject({
     title: text,
     columns: listOf(v.strictObject({ title: text, links: v.array(link) }), 4),

@@ -15,17 +15,23 @@ export function HomeDice({ words }: { words: DiceWords['home'] }) {
   const dice = useDice(diceTimings.home);
   const { phase } = dice.state;
   return (
-    <Section id="dice" words={words}>
-      <div className={styles.stage}>
-        <DieButton dice={dice} className={styles.die}>
-          <span className={styles.label}>{words.roll}</span>
-        </DieButton>
-        <p className={styles.status} role="status">
-          {phase === 'picking' && words.picking}
-          {phase === 'failed' && words.failed}
-        </p>
-        <p className={styles.withoutScripts}>{words.withoutScripts}</p>
-      </div>
+    <Section
+      id="dice"
+      words={words}
+      className={styles.band}
+      aside={
+        <div className={styles.stage}>
+          <DieButton dice={dice} className={styles.die}>
+            <span className={styles.label}>{words.roll}</span>
+          </DieButton>
+          <p className={styles.status} role="status">
+            {phase === 'picking' && words.picking}
+            {phase === 'failed' && words.failed}
+          </p>
+          <p className={styles.withoutScripts}>{words.withoutScripts}</p>
+        </div>
+      }
+    >
       <PickedStory
         dice={dice}
         id="home-story"

@@ -32,7 +32,7 @@ export function StoryDialog({ id, words, story, metrics, onAgain, onClose, link 
       onClose={onClose}
       title={story?.company ?? ''}
       closeLabel={words.close}
-      aria-describedby={`${id}-sample ${id}-result`}
+      aria-describedby={`${id}-sample ${id}-metrics`}
     >
       {story && (
         <div className={styles.story} data-color={story.color} data-provenance={story.provenance}>
@@ -44,10 +44,7 @@ export function StoryDialog({ id, words, story, metrics, onAgain, onClose, link 
               {words.illustrative}
             </p>
           )}
-          <p id={`${id}-result`} className={styles.result}>
-            {story.result}
-          </p>
-          <dl className={styles.metrics}>
+          <dl id={`${id}-metrics`} className={styles.metrics}>
             <Terms of={story.metrics.slice(0, metrics).map(({ label, value }) => [label, value])} />
           </dl>
           {!story.hasPage && <p className={styles.note}>{words.withoutPage}</p>}

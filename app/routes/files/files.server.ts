@@ -92,12 +92,11 @@ function storyBook(edition: Edition): StoryBook {
   const pages = new Set(edition.caseStudies().map((study) => study.slug));
   return {
     words: edition.dice().dialog,
-    stories: edition.teasers().map(({ id, company, industry, location, result, metrics, color, provenance }) => ({
+    stories: edition.teasers().map(({ id, company, industry, location, metrics, color, provenance }) => ({
       id,
       company,
       industry,
       location,
-      result,
       metrics: Object.entries(metrics).map(([label, value]) => ({ label, value })),
       color,
       provenance,

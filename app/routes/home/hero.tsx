@@ -6,11 +6,14 @@ import type { Claim } from '../../content/site/claims.server.ts';
 import { callAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
+import { OwnerText } from '../../ui/owner-text.tsx';
 import { Terms, Unbroken } from '../../ui/text.tsx';
 import styles from './hero.module.css';
 
 type HeroProps = {
   words: HomeWords['hero'];
+  /** The owner's, or ''. */
+  name: string;
   claims: readonly Claim[];
   /** Whether the About page shows what documents the claims. */
   isDocumented: boolean;
@@ -20,13 +23,22 @@ type HeroProps = {
 };
 
 /** The first screen: the offer, the three stat cards, and the chart of the area served. */
-export function Hero({ words, claims, isDocumented, chart, children }: HeroProps) {
+export function Hero({ words, name, claims, isDocumented, chart, children }: HeroProps) {
   const frame = useEdition();
   return (
     <section aria-labelledby="hero-heading">
       <div className={`page-width split ${styles.hero}`}>
         <div className="wide">
-          <p className="eyebrow">{words.eyebrow}</p>
+          <p className="eyebrow">
+            {name ? (
+              <>
+                <OwnerText>{name}</OwnerText>
+                {`, ${words.eyebrow.charAt(0).toLowerCase()}${words.eyebrow.slice(1)}`}
+              </>
+            ) : (
+              words.eyebrow
+            )}
+          </p>
           <h1 id="hero-heading">{words.headline}</h1>
           <p className="lead">
             <Unbroken>{words.lead}</Unbroken>

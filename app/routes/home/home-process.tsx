@@ -23,7 +23,7 @@ export function HomeProcess({ words }: { words: HomeWords['process'] }) {
         <ChartFrame className={styles.strip}>
           <Drawing name="course" />
         </ChartFrame>
-        <ol role="list" className={styles.steps}>
+        <ol role="list" className={`four ${styles.steps}`}>
           {words.steps.map((step) => (
             <li key={step.title} className={course.leg}>
               <p className="eyebrow">{step.when}</p>

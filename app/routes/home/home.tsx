@@ -1,17 +1,14 @@
 import type { ComponentProps } from 'react';
-import { ContourTexture } from '../../charts/contour-texture.tsx';
-import type { DrawingName } from '../../charts/drawings/drawings.ts';
 import { floridaSheet, queryChart } from '../../charts/geography/florida.server.ts';
 import { ContentFault } from '../../content/engine/faults.ts';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
-import { callAttribute } from '../../document/start/plan.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { HomeDice } from '../../features/dice/home-dice.tsx';
 import { interpolate } from '../../locale/interpolate.ts';
-import { CallButtons, WriteLine } from '../../sections/call-buttons.tsx';
+import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PersonBlock } from '../../sections/owner/person.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
@@ -19,14 +16,14 @@ import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { LinkItems, Teaser } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Terms, Unbroken } from '../../ui/text.tsx';
+import { Terms } from '../../ui/text.tsx';
 import type { Route } from './+types/home.ts';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { HomeProcess } from './home-process.tsx';
 import { Results } from './results.tsx';
 import { ServiceLegend, weeksOf } from './service-legend.tsx';
-import { Drawing, IntentDrawing, PageDrawing, PagesDrawing, QueryChart } from './why-drawings.tsx';
+import { IntentDrawing, PageDrawing, PagesDrawing, QueryChart } from './why-drawings.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -55,7 +52,7 @@ export function loader({ url }: Route.LoaderArgs) {
     posts: edition
       .posts()
       .slice(0, 2)
-      .map(({ id, title, date, readTime, excerpt, drawing }) => ({ id, title, date, readTime, excerpt, drawing })),
+      .map(({ id, title, date, readTime, excerpt }) => ({ id, title, date, readTime, excerpt })),
   };
 }
 
@@ -116,7 +113,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { words, dice, person, claims, chart, services, featured, cards, studyPages, posts } = loaderData;
   return (
     <>
-      <Hero words={words.hero} claims={claims} isDocumented={loaderData.isDocumented} chart={chart}>
+      <Hero words={words.hero} name={person.name} claims={claims} isDocumented={loaderData.isDocumented} chart={chart}>
         <Fold />
         <PersonBlock person={person} />
       </Hero>
@@ -139,7 +136,6 @@ type BlogTeaser = {
   date: string;
   readTime: number;
   excerpt: string;
-  drawing?: DrawingName | undefined;
 };
 
 /** The two newest articles. */
@@ -147,10 +143,9 @@ function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: readon
   const { paths } = useEdition();
   return (
     <Section id="blog" surface="shoal" words={words} all={{ path: paths.blog(), label: words.all }}>
-      <ul role="list" className={styles.posts}>
-        {posts.map((post) => (
-          <li key={post.id}>
-            {post.drawing && <Drawing name={post.drawing} className={styles.drawing} />}
+      <ul role="list" className={`split ${styles.posts}`}>
+        {posts.map((post, index) => (
+          <li key={post.id} className={index === 0 ? 'wide' : undefined}>
             <p className="caption">
               <LongDate day={post.date} />
               {` · ${interpolate(words.minutes, { minutes: post.readTime })}`}
@@ -167,7 +162,7 @@ function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: readon
 function Explore({ words }: { words: HomeWords['explore'] }) {
   return (
     <Section id="explore" title={words.title}>
-      <div className={styles.columns}>
+      <div className={`four ${styles.columns}`}>
         {words.columns
           .filter(({ links }) => links.length > 0)
           .map((column) => (
@@ -187,28 +182,23 @@ function Explore({ words }: { words: HomeWords['explore'] }) {
 /** 'Ready to Grow': the phone, and what happens in the minutes of the call. */
 function FinalCall({ words }: { words: HomeWords['final'] }) {
   return (
-    <section className={styles.final} aria-labelledby="final-heading">
-      <ContourTexture />
-      <div className={styles.inner}>
-        <div>
-          <h2 id="final-heading">{words.title}</h2>
-          <p className={styles.text}>
-            <Unbroken>{words.text}</Unbroken>
-          </p>
-          <p className={`cluster ${styles.actions}`} {...{ [callAttribute]: '' }}>
-            <CallButtons />
-          </p>
-          <WriteLine />
-        </div>
-        <dl className={styles.plan}>
+    <ClosingCall
+      id="final"
+      title={words.title}
+      text={words.text}
+      aside={
+        <dl className={`ruled-list ${styles.plan}`}>
           <Terms of={words.plan.map(({ when, text }) => [when, text])} />
         </dl>
-      </div>
-    </section>
+      }
+    />
   );
 }
 
 type WhyProps = { words: HomeWords['why']; chart: ComponentProps<typeof QueryChart>['data'] };
+
+/** The drawing with the most letters has the most room. */
+const spans = ['wide', undefined, 'third', 'wider'];
 
 /** Four reasons, each with a drawing that says what its words say, and its deep link. */
 function Why({ words, chart }: WhyProps) {
@@ -220,14 +210,14 @@ function Why({ words, chart }: WhyProps) {
   ];
   return (
     <Section id="why" title={words.title}>
-      <ul role="list" className={styles.cards}>
+      <ul role="list" className={`split ${styles.cards}`}>
         {words.cards.map((card, index) => (
-          <li key={card.title}>
+          <li key={card.title} className={spans[index % spans.length]}>
             {pictures[index]}
             <h3>{card.title}</h3>
             <p>{card.text}</p>
             {card.link && (
-              <a href={card.link.path} className={styles.onward}>
+              <a href={card.link.path} className="plain-link">
                 {`${card.link.label} `}
                 <ChartSymbol sign="arrow" />
               </a>

@@ -26,7 +26,7 @@ export function Results({ words, featured, cards, pages }: ResultsProps) {
   return (
     <Section id="results" surface="shoal" words={words} all={{ path: paths.caseStudies(), label: words.all }}>
       {hasSamples && <SampleKey>{shared.sampleKey}</SampleKey>}
-      <ul role="list" className={styles.featured} data-figures="">
+      <ul role="list" className={`thirds ${styles.featured}`} data-figures="">
         {featured.map((study) => (
           <li key={study.id}>
             <Company name={study.company} path={pathOf(study.id)} />
@@ -43,7 +43,7 @@ export function Results({ words, featured, cards, pages }: ResultsProps) {
           </li>
         ))}
       </ul>
-      <ul role="list" className={styles.tagged} data-figures="">
+      <ul role="list" className={`thirds ${styles.tagged}`} data-figures="">
         {cards.map((card) => (
           <li key={card.slug}>
             <Company name={card.company} path={pathOf(card.slug)} />

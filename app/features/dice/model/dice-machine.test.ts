@@ -8,7 +8,6 @@ const story: Story = {
   company: 'A',
   industry: 'B',
   location: 'C',
-  result: 'D',
   metrics: [],
   color: 'teal',
   provenance: 'sample',

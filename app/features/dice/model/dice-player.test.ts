@@ -11,7 +11,6 @@ const stories = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(
     company: id,
     industry: '-',
     location: '-',
-    result: '-',
     metrics: [],
     color: 'teal',
     provenance: 'sample',

@@ -7,7 +7,6 @@ export type Story = {
   company: string;
   industry: string;
   location: string;
-  result: string;
   /** Four short fields in display order. */
   metrics: Array<{ label: string; value: string }>;
   color: 'electric-blue' | 'bright-orange' | 'teal';
