@@ -55,7 +55,7 @@ const english = {
   },
   reply: {
     title: 'Reply',
-    hint: 'Read a text, then open it in your mail program. What’s marked is for you to fill in.',
+    hint: 'Choose a text, then open it in your mail program. Fill in what’s marked.',
     open: 'Open in your mail program',
     call: 'Call',
   },
@@ -80,15 +80,15 @@ const english = {
         body: `I have to cancel our call on ${when}. I’m sorry. Pick another time or tell me when it suits you.`,
       }),
     },
-    done: 'The call is changed. Nothing has been sent to the visitor.',
+    done: 'The call has changed. Nothing has been sent to the visitor.',
     refused: 'There’s another call at that time, or this one has already started. Nothing has changed.',
     past: 'That time has already passed. Choose a later one. Nothing has changed.',
     none: 'No call is booked.',
-    wishes: 'Times that people want',
+    wishes: 'Requested times',
     wished: (count: number) => `${count === 1 ? '1 person wants' : `${count} people want`} a time`,
-    wants: 'It takes no time until you give it one.',
+    wants: 'The time stays free until you accept.',
     mayBeSpam: 'May be spam.',
-    give: 'Give it the time',
+    give: 'Accept this time',
   },
   feed: {
     title: 'Calls in your calendar',
@@ -214,13 +214,13 @@ const english = {
         ...(isOff ? ['mail is off'] : []),
       ].join(': '),
     database: 'Database',
-    sound: 'Every page of it can be read.',
+    sound: 'All of it can be read.',
     damaged:
       'It’s damaged. Stop the server and the desk, and run: npm run enquiries -- restore. Every confirmed inquiry comes back.',
     disk: 'Disk',
     free: (size: string) => `${size} free where the inbox is.`,
     backups: 'Backups',
-    newest: (time: string, count: number) => `The newest is from ${time}. There are ${count}.`,
+    newest: (time: string, count: number) => `The newest is from ${time}, of ${count} in all.`,
     noBackup: 'There’s no backup yet. The server makes one every day.',
     oldBackup: (time: string) => `The newest is from ${time}. The server should make one every day: is it running?`,
     test: 'Test inquiry',
@@ -236,7 +236,7 @@ const english = {
     clockWell: 'This machine’s clock agrees with the inbox.',
     calendar: 'Your calendar',
     never: 'never',
-    calendarWell: (time: string, count: number) => `Read ${time}. ${count} busy times in it can’t be booked.`,
+    calendarWell: (time: string, count: number) => `Read ${time}. Busy times in it that can’t be booked: ${count}.`,
     calendarOld: (time: string) =>
       `Last read: ${time}. Calls are still booked, and each is marked so that you confirm it. Check OWNER_CALENDAR.`,
     release: 'Before going live',
@@ -271,7 +271,7 @@ const english = {
   noInquiry: 'There’s no inquiry with this reference.',
   time: {
     hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
-    days: (days: number) => `${days} days`,
+    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   },
 };
 
@@ -367,11 +367,11 @@ const spanish: Words = {
     refused: 'Hay otra llamada a esa hora, o esta ya empezó. No cambió nada.',
     past: 'Esa hora ya pasó. Elige una posterior. No cambió nada.',
     none: 'No hay llamadas reservadas.',
-    wishes: 'Horas que piden',
+    wishes: 'Horas solicitadas',
     wished: (count) => `${count === 1 ? '1 persona pide' : `${count} personas piden`} una hora`,
-    wants: 'No ocupa ninguna hora hasta que se la des.',
+    wants: 'La hora sigue libre hasta que la aceptes.',
     mayBeSpam: 'Podría ser spam.',
-    give: 'Darle la hora',
+    give: 'Aceptar esta hora',
   },
   feed: {
     title: 'Las llamadas en tu calendario',
@@ -496,13 +496,13 @@ const spanish: Words = {
         ...(isOff ? ['el correo está apagado'] : []),
       ].join(': '),
     database: 'Base de datos',
-    sound: 'Se puede leer cada página.',
+    sound: 'Se puede leer completa.',
     damaged:
       'Está dañada. Detén el servidor y el escritorio y ejecuta: npm run enquiries -- restore. Vuelven todos los mensajes confirmados.',
     disk: 'Disco',
     free: (size) => `${size} libres donde está el buzón.`,
     backups: 'Copias de seguridad',
-    newest: (time, count) => `La más reciente es del ${time}. Hay ${count}.`,
+    newest: (time, count) => `La más reciente es del ${time}, de ${count} en total.`,
     noBackup: 'Todavía no hay ninguna. El servidor hace una cada día.',
     oldBackup: (time) => `La más reciente es del ${time}. El servidor debería hacer una cada día: ¿está en marcha?`,
     test: 'Mensaje de prueba',
@@ -552,7 +552,10 @@ const spanish: Words = {
     broken: 'Algo falló en el escritorio. El error está en la terminal donde lo abriste. No se guardó nada.',
   },
   noInquiry: 'No hay ningún mensaje con esta referencia.',
-  time: { hours: (hours, minutes) => `${hours} h ${minutes} min`, days: (days) => `${days} días` },
+  time: {
+    hours: (hours, minutes) => `${hours} h ${minutes} min`,
+    days: (days) => (days === 1 ? '1 día' : `${days} días`),
+  },
 };
 
 export const languages = { en: english, es: spanish } as const;

@@ -244,7 +244,8 @@ function onLeave(event: Event): void {
 
 /** Whether the click takes this tab to another document. */
 function leadsAway({ target, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+  // A chart's link is SVG, which has no protocol.
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href]:not(svg a)');
   if (!link?.protocol.startsWith('http') || link.matches('[target],[download]')) {
     return false;
   }

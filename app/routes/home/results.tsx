@@ -2,6 +2,7 @@ import type { HomeCard, Teaser } from '../../content/case-studies/case-studies.s
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Figure, SampleKey } from '../../sections/sample-key.tsx';
+import { SampleMark } from '../../ui/sample-mark.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Terms } from '../../ui/text.tsx';
 import styles from './results.module.css';
@@ -69,15 +70,12 @@ function Company({ name, path }: { name: string; path: string | undefined }) {
 
 /** A record's result: the figure, large, and what it counts. */
 function Result({ result, provenance }: Pick<Teaser, 'result' | 'provenance'>) {
+  const { words } = useEdition();
   const { figure, unit } = figureOf(result);
   return (
     <p className={styles.result}>
-      {figure && (
-        <b>
-          <Figure of={{ value: figure, provenance }} />
-        </b>
-      )}{' '}
-      {figure ? unit : <Figure of={{ value: unit, provenance }} />}
+      {figure && <b>{figure}</b>} {unit}
+      {provenance === 'sample' && <SampleMark label={words.illustrative} />}
     </p>
   );
 }
