@@ -48,7 +48,7 @@ export const cityServiceSchema = v.strictObject({
   redirectFrom,
   /** The page's headline, which names what the service does for this city. Without it, the service's own. */
   headline: v.optional(text),
-  /** A local fact and the deliverable, for a pair without city copy. */
+  /** What customers search here and the deliverable, for a pair without city copy. */
   intro: v.optional(text),
   /** What the client gets here, and the call to action. Without them, the service's own. */
   benefits: v.optional(listOf(text, 4)),
