@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import Papa from 'papaparse';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeCsv } from '../../../ui/browser/download.ts';
 import { answerRequests, type Compute, type Posted } from './answer-requests.ts';
@@ -30,6 +31,19 @@ describe('a delimited text', () => {
       fc.property(rows, (given) => {
         expect(readTableText(writeCsv(given), hasTwoColumns)).toEqual(given);
       }),
+    );
+  });
+
+  it('is read as a parser of the usual size reads it, quotes in odd places included', () => {
+    const piece = fc.constantFrom('a', ' ', ',', '\n', '"', '"b"', '"c,d"', '"e""f"', '"g\nh"');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join('');
+        const usual = Papa.parse<string[]>(text, { delimiter: ',', newline: '\n', skipEmptyLines: 'greedy' });
+        fc.pre(usual.errors.length === 0);
+        expect(readTableText(text, () => true)).toEqual(usual.data);
+      }),
+      { numRuns: 2000 },
     );
   });
 });
