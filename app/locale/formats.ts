@@ -1,3 +1,5 @@
+import { interpolate } from './interpolate.ts';
+
 export type Formats = ReturnType<typeof makeFormats>;
 
 const made = new Map<string, Formats>();
@@ -28,6 +30,7 @@ function makeFormats(lang: string) {
   const longDate = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
   const longMonth = new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const list = new Intl.ListFormat(lang);
+  const plural = new Intl.PluralRules(lang);
   const collator = new Intl.Collator(lang, { numeric: true });
   return {
     number: (value: number) => plain.format(value),
@@ -43,6 +46,9 @@ function makeFormats(lang: string) {
     longDate: (day: string) => longDate.format(new Date(`${day}T00:00:00Z`)),
     /** '2026-06' becomes 'June 2026'. */
     month: (month: string) => longMonth.format(new Date(`${month}-01T00:00:00Z`)),
+    /** `counted(1, { one: '{count} day', other: '{count} days' })` is '1 day'. */
+    counted: (count: number, { one, other }: { one: string; other: string }) =>
+      interpolate(plural.select(count) === 'one' ? one : other, { count: plain.format(count) }),
     /** 'a, b, and c'. */
     list: (items: readonly string[]) => list.format(items),
     /** Compares two texts in this language's dictionary order, for `sort`. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { buildWorkbook } from '../../app/features/tools/search-console/model/reading/test-data/build-workbook.ts';
 import { buildZip } from '../../app/features/tools/search-console/model/reading/test-data/build-zip.ts';
 import {
   englishExport,
@@ -94,19 +95,17 @@ test.describe('an export', () => {
 });
 
 test.describe('the report', () => {
-  test('follows the brand, the position, and the order of the periods', async ({ page }) => {
+  test('follows the brand', async ({ page }) => {
     await open(page);
     await choose(page, { name: 'kingsofroofs.example-Performance-on-Search.csv', content: makeQueries(800) });
     const brandRow = list(page, 'brand').locator('tbody tr').first();
     await expect(brandRow.locator('td').first()).toHaveText('80');
     await page.getByLabel(words.options.brand).fill('nothing at all');
     await expect(page.getByText(words.options.stale)).toBeVisible();
-    await page.getByLabel(words.options.target).selectOption('2');
     await page.getByRole('button', { name: words.options.submit }).press('Enter');
     await expect(list(page, 'brand').locator('tbody tr').first().locator('td').first()).toHaveText('0');
     await expect(page.getByRole('button', { name: words.options.submit })).toBeFocused();
     await expect(page.getByText(words.options.stale)).toHaveCount(0);
-    await expect(page.getByLabel(words.options.target)).toHaveValue('2');
   });
 
   test('fits every width', async ({ page }) => {
@@ -160,7 +159,7 @@ test.describe('the report', () => {
         .first()
         .click(),
     );
-    expect(text.split('\r\n')[1]).toMatch(/^'=cmd\(\),12,900,1,/u);
+    expect(text.split('\r\n')[1]).toMatch(/^'=cmd\(\),12,900,1,6,/u);
     expect(text.trim().split('\r\n').length).toBeGreaterThan(300);
   });
 
@@ -179,6 +178,46 @@ test.describe('the report', () => {
     await choose(page, { name: 'api.csv', content: makePairs(400) });
     await expect(list(page, 'overlaps').locator('tbody tr')).toHaveCount(15);
     await expect(list(page, 'overlaps')).not.toContainText(lists.overlaps.noPairs);
+  });
+
+  test('is read from a spreadsheet beside a table that nothing knows', async ({ page }) => {
+    const queries = englishExport['Queries.csv'].trim().split('\n').slice(0, 4);
+    const rows = queries.map((line) =>
+      line.replace(/"([^"]*)"/gu, (_, cell: string) => cell.replaceAll(',', '')).split(','),
+    );
+    await open(page);
+    await choose(
+      page,
+      { name: 'export.xlsx', content: buildWorkbook({ Queries: rows }) },
+      { name: 'Notes.csv', content: 'Session source,Users\ngoogle,5\n' },
+    );
+    await expect(report(page)).toContainText('Session source,Users');
+    await expect(list(page, 'changes').locator('tbody tr')).toHaveCount(3);
+  });
+
+  test('is compared with an export that was kept, until it’s deleted', { tag: '@both' }, async ({ page }) => {
+    const zip = (clicks: number, day: string) =>
+      buildZip({
+        'Queries.csv': `Top queries,Clicks,Impressions,CTR,Position\nroof repair,${clicks},100,${clicks}%,4\n`,
+        'Pages.csv': `Top pages,Clicks,Impressions,CTR,Position\nhttps://roofs.example/,${clicks},100,${clicks}%,4\n`,
+        'Chart.csv': `Date,Clicks,Impressions,CTR,Position\n${day},${clicks},100,${clicks}%,4\n`,
+      });
+    const { keep, counts } = words;
+    const requested = await openFileTool(page, path);
+    await choose(page, { name: 'first.zip', content: zip(9, '2026-09-30') });
+    await expect(report(page)).toContainText(counts.days.one.replace('{count}', '1'));
+    await expect(list(page, 'changes')).toHaveCount(0);
+    await page.getByRole('button', { name: keep.action }).click();
+    await expect(page.getByRole('button', { name: keep.forget })).toBeVisible();
+    expect(requested).toEqual([]);
+    await page.reload();
+    await hydrated(page);
+    await choose(page, { name: 'second.zip', content: zip(4, '2026-10-31') });
+    await expect(list(page, 'changes').locator('tbody tr')).toHaveText(/roof repair\s*-5/u);
+    await page.getByRole('button', { name: keep.forget }).click();
+    await expect(page.getByRole('status').filter({ hasText: keep.forgotten })).toBeVisible();
+    await choose(page, { name: 'third.zip', content: zip(3, '2026-11-30') });
+    await expect(list(page, 'changes')).toHaveCount(0);
   });
 
   test('prints on one page', async ({ page }) => {

@@ -35,6 +35,9 @@ export function template(...names: readonly string[]) {
   );
 }
 
+/** A number with its noun, `{count} day` and `{count} days`. */
+export const counted = v.strictObject({ one: template('count'), other: template('count') });
+
 function placeholdersIn(value: string): string[] {
   return [...value.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { forEach, someOf, template, text, words } from '../engine/fields.ts';
+import { counted, forEach, someOf, template, text, words } from '../engine/fields.ts';
 import { toolPageHead } from './tool-pages.schema.ts';
 
 const list = words('title', 'lead', 'none').entries;
@@ -23,6 +23,13 @@ export const searchConsoleSchema = v.strictObject({
   drop: words('eyebrow', 'title', 'lead', 'field', 'hint', 'kept', 'noScript'),
   steps: v.strictObject({ title: text, items: someOf(text) }),
   limits: v.strictObject({ title: text, items: someOf(text) }),
+  /** How well it reads, in figures that its tests measure. */
+  measured: v.strictObject({
+    title: text,
+    exports: template('count', 'read'),
+    queries: template('count', 'right'),
+    curve: template('sites', 'queries', 'median', 'ninetieth'),
+  }),
   /** The export behind a case study's figures (product.md, "Evidence of a figure"). */
   evidence: v.strictObject({
     ...words('sample', 'find', 'table', 'month', 'clicks', 'impressions').entries,
@@ -31,42 +38,39 @@ export const searchConsoleSchema = v.strictObject({
   }),
   working: text,
   read: template('queries', 'pages', 'name'),
+  /** Numbers with their nouns, for the sentences. */
+  counts: v.strictObject({ queries: counted, pages: counted, days: counted, rows: counted, clicks: counted }),
   faults: v.strictObject(forEach(faultNames, template('name', 'columns'))),
   failed: text,
   glance: v.strictObject({
     ...words('eyebrow', 'title', 'clicks', 'impressions', 'rate', 'queries', 'full').entries,
-    days: template('first', 'last', 'count'),
+    days: template('first', 'last', 'days'),
+    compared: template('date'),
+    comparedDays: template('first', 'last', 'days'),
     miscounted: template('first', 'last'),
     periods: template('later', 'earlier'),
     unlisted: template('clicks', 'total', 'percent'),
     noDays: text,
   }),
-  options: v.strictObject({
-    ...words('title', 'brand', 'brandHint', 'target', 'targetHint', 'swap', 'submit', 'stale').entries,
-    position: template('position'),
-  }),
+  options: words('title', 'brand', 'brandHint', 'swap', 'submit', 'stale'),
   lists: v.strictObject({
     curve: v.strictObject({
       ...list,
-      ...words('tooFew', 'axis', 'note', 'handoffTitle').entries,
+      ...words('axis', 'note', 'handoffTitle').entries,
       drawing: template('points'),
       point: template('position', 'rate'),
       handoff: template('position'),
     }),
-    opportunities: v.strictObject({
-      ...list,
-      ...words('note').entries,
-      target: template('position', 'rate'),
-      unknown: text,
-    }),
+    opportunities: v.strictObject({ ...list, ...words('note', 'unknown').entries }),
     losses: v.strictObject({
       ...list,
       ...words('note', 'noCurve', 'onePeriod', 'noPages').entries,
-      reasons: words('gone', 'demand', 'position', 'clicks', 'rate', 'several', 'chance'),
+      reasons: words('gone', 'impressions', 'position', 'clicks', 'rate', 'several', 'chance'),
     }),
+    changes: v.strictObject(list),
     overlaps: v.strictObject({ ...list, ...words('note', 'noPairs').entries }),
     brand: v.strictObject({ ...list, ...words('brand', 'other').entries }),
-    languages: v.strictObject({ ...list, ...words('en', 'es', 'unknown').entries }),
+    languages: v.strictObject({ ...list, ...words('en', 'es', 'other', 'unknown').entries }),
     questions: v.strictObject({ ...list }),
   }),
   columns: words(
@@ -82,14 +86,16 @@ export const searchConsoleSchema = v.strictObject({
     'rate',
     'low',
     'high',
-    'allRate',
+    'own',
+    'reach',
     'gain',
     'gainLow',
     'gainHigh',
     'clicksBefore',
     'change',
     'reason',
-    'byDemand',
+    'byImpressions',
+    'impressionsBefore',
     'byPosition',
     'byClicks',
     'positionBefore',
@@ -107,6 +113,11 @@ export const searchConsoleSchema = v.strictObject({
     download: template('title'),
     print: template('title'),
     ...words('downloadShort', 'printShort', 'file').entries,
+  }),
+  /** Keeping an export in the browser. */
+  keep: v.strictObject({
+    ...words('title', 'text', 'action', 'failed', 'forget', 'forgotten').entries,
+    kept: template('date'),
   }),
   report: v.strictObject({
     ...words('print', 'hint', 'send', 'title', 'limits').entries,

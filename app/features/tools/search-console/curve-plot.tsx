@@ -3,21 +3,17 @@ import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import kit from '../kit/kit.module.css';
-import type { Curve } from './model/curve.ts';
+import type { CurvePoint } from './model/curve.ts';
 import styles from './reader-result.module.css';
 
 const [width, height] = [640, 264];
 const margin = { top: 24, right: 48, bottom: 64, left: 64 };
 const positions = 10;
 
-/** The click curve with the range of its middle half. The table below has the figures. */
-export function CurvePlot({ curve, words }: { curve: Curve; words: SearchConsoleWords }) {
+/** The click curve with the range of its rates. The table below has the figures. */
+export function CurvePlot({ curve, words }: { curve: readonly CurvePoint[]; words: SearchConsoleWords }) {
   const { formats } = useEdition();
-  const points = curve
-    .slice(0, positions)
-    .flatMap(({ position, rate, low, high }) =>
-      rate === undefined || low === undefined || high === undefined ? [] : [{ position, rate, low, high }],
-    );
+  const points = curve.slice(0, positions);
   const top = Math.max(1, ...points.map(({ high }) => high));
   const x = (position: number) =>
     margin.left + ((position - 1) / (positions - 1)) * (width - margin.left - margin.right);
@@ -77,18 +73,14 @@ const targetPositions = 5;
  * Leads to the ROI calculator with the site's own rate at a position. It sits in the link's
  * fragment, as the calculator's own links have it, so it isn't sent.
  */
-export function Handoff({ curve, words }: { curve: Curve; words: SearchConsoleWords }) {
+export function Handoff({ curve, words }: { curve: readonly CurvePoint[]; words: SearchConsoleWords }) {
   const { paths } = useEdition();
-  const known = curve.slice(0, targetPositions).filter(({ rate }) => rate !== undefined);
-  if (known.length === 0) {
-    return null;
-  }
   const { handoffTitle, handoff } = words.lists.curve;
   return (
     <div role="group" className={styles.handoff} aria-label={handoffTitle}>
       <p>{handoffTitle}</p>
       <p className={kit.buttons}>
-        {known.map((point) => (
+        {curve.slice(0, targetPositions).map((point) => (
           <ButtonLink key={point.position} href={`${paths.resources('roi-calculator')}?${roiParameters(point)}`}>
             {interpolate(handoff, { position: point.position })}
           </ButtonLink>
@@ -99,6 +91,6 @@ export function Handoff({ curve, words }: { curve: Curve; words: SearchConsoleWo
 }
 
 /** Returns the calculator's parameters, percent with at most three decimals as it takes them. */
-function roiParameters({ position, rate = 0 }: Curve[number]): URLSearchParams {
+function roiParameters({ position, rate }: CurvePoint): URLSearchParams {
   return new URLSearchParams({ position: String(position), rate: String(Math.round(rate * 1000) / 1000) });
 }

@@ -65,9 +65,6 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
           {interpolate(words.report.top, { count: formats.number(shown.length), total: formats.number(rows.length) })}
         </p>
       )}
-      {list.missing && rows.some((row) => row.includes(undefined)) && (
-        <p className={classNames(kit.note, styles.note)}>– {list.missing}</p>
-      )}
       {list.notes.map((note) => (
         <p key={note} className={classNames(kit.note, styles.note)}>
           {note}

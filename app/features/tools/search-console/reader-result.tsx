@@ -4,7 +4,7 @@ import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { SelectField, TextField } from '../../../ui/forms/field.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Terms } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
@@ -15,9 +15,9 @@ import { SendLink } from '../kit/send-link.tsx';
 import { Headings } from '../kit/table.tsx';
 import { useWorker } from '../kit/use-worker.ts';
 import { CurvePlot, Handoff } from './curve-plot.tsx';
+import { KeepExport, readKept } from './keep-export.tsx';
 import { ListTable } from './list-table.tsx';
 import type { Options, ReadingAnswer, ReadingRequest, Report } from './model/analyze.ts';
-import { targets } from './model/opportunities.ts';
 import { describeFault, describeNote, glanceFigures, glanceSentences } from './model/report/describe-reading.ts';
 import { cellText, type List, listsOf } from './model/report/lists.ts';
 import { type ReportParts, summarize } from './model/report/summary.ts';
@@ -38,7 +38,7 @@ export function ReaderResult({ words, files }: ReaderResultProps) {
   useEffect(() => {
     if (files) {
       choice.current += 1;
-      ask({ choice: choice.current, files, options: {} });
+      ask({ choice: choice.current, files, options: {}, kept: readKept() });
     }
   }, [files]);
 
@@ -52,8 +52,8 @@ export function ReaderResult({ words, files }: ReaderResultProps) {
           {!isWorking &&
             report &&
             interpolate(words.read, {
-              queries: formats.number(report.dataset.queries),
-              pages: formats.number(report.dataset.pages),
+              queries: formats.counted(report.dataset.queries, words.counts.queries),
+              pages: formats.counted(report.dataset.pages, words.counts.pages),
               name: formats.list((files ?? []).map(({ name }) => name)),
             })}
         </p>
@@ -87,7 +87,7 @@ type ReportViewProps = {
 function ReportView({ report, reading, words, onOptions }: ReportViewProps) {
   const { formats } = useEdition();
   const sheet = useRef<HTMLElement>(null);
-  const lists = useMemo(() => listsOf(report, words, formats), [report, words, formats]);
+  const lists = useMemo(() => listsOf(report, words), [report, words]);
   const { host, filters, notes } = report.dataset;
   const parts: ReportParts = {
     lists,
@@ -127,14 +127,17 @@ function ReportView({ report, reading, words, onOptions }: ReportViewProps) {
             <span className="caption">{words.report.hint}</span>
           </p>
         </div>
-        <ReadingOptions report={report} words={words} onSubmit={onOptions} />
+        <div className={kit.stack}>
+          <ReadingOptions report={report} words={words} onSubmit={onOptions} />
+          <KeepExport words={words.keep} keepable={report.keepable} />
+        </div>
       </div>
       {lists.map((list) => (
         <ListTable key={`${reading} ${list.id}`} list={list} words={words} host={host}>
-          {list.id === 'curve' && list.rows.length > 0 && (
+          {list.id === 'curve' && report.curve && (
             <>
-              <CurvePlot curve={report.curves.other} words={words} />
-              <Handoff curve={report.curves.other} words={words} />
+              <CurvePlot curve={report.curve} words={words} />
+              <Handoff curve={report.curve} words={words} />
             </>
           )}
         </ListTable>
@@ -146,23 +149,21 @@ function ReportView({ report, reading, words, onOptions }: ReportViewProps) {
 
 type ReadingOptionsProps = { report: Report; words: SearchConsoleWords; onSubmit: (options: Options) => void };
 
-/** The brand, the better position, and which period is the earlier one. */
+/** The brand, and which period is the earlier one. */
 function ReadingOptions({ report, words: { options: words }, onSubmit }: ReadingOptionsProps) {
   const [brand, setBrand] = useState(report.options.brand);
-  const [target, setTarget] = useState(report.options.target);
   const [isSwapped, setIsSwapped] = useState(report.options.isSwapped);
   const { options } = report;
   // The form stays while its lists start over, so its button keeps the focus.
   useEffect(() => {
     setBrand(options.brand);
-    setTarget(options.target);
     setIsSwapped(options.isSwapped);
   }, [options]);
-  const isOutdated = brand !== options.brand || target !== options.target || isSwapped !== options.isSwapped;
+  const isOutdated = brand !== options.brand || isSwapped !== options.isSwapped;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    onSubmit({ brand, target, isSwapped });
+    onSubmit({ brand, isSwapped });
   }
 
   return (
@@ -179,23 +180,7 @@ function ReadingOptions({ report, words: { options: words }, onSubmit }: Reading
         spellCheck={false}
         onChange={(event) => setBrand(event.target.value)}
       />
-      {report.knownTargets.length > 0 && (
-        <SelectField
-          id="search-console-target"
-          name="target"
-          label={words.target}
-          hint={words.targetHint}
-          value={String(target)}
-          options={report.knownTargets.map((position) => ({
-            value: String(position),
-            label: interpolate(words.position, { position }),
-          }))}
-          onChange={(event) =>
-            setTarget(targets.find((position) => String(position) === event.target.value) ?? options.target)
-          }
-        />
-      )}
-      {report.dataset.periods.length > 1 && (
+      {report.dataset.periods.length > 1 && !report.compared && (
         <label className={styles.swap}>
           <input type="checkbox" checked={isSwapped} onChange={(event) => setIsSwapped(event.target.checked)} />
           {words.swap}
@@ -214,8 +199,9 @@ function ReadingOptions({ report, words: { options: words }, onSubmit }: Reading
 /** The rows of each list that the report's page has room for. */
 const rowsOf: Partial<Record<List['id'], number>> = {
   curve: 10,
-  opportunities: 16,
+  opportunities: 14,
   losses: 10,
+  changes: 8,
   overlaps: 8,
   questions: 8,
 };

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
 import { readAddress } from '../../../ui/browser/address-state.ts';
 import { FileDrop, FileSection, Limits } from '../kit/file-drop.tsx';
 import { useLateParts } from '../kit/use-late-parts.tsx';
 import type { Evidence } from './evidence-table.tsx';
+import figures from './model/measured.json' with { type: 'json' };
 
 /** The section for an export, and the parameter of a link that names it: `#evidence?evidence=a-client`. */
 const linkParameter = 'evidence';
@@ -20,7 +22,7 @@ export function SearchConsoleReader({ words, evidence }: { words: SearchConsoleW
   });
   const [linked, setLinked] = useState<Evidence>();
   const [files, setFiles] = useState<File[]>();
-  const { drop, steps, limits } = words;
+  const { drop, steps, limits, measured } = words;
 
   // A file that was chosen before the page hydrated, or an export that a case study's link names.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the field and the link once
@@ -68,6 +70,16 @@ export function SearchConsoleReader({ words, evidence }: { words: SearchConsoleW
       </FileSection>
       {parts.result && <parts.result.ReaderResult words={words} files={files} />}
       <Limits words={limits} />
+      <Limits
+        words={{
+          title: measured.title,
+          items: [
+            interpolate(measured.exports, figures.exports),
+            interpolate(measured.queries, figures.queries),
+            interpolate(measured.curve, figures.curve),
+          ],
+        }}
+      />
     </>
   );
 }

@@ -1,7 +1,9 @@
-import { type Curve, clickCurve, steepness } from './curve.ts';
+import { type CurvePoint, clickCurve, steepness } from './curve.ts';
+import { type Change, compareWith, findChanges, isLater, type Kept, keep } from './kept.ts';
+import { languageOf, type QueryLanguage } from './languages.ts';
 import { findLosses, type Loss } from './losses.ts';
-import { findOpportunities, knownTargets, type Opportunity, type Target } from './opportunities.ts';
-import { brandMatcher, guessBrand, isQuestion, languageOf, type QueryLanguage, readTerms } from './query-kinds.ts';
+import { findOpportunities, type Opportunity } from './opportunities.ts';
+import { brandMatcher, guessBrand, isQuestion, readTerms } from './query-kinds.ts';
 import { type DroppedFile, readExport, unpackedLimit } from './reading/read-export.ts';
 import type { Dataset, Figures, QueryRow, ReadingFault } from './rows.ts';
 
@@ -9,7 +11,6 @@ import type { Dataset, Figures, QueryRow, ReadingFault } from './rows.ts';
 export type Options = {
   /** The brand's terms as typed, separated by commas. */
   brand?: string;
-  target?: Target;
   /** Whether the export has the earlier period first. */
   isSwapped?: boolean;
 };
@@ -22,8 +23,7 @@ type Question = { query: string; language: QueryLanguage } & Figures;
 
 /** Everything that the reader shows. */
 export type Report = {
-  options: { brand: string; target: Target; isSwapped: boolean };
-  knownTargets: Target[];
+  options: { brand: string; isSwapped: boolean };
   dataset: Pick<Dataset, 'periods' | 'totals' | 'days' | 'filters' | 'host' | 'notes'> & {
     queries: number;
     pages: number;
@@ -32,19 +32,25 @@ export type Report = {
   listed: Share;
   /** Clicks by day less the clicks of all listed searches, when the export has days. */
   unlisted?: Pick<Share, 'clicks' | 'impressions'>;
-  curves: { all: Curve; other: Curve; brand: Curve };
+  /** The click curve without the brand. Missing with too few searches. */
+  curve?: CurvePoint[];
   brand: { brand: Share; other: Share };
   languages: Record<QueryLanguage, Share>;
   opportunities: Opportunity[];
   questions: Question[];
   /** Missing without an earlier period. */
   losses?: { rows: Loss[]; knowsCurve: boolean };
+  changes?: Change[];
+  /** What the visitor may keep of this export. */
+  keepable: Omit<Kept, 'on'>;
+  /** When the export was kept that this one is compared with, and its days. */
+  compared?: Pick<Kept, 'on' | 'days'>;
   /** Missing without pairs of searches and pages. */
   overlaps?: Overlap[];
 };
 
 /** A request to analyze. `choice` numbers the visitor's choice of files, which are read once. */
-export type ReadingRequest = { choice: number; files: File[]; options: Options };
+export type ReadingRequest = { choice: number; files: File[]; options: Options; kept?: Kept | undefined };
 
 /** A report, or why there's none. */
 export type ReadingAnswer = { report: Report; fault?: undefined } | { report?: undefined; fault: ReadingFault };
@@ -52,7 +58,7 @@ export type ReadingAnswer = { report: Report; fault?: undefined } | { report?: u
 let last: { choice: number; dataset: Dataset } | undefined;
 
 /** Reads the files, unless they're those of the last request, and analyzes them. */
-export async function readAndAnalyze({ choice, files, options }: ReadingRequest): Promise<ReadingAnswer> {
+export async function readAndAnalyze({ choice, files, options, kept }: ReadingRequest): Promise<ReadingAnswer> {
   if (last?.choice !== choice) {
     last = undefined;
     const reading = await readFiles(files);
@@ -61,36 +67,28 @@ export async function readAndAnalyze({ choice, files, options }: ReadingRequest)
     }
     last = { choice, dataset: reading.dataset };
   }
-  return { report: analyze(last.dataset, options) };
+  return { report: analyze(last.dataset, options, kept) };
 }
 
 /** Works out a report from an export. */
-export function analyze(given: Dataset, options: Options): Report {
-  const isSwapped = (options.isSwapped ?? false) && given.periods.length > 1;
+export function analyze(read: Dataset, options: Options, kept?: Kept): Report {
+  const earlier = kept && isLater(read, kept) ? kept : undefined;
+  const given = earlier ? compareWith(read, earlier) : read;
+  const isSwapped = (options.isSwapped ?? false) && read.periods.length > 1;
   const { queries, pages, pairs, periods, totals, ...dataset } = isSwapped ? swapPeriods(given) : given;
   const terms = options.brand ?? guessBrand(dataset.host, queries);
   const isBrand = brandMatcher(readTerms(terms));
   const [brandQueries, otherQueries] = split(queries, ({ query }) => isBrand(query));
   // Pairs say where each page stood; a list of searches has an average over the site's pages.
-  const rated = pairs.length > 0 ? pairs : queries;
-  const [brandRated, otherRated] =
-    pairs.length > 0 ? split(pairs, ({ query }) => isBrand(query)) : [brandQueries, otherQueries];
-  const figures = (rows: ReadonlyArray<{ now: Figures }>) => rows.map(({ now }) => now);
-  const curves = {
-    all: clickCurve(figures(rated)),
-    other: clickCurve(figures(otherRated)),
-    brand: clickCurve(figures(brandRated)),
-  };
-  const { known, first } = knownTargets(curves.other);
-  const target = options.target && known.includes(options.target) ? options.target : first;
+  const rated = pairs.length > 0 ? pairs.filter(({ query }) => !isBrand(query)) : otherQueries;
+  const curve = clickCurve(rated.map(({ now }) => now));
   const byLanguage = Object.groupBy(queries, ({ query }) => languageOf(query));
-  const slope = steepness(curves.other) ?? steepness(curves.all);
+  const slope = curve && steepness(curve);
   const listed = share(queries);
   // The days are the later period's as the export has it; a swap would need those of the other.
   const knownTotals = isSwapped ? undefined : totals;
   return {
-    options: { brand: terms, target, isSwapped },
-    knownTargets: known,
+    options: { brand: terms, isSwapped },
     dataset: {
       ...dataset,
       periods,
@@ -107,16 +105,26 @@ export function analyze(given: Dataset, options: Options): Report {
           impressions: Math.max(0, knownTotals.impressions - listed.impressions),
         },
       }),
-    curves,
+    ...(curve && { curve: curve.points }),
     brand: { brand: share(brandQueries), other: share(otherQueries) },
-    languages: { en: share(byLanguage.en), es: share(byLanguage.es), unknown: share(byLanguage.unknown) },
-    opportunities: findOpportunities(otherQueries, curves.other, target),
+    languages: {
+      en: share(byLanguage.en),
+      es: share(byLanguage.es),
+      other: share(byLanguage.other),
+      unknown: share(byLanguage.unknown),
+    },
+    opportunities: findOpportunities(otherQueries, curve),
     questions: queries
       .filter(({ query, now }) => now.impressions > 0 && isQuestion(query))
       .map(({ query, now }) => ({ query, language: languageOf(query), ...now }))
       .toSorted((a, b) => b.impressions - a.impressions),
-    ...(periods.length > 1 && { losses: { rows: findLosses(pages, slope), knowsCurve: slope !== undefined } }),
-    ...(pairs.length > 0 && { overlaps: findOverlaps(otherRated) }),
+    ...(periods.length > 1 && {
+      losses: { rows: findLosses(pages, slope), knowsCurve: slope !== undefined },
+      changes: findChanges(queries),
+    }),
+    ...(pairs.length > 0 && { overlaps: findOverlaps(rated) }),
+    keepable: keep(read),
+    ...(earlier && { compared: { on: earlier.on, ...(earlier.days && { days: earlier.days }) } }),
   };
 }
 

@@ -1,7 +1,10 @@
 import type { Figures, PageRow } from './rows.ts';
 
-/** The reason that most of a loss goes back to, as far as an export can tell. */
-type LossReason = 'gone' | 'demand' | 'position' | 'clicks' | 'rate' | 'several' | 'chance';
+/**
+ * The reason that most of a loss goes back to, as far as an export can tell. Each is only given
+ * where it's true of the figures as they're shown.
+ */
+type LossReason = 'gone' | 'impressions' | 'position' | 'clicks' | 'rate' | 'several' | 'chance';
 
 /** A page with fewer clicks than before. The parts are clicks and add up to the change. */
 export type Loss = {
@@ -11,7 +14,7 @@ export type Loss = {
   /** Clicks now less clicks before: below 0. */
   change: number;
   /** Because Google showed the page less, or more, often. */
-  demand: number;
+  impressions: number;
   /** Because it moved, by the site's own click curve. Missing when the curve isn't known. */
   position?: number;
   /** Because people clicked less, or more, often at the same position; without a curve, at all. */
@@ -21,6 +24,9 @@ export type Loss = {
 
 /** The share of all that was lost that makes one part the reason. */
 const mainShare = 0.6;
+
+/** Averages that differ by less are the same position to a reader. */
+const samePosition = 0.5;
 
 /** Stands in for no clicks in a logarithm. */
 const halfClick = 0.5;
@@ -36,16 +42,16 @@ const halfClick = 0.5;
 export function findLosses(pages: readonly PageRow[], slope: number | undefined): Loss[] {
   return pages
     .flatMap(({ page, now, before }) =>
-      before && now.clicks < before.clicks ? [explain(page, now, before, slope)] : [],
+      before && before.impressions > 0 && now.clicks < before.clicks ? [explain(page, now, before, slope)] : [],
     )
     .toSorted((a, b) => a.change - b.change);
 }
 
 function explain(page: string, now: Figures, before: Figures, slope: number | undefined): Loss {
   const change = now.clicks - before.clicks;
-  if (now.impressions === 0 || before.impressions === 0) {
+  if (now.impressions === 0) {
     const noPosition = slope === undefined ? {} : { position: 0 };
-    return { page, before, now, change, demand: change, ...noPosition, clicks: 0, reason: 'gone' };
+    return { page, before, now, change, impressions: change, ...noPosition, clicks: 0, reason: 'gone' };
   }
   const [clicksNow, clicksBefore] = [Math.max(halfClick, now.clicks), Math.max(halfClick, before.clicks)];
   const all = Math.log(clicksNow / clicksBefore);
@@ -53,33 +59,50 @@ function explain(page: string, now: Figures, before: Figures, slope: number | un
   const weight = change / all;
   const shown = Math.log(now.impressions / before.impressions);
   const moved = slope === undefined ? 0 : slope * Math.log(place(now) / place(before));
-  const demand = weight * shown;
+  const impressions = weight * shown;
   const position = weight * moved;
-  const clicks = change - demand - position;
-  const parts = {
-    demand,
-    ...(slope === undefined ? { rate: clicks } : { position, clicks }),
-  };
+  const clicks = change - impressions - position;
   return {
     page,
     before,
     now,
     change,
-    demand,
+    impressions,
     ...(slope !== undefined && { position }),
     clicks,
-    reason: reasonOf(parts, now, before),
+    reason: reasonOf({ impressions, position, clicks }, now, before),
   };
 }
 
-function reasonOf(parts: Partial<Record<LossReason, number>>, now: Figures, before: Figures): LossReason {
+function reasonOf(
+  parts: Record<'impressions' | 'position' | 'clicks', number>,
+  now: Figures,
+  before: Figures,
+): LossReason {
   // Counts that differ by less than twice their scatter differ by chance one time in twenty.
   if (before.clicks - now.clicks < 2 * Math.sqrt(before.clicks + now.clicks)) {
     return 'chance';
   }
-  const lost = Object.entries(parts).filter(([, part]) => part < 0) as Array<[LossReason, number]>;
-  const sum = lost.reduce((total, [, part]) => total + part, 0);
-  return lost.find(([, part]) => part <= mainShare * sum)?.[0] ?? 'several';
+  const fell = now.clicks / now.impressions < before.clicks / before.impressions;
+  const worse = tenths(now.position) - tenths(before.position);
+  const isTrue = {
+    impressions: now.impressions < before.impressions,
+    position: worse >= samePosition,
+    clicks: fell,
+  };
+  const lost = (['impressions', 'position', 'clicks'] as const).filter((part) => parts[part] < 0);
+  const sum = lost.reduce((total, part) => total + parts[part], 0);
+  const main = lost.find((part) => parts[part] <= mainShare * sum && isTrue[part]);
+  if (main === undefined) {
+    // A page is shown less or clicked less often, or both; its position is one reason for either.
+    return isTrue.impressions && isTrue.clicks ? 'several' : isTrue.impressions ? 'impressions' : 'rate';
+  }
+  return main === 'clicks' && Math.abs(worse) >= samePosition ? 'rate' : main;
+}
+
+/** A position as a table shows it. */
+function tenths(position: number): number {
+  return Math.round(position * 10) / 10;
 }
 
 function place({ position }: Figures): number {

@@ -1,51 +1,66 @@
-import { type Curve, lastPosition } from './curve.ts';
+import { type Curve, eightInTen, lastPosition } from './curve.ts';
 import type { QueryRow } from './rows.ts';
-
-/** The positions that a search can be lifted to. All are above the list's first. */
-export const targets = [1, 2, 3] as const;
-
-export type Target = (typeof targets)[number];
 
 /** The list's best position. Above it there's little left to win. */
 const firstPosition = 4;
 
-/** A search, and the clicks that the target position would add in the export's period. */
+/** The last position of Google's first page. */
+const firstPage = 10;
+
+/** A search, and the clicks that a position within reach would add in the export's period. */
 export type Opportunity = {
   query: string;
   page: string;
   position: number;
   impressions: number;
   clicks: number;
-  /** Missing where the curve doesn't know the target position. */
+  /** Half of today's position. Missing, as the gain, where there's no curve. */
+  reach?: number;
   gain?: number;
+  /** Eight times in ten, the gain is between these. */
   gainLow?: number;
   gainHigh?: number;
 };
 
 /**
- * Returns the searches at positions 4 to 20, the one with the most to win first. A gain is the
- * impressions that the search has now at the site's own rate for the target, less its clicks.
+ * Returns the searches at positions 4 to 20: those on the first page that would win a click, then
+ * the others, the most to win first. A search's rate is the curve's, corrected by how it does at
+ * its position today as far as its clicks can tell.
  */
-export function findOpportunities(queries: readonly QueryRow[], curve: Curve, target: Target): Opportunity[] {
-  const { rate, low, high } = curve[target - 1] ?? {};
+export function findOpportunities(queries: readonly QueryRow[], curve: Curve | undefined): Opportunity[] {
   return queries
     .filter(({ now }) => {
       const place = Math.round(now.position);
       return now.impressions > 0 && place >= firstPosition && place <= lastPosition;
     })
-    .map(({ query, page, now: { clicks, impressions, position } }): Opportunity => {
-      const search = { query, page, position, impressions, clicks };
-      if (rate === undefined || low === undefined || high === undefined) {
-        return search;
-      }
-      const gainAt = (percent: number) => Math.max(0, (impressions * percent) / 100 - clicks);
-      return { ...search, gain: gainAt(rate), gainLow: gainAt(low), gainHigh: gainAt(high) };
-    })
-    .toSorted((a, b) => (b.gain ?? 0) - (a.gain ?? 0) || b.impressions - a.impressions);
+    .map((row) => ({ ...opportunityOf(row), ...(curve && gainOf(row, curve)) }))
+    .toSorted(
+      (a, b) => Number(isNear(b)) - Number(isNear(a)) || (b.gain ?? 0) - (a.gain ?? 0) || b.impressions - a.impressions,
+    );
 }
 
-/** Returns the positions that the curve knows, and the one to start with: 3 where it can. */
-export function knownTargets(curve: Curve): { known: Target[]; first: Target } {
-  const known = targets.filter((target) => curve[target - 1]?.rate !== undefined);
-  return { known, first: known.at(-1) ?? 3 };
+function opportunityOf({ query, page, now: { clicks, impressions, position } }: QueryRow): Opportunity {
+  return { query, page, position, impressions, clicks };
+}
+
+function gainOf({ now: { clicks, impressions, position } }: QueryRow, { rateAt, spread, points }: Curve) {
+  const reach = position / 2;
+  const shares = 1 / spread;
+  const expected = (impressions * rateAt(position)) / 100;
+  const own = (clicks + shares) / (expected + shares);
+  const [there, here] = [rateAt(reach), rateAt(position)];
+  const gain = Math.max(0, (impressions * (there - here) * own) / 100);
+  const unsure = (rate: number, at: number) => {
+    const { low = 0, high = 0 } = points[Math.round(Math.min(at, lastPosition)) - 1] ?? {};
+    return (rate * Math.log(high / low)) / 2 / eightInTen;
+  };
+  const difference = there === here ? 0 : Math.hypot(unsure(there, reach), unsure(here, position)) / (there - here);
+  const variance = 1 / (clicks + shares) + difference ** 2;
+  // Wilson and Hilferty's bounds of a gamma distribution.
+  const bound = (sign: number) => Math.max(0, 1 - variance / 9 + (sign * eightInTen * Math.sqrt(variance)) / 3) ** 3;
+  return { reach, gain, gainLow: gain * bound(-1), gainHigh: gain * bound(1) };
+}
+
+function isNear({ position, gain = 0 }: Opportunity): boolean {
+  return Math.round(position) <= firstPage && gain >= 1;
 }

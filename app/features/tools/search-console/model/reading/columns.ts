@@ -79,7 +79,7 @@ function readShape(headings: readonly string[], rows: Rows) {
         continue;
       }
       const column = (metric: 'clicks' | 'impressions' | 'rate' | 'position', period: number) => {
-        const at = layout.findIndex((name) => name === metric);
+        const at = (layout as readonly string[]).indexOf(metric);
         return at < 0 ? undefined : dimensions + at * count + period;
       };
       // A third period is the difference of the two.

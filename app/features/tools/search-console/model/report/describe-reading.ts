@@ -25,10 +25,24 @@ export function glanceFigures(
 }
 
 /** Returns the sentences about the export as a whole: its periods, and what it leaves out. */
-export function glanceSentences({ dataset, unlisted }: Report, words: SearchConsoleWords, formats: Formats): string[] {
-  const { glance } = words;
+export function glanceSentences(
+  { dataset, unlisted, compared }: Report,
+  words: SearchConsoleWords,
+  formats: Formats,
+): string[] {
+  const { glance, counts } = words;
   const { days, periods, totals, queries, pairs, notes } = dataset;
   const [later = '', earlier] = periods;
+  const comparedDays = (kept: typeof days) =>
+    kept
+      ? [
+          interpolate(glance.comparedDays, {
+            first: formats.longDate(kept.first),
+            last: formats.longDate(kept.last),
+            days: formats.counted(kept.count, counts.days),
+          }),
+        ]
+      : [];
   return [
     ...notes.filter(({ kind }) => kind === 'unread').map((note) => describeNote(note, words, formats)),
     ...(days
@@ -36,11 +50,14 @@ export function glanceSentences({ dataset, unlisted }: Report, words: SearchCons
           interpolate(glance.days, {
             first: formats.longDate(days.first),
             last: formats.longDate(days.last),
-            count: formats.number(days.count),
+            days: formats.counted(days.count, counts.days),
           }),
         ]
       : []),
-    ...(earlier === undefined ? [] : [interpolate(glance.periods, { later, earlier })]),
+    ...(earlier === undefined || compared ? [] : [interpolate(glance.periods, { later, earlier })]),
+    ...(compared
+      ? [interpolate(glance.compared, { date: formats.longDate(compared.on) }), ...comparedDays(compared.days)]
+      : []),
     ...(isMiscounted(dataset)
       ? [
           interpolate(glance.miscounted, {
@@ -53,7 +70,7 @@ export function glanceSentences({ dataset, unlisted }: Report, words: SearchCons
       ? [
           interpolate(glance.unlisted, {
             clicks: formats.number(unlisted.clicks),
-            total: formats.number(totals.clicks),
+            total: formats.counted(totals.clicks, counts.clicks),
             percent: formats.percent(Math.round((unlisted.clicks / totals.clicks) * 1000) / 10),
           }),
         ]
@@ -70,17 +87,18 @@ export function describeFault({ kind, name, columns = '' }: ReadingFault, { faul
 
 /** Returns what's to know about how a file was read, as a sentence. */
 export function describeNote(note: ReadingNote, words: SearchConsoleWords, formats: Formats): string {
-  const { files } = words;
+  const { files, counts } = words;
+  const rows = (count: number) => formats.counted(count, counts.rows);
   const { kind, name } = note;
   switch (kind) {
     case 'read':
-      return interpolate(files.read, { name, rows: formats.number(note.rows), table: files.tables[note.table] });
+      return interpolate(files.read, { name, rows: rows(note.rows), table: files.tables[note.table] });
     case 'skipped':
-      return interpolate(files.skipped, { name, rows: formats.number(note.rows), row: formats.number(note.row) });
+      return interpolate(files.skipped, { name, rows: rows(note.rows), row: formats.number(note.row) });
     case 'summed':
-      return interpolate(files.summed, { name, rows: formats.number(note.rows) });
+      return interpolate(files.summed, { name, rows: rows(note.rows) });
     case 'capped':
-      return interpolate(files.capped, { name, rows: formats.number(note.rows) });
+      return interpolate(files.capped, { name, rows: rows(note.rows) });
     case 'unread':
       return interpolate(files.unread, { reason: describeFault({ ...note, kind: note.fault }, words) });
     case 'repeated':

@@ -1,6 +1,5 @@
 import type { SearchConsoleWords } from '../../../../../content/tools/search-console-reader.schema.ts';
 import type { Formats } from '../../../../../locale/formats.ts';
-import { interpolate } from '../../../../../locale/interpolate.ts';
 import type { TableColumn } from '../../../kit/use-rows.ts';
 import type { Report, Share } from '../analyze.ts';
 import { clickRateOf } from '../rows.ts';
@@ -27,15 +26,13 @@ export type List = {
   empty: string;
   /** Sentences below the table. */
   notes: string[];
-  /** Says once below the table why a cell is empty. */
-  missing?: string;
 };
 
 /** The positions that the curve's list shows. Below 10 there's little to see. */
 const shownPositions = 10;
 
 /** Returns the report's lists in reading order. */
-export function listsOf(report: Report, words: SearchConsoleWords, formats: Formats): List[] {
+export function listsOf(report: Report, words: SearchConsoleWords): List[] {
   const { lists } = words;
   const columns = (kinds: Partial<Record<ColumnName, ColumnKind>>): Column[] =>
     (Object.entries(kinds) as Array<[ColumnName, ColumnKind]>).map(([name, kind]) => ({
@@ -43,9 +40,7 @@ export function listsOf(report: Report, words: SearchConsoleWords, formats: Form
       kind,
       label: words.columns[name],
     }));
-  const { curves, options, losses, overlaps } = report;
-  const hasCurve = curves.other.some(({ rate }) => rate !== undefined);
-  const target = curves.other[options.target - 1]?.rate;
+  const { curve, losses, overlaps, changes } = report;
   const withPages = report.opportunities.some(({ page }) => page !== '');
   const shares = (id: 'brand' | 'languages', column: 'kind' | 'language', names: Array<[string, Share]>): List => ({
     id,
@@ -63,27 +58,24 @@ export function listsOf(report: Report, words: SearchConsoleWords, formats: Form
         rate: 'percent',
         low: 'percent',
         high: 'percent',
-        allRate: 'percent',
+        own: 'whole',
         queries: 'whole',
         clicks: 'whole',
         impressions: 'whole',
       }),
-      rows: hasCurve
-        ? curves.other
-            .slice(0, shownPositions)
-            .map(({ position, rate, low, high, searches, clicks, impressions }) => [
-              position,
-              rate,
-              low,
-              high,
-              curves.all[position - 1]?.rate,
-              searches,
-              clicks,
-              impressions,
-            ])
-        : [],
-      notes: hasCurve ? [lists.curve.note] : [],
-      missing: lists.curve.tooFew,
+      rows: (curve ?? [])
+        .slice(0, shownPositions)
+        .map(({ position, rate, low, high, own, searches, clicks, impressions }) => [
+          position,
+          rate,
+          low,
+          high,
+          own,
+          searches,
+          clicks,
+          impressions,
+        ]),
+      notes: curve ? [lists.curve.note] : [],
     },
     {
       id: 'opportunities',
@@ -94,26 +86,19 @@ export function listsOf(report: Report, words: SearchConsoleWords, formats: Form
         position: 'decimal',
         impressions: 'whole',
         clicks: 'whole',
-        ...(target !== undefined && { gain: 'whole', gainLow: 'whole', gainHigh: 'whole' }),
+        ...(curve && { reach: 'decimal', gain: 'whole', gainLow: 'whole', gainHigh: 'whole' }),
       }),
-      rows: report.opportunities.map(({ query, page, position, impressions, clicks, gain, gainLow, gainHigh }) => [
-        query,
-        ...(withPages ? [page] : []),
-        position,
-        impressions,
-        clicks,
-        ...(target === undefined ? [] : [gain, gainLow, gainHigh]),
-      ]),
-      notes:
-        target === undefined
-          ? [lists.opportunities.unknown]
-          : [
-              interpolate(lists.opportunities.target, {
-                position: options.target,
-                rate: formats.percent(round(target)),
-              }),
-              lists.opportunities.note,
-            ],
+      rows: report.opportunities.map(
+        ({ query, page, position, impressions, clicks, reach, gain, gainLow, gainHigh }) => [
+          query,
+          ...(withPages ? [page] : []),
+          position,
+          impressions,
+          clicks,
+          ...(curve ? [reach, gain, gainLow, gainHigh] : []),
+        ],
+      ),
+      notes: [curve ? lists.opportunities.note : lists.opportunities.unknown],
     },
     {
       id: 'losses',
@@ -124,7 +109,7 @@ export function listsOf(report: Report, words: SearchConsoleWords, formats: Form
         page: 'page',
         change: 'whole',
         reason: 'text',
-        byDemand: 'whole',
+        byImpressions: 'whole',
         ...(losses?.knowsCurve && { byPosition: 'whole' }),
         byClicks: 'whole',
         clicksBefore: 'whole',
@@ -132,11 +117,11 @@ export function listsOf(report: Report, words: SearchConsoleWords, formats: Form
         positionBefore: 'decimal',
         position: 'decimal',
       }),
-      rows: (losses?.rows ?? []).map(({ page, change, reason, demand, position, clicks, before, now }) => [
+      rows: (losses?.rows ?? []).map(({ page, change, reason, impressions, position, clicks, before, now }) => [
         page,
         change,
         lists.losses.reasons[reason],
-        demand,
+        impressions,
         ...(position === undefined ? [] : [position]),
         clicks,
         before.clicks,
@@ -146,6 +131,35 @@ export function listsOf(report: Report, words: SearchConsoleWords, formats: Form
       ]),
       notes: losses ? [...(losses.knowsCurve ? [] : [lists.losses.noCurve]), lists.losses.note] : [],
     },
+    ...(changes
+      ? [
+          {
+            id: 'changes' as const,
+            ...heading(lists.changes),
+            columns: columns({
+              query: 'text',
+              change: 'whole',
+              clicksBefore: 'whole',
+              clicks: 'whole',
+              impressionsBefore: 'whole',
+              impressions: 'whole',
+              positionBefore: 'decimal',
+              position: 'decimal',
+            }),
+            rows: changes.map(({ query, change, before, now }) => [
+              query,
+              change,
+              before.clicks,
+              now.clicks,
+              before.impressions,
+              now.impressions,
+              before.position || undefined,
+              now.position || undefined,
+            ]),
+            notes: [],
+          },
+        ]
+      : []),
     {
       id: 'overlaps',
       ...heading(lists.overlaps),
@@ -181,6 +195,7 @@ export function listsOf(report: Report, words: SearchConsoleWords, formats: Form
     shares('languages', 'language', [
       [lists.languages.en, report.languages.en],
       [lists.languages.es, report.languages.es],
+      [lists.languages.other, report.languages.other],
       [lists.languages.unknown, report.languages.unknown],
     ]),
     {

@@ -45,7 +45,7 @@ Tipo de búsqueda;Web
 };
 
 /** The click rates in percent that a made-up export follows at positions 1 to 20. */
-export const madeUpRates = Array.from({ length: 20 }, (_, index) => 30 / (index + 1) ** 1.2);
+const madeUpRates = Array.from({ length: 20 }, (_, index) => 30 / (index + 1) ** 1.2);
 
 /**
  * Makes a table of searches, the same every time: positions 1 to 20 in turn, clicks on the made-up

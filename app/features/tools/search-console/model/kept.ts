@@ -1,0 +1,68 @@
+import type { Dataset, Figures } from './rows.ts';
+
+/** An export that the visitor's browser keeps to compare a later one with. */
+export type Kept = Pick<Dataset, 'host' | 'days'> & {
+  /** When it was kept, `YYYY-MM-DD`. */
+  on: string;
+  queries: KeptRow[];
+  pages: KeptRow[];
+};
+
+type KeptRow = [name: string, clicks: number, impressions: number, position: number];
+
+/** The rows of each list that are kept, the most shown first: what Search Console exports. */
+const mostRows = 1000;
+
+/** Returns what of an export is worth keeping. */
+export function keep({ queries, pages, host, days }: Dataset): Omit<Kept, 'on'> {
+  const rows = (list: ReadonlyArray<{ name: string; now: Figures }>): KeptRow[] =>
+    list
+      .toSorted((a, b) => b.now.impressions - a.now.impressions)
+      .slice(0, mostRows)
+      .map(({ name, now: { clicks, impressions, position } }) => [name, clicks, impressions, position]);
+  return {
+    ...(host && { host }),
+    ...(days && { days }),
+    queries: rows(queries.map(({ query, now }) => ({ name: query, now }))),
+    pages: rows(pages.map(({ page, now }) => ({ name: page, now }))),
+  };
+}
+
+/**
+ * Returns whether an export can be compared with the one that was kept: it has one period, is of
+ * the same site, and, as far as its days say, a later one.
+ */
+export function isLater({ periods, host, days }: Dataset, kept: Kept): boolean {
+  const isOther = days === undefined || kept.days === undefined || days.last > kept.days.last;
+  return periods.length === 1 && host === kept.host && isOther;
+}
+
+/**
+ * Makes the kept export the earlier period. Rows of one export alone have none: a list ends at 1,000
+ * rows, so a row that's missing may only be below its end.
+ */
+export function compareWith(dataset: Dataset, kept: Kept): Dataset {
+  const before = (list: readonly KeptRow[]) =>
+    new Map(list.map(([name, clicks, impressions, position]) => [name, { clicks, impressions, position }]));
+  const [queries, pages] = [before(kept.queries), before(kept.pages)];
+  const add = <Row extends { now: Figures; before?: Figures }>(row: Row, earlier: Figures | undefined): Row =>
+    earlier ? { ...row, before: earlier } : row;
+  return {
+    ...dataset,
+    queries: dataset.queries.map((row) => add(row, queries.get(row.query))),
+    pages: dataset.pages.map((row) => add(row, pages.get(row.page))),
+    periods: [...dataset.periods, kept.on],
+  };
+}
+
+/** A search with other clicks than in the earlier period. */
+export type Change = { query: string; change: number; before: Figures; now: Figures };
+
+/** Returns the searches whose clicks changed, the greatest change either way first. */
+export function findChanges(queries: Dataset['queries']): Change[] {
+  return queries
+    .flatMap(({ query, now, before }) =>
+      before && before.clicks !== now.clicks ? [{ query, change: now.clicks - before.clicks, before, now }] : [],
+    )
+    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+}

@@ -1,0 +1,70 @@
+import languageWords from './language-words.json' with { type: 'json' };
+import { fold } from './rows.ts';
+
+/** The language of a search, as far as its words and letters tell. */
+export type QueryLanguage = 'en' | 'es' | 'other' | 'unknown';
+
+type Known = Exclude<QueryLanguage, 'unknown'>;
+
+/** Frequent words of each language, without accents; many are in several. */
+const known = Object.entries(languageWords).map(
+  ([language, words]) => [language as Known, new Set(words.split(' '))] as const,
+);
+
+/** Endings that words of other languages don't have, without accents. */
+const endings: ReadonlyArray<readonly [Known, RegExp]> = [
+  ['en', /[a-z]{3}ing$|[a-z]{3}ness$/u],
+  ['es', /[aeiou]cion(?:es)?$|[a-z]{3}dad(?:es)?$|[a-z]{3}amientos?$/u],
+  ['other', /[a-z]{4}ung(?:en)?$|[a-z]{3}(?:keit|heit)$|[a-z]{3}zione$|[a-z]{3}(?:cao|coes)$|[a-z]{3}eaux?$/u],
+];
+
+/** Letters that Spanish has beside those of English and French, and what only Spanish has. */
+const spanishLetters = /[áíóú]/u;
+const onlySpanish = /[ñ¿¡]|g[ü][ei]/u;
+
+/** A letter that neither has: ß, ç, ã, à, ê, ł, or another script's. */
+const foreignLetter = /(?![a-záéíóúñ])\p{L}/u;
+
+/**
+ * Guesses whether a search is English, Spanish, or in another language, from its frequent words, its
+ * endings, and its letters. One that could be of two, or that's only names and numbers, is unknown.
+ */
+export function languageOf(query: string): QueryLanguage {
+  const lower = query.toLowerCase().normalize('NFC');
+  if (/\p{L}/u.test(lower) && !/\p{Script=Latin}/u.test(lower)) {
+    return 'other';
+  }
+  const words = fold(query).match(/[a-z]+/gu) ?? [];
+  const points: Record<Known, number> = { en: 0, es: 0, other: 0 };
+  for (const [index, word] of words.entries()) {
+    // A letter alone is a word only between words: 'model y' is a name.
+    if (word.length === 1 && (index === 0 || index === words.length - 1)) {
+      continue;
+    }
+    const languages = known.filter(([, list]) => list.has(word)).map(([language]) => language);
+    const ended = languages.length > 0 ? [] : endings.filter(([, ending]) => ending.test(word)).map(([name]) => name);
+    for (const language of [...languages, ...ended]) {
+      points[language] += languages.length > 1 ? shared : 1;
+    }
+  }
+  // A name alone says nothing by its letters.
+  if (words.length > 1) {
+    const isForeign = foreignLetter.test(lower.replace(/g[ü](?=[ei])/gu, ''));
+    points.other += Number(isForeign);
+    points.es += isForeign ? 0 : Number(spanishLetters.test(lower)) + Number(onlySpanish.test(lower));
+    // English borrows words with such letters; Spanish doesn't.
+    if (isForeign && points.es >= points.other) {
+      points.es = 0;
+    }
+  }
+  const [[first, most], [, second]] = (Object.entries(points) as Array<[Known, number]>).toSorted(
+    ([, a], [, b]) => b - a,
+  ) as [[Known, number], [Known, number]];
+  return most - second < lead ? 'unknown' : first;
+}
+
+/** A word of two languages counts for both, but less: the rest of the search decides. */
+const shared = 0.5;
+
+/** How far a language has to be ahead of the next. */
+const lead = 0.5;
