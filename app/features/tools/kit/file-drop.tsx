@@ -93,10 +93,10 @@ export function FileSection({ id, words, steps, children }: FileSectionProps) {
   );
 }
 
-/** The section that says what a tool can't tell. */
-export function Limits({ words }: { words: ListWords }) {
+/** A section of sentences about a tool, such as what it can't tell. */
+export function ListSection({ id, words }: { id: string; words: ListWords }) {
   return (
-    <Section id="limits" title={words.title} surface="shoal">
+    <Section id={id} title={words.title} surface="shoal">
       <ul role="list" className={styles.limits}>
         {itemsOf(words)}
       </ul>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { readAddress } from '../../../ui/browser/address-state.ts';
-import { FileDrop, FileSection, Limits } from '../kit/file-drop.tsx';
+import { FileDrop, FileSection, ListSection } from '../kit/file-drop.tsx';
 import { useLateParts } from '../kit/use-late-parts.tsx';
 import type { Evidence } from './evidence-table.tsx';
 import figures from './model/measured.json' with { type: 'json' };
@@ -69,8 +69,9 @@ export function SearchConsoleReader({ words, evidence }: { words: SearchConsoleW
         </FileDrop>
       </FileSection>
       {parts.result && <parts.result.ReaderResult words={words} files={files} />}
-      <Limits words={limits} />
-      <Limits
+      <ListSection id="limits" words={limits} />
+      <ListSection
+        id="measured"
         words={{
           title: measured.title,
           items: [
