@@ -44,8 +44,8 @@ const published = [28.5, 15.7, 11, 8, 7.2, 5.1, 4, 3.2, 2.8, 2.5] as const;
 const prior = { level: 0.6, steepness: 0.3, place: 0.15, spread: 0.7 };
 
 /** Fit and spread depend on each other, and settle after as many rounds; a spread, by halves. */
-const rounds = 6;
-const halvings = 12;
+const rounds = 4;
+const halvings = 10;
 
 /** Eight in ten of a normal distribution lie within as many standard deviations. */
 export const eightInTen = 1.2816;

@@ -6,10 +6,13 @@ export type QueryLanguage = 'en' | 'es' | 'other' | 'unknown';
 
 type Known = Exclude<QueryLanguage, 'unknown'>;
 
-/** Frequent words of each language, without accents; many are in several. */
-const known = Object.entries(languageWords).map(
-  ([language, words]) => [language as Known, new Set(words.split(' '))] as const,
-);
+/** Frequent words by the languages that have them, without accents. */
+const known = new Map<string, Known[]>();
+for (const [language, words] of Object.entries(languageWords) as Array<[Known, string]>) {
+  for (const word of words.split(' ')) {
+    known.set(word, [...(known.get(word) ?? []), language]);
+  }
+}
 
 /** Endings that words of other languages don't have, without accents. */
 const endings: ReadonlyArray<readonly [Known, RegExp]> = [
@@ -31,7 +34,8 @@ const foreignLetter = /(?![a-záéíóúñ])\p{L}/u;
  */
 export function languageOf(query: string): QueryLanguage {
   const lower = query.toLowerCase().normalize('NFC');
-  if (/\p{L}/u.test(lower) && !/\p{Script=Latin}/u.test(lower)) {
+  const isPlain = plain.test(lower);
+  if (!isPlain && /\p{L}/u.test(lower) && !/\p{Script=Latin}/u.test(lower)) {
     return 'other';
   }
   const words = fold(query).match(/[a-z]+/gu) ?? [];
@@ -41,14 +45,16 @@ export function languageOf(query: string): QueryLanguage {
     if (word.length === 1 && (index === 0 || index === words.length - 1)) {
       continue;
     }
-    const languages = known.filter(([, list]) => list.has(word)).map(([language]) => language);
-    const ended = languages.length > 0 ? [] : endings.filter(([, ending]) => ending.test(word)).map(([name]) => name);
-    for (const language of [...languages, ...ended]) {
+    const languages = known.get(word) ?? [];
+    for (const language of languages) {
       points[language] += languages.length > 1 ? shared : 1;
+    }
+    for (const [language, ending] of languages.length > 0 ? [] : endings) {
+      points[language] += ending.test(word) ? 1 : 0;
     }
   }
   // A name alone says nothing by its letters.
-  if (words.length > 1) {
+  if (words.length > 1 && !isPlain) {
     const isForeign = foreignLetter.test(lower.replace(/g[ü](?=[ei])/gu, ''));
     points.other += Number(isForeign);
     points.es += isForeign ? 0 : Number(spanishLetters.test(lower)) + Number(onlySpanish.test(lower));
@@ -57,11 +63,17 @@ export function languageOf(query: string): QueryLanguage {
       points.es = 0;
     }
   }
-  const [[first, most], [, second]] = (Object.entries(points) as Array<[Known, number]>).toSorted(
-    ([, a], [, b]) => b - a,
-  ) as [[Known, number], [Known, number]];
-  return most - second < lead ? 'unknown' : first;
+  const { en, es, other } = points;
+  const most = Math.max(en, es, other);
+  const second = en + es + other - most - Math.min(en, es, other);
+  if (most - second < lead) {
+    return 'unknown';
+  }
+  return most === en ? 'en' : most === es ? 'es' : 'other';
 }
+
+/** Most searches have no accents, and there can be 50,000. */
+const plain = /^[\x20-\x7e]*$/u;
 
 /** A word of two languages counts for both, but less: the rest of the search decides. */
 const shared = 0.5;
