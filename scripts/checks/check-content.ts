@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { keepWith } from '../../app/content/engine/cached.server.ts';
 import { ContentFault } from '../../app/content/engine/faults.ts';
@@ -9,12 +10,14 @@ import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.t
 import { readManifest, type SiteManifest, type SitePlan } from '../../hosting/manifest.ts';
 import { keepValues } from '../build/cache.ts';
 import { writeEditorSchemas } from '../owner/editor-schemas.ts';
+import { newsForFolder, withLine, writeNews } from '../owner/newer-version.ts';
 
 /**
  * Prints what's wrong with the content, one line per fault. Exits with 1 when anything is. With
  * `--queries` it prints which page answers which query, with `--editor` it also writes the schemas
  * that editors read, and the line that names one into each file that lacks it. A page of the last build that's gone
- * without a redirect is a fault on an owner's site, and told of the samples.
+ * without a redirect is a fault on an owner's site, and told of the demo. It says what a newer version has that the
+ * folder lacks; `--fix` writes it.
  */
 async function main(): Promise<void> {
   // What a build has parsed needs no second parse.
@@ -22,6 +25,12 @@ async function main(): Promise<void> {
   // As in a build: a broken article is a fault, not a warning.
   process.env.NODE_ENV = 'production';
   const sound = contentFaults();
+  if (process.argv.includes('--fix')) {
+    console.log(writeNews(sound).join('\n'));
+    const again = process.argv.slice(1).filter((word) => word !== '--fix');
+    process.exit(spawnSync(process.execPath, again, { stdio: 'inherit' }).status ?? 1);
+  }
+  const news = newsForFolder();
   // Without readable content, its pages aren't known.
   const lost = sound.length > 0 ? [] : (await lostSinceBuild()).map(tellLost);
   const isOwners = !isDemo();
@@ -30,7 +39,7 @@ async function main(): Promise<void> {
     writeEditorSchemas();
   }
   for (const fault of faults) {
-    console.error(withPlace(fault));
+    console.error(withPlace(withLine(fault)));
   }
   if (faults.length > 0) {
     console.error(faults.length === 1 ? 'One thing to correct.' : `${faults.length} things to correct.`);
@@ -39,8 +48,11 @@ async function main(): Promise<void> {
   if (process.argv.includes('--queries')) {
     console.table(editions().flatMap(readQueries), ['path', 'query', 'title']);
   }
-  for (const line of isOwners ? [] : lost) {
+  for (const line of [...news, ...(isOwners ? [] : lost)]) {
     console.error(line);
+  }
+  if (news.length > 0) {
+    console.error('npm run check:site -- --fix writes it, and keeps a copy of your folder.');
   }
   console.log('The content is valid.');
 }

@@ -2,9 +2,11 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readdirSync, readFileSyn
 import { basename, dirname, join } from 'node:path';
 import { isScalar, parse, parseDocument, visit } from 'yaml';
 import { demoFolder } from '../../app/content/engine/folders.server.ts';
+import { movedBelow } from '../../app/content/engine/lacking.server.ts';
 import { colorsFrom } from '../../app/content/site/colors.server.ts';
 import { slugOf } from '../../text/fold.ts';
 import { type Gone, leftOut, specialtySlugs } from './leave-out.ts';
+import { softwareVersion } from './newer-version.ts';
 
 /** The questions for a new site, in order, each with an example or its default. */
 export const siteQuestions = {
@@ -115,12 +117,12 @@ export function siteFiles(answers: SiteAnswers): Map<string, string> {
         text.replace(/^(price: .*?\$)[\d,]*\d/mu, `$1${prices.get(service)?.toLocaleString('en-US')}`),
     };
     const words = (changes[name || file] ?? (() => text))();
-    return language === main ? withoutPrefix(words, prefixOf(main)) : words;
+    return language === main ? movedBelow(words, prefixOf(main), '') : words;
   }
 }
 
 /** The question, and the keywords, of someone who works in both languages. */
-const bilingual = ['spanish', 'bilingual SEO consultant', 'consultor SEO bilingüe', 'SEO en español'];
+const bilingual = ['spanish', 'bilingual SEO consultant', 'consultor SEO bilingüe'];
 
 /** What an edition of the demo says of records that a new site doesn't have. */
 function goneIn(language: string, kept: ReadonlySet<string>, languages: readonly string[]): Gone {
@@ -165,6 +167,7 @@ function factsOf(answers: SiteAnswers, languages: readonly string[]): string {
   const { locality, ...address } = readers.city(answers.city);
   const color = readers.color(answers.color);
   const facts: ReadonlyArray<[path: string[], value: unknown]> = [
+    [['version'], softwareVersion()],
     [['brand'], readers.brand(answers.brand)],
     [['consultant', 'name'], readers.name(answers.name)],
     [['phone'], readers.phone(answers.phone)],
@@ -216,15 +219,6 @@ function edited(text: string, edit: (document: ReturnType<typeof parseDocument>)
   return document.toString({ lineWidth: 120 });
 }
 
-/** Links of the site's main language have no prefix: '/es/blog' becomes '/blog', and '/es' '/'. */
-function withoutPrefix(text: string, prefix: string): string {
-  return prefix === ''
-    ? text
-    : text
-        .replaceAll(new RegExp(`(?<=^|[\\s"'([])${prefix}(?=/)`, 'gmu'), '')
-        .replaceAll(new RegExp(`(?<=[\\s"'([])${prefix}(?=[\\s"')\\],#?])`, 'gmu'), '/');
-}
-
 /** 'English', 'en es', 'español e inglés': the folders of those languages, the main one first. */
 function languagesIn(answer: string): string[] {
   const known = demoLanguages();
@@ -235,7 +229,11 @@ function languagesIn(answer: string): string[] {
   const asked = answer
     .split(/[\s,;/+&]+/u)
     .filter((word) => word !== '' && !/^(?:and|only|y|e)$/iu.test(word))
-    .map((word) => known.find((language) => namesOf(language).some((name) => slugOf(name) === slugOf(word))));
+    .flatMap((word) =>
+      /^(?:both|ambos)$/iu.test(word)
+        ? known
+        : [known.find((language) => namesOf(language).some((name) => slugOf(name) === slugOf(word)))],
+    );
   if (asked.length === 0 || asked.includes(undefined)) {
     throw new Error(`languages: '${answer}' must name English, Spanish, or both.`);
   }

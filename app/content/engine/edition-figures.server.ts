@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { unlessChanged } from './cached.server.ts';
 import { type Figures, figuresFrom, namesFigures } from './figures.server.ts';
 import { factsFile, fileVersion, type Locale, listFiles, placeOf, readText } from './folders.server.ts';
+import { missingWords } from './lacking.server.ts';
 import type { Source } from './marks.server.ts';
 import { listPublicFiles, readRaw, readYaml } from './raw.server.ts';
 
@@ -16,7 +17,7 @@ export function figuresNamedIn(path: string): Figures | undefined {
     unlessChanged(
       `${placeOf(path)}, names figures`,
       () => fileVersion(path),
-      () => namesFigures(readText(path)),
+      () => namesFigures(missingWords(path) ?? readText(path)),
     );
   return locale && rest.length > 0 && namesSome() ? figuresOf(locale) : undefined;
 }
@@ -36,7 +37,7 @@ export function sourceOfFigure(locale: Locale, name: string): Source {
 }
 
 /** Returns an edition's figures: the same map until one of the files they come from changes. */
-function figuresOf(locale: Locale): Figures {
+export function figuresOf(locale: Locale): Figures {
   const services = listFiles(`${locale}/services`, '.yaml').map((file) => `services/${file}`);
   const folders = ['cities', 'case-studies'].flatMap((folder) => [
     folder,

@@ -96,6 +96,13 @@ function isMissingKey(issue: Issue): boolean {
   return isKeyIssue(issue) && issue.expected !== 'never';
 }
 
+/** Returns the places at which a field is missing. */
+export function missingKeys(issues: readonly Issue[]): Array<Array<string | number>> {
+  return issues
+    .filter(isMissingKey)
+    .map((issue) => (issue.path ?? []).map(({ key }) => key).filter((key) => typeof key !== 'object') as string[]);
+}
+
 function keyOf(issue: Issue): string {
   return String(issue.path?.at(-1)?.key ?? '');
 }

@@ -31,7 +31,7 @@ describe('the content folder', () => {
     expect(listFiles('en/cities')).toEqual([]);
     expect(findFiles('**/*.md')).toEqual(['en/posts/a.md']);
     expect(listFolders('edition.yaml')).toEqual(['en']);
-    expect(readRaw('en/pages/home.yaml')).toBeUndefined();
+    expect(readRaw('en/services/seo-automation.yaml')).toBeUndefined();
   });
 
   it('is the demo under an empty name', () => {

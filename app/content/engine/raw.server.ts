@@ -3,6 +3,7 @@ import { parse, YAMLParseError } from 'yaml';
 import { kept, unlessChanged } from './cached.server.ts';
 import { ContentFault } from './faults.ts';
 import { fileVersion, inContent, listFiles, placeOf, readText } from './folders.server.ts';
+import { missingWords } from './lacking.server.ts';
 import { publicationOf } from './publication.ts';
 
 /**
@@ -10,7 +11,7 @@ import { publicationOf } from './publication.ts';
  * @throws ContentFault naming the line that can't be read.
  */
 export function readYaml(path: string): unknown {
-  return parseYaml(path, readText(path));
+  return parseYaml(path, missingWords(path) ?? readText(path));
 }
 
 /**

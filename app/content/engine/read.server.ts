@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import { unlessChanged } from './cached.server.ts';
-import { figuresNamedIn, sourceOfFigure } from './edition-figures.server.ts';
-import { ContentFault, collectFaults, describeIssues } from './faults.ts';
+import { figuresNamedIn, figuresOf, sourceOfFigure } from './edition-figures.server.ts';
+import { ContentFault, collectFaults, describeIssues, missingKeys } from './faults.ts';
 import { fillIn } from './fields.ts';
 import { type Figures, fillFigures } from './figures.server.ts';
 import {
@@ -16,6 +16,7 @@ import {
   placeOf,
   readText,
 } from './folders.server.ts';
+import { withDemoWords } from './lacking.server.ts';
 import { mark, markTexts, sourcesAreMarked } from './marks.server.ts';
 import { parseYaml, readYaml, splitFrontMatter } from './raw.server.ts';
 
@@ -109,10 +110,15 @@ export function schemasRead(): ReadonlyMap<string, Schema> {
   return schemas;
 }
 
-/** Fills a parsed value's figures and validates it. The fault lists every invalid field. */
-function check<TSchema extends Schema>(path: string, value: unknown, schema: TSchema): v.InferOutput<TSchema> {
+/**
+ * Fills a parsed value's figures and validates it. Words that an older folder lacks are the demo's.
+ * The fault lists every invalid field.
+ */
+function check<TSchema extends Schema>(path: string, own: unknown, schema: TSchema): v.InferOutput<TSchema> {
   schemas.set(path, schema);
-  const result = v.safeParse(schema, filled(path, value));
+  const first = v.safeParse(schema, filled(path, own));
+  const value = first.success ? own : withDemoWords(path, own, missingKeys(first.issues));
+  const result = value === own ? first : v.safeParse(schema, filled(path, value, figuresOf(path.slice(0, 2))));
   if (result.success) {
     return sourcesAreMarked() ? marked(path, value, schema, result.output) : result.output;
   }

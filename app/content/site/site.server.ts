@@ -25,6 +25,8 @@ const fact = v.pipe(
 const inEditions = v.record(v.string(), fact);
 
 const siteSchema = v.strictObject({
+  /** The version of the software that the folder was made for. */
+  version: v.optional(text),
   brand: text,
   /** The brand's mark in the header and the footer, a file in `public/` of the owner's folder. */
   logo: v.optional(v.pipe(text, v.regex(/^[\w-]+\.(?:svg|png|webp)$/u, 'must be a file such as logo.svg'))),
@@ -107,7 +109,16 @@ const siteSchema = v.strictObject({
 type SiteFacts = v.InferOutput<typeof siteSchema>;
 
 /** Facts that no page shows, or only some do. */
-const besides = ['colors', 'terms', 'mailingAddress', 'ownerLanguage', 'calls', 'reviewLink', 'publish'] as const;
+const besides = [
+  'version',
+  'colors',
+  'terms',
+  'mailingAddress',
+  'ownerLanguage',
+  'calls',
+  'reviewLink',
+  'publish',
+] as const;
 
 /**
  * The owner's facts that every page needs, in one edition's words (product.md, "Owner's facts").

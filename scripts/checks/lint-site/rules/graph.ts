@@ -29,7 +29,8 @@ const demands: Record<string, { required?: string[]; recommended?: string[] }> =
     required: ['headline', 'image', 'datePublished', 'author'],
     recommended: ['dateModified', 'publisher', 'mainEntityOfPage'],
   },
-  Person: { required: ['name'], recommended: ['url', 'jobTitle', 'sameAs'] },
+  // Not everyone has a profile elsewhere (`sameAs`).
+  Person: { required: ['name'], recommended: ['url', 'jobTitle'] },
 };
 
 /** Properties that would rate the business on its own site. */

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
+import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { fortyEdits, writeFortyEdits } from '../testing/forty-edits.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { softwareVersion } from './newer-version.ts';
+
+let folder = '';
+const site = () => join(folder, 'site');
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  vi.stubEnv('TIDEMARK_SITE', site());
+  writeFortyEdits(site());
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+it('is sound with forty edits, and each shows', () => {
+  expect(Object.keys(fortyEdits)).toHaveLength(40);
+  expect(contentFaults()).toEqual([]);
+  const { about, cities, citiesOf, site: facts, home, posts } = mainEdition();
+  expect(facts()).toMatchObject({ brand: 'Saltmark', address: { locality: 'Naples', postalCode: '34102' } });
+  expect(about().hero.lead).toContain('with 9+ years');
+  expect(home().meta.description).toContain('in Naples.');
+  expect(cities().map(({ id }) => id)).toContain('naples-fl');
+  expect(citiesOf('digital-storytelling-services').map(({ id }) => id)).toEqual(['tampa-fl']);
+  expect(posts()[0]?.title).toBe('A note');
+  expect(cities().map(({ id }) => id)).not.toContain('gainesville-fl');
+});
+
+it('reads the same when it’s older than the software, and hears what’s new', () => {
+  const said = () => JSON.stringify(editions().map(({ home, callPage, about }) => [home(), callPage(), about()]));
+  const before = said();
+  // As before a version that brought a word, a page, and a field, and dropped another field.
+  edit('en/pages/home.yaml', /^ {2}all: .*\n/mu, '');
+  rmSync(join(site(), 'es/pages/call.yaml'));
+  expect(said()).toBe(before);
+  expect(contentFaults()).toEqual([]);
+  edit('en/pages/about.yaml', /^breadcrumb: /mu, 'mainFigure: "7"\nbreadcrumb: ');
+  expect(contentFaults()).toEqual(["content/en/pages/about.yaml: mainFigure: unknown key 'mainFigure': remove it"]);
+
+  const first = check();
+  expect(first.status).toBe(1);
+  expect(first.stderr).toMatch(/en\/pages\/about\.yaml:\d+: mainFigure: unknown key/u);
+  const fixed = check('--fix');
+  expect([fixed.status, fixed.stderr]).toEqual([0, '']);
+  expect(fixed.stdout).toMatch(/home\.yaml: \w+\.all: is written[\s\S]*mainFigure: is removed/u);
+  expect(said()).toBe(before);
+  expect(readFileSync(join(site(), 'site.yaml'), 'utf8')).toContain(`version: ${softwareVersion()}`);
+  expect(readFileSync(join(`${site()}.before-${softwareVersion()}`, 'en/pages/about.yaml'), 'utf8')).toContain(
+    'mainFigure',
+  );
+  expect(check().stdout).toContain('The content is valid.');
+});
+
+it('has nothing of the demo in the place of a record that isn’t there', () => {
+  rmSync(join(site(), 'en/services/seo-automation.yaml'));
+  edit('en/services/strategic-seo-consulting.yaml', /^price: .*\n/mu, '');
+  expect(contentFaults().join('\n')).toMatch(/strategic-seo-consulting\.yaml: price: is missing/u);
+  rmSync(join(site(), 'site.yaml'));
+  expect(contentFaults().join('\n')).toMatch(/site\.yaml: file: cannot be read/u);
+});
+
+function check(...words: string[]) {
+  return spawnSync(process.execPath, ['scripts/checks/check-content.ts', ...words], { encoding: 'utf8' });
+}
+
+function edit(file: string, from: RegExp, to: string): void {
+  const before = readFileSync(join(site(), file), 'utf8');
+  expect(before).toMatch(from);
+  writeFileSync(join(site(), file), before.replace(from, to));
+}

@@ -1,0 +1,116 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMap, LineCounter, parseDocument } from 'yaml';
+import {
+  contentFolder,
+  demoFolder,
+  factsFile,
+  isDemo,
+  placeOf,
+  readText,
+} from '../../app/content/engine/folders.server.ts';
+import { lackingWords, wordsOfDemo } from '../../app/content/engine/lacking.server.ts';
+import { readRaw, splitFrontMatter } from '../../app/content/engine/raw.server.ts';
+
+/** The version of the software, from its `package.json`. */
+export function softwareVersion(): string {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version;
+}
+
+/**
+ * Returns what's new for the owner's folder, in words: another version than the one that it was made
+ * for, and words that it lacks. Takes what the last reading of the content found.
+ */
+export function newsForFolder(): string[] {
+  const made = String(Object(readRaw(factsFile)).version ?? '');
+  const words = [...lackingWords()].flatMap(([file, fields]) =>
+    fields.map((field) =>
+      field === ''
+        ? `${placeOf(file)}: isn't there, and shows the software's words`
+        : `${placeOf(file)}: ${field}: isn't there, and shows the software's words: “${shown(wordsOfDemo(file, field.split('.')))}”`,
+    ),
+  );
+  const version =
+    isDemo() || made === softwareVersion()
+      ? []
+      : [`${placeOf(factsFile)}: version: is ${made || 'missing'}, and the software is ${softwareVersion()}`];
+  return [...version, ...words];
+}
+
+function shown(words: unknown): string {
+  const text = typeof words === 'string' ? words : JSON.stringify(words);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+/**
+ * Writes what's new into the owner's folder: words that it lacks, and the version. Fields that the
+ * software doesn't know any more go. A copy of the folder is kept beside it. Returns what it did, in
+ * words. `faults` are those of the content.
+ */
+export function writeNews(faults: readonly string[]): string[] {
+  const copy = `${contentFolder().replace(/\/$/u, '')}.before-${softwareVersion()}`;
+  if (isDemo()) {
+    return [];
+  }
+  if (!existsSync(copy)) {
+    cpSync(contentFolder(), copy, { recursive: true });
+  }
+  const done: string[] = [];
+  for (const [file, fields] of lackingWords()) {
+    if (fields.includes('')) {
+      writeFileSync(placeOf(file), readFileSync(join(demoFolder, file), 'utf8'));
+      done.push(`${placeOf(file)}: is written`);
+    } else {
+      change(file, (document) => {
+        for (const field of fields) {
+          const path = field.split('.');
+          document.setIn(path, document.createNode(wordsOfDemo(file, path)));
+          done.push(`${placeOf(file)}: ${field}: is written`);
+        }
+      });
+    }
+  }
+  for (const fault of faults) {
+    const [, file = '', field = ''] =
+      /^content\/([^:]+\.yaml): ([\w.-]+): unknown key '[^']+': remove it$/u.exec(fault) ?? [];
+    if (file !== '') {
+      change(file, (document) =>
+        document.deleteIn(field.split('.').map((key) => (/^\d+$/u.test(key) ? Number(key) : key))),
+      );
+      done.push(`${placeOf(file)}: ${field}: is removed`);
+    }
+  }
+  change(factsFile, (document) => document.set('version', softwareVersion()));
+  return [...done, `The folder as it was: ${copy}`];
+}
+
+function change(file: string, edit: (document: ReturnType<typeof parseDocument>) => void): void {
+  const document = parseDocument(readText(file));
+  edit(document);
+  writeFileSync(placeOf(file), document.toString({ lineWidth: 120 }));
+}
+
+/** Returns a fault with the line of its field, or of the group that lacks it: `site/a.yaml:12: field: …`. */
+export function withLine(fault: string): string {
+  const [, path = '', field = ''] = /^content\/([^:]+\.(?:yaml|md)): ([\w.-]+): /u.exec(fault) ?? [];
+  if (path === '' || !existsSync(placeOf(path))) {
+    return fault;
+  }
+  const text = readText(path);
+  const yaml = path.endsWith('.md') ? (splitFrontMatter(text)?.yaml ?? '') : text;
+  const lines = new LineCounter();
+  const { contents } = parseDocument(yaml, { lineCounter: lines });
+  let [node, at]: [unknown, number | undefined] = [contents, undefined];
+  for (const key of field.split('.')) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => String(item.key) === key);
+      at = (pair?.key as { range?: [number] } | undefined)?.range?.[0] ?? at;
+      node = pair?.value;
+    } else {
+      node = Object(Object(node).items)[key];
+      at = Object(node).range?.[0] ?? at;
+    }
+  }
+  const line = at === undefined ? undefined : lines.linePos(at).line + (path.endsWith('.md') ? 1 : 0);
+  return line === undefined ? fault : fault.replace(path, `${path}:${line}`);
+}
