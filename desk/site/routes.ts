@@ -323,7 +323,7 @@ export function registerSiteHalf(
 
   app.post('/site/when', (request, reply) => {
     const { file = '', when, at = '' } = valuesOf(request);
-    if (!isScheduled(kindOf(file)) || !isContent(file)) {
+    if (!kindOf(file) || !isContent(file)) {
       return missing(reply);
     }
     // A time that's typed beside a draft is kept for the day it's no draft.
@@ -502,7 +502,7 @@ export function registerSiteHalf(
       .filter((page) => page.locale === pages[0]?.locale && page.file !== file)
       .map(({ path }) => path);
     const name = basename(file, extname(file));
-    const publication = isScheduled(kind) ? publicationIn(file, context) : undefined;
+    const publication = publicationIn(file, context);
     const paths = pages.filter((page) => page.file === file).map(({ path }) => path);
     return manageForms(context, { file, kind, name, publication, targets, mentions: mentionsOf(file, paths) });
   }
@@ -593,10 +593,6 @@ function isKind(kind: string): kind is Kind {
 
 function kindOf(file: string): Kind | undefined {
   return folders[file.split('/')[1] ?? ''];
-}
-
-function isScheduled(kind: Kind | undefined): boolean {
-  return kind === 'post' || kind === 'case-study';
 }
 
 /** The fields that each thing to add needs, besides titles. */

@@ -59,7 +59,7 @@ export function sitePage(
 <label inert>${words.find}<input type="search" id="find" autocomplete="off"></label>
 <ul role="list">${own.map((page) => pageLine(page, shown, state, words.mark))}</ul>
 <p><a href="/site/checklist">${words.checklist}</a></p>
-<details><summary>${words.add.title}</summary>${/\/(?:posts|case-studies|cities|services)\//u.test(shown.file) && html`<p><a href="/site/words?file=${encodeURIComponent(shown.file)}">${/\/(?:posts|case-studies)\//u.test(shown.file) && html`${words.add.publication}; `}${words.add.remove}</a></p>`}${addForms(context, shown.file)}${photoForm(context, shown.file.split('/')[1] ?? '')}</details>
+<details><summary>${words.add.title}</summary>${/\/(?:posts|case-studies|cities|services)\//u.test(shown.file) && html`<p><a href="/site/words?file=${encodeURIComponent(shown.file)}">${words.add.publication}; ${words.add.remove}</a></p>`}${addForms(context, shown.file)}${photoForm(context, shown.file.split('/')[1] ?? '')}</details>
 <details><summary>${words.other}</summary><p><small>${words.otherHint}</small></p><ul role="list">${files.map((file) => html`<li><a href="/site/words?file=${encodeURIComponent(file)}">${file}</a></li>`)}</ul></details>
 </nav>
 <section class="site-view" aria-label="${words.frame}">
@@ -299,7 +299,7 @@ export function manageForms(
     file: string;
     kind: string;
     name: string;
-    publication: FilePublication | undefined;
+    publication: FilePublication;
     targets: readonly string[];
     /** Files that name the page, and have to be changed when it goes. */
     mentions: readonly string[];
@@ -309,10 +309,7 @@ export function manageForms(
   const token = html`<input type="hidden" name="token" value="${context.token}"><input type="hidden" name="file" value="${file}">`;
   const choose = (kind: Publication['kind'], label: string): Html =>
     html`<button class="plain" name="when" value="${kind}">${label}</button> `;
-  return html`${
-    publication &&
-    html`<form class="manage" method="post" action="/site/when">${token}<fieldset><legend>${add.publication}</legend><p>${add.is[publication.kind](publication.moment)}</p><label>${add.at}<input type="datetime-local" name="at" value="${publication.at}"></label><p>${choose('scheduled', add.set)}${publication.kind !== 'draft' && choose('draft', add.draft)}${publication.kind !== 'public' && choose('public', add.now)}</p></fieldset></form>`
-  }
+  return html`<form class="manage" method="post" action="/site/when">${token}<fieldset><legend>${add.publication}</legend><p>${add.is[publication.kind](publication.moment)}</p><label>${add.at}<input type="datetime-local" name="at" value="${publication.at}"></label><p>${choose('scheduled', add.set)}${publication.kind !== 'draft' && choose('draft', add.draft)}${publication.kind !== 'public' && choose('public', add.now)}</p></fieldset></form>
 <form class="manage" method="post" action="/site/remove">${token}<input type="hidden" name="kind" value="${kind}"><input type="hidden" name="name" value="${name}"><fieldset><legend>${add.remove}</legend><p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site/words?file=${encodeURIComponent(each)}">${each}</a></li>`)}</ul>`}<label>${add.to}<input name="to" list="targets" required></label><datalist id="targets">${targets.map((path) => html`<option value="${path}">`)}</datalist><button class="plain">${add.remove}</button></fieldset></form>`;
 }
 

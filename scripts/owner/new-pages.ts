@@ -14,7 +14,7 @@ export type Made = { files: string[]; notes: string[] };
 
 /**
  * Writes a city's file in every language: a headline and a paragraph for each service, and three
- * facts. The checks refuse it until every FILL IN is replaced.
+ * facts. It's a draft; without that line, the checks refuse it until every FILL IN is replaced.
  * @param county as the census names it, such as 'Collier'
  * @throws Error for a county that Florida doesn't have, or a city that's there already.
  */
@@ -31,6 +31,7 @@ export function createCity(typed: string, county: string, day: string): Made {
     (locale) => {
       const services = namesIn(locale, 'services').filter((service) => !citiesListedBy(locale, service));
       return {
+        draft: true,
         order: nextOrder(locale, 'cities'),
         updated: day,
         name,
@@ -54,6 +55,7 @@ export function createCity(typed: string, county: string, day: string): Made {
       };
     },
     [
+      'It’s a draft until you delete the line that says so.',
       `coordinates are the middle of ${region.name} County: look up the city's own.`,
       'npm run check uniqueness says after a build whether its pages are too like those of another city.',
       `Each service has a page there, except those that list their own cities under cityPages: add ${id} to theirs.`,
@@ -75,12 +77,22 @@ export function createService(title: string, day: string): Made {
         slug: _,
         cities: __,
         redirectFrom: ___,
+        draft: ____,
         ...record
       } = readRaw(`${locale}/services/${model}.yaml`) as Record<string, unknown>;
       const blank = blanked(record) as Record<string, unknown>;
-      return { ...blank, order: nextOrder(locale, 'services'), updated: day, title, shortTitle: title, cityPages: [] };
+      return {
+        draft: true,
+        ...blank,
+        order: nextOrder(locale, 'services'),
+        updated: day,
+        title,
+        shortTitle: title,
+        cityPages: [],
+      };
     },
     [
+      'It’s a draft until you delete the line that says so.',
       'It has no city pages. Name cities under cityPages, and write a headline and an intro for each under cities.',
       'The header, the contact form, the search, and the list of services show it by themselves.',
       'These name services one by one: pages/home.yaml (explore), pages/services.yaml (specialties), pages/about.yaml (faq).',

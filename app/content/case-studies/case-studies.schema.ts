@@ -121,6 +121,7 @@ export const caseStudySchema = v.pipe(
     services: v.array(text),
     testimonial: v.optional(
       v.strictObject({
+        draft: publication.draft,
         ...words('quote', 'author', 'position').entries,
         provenance: v.literal('owner', "must be 'owner': a quotation at a client's name is the client's"),
       }),

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { ContentFault } from '../engine/faults.ts';
-import { inContent, type Locale, listFiles, readText } from '../engine/folders.server.ts';
+import { inContent, type Locale, readText, recordNames } from '../engine/folders.server.ts';
 import { isSameText } from '../engine/marks.server.ts';
 import { markUnpublished, publicationOf } from '../engine/publication.ts';
 import { listPublicFiles } from '../engine/raw.server.ts';
@@ -27,13 +27,15 @@ export function readCaseStudies(locale: Locale): CaseStudy[] {
   const services = readServices(locale).map(({ id }) => id);
   return studies
     .map(({ slug, record }) => {
-      expectKnown(`${folder}/${slug}.yaml`, 'services', record.services, services);
+      expectKnown(`${folder}/${slug}.yaml`, 'services', record.services, recordNames(`${locale}/services`));
       expectEvidence(`${folder}/${slug}.yaml`, record.metrics);
       const metrics = record.metrics.map(({ source: _, ...metric }) => metric);
       return {
         slug,
         ...record,
         metrics,
+        services: record.services.filter((id) => services.includes(id)),
+        testimonial: record.testimonial?.draft ? undefined : record.testimonial,
         client: markUnpublished(record.client, publicationOf(record)),
       };
     })
@@ -109,10 +111,9 @@ export function relatedCaseStudies<T extends { slug: string; industry: string }>
  * can name them all the same.
  */
 export function knownCaseStudies(locale: Locale): { ids: string[]; isToCome: (id: string) => boolean } {
-  const namesOf = (files: readonly string[]) => files.map((file) => basename(file, '.yaml'));
   const folder = `${locale}/case-studies`;
-  const ids = namesOf(listFiles(folder, '.yaml'));
-  const published = new Set(namesOf(listPublicFiles(folder, '.yaml')));
+  const ids = recordNames(folder);
+  const published = new Set(listPublicFiles(folder, '.yaml').map((file) => basename(file, '.yaml')));
   return { ids, isToCome: (id) => ids.includes(id) && !published.has(id) };
 }
 
@@ -149,9 +150,11 @@ export function readCaseStudyList(locale: Locale) {
   const entries = readList(file, listEntrySchema);
   for (const [index, entry] of entries.entries()) {
     expectKnown(file, `${index}.id`, [entry.id], ids);
-    expectKnown(file, `${index}.services`, entry.services, services);
+    expectKnown(file, `${index}.services`, entry.services, recordNames(`${locale}/services`));
   }
-  return entries.filter(({ id }) => !isToCome(id));
+  return entries
+    .filter(({ id }) => !isToCome(id))
+    .map((entry) => ({ ...entry, services: entry.services.filter((id) => services.includes(id)) }));
 }
 
 /** Returns the words of the case studies list and of each case study. */

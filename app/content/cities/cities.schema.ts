@@ -12,6 +12,7 @@ import {
   text,
   words,
 } from '../engine/fields.ts';
+import { publication } from '../engine/publication.ts';
 
 const figure = v.pipe(text, v.regex(/^[\d,]+\+$/u, "must read like '470,000+'"));
 
@@ -68,6 +69,7 @@ const outsideFlorida = 'lies outside Florida: lat is 24.3 to 31.1, lon -87.7 to 
 
 /** A city with its chart data and the text of its pages. */
 export const citySchema = v.strictObject({
+  ...publication,
   order: v.pipe(v.number(), v.integer()),
   updated: day,
   /** The last segment of its path, when that isn't the file name. */
@@ -204,6 +206,7 @@ export const cityPageSchema = v.strictObject({
   testimonial: v.optional(
     v.pipe(
       v.strictObject({
+        draft: publication.draft,
         title: text,
         quote: text,
         attribution: template('industry', 'city', 'region', 'county', 'service'),

@@ -1,11 +1,13 @@
 import { ContentFault } from '../engine/faults.ts';
 import type { Locale } from '../engine/folders.server.ts';
+import { listPublicFiles } from '../engine/raw.server.ts';
 import { readFolder } from '../engine/read.server.ts';
 import { type City, type CityCopy, cityCopySchema, citySchema } from './cities.schema.ts';
 
-/** Returns all cities in display order. To add one, add a file to `content/{locale}/cities`. */
+/** Returns the published cities in display order. To add one, add a file to `content/{locale}/cities`. */
 export function readCities(locale: Locale): City[] {
-  return readFolder(`${locale}/cities`, citySchema)
+  const folder = `${locale}/cities`;
+  return readFolder(folder, citySchema, listPublicFiles(folder, '.yaml'))
     .map(({ slug: id, record }) => ({
       id,
       ...record,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { unlessChanged } from './cached.server.ts';
 import { type Figures, figuresFrom, namesFigures } from './figures.server.ts';
 import { factsFile, fileVersion, type Locale, listFiles, placeOf, readText } from './folders.server.ts';
@@ -79,14 +79,14 @@ function readFigures(locale: Locale, services: readonly string[]): Figures {
     languages: String(Object(Object(facts.consultant).languages)[locale]),
     services: services.map((file) => ({ slug: basename(file, '.yaml'), record: raw(file) })),
     counts: {
-      service: services.length,
-      city: listFiles(join(locale, 'cities'), '.yaml').length,
+      service: listPublicFiles(`${locale}/services`, '.yaml').length,
+      city: listPublicFiles(`${locale}/cities`, '.yaml').length,
       caseStudy: published.length,
       story: lengthOf(stories),
       card: lengthOf(cards),
       brand: lengthOf(Object(brands).items),
       question: lengthOf(Object(faq).items),
-      search: services.length + lengthOf(caseStudies) + lengthOf(pages),
+      search: listPublicFiles(`${locale}/services`, '.yaml').length + lengthOf(caseStudies) + lengthOf(pages),
     },
   });
 }

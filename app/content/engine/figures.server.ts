@@ -1,4 +1,5 @@
 import { ContentFault } from './faults.ts';
+import { publicationOf } from './publication.ts';
 
 /** The parsed files that figures come from. Nothing in them has been validated yet. */
 export type FigureSources = {
@@ -45,9 +46,9 @@ export function figuresFrom({ edition, services, claims, locality, languages, co
   const words = Object(edition).counts;
   const prices = services.map(({ slug, record }) => {
     const [amount = noPrice] = /\$[\d,]*\d/u.exec(String(Object(record).price)) ?? [];
-    return { slug, amount };
+    return { slug, amount, isPublic: publicationOf(record).kind === 'public' };
   });
-  const amounts = prices.map(({ amount }) => amount).filter((amount) => amount !== noPrice);
+  const amounts = prices.flatMap(({ amount, isPublic }) => (isPublic && amount !== noPrice ? [amount] : []));
   const [lowest = noPrice] = amounts.sort((a, b) => dollarsIn(a) - dollarsIn(b));
   return new Map([
     ...Object.entries(counts).flatMap(([name, count]) => {

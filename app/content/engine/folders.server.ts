@@ -1,5 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { versionOnce } from './cached.server.ts';
 import { ContentFault } from './faults.ts';
 
@@ -57,6 +57,11 @@ export function withPlace(fault: string): string {
 export function listFiles(folder: string, extension?: string): string[] {
   const names = versionOnce(`${placeOf(folder)}, names`, () => namesIn(placeOf(folder)).sort().join('\n'));
   return names.split('\n').filter((file) => file !== '' && (extension === undefined || extname(file) === extension));
+}
+
+/** Returns the names of a folder's records, of those to come too: other records can name them all the same. */
+export function recordNames(folder: string): string[] {
+  return listFiles(folder, '.yaml').map((file) => basename(file, '.yaml'));
 }
 
 /** Returns the sorted paths of all content files that match a pattern such as `en/*.yaml`. */

@@ -13,6 +13,7 @@ import {
   titled,
   words,
 } from '../engine/fields.ts';
+import { publication } from '../engine/publication.ts';
 
 /** The plan's decision about a page. */
 const pageState = v.picklist(['keep', 'write', 'merge', 'remove'], 'must be keep, write, merge or remove');
@@ -45,6 +46,7 @@ const reportDrawings = [
 const cityTemplate = template('city', 'region', 'county', 'service');
 
 const serviceFields = v.strictObject({
+  ...publication,
   order: v.pipe(v.number(), v.integer()),
   updated: day,
   /** The last segment of its path, when that isn't the file name. */

@@ -1,30 +1,34 @@
 import { cityPageSchema } from '../cities/cities.schema.ts';
 import { ContentFault } from '../engine/faults.ts';
-import type { Locale } from '../engine/folders.server.ts';
+import { type Locale, recordNames } from '../engine/folders.server.ts';
+import { listPublicFiles } from '../engine/raw.server.ts';
 import { readFolder, readRecord } from '../engine/read.server.ts';
 import { type Service, servicePageSchema, serviceSchema, servicesPageSchema } from './services.schema.ts';
 
-/** Returns all services in display order. To add one, add a file to `content/{locale}/services`. */
+/** Returns the published services in display order. To add one, add a file to `content/{locale}/services`. */
 export function readServices(locale: Locale): Service[] {
-  return readFolder(`${locale}/services`, serviceSchema)
+  const folder = `${locale}/services`;
+  return readFolder(folder, serviceSchema, listPublicFiles(folder, '.yaml'))
     .map(({ slug: id, record }) => ({ id, ...record, slug: record.slug ?? id }))
     .sort((a, b) => a.order - b.order);
 }
 
 /**
- * Returns the words of the services index.
+ * Returns the words of the services index, without the specialties of a service to come.
  * @throws ContentFault for a specialty whose service doesn't exist.
  */
 export function readServicesPage(locale: Locale) {
   const file = `${locale}/pages/services.yaml`;
   const words = readRecord(file, servicesPageSchema);
-  const services = readServices(locale).map(({ id }) => id);
+  const known = recordNames(`${locale}/services`);
   for (const { id, service } of words.specialties.items) {
-    if (!services.includes(service)) {
-      throw new ContentFault(`content/${file}: specialties.${id}: '${service}' is none of ${services.join(', ')}`);
+    if (!known.includes(service)) {
+      throw new ContentFault(`content/${file}: specialties.${id}: '${service}' is none of ${known.join(', ')}`);
     }
   }
-  return words;
+  const shown = readServices(locale).map(({ id }) => id);
+  const items = words.specialties.items.filter(({ service }) => shown.includes(service));
+  return { ...words, specialties: { ...words.specialties, items } };
 }
 
 /** Returns the words that every service page shares. */
@@ -34,5 +38,6 @@ export function readServicePage(locale: Locale) {
 
 /** Returns the words that every city page shares. */
 export function readCityPage(locale: Locale) {
-  return readRecord(`${locale}/pages/city.yaml`, cityPageSchema);
+  const { testimonial, ...words } = readRecord(`${locale}/pages/city.yaml`, cityPageSchema);
+  return { ...words, testimonial: testimonial?.draft ? undefined : testimonial };
 }

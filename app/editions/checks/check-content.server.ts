@@ -10,7 +10,7 @@ import {
 import type { City } from '../../content/cities/cities.schema.ts';
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
 import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
-import { type Locale, listFiles } from '../../content/engine/folders.server.ts';
+import { type Locale, listFiles, recordNames } from '../../content/engine/folders.server.ts';
 import { buildMoment, publicationOf } from '../../content/engine/publication.ts';
 import { readRaw } from '../../content/engine/raw.server.ts';
 import { legalSlugs, readLegalWords } from '../../content/pages/legal.server.ts';
@@ -256,8 +256,8 @@ function unlessFacts({ facts }: City, id: string, known: readonly string[]): str
 }
 
 function expectKnownNames({ locale, services, cities, cityCopies, home }: Edition): void {
-  const known = services().map(({ id }) => id);
-  const knownCities = cities().map(({ id }) => id);
+  const known = recordNames(`${locale}/services`);
+  const knownCities = recordNames(`${locale}/cities`);
   const unknown = (value: string, names: readonly string[]) =>
     names.includes(value) ? undefined : `'${value}' is none of ${names.join(', ')}`;
   const faults = [

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { floridaSheet, queryChart } from '../../charts/geography/florida.server.ts';
-import { ContentFault } from '../../content/engine/faults.ts';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
@@ -92,12 +91,10 @@ function queriesOf(edition: Edition) {
   const { queries } = edition.home().why.chart;
   const chart = queryChart(
     cities.map(({ coordinates }) => coordinates),
-    queries.map(({ city, ...query }) => {
+    queries.flatMap(({ city, ...query }) => {
+      // A city to come isn't shown.
       const place = cities.find(({ id }) => id === city);
-      if (!place) {
-        throw new ContentFault(`${edition.locale}/pages/home.yaml: why.chart.queries: there is no city ${city}`);
-      }
-      return { ...query, place: place.name, ...place.coordinates };
+      return place ? [{ ...query, place: place.name, ...place.coordinates }] : [];
     }),
   );
   return { ...chart, queries: chart.queries.map(({ place, when, query, lang }) => ({ place, when, query, lang })) };
