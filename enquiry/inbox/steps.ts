@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { type Operation, statement, writing } from './statement.ts';
 
-/** A wish that the owner gave its time: the reference, from when to when, and the changes so far. */
-export type Given = [reference: string, startsAt: string, endsAt: string, changes: number];
+/** Wishes that the owner gave their times: the reference, from when to when, and the changes so far. */
+export const givenSchema = v.array(v.tuple([v.string(), v.string(), v.string(), v.number()]));
 
 /** Most calls of which one message tells. */
 const mostGiven = 20;

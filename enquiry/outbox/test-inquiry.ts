@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { formNameOf, hiddenFields } from '../enquiry.ts';
 
 /**
@@ -7,8 +8,7 @@ import { formNameOf, hiddenFields } from '../enquiry.ts';
 export async function serverMails(address: string): Promise<boolean> {
   try {
     const answer = await fetch(new URL('/healthz', address), { signal: AbortSignal.timeout(10_000) });
-    const { mail } = Object(await answer.json()) as { mail?: unknown };
-    return mail === true;
+    return v.parse(v.object({ mail: v.boolean() }), await answer.json()).mail;
   } catch {
     return false;
   }
@@ -44,11 +44,9 @@ export async function postTestInquiry(
     signal: AbortSignal.timeout(answerLimit),
   });
   const response = await send(request);
-  const answer: unknown = await response.json().catch(() => undefined);
-  const reference =
-    typeof answer === 'object' && answer && 'reference' in answer ? String(answer.reference) : undefined;
-  if (!response.ok || reference === undefined) {
+  const answer = v.safeParse(v.object({ reference: v.string() }), await response.json().catch(() => undefined));
+  if (!response.ok || !answer.success) {
     throw new Error(`the form at ${address} answered ${response.status} without a reference`);
   }
-  return reference;
+  return answer.output.reference;
 }

@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import { listCalls, moveCall } from '../../enquiry/inbox/calls.ts';
 import { exportPage } from '../../enquiry/inbox/exported.ts';
 import type { Inbox } from '../../enquiry/inbox/port.ts';
 import { writeSetting } from '../../enquiry/inbox/settings.ts';
 import { writing } from '../../enquiry/inbox/statement.ts';
-import { type Given, takeSteps } from '../../enquiry/inbox/steps.ts';
+import { givenSchema, takeSteps } from '../../enquiry/inbox/steps.ts';
 import { exportSums } from '../../enquiry/inbox/visits.ts';
 import { isSigned, signatureOf } from '../../enquiry/signature.ts';
 import { day } from '../../text/units.ts';
@@ -55,7 +56,7 @@ async function inquiriesFor(inbox: Inbox, parameters: URLSearchParams, now: numb
   if (feed) {
     await inbox.perform(writing('keepFeed', writeSetting('feed', feed)));
   }
-  await giveTimes(inbox, JSON.parse(parameters.get('given') ?? '[]'), now);
+  await giveTimes(inbox, v.parse(givenSchema, JSON.parse(parameters.get('given') ?? '[]')), now);
   return {
     inquiries: await inbox.perform(exportPage(cursor)),
     calls: (await inbox.perform(listCalls(now - day))).map(({ reference, call }) => ({ reference, call })),
@@ -63,7 +64,7 @@ async function inquiriesFor(inbox: Inbox, parameters: URLSearchParams, now: numb
 }
 
 /** Gives wishes their times, unless someone else has them by now or the visitor's page moved on. */
-async function giveTimes(inbox: Inbox, given: readonly Given[], now: number): Promise<void> {
+async function giveTimes(inbox: Inbox, given: v.InferOutput<typeof givenSchema>, now: number): Promise<void> {
   const wishes = (await inbox.perform(listCalls(now))).filter(({ call }) => call.state === 'wished');
   for (const { reference, call } of wishes) {
     const found = given.find(([other, , , changes]) => other === reference && changes === call.changes + 1);

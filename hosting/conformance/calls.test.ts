@@ -1,10 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { feedPath } from '../../enquiry/calls/calendar.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
+import { ownerWords } from '../../enquiry/outbox/owner-words.ts';
 import { rounds } from '../../server/testing/child-server.ts';
+import { headerOf, startMailTrap, startWebhookTrap } from '../../server/testing/traps.ts';
 import { plan } from '../testing/fixture.ts';
 import { type Host, type HostName, hosts, sharedSite, untilConnected } from './hosts.ts';
 
@@ -12,6 +14,7 @@ const [{ call, inquiryPage }] = plan.forms as [FormPlan, ...FormPlan[]];
 const posts = Number(process.env.BOOKINGS ?? rounds(1000, 200));
 const kills = Number(process.env.KILLS ?? rounds(200, 2));
 const wanted = 20;
+const mailed = '<li id="step-mailed" data-done="true">';
 
 const site = sharedSite();
 
@@ -89,6 +92,40 @@ describe.each(Object.keys(hosts) as HostName[])('calls on %s', (name) => {
       const again = { 'form-name': call.name, 'enquiry-id': randomUUID(), slot: times[0] ?? '' };
       const answer = await post(host, { ...again, name: 'Dana', email: 'dana@bakery.example', phone: '305-555-0147' });
       expect([answer.status, await answer.text()]).toEqual([409, expect.not.stringContaining('key=')]);
+    } finally {
+      await host.stop();
+    }
+  });
+
+  it('tell the owner at once of a move and of a cancellation', async () => {
+    const [mail, receiver] = [await startMailTrap(), await startWebhookTrap()];
+    onTestFinished(mail.close);
+    const host = await hosts[name](site(), {
+      ...(name === 'node'
+        ? { SMTP_URL: mail.url, ENQUIRY_TO: 'owner@site.example' }
+        : { ENQUIRY_WEBHOOK: receiver.url, ENQUIRY_SECRET: 'key of the webhook' }),
+    });
+    try {
+      const subjects = () => [
+        ...mail.letters.map((letter) => headerOf(letter, 'Subject')),
+        ...receiver.requests.map(({ body }) => JSON.parse(body).data.subject),
+      ];
+      const ofCall = (reference: string) => subjects().filter((subject) => subject?.includes(reference));
+      const [first = '', second = ''] = await freeTimes(host);
+      const { page, reference } = await book(host, first, randomUUID());
+      const key = page.slice(page.indexOf('=') + 1);
+      await expect.poll(() => ofCall(reference)).toHaveLength(1);
+      for (const fields of [{ act: 'move', slot: second }, { act: 'cancel', slot: '' }]) {
+        // More than ten minutes after the last email.
+        await expect.poll(async () => (await (await fetch(host.address + page)).text()).includes(mailed)).toBe(true);
+        await host.change(["UPDATE letter SET sent_at = '2026-01-01T00:00:00.000Z'"]);
+        await post(host, { 'form-name': call.name, key, ...fields });
+        await host.deliver();
+      }
+      const { booked, changed, canceled } = ownerWords();
+      await expect
+        .poll(() => ofCall(reference))
+        .toEqual([booked, changed, canceled].map((mark) => expect.stringContaining(mark)));
     } finally {
       await host.stop();
     }
@@ -209,7 +246,7 @@ async function book(
   key: string,
   changes: Record<string, string> = {},
   from?: string,
-): Promise<{ status: number; page: string }> {
+): Promise<{ status: number; page: string; reference: string }> {
   const fields = {
     'form-name': call.name,
     'enquiry-id': key,
@@ -219,8 +256,8 @@ async function book(
     slot,
   };
   const answer = await post(host, { ...fields, ...changes }, from);
-  const { page = '' } = (await answer.json()) as { page?: string };
-  return { status: answer.status, page };
+  const { page = '', reference = '' } = (await answer.json()) as { page?: string; reference?: string };
+  return { status: answer.status, page, reference };
 }
 
 function post(
