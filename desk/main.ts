@@ -8,8 +8,8 @@ import { ownerLanguage, ownerZone, publishCommand, reviewLink } from '../app/con
 import { readReplies } from '../app/content/site/words.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { serverMails } from '../enquiry/outbox/test-inquiry.ts';
-import { openInbox } from '../server/backup/backup.ts';
 import { readEnvironment } from '../server/environment.ts';
+import { createInboxFile } from '../server/inbox/file/inbox-file.ts';
 import { minute } from '../text/units.ts';
 import { createDesk, type OwnerFacts } from './create-desk.ts';
 import { openPreview } from './site/preview.ts';
@@ -23,7 +23,7 @@ import { createVersions } from './site/versions.ts';
 explainFaults();
 keepWith(keepInMemory());
 const environment = readEnvironment(process.env);
-const inbox = openInbox(environment);
+const inbox = createInboxFile({ directory: environment.DATA_DIR, backups: environment.BACKUP_DIR });
 const folder = join(environment.DATA_DIR, 'site-versions');
 const versions = createVersions(folder);
 const preview = openPreview();

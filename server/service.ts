@@ -176,12 +176,8 @@ export function eventWords(event: InboxEvent, { events: words }: OwnerWords): st
   switch (event.event) {
     case 'inbox-created':
       return words.created(path);
-    case 'marker-missing':
-      return words.markerMissing(path);
     case 'inbox-replaced':
       return words.replaced(path);
-    case 'wal-vanished':
-      return words.walVanished(path);
     case 'inbox-thread-ended':
       return words.threadEnded(path);
   }

@@ -77,11 +77,8 @@ export const english = {
   events: {
     created: (path: string) =>
       `The server started with a new, empty inbox: ${path}\nIf it isn’t the first start, the folder with your inquiries was missing. Stop the server, put the folder back, and start it again.`,
-    markerMissing: (path: string) => `The file "inbox-id" next to ${path} was missing, so the server wrote it again.`,
     replaced: (path: string) =>
-      `Another file replaced ${path} while the server was running. What it had confirmed is in the second copy, so no inquiry is lost. Please don’t replace files there while the server runs.`,
-    walVanished: (path: string) =>
-      `The log next to ${path} was deleted while the server was running. Its contents are in the main file, and no inquiry is lost. Please don’t delete files there while the server runs.`,
+      `Another file replaced ${path}, or the log beside it was deleted, while the server was running. What it had confirmed is in the second copy, so no inquiry is lost. Please don’t change files there while the server runs.`,
     threadEnded: (path: string) =>
       `The part of the server that saves inquiries stopped unexpectedly, so the server restarted it (${path}).`,
   },

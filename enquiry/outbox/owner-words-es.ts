@@ -75,11 +75,8 @@ export const spanish: SaidToOwner = {
   events: {
     created: (path) =>
       `El servidor arrancó con un buzón nuevo y vacío: ${path}\nSi no es la primera vez que arranca, faltaba la carpeta de tus mensajes. Detén el servidor, devuelve la carpeta a su lugar y arráncalo otra vez.`,
-    markerMissing: (path) => `Faltaba el archivo "inbox-id" junto a ${path}, así que el servidor lo escribió de nuevo.`,
     replaced: (path) =>
-      `Otro archivo reemplazó a ${path} con el servidor en marcha. Lo que ya había confirmado está en la segunda copia, así que no se perdió ningún mensaje. No reemplaces archivos ahí mientras el servidor esté en marcha.`,
-    walVanished: (path) =>
-      `Alguien borró el registro junto a ${path} con el servidor en marcha. Su contenido está en el archivo principal y no se perdió ningún mensaje. No borres archivos ahí mientras el servidor funciona.`,
+      `Otro archivo reemplazó a ${path}, o alguien borró su registro, con el servidor en marcha. Lo que ya había confirmado está en la segunda copia, así que no se perdió ningún mensaje. No cambies archivos ahí mientras el servidor esté en marcha.`,
     threadEnded: (path) =>
       `La parte del servidor que guarda los mensajes se detuvo sin aviso, así que el servidor la reinició (${path}).`,
   },

@@ -11,11 +11,11 @@ import { readInquiries } from '../../desk/records.ts';
 import { instantAt } from '../../enquiry/calls/local-time.ts';
 import { oldestWaiting } from '../../enquiry/inbox/letters.ts';
 import { readManifest } from '../../hosting/manifest.ts';
-import { listBackups, openInbox } from '../../server/backup/backup.ts';
+import { listBackups } from '../../server/backup/backup.ts';
 import { type Environment, readEnvironment } from '../../server/environment.ts';
 import { hasCopy } from '../../server/inbox/copy/lines.ts';
 import { readMarker } from '../../server/inbox/file/folder.ts';
-import { databasePath, type InboxFile } from '../../server/inbox/file/inbox-file.ts';
+import { createInboxFile, databasePath, type InboxFile } from '../../server/inbox/file/inbox-file.ts';
 import { readInbox } from '../../server/inbox/file/read-only.ts';
 import { countEnquiries, type EnquiryFilter, listEnquiries } from '../../server/inbox/records/enquiry-records.ts';
 import { numberIn, perform } from '../../server/inbox/records/transaction.ts';
@@ -123,7 +123,7 @@ async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<number
   if (command === 'show') {
     return show(path, rest, await zoneOf(environment));
   }
-  const inbox = openInbox(environment);
+  const inbox = createInboxFile({ directory: environment.DATA_DIR, backups: environment.BACKUP_DIR });
   try {
     return say(await change(inbox, command, rest, environment));
   } finally {

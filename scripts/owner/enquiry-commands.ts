@@ -5,11 +5,11 @@ import { prepareTest } from '../../enquiry/inbox/counts.ts';
 import { applyRetention } from '../../enquiry/inbox/retention.ts';
 import { zonedMoment } from '../../enquiry/outbox/owner-words.ts';
 import { postTestInquiry, serverMails } from '../../enquiry/outbox/test-inquiry.ts';
-import { type Backup, isSoundBackup, listBackups, makeBackup, openInbox } from '../../server/backup/backup.ts';
+import { type Backup, isSoundBackup, listBackups, makeBackup } from '../../server/backup/backup.ts';
 import { restoreInbox } from '../../server/backup/restore.ts';
 import type { Environment } from '../../server/environment.ts';
 import { hasCopy } from '../../server/inbox/copy/lines.ts';
-import type { InboxFile } from '../../server/inbox/file/inbox-file.ts';
+import { createInboxFile, type InboxFile } from '../../server/inbox/file/inbox-file.ts';
 import {
   acceptSuspect,
   deleteEnquiry,
@@ -144,7 +144,7 @@ export async function pull(environment: Environment, given: string | undefined, 
   if (secret === undefined || address === undefined) {
     return { lines: ['Set EXPORT_SECRET to the key of the export, and set BASE_URL or give a URL.'], isWell: false };
   }
-  const inbox = openInbox(environment);
+  const inbox = createInboxFile({ directory: environment.DATA_DIR, backups: environment.BACKUP_DIR });
   try {
     const { added, known, refused } = await pullInquiries({ inbox, address, secret, all });
     const lines = [`Added ${countOf(added)} from ${address}; ${known} were here already.`];

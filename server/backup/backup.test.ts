@@ -1,13 +1,12 @@
 import { chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../text/units.ts';
 import { holdInbox } from '../inbox/file/folder.ts';
-import { createInboxFile, databasePath } from '../inbox/file/inbox-file.ts';
+import { databasePath } from '../inbox/file/inbox-file.ts';
 import { temporaryFolder } from '../testing/folders.ts';
 import { type LocalInbox, localInbox, referencesIn } from '../testing/inbox.ts';
-import { checkBackup, listBackups, makeBackupNow } from './backup.ts';
+import { checkBackup, listBackups } from './backup.ts';
 import { restoreInbox } from './restore.ts';
 
 const at = Date.UTC(2026, 10, 2);
@@ -55,46 +54,6 @@ describe('a backup', () => {
     mkdirSync(`${listBackups(backups)[0]?.replace('11-04', '11-05')}.part`);
     await expect(inbox.backup('daily', at + 3 * day)).rejects.toThrow();
     expect(listBackups(backups)).toHaveLength(3);
-  });
-
-  it('is made before the shape of the database changes', () => {
-    const directory = temporaryFolder();
-    const old = new DatabaseSync(databasePath(directory));
-    old.exec(`
-      CREATE TABLE enquiry (id INTEGER PRIMARY KEY, reference TEXT NOT NULL UNIQUE, received_at TEXT NOT NULL, status TEXT NOT NULL,
-        reasons TEXT NOT NULL, name TEXT NOT NULL, email TEXT NOT NULL, phone TEXT NOT NULL, company TEXT NOT NULL, service TEXT NOT NULL,
-        budget TEXT NOT NULL, message TEXT NOT NULL, form_key TEXT, digest TEXT NOT NULL) STRICT;
-      CREATE TABLE outbox (enquiry_id INTEGER PRIMARY KEY REFERENCES enquiry (id), message_id TEXT NOT NULL UNIQUE, state TEXT NOT NULL,
-        attempts INTEGER NOT NULL, due_at INTEGER NOT NULL, claimed_by TEXT, claimed_until INTEGER, sent_at TEXT) STRICT;
-      CREATE TABLE attempt (id INTEGER PRIMARY KEY, enquiry_id INTEGER NOT NULL, started_at TEXT NOT NULL, ended_at TEXT, outcome TEXT, detail TEXT) STRICT;
-      INSERT INTO enquiry VALUES (7, 'TM-22222', '2026-10-01T00:00:00.000Z', 'accepted', '', 'Al', 'a@b.co', '', '', '', '', 'Hello', NULL, 'x'),
-        (9, 'TM-33333', '2026-10-01T00:00:00.000Z', 'suspect', 'many-links', 'Bo', 'b@b.co', '', '', '', '', 'Hello', NULL, 'y');
-      INSERT INTO outbox VALUES (7, 'id-1', 'sending', 2, 99, 'host/1/x', 9999999999999, NULL);
-      INSERT INTO attempt VALUES (1, 7, '2026-10-01T00:00:00.000Z', NULL, NULL, NULL);
-      PRAGMA user_version = 1;`);
-    old.close();
-    const made: string[] = [];
-    const file = createInboxFile({
-      directory,
-      beforeMigration: (database) =>
-        made.push(makeBackupNow(database, { directory: join(directory, 'b'), kind: 'migration', keep: 3, at }).path),
-    });
-    file.read(() => undefined);
-    file.close();
-    expect(made).toHaveLength(1);
-    const before = new DatabaseSync(made[0] ?? '', { readOnly: true });
-    expect(before.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
-    before.close();
-    const { records, inbox } = localInbox({ directory });
-    expect(records()).toMatchObject([
-      { reference: 'TM-22222', delivery: 'sending', attempts: 2 },
-      { reference: 'TM-33333', delivery: 'digest' },
-    ]);
-    // What was being sent when the old version ended is sent again.
-    return expect(inbox.claim('mail', { owner: 'host/2/y', lease: 1000, at })).resolves.toMatchObject({
-      attempts: 3,
-      messageId: 'id-1',
-    });
   });
 });
 

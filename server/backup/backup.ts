@@ -1,7 +1,6 @@
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
-import type { Environment } from '../environment.ts';
 import {
   damageIn,
   makePrivateFile,
@@ -10,12 +9,11 @@ import {
   syncToDisk,
   versionOf,
 } from '../inbox/file/database.ts';
-import { createInboxFile, type InboxFile } from '../inbox/file/inbox-file.ts';
 
 /**
  * Why a backup was made. Each kind is counted apart, so that many of one never push out the others.
  */
-export type BackupKind = 'daily' | 'migration' | 'manual';
+export type BackupKind = 'daily' | 'manual';
 
 export type Backup = {
   path: string;
@@ -32,20 +30,6 @@ export async function makeBackup(database: DatabaseSync, request: BackupRequest)
   const { part, path } = prepare(request);
   try {
     await copyDatabase(database, part);
-    return finish(part, path, request);
-  } catch (error) {
-    rmSync(part, { force: true });
-    throw error;
-  }
-}
-
-/** The same at once, for the moment before a migration: nothing may be written in between. */
-export function makeBackupNow(database: DatabaseSync, request: BackupRequest): Backup {
-  const { part, path } = prepare(request);
-  try {
-    // It wants to make the file by itself.
-    rmSync(part);
-    database.prepare('VACUUM INTO ?').run(part);
     return finish(part, path, request);
   } catch (error) {
     rmSync(part, { force: true });
@@ -133,18 +117,4 @@ function namesIn(directory: string): string[] {
 
 function stampOf(name: string): string {
   return name.replace(/-[a-z]+\.sqlite$/u, '');
-}
-
-/**
- * Opens the inbox for the owner's programs. Copies the database before a newer version of the site
- * changes its shape.
- */
-export function openInbox({ DATA_DIR, BACKUP_DIR, BACKUP_COUNT }: Environment): InboxFile {
-  return createInboxFile({
-    directory: DATA_DIR,
-    backups: BACKUP_DIR,
-    beforeMigration: (database) => {
-      makeBackupNow(database, { directory: BACKUP_DIR, keep: BACKUP_COUNT, kind: 'migration', at: Date.now() });
-    },
-  });
 }

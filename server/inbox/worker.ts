@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { asError } from '../../enquiry/outbox/failure.ts';
-import { makeBackup, makeBackupNow } from '../backup/backup.ts';
+import { makeBackup } from '../backup/backup.ts';
 import { createInboxFile } from './file/inbox-file.ts';
 import { run, savepoint } from './records/transaction.ts';
 import { type FromWorker, monotonicNow, type Request, type ToWorker, type WorkerSettings } from './worker-messages.ts';
@@ -14,9 +14,6 @@ const file = createInboxFile({
   backups: backups.directory,
   use: 'server',
   report: (event) => tell({ event }),
-  beforeMigration: (database) => {
-    makeBackupNow(database, { ...backups, kind: 'migration', at: Date.now() });
-  },
 });
 let idle: NodeJS.Timeout | undefined;
 /** What came at the same time to be written; it shares one wait for the disk. */

@@ -13,18 +13,16 @@ import {
   makePrivateFile,
   makePrivateFolder,
   migrate,
-  newestVersion,
   openDatabase,
   probe,
   syncToDisk,
-  versionOf,
   wayOut,
 } from './database.ts';
 import { holdInbox, readMarker, writeMarker } from './folder.ts';
 
 /** Events of the file itself, for log and alarm. */
 export type FileEvent = {
-  event: 'inbox-created' | 'marker-missing' | 'inbox-replaced' | 'wal-vanished';
+  event: 'inbox-created' | 'inbox-replaced';
   path: string;
 };
 
@@ -39,8 +37,6 @@ type Options = {
    */
   backups?: string | undefined;
   report?: ((event: FileEvent) => void) | undefined;
-  /** Copies the database before its shape changes. Takes the open database and its version. */
-  beforeMigration?: ((database: DatabaseSync, version: number) => void) | undefined;
   /** Only one server may use an inbox, beside the desk and commands. */
   use?: 'server' | 'guest';
 };
@@ -48,8 +44,8 @@ type Options = {
 type OpenInbox = {
   database: DatabaseSync;
   copy: SecondCopy;
-  file: string | undefined;
-  wal: string | undefined;
+  /** Tells its files from others in their place. */
+  files: string;
   letGo: () => void;
 };
 
@@ -65,7 +61,7 @@ export function databasePath(directory: string): string {
  * Each change is in the second copy too before it counts, and each opening brings the two into
  * step, so a crash between them or an older file in the place of the database loses nothing.
  */
-export function createInboxFile({ directory, backups, report, beforeMigration, use = 'guest' }: Options) {
+export function createInboxFile({ directory, backups, report, use = 'guest' }: Options) {
   const path = databasePath(directory);
   let open: OpenInbox | undefined;
   /** The inbox that this process began with: it never goes on with another. */
@@ -82,16 +78,19 @@ export function createInboxFile({ directory, backups, report, beforeMigration, u
     return open;
   }
 
-  /** Whether the open database, its log and the marker are still what lies in the folder. */
-  function isInPlace({ file, wal }: OpenInbox): boolean {
-    return file === identityOf(path) && wal === identityOf(`${path}-wal`) && knownId === readMarker(directory);
+  /** Whether the open database and its log are still what lies in the folder. */
+  function isInPlace({ files }: OpenInbox): boolean {
+    return files === filesHere();
+  }
+
+  function filesHere(): string {
+    return `${identityOf(path)} ${identityOf(`${path}-wal`)}`;
   }
 
   /** Lets go of a database that isn't in its place any more. */
-  function leave({ database, file }: OpenInbox): void {
-    const found = identityOf(path);
-    if (found !== undefined && knownId === readMarker(directory)) {
-      report?.({ event: found === file ? 'wal-vanished' : 'inbox-replaced', path });
+  function leave({ database }: OpenInbox): void {
+    if (identityOf(path) !== undefined && knownId === readMarker(directory)) {
+      report?.({ event: 'inbox-replaced', path });
     }
     // What the log holds goes into its own database, wherever that file is now. A log that stays
     // behind would be read into the next file of this name.
@@ -104,8 +103,6 @@ export function createInboxFile({ directory, backups, report, beforeMigration, u
     const isNew = identityOf(path) === undefined;
     if (isNew) {
       refuseAccidents(marker);
-    } else if (statSync(path).isFile() && knownId !== undefined && marker === undefined) {
-      throw new InboxMisplaced(`the marker of the inbox is gone from ${directory}`);
     } else if (marker !== undefined && sizeOf(path) + sizeOf(`${path}-wal`) === 0) {
       throw new InboxMisplaced(`${path} is empty, and its marker says that it was not. ${wayOut}`);
     }
@@ -128,7 +125,7 @@ export function createInboxFile({ directory, backups, report, beforeMigration, u
       }
       knownId = id;
       probe(database);
-      return { database, copy, file: identityOf(path), wal: identityOf(`${path}-wal`), letGo };
+      return { database, copy, files: filesHere(), letGo };
     } catch (error) {
       database?.close();
       letGo();
@@ -157,10 +154,6 @@ export function createInboxFile({ directory, backups, report, beforeMigration, u
    * Returns its id.
    */
   function identify(database: DatabaseSync, marker: string | undefined): string {
-    const version = versionOf(database);
-    if (version > 0 && version < newestVersion) {
-      beforeMigration?.(database, version);
-    }
     migrate(database);
     const id = settingIn(database, 'inbox-id') ?? '';
     if (id !== (marker ?? id) || id !== (knownId ?? id)) {
@@ -168,9 +161,6 @@ export function createInboxFile({ directory, backups, report, beforeMigration, u
     }
     if (marker === undefined) {
       writeMarker(directory, id);
-      if (version === newestVersion) {
-        report?.({ event: 'marker-missing', path });
-      }
     }
     return id;
   }

@@ -1,10 +1,7 @@
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { moveCall } from '../../../enquiry/inbox/calls.ts';
-import { releasedSteps } from '../../../enquiry/inbox/schema.ts';
 import { hour, minute } from '../../../text/units.ts';
 import { localInbox, valuesOf } from '../../testing/inbox.ts';
-import { migrate } from '../file/database.ts';
 import { deleteEnquiry } from './enquiry-records.ts';
 import { perform } from './transaction.ts';
 
@@ -167,23 +164,4 @@ describe('calls', () => {
     const { move, cancel } = calls();
     expect([await move('0'.repeat(32), monday), await cancel('0'.repeat(32))]).toEqual(['unknown', 'unknown']);
   });
-});
-
-describe('an inbox of an earlier version', () => {
-  const withoutTokens = releasedSteps.findIndex((step) => step.includes('ADD COLUMN token'));
-  it.each(Array.from({ length: withoutTokens }, (_, index) => index + 1))(
-    '%i gets a token for each inquiry',
-    (version) => {
-      const database = new DatabaseSync(':memory:');
-      migrate(database, releasedSteps.slice(0, version));
-      for (const id of [1, 2]) {
-        database.exec(`INSERT INTO enquiry (id, reference, received_at, status, reasons, name, email, phone, company, service, budget, message, digest)
-        VALUES (${id}, 'TM-${id}', '2026-11-01', 'accepted', '', '', '', '', '', '', '', '', '')`);
-      }
-      migrate(database);
-      const tokens = database.prepare('SELECT token FROM enquiry').all();
-      expect(new Set(tokens.map(({ token }) => token)).size).toBe(2);
-      expect(tokens.every(({ token }) => /^[\da-f]{32}$/u.test(String(token)))).toBe(true);
-    },
-  );
 });
