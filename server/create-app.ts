@@ -87,7 +87,7 @@ export async function createApp({
     now,
   });
   const limits: Limits = {
-    take: counted.take,
+    ...counted,
     refuse: async (address) => (await turn(address)) || counted.refuse(address),
   };
   // First, so that its headers are on every answer below.

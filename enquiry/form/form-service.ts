@@ -202,7 +202,7 @@ export function createFormService({
         : 'refused');
     const path = privatePath(form, token);
     if (outcome === 'refused' || outcome === 'unknown') {
-      place.release();
+      limits.release(request.address);
       const wait = await limits.refuse(request.address);
       return wait > 0 ? answers.fault(request, form, 'too-many', { wait }) : leadTo(`${path}&done=refused`);
     }
@@ -290,7 +290,7 @@ export function createFormService({
       const stored = await changing(store(submission));
       const { reference, repeated } = stored;
       if (repeated || reference === '') {
-        place.release();
+        limits.release(request.address);
       }
       if (reference !== '') {
         request.log('info', { event: 'enquiry-stored', reference, repeated, reasons });
@@ -298,7 +298,7 @@ export function createFormService({
       }
       return { stored };
     } catch (error) {
-      place.release();
+      limits.release(request.address);
       const reason = error instanceof Error ? error.message : String(error);
       request.log('error', { event: 'enquiry-not-stored', reason });
       return { fault: 'unavailable', wait: 60 };

@@ -28,13 +28,13 @@ export type Place = {
   wait: number;
   /** Why the post is marked; empty for most. */
   reasons: CrowdSign[];
-  /** Returns the place when nothing was stored. */
-  release: () => void;
 };
 
 export type Limits = {
   /** Takes a place for a post, or for a change of a call, from `address`. */
   take: (address: string) => Place | Promise<Place>;
+  /** Returns a place of an address: nothing was stored. */
+  release: (address: string) => void;
   /**
    * Counts what is refused to `address`: a faulty post, a wrong key. Returns the whole seconds after
    * which it may try again; 0 while there were few.
@@ -71,20 +71,19 @@ export function createLimits({
       });
       const wait = Math.max(...waits, waitAfterRefusals(address));
       if (wait > 0) {
-        return { wait, reasons: [], release: () => undefined };
+        return { wait, reasons: [] };
       }
       const isCrowded = networks.some(({ key, width }) => width === 'address' && isFull(key, perAddress));
-      const keys = ['everyone', ...networks.map(({ key }) => key)];
-      add(keys, 1);
+      add(keysOf(networks), 1);
       return {
         wait: 0,
         reasons: [
           ...(isCrowded ? (['many-from-one-network'] as const) : []),
           ...(isBusy ? (['many-at-once'] as const) : []),
         ],
-        release: () => add(keys, -1),
       };
     },
+    release: (address: string): void => add(keysOf(networksOf(address)), -1),
     refuse: (address: string): number => {
       const wait = waitAfterRefusals(address);
       if (wait === 0) {
@@ -134,6 +133,11 @@ export function createLimits({
 function waitFor(level: number, limit: number, mark: number): number {
   const excess = level - (limit - 1);
   return excess <= 0 ? 0 : Math.ceil((excess * limitWindow) / mark / 1000);
+}
+
+/** What a stored post of these networks counts for. */
+function keysOf(networks: readonly Network[]): string[] {
+  return ['everyone', ...networks.map(({ key }) => key)];
 }
 
 /** The key of what is refused to an address. */

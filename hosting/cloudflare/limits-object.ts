@@ -1,8 +1,8 @@
 import { createLimits, type Limits as FormLimits, type Place } from '../../enquiry/form/limits.ts';
 import { type Bindings, type ExecutionContext, type ObjectNamespace, readWorkerSettings } from './settings.ts';
 
-/** Places that were taken and may still be returned. */
-const mostTickets = 10_000;
+/** What the counter is asked, and for which address. */
+type Asked = { act: keyof FormLimits; address: string };
 
 /**
  * The one place that counts posts for all of Cloudflare's locations: a Durable Object. Like the
@@ -10,8 +10,6 @@ const mostTickets = 10_000;
  */
 export class Limits {
   readonly #limits: ReturnType<typeof createLimits>;
-  readonly #tickets = new Map<number, Place['release']>();
-  #lastTicket = 0;
 
   constructor(_state: unknown, bindings: Bindings) {
     const { RATE_LIMIT_PER_ADDRESS, RATE_LIMIT_OVERALL } = readWorkerSettings(bindings);
@@ -19,28 +17,10 @@ export class Limits {
   }
 
   async fetch(request: Request): Promise<Response> {
-    const asked: Asked = await request.json();
-    if ('release' in asked) {
-      this.#tickets.get(asked.release)?.();
-      this.#tickets.delete(asked.release);
-      return new Response(null, { status: 204 });
-    }
-    if ('refuse' in asked) {
-      return Response.json({ wait: this.#limits.refuse(asked.refuse) } satisfies Refused);
-    }
-    const { wait, reasons, release } = this.#limits.take(asked.take);
-    this.#lastTicket += 1;
-    this.#tickets.set(this.#lastTicket, release);
-    if (this.#tickets.size > mostTickets) {
-      this.#tickets.delete(this.#tickets.keys().next().value ?? 0);
-    }
-    return Response.json({ wait, reasons, ticket: this.#lastTicket } satisfies Taken);
+    const { act, address }: Asked = await request.json();
+    return Response.json(this.#limits[act](address) ?? null);
   }
 }
-
-type Asked = { take: string } | { release: number } | { refuse: string };
-type Refused = { wait: number };
-type Taken = Pick<Place, 'wait' | 'reasons'> & { ticket: number };
 
 /**
  * Returns the limits as the counter keeps them. When it can't be asked, everyone gets a place:
@@ -49,19 +29,9 @@ type Taken = Pick<Place, 'wait' | 'reasons'> & { ticket: number };
  */
 export function limitsFrom(namespace: ObjectNamespace | undefined, context: ExecutionContext): FormLimits {
   return {
-    take: async (address) => {
-      const taken = await ask<Taken>({ take: address });
-      return {
-        wait: taken?.wait ?? 0,
-        reasons: taken?.reasons ?? [],
-        release: () => {
-          if (taken) {
-            context.waitUntil(ask({ release: taken.ticket }));
-          }
-        },
-      };
-    },
-    refuse: async (address) => (await ask<Refused>({ refuse: address }))?.wait ?? 0,
+    take: async (address) => (await ask<Place>({ act: 'take', address })) ?? { wait: 0, reasons: [] },
+    release: (address) => context.waitUntil(ask({ act: 'release', address })),
+    refuse: async (address) => (await ask<number>({ act: 'refuse', address })) ?? 0,
   };
 
   async function ask<TAnswer>(asked: Asked): Promise<TAnswer | undefined> {

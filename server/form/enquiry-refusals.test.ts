@@ -10,21 +10,12 @@ const [{ words }] = plan.forms as [FormPlan, ...FormPlan[]];
 
 describe('what is not the form of this site', () => {
   it.each([
-    ['another form', 400, { payload: 'form-name=newsletter&name=x' }],
     ['no form name', 400, { payload: 'name=x' }],
     ['an empty body', 400, { payload: '' }],
-    ['a bad encoding', 400, { payload: 'form-name=contact&name=%ff' }],
-    ['JSON', 415, { payload: '{}', headers: { 'content-type': 'application/json' } }],
     ['plain text', 415, { payload: 'x', headers: { 'content-type': 'text/plain' } }],
     ['a file upload', 415, { payload: 'x', headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
     ['no content type', 415, { payload: 'form-name=contact', headers: { 'content-type': '' } }],
-    [
-      'another charset',
-      415,
-      { payload: 'form-name=contact', headers: { 'content-type': `${formType}; charset=iso-8859-1` } },
-    ],
     ['a compressed body', 415, { payload: 'x', headers: { 'content-type': formType, 'content-encoding': 'gzip' } }],
-    ['a body over 64 KB', 413, { payload: `form-name=contact&message=${'x'.repeat(65_536)}` }],
   ])('is refused: %s', async (_what, status, request) => {
     const here = await bench();
     const headers = { 'content-type': formType, ...fetching, ...('headers' in request ? request.headers : {}) };
@@ -34,10 +25,8 @@ describe('what is not the form of this site', () => {
   });
 
   it.each([
-    ['PUT', '/', 405, 'GET, HEAD, POST'],
     ['DELETE', '/', 405, 'GET, HEAD, POST'],
     ['OPTIONS', '/', 405, 'GET, HEAD, POST'],
-    ['POST', '/contact', 405, 'GET, HEAD'],
     ['PATCH', '/nowhere', 405, 'GET, HEAD'],
   ] as const)('is refused: %s %s', async (method, url, status, allow) => {
     const { app } = await bench();

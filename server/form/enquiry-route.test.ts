@@ -7,63 +7,12 @@ import { formFields } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { bench, browsing, fetching, postForm, stored } from '../testing/bench.ts';
 
-const [{ words, page: formPage, sentPage, inquiryPage }] = plan.forms as [FormPlan, ...FormPlan[]];
-
-const privatePage: unknown = expect.stringMatching(new RegExp(`^${inquiryPage}\\?key=[\\da-f]{32}$`, 'u'));
+const [{ words, page: formPage, sentPage }] = plan.forms as [FormPlan, ...FormPlan[]];
 
 describe('a complete form', () => {
-  it('is kept, and a script is told its reference', async () => {
-    const here = await bench();
-    const response = await postForm(here.app, formFields());
-    const [record] = stored(here);
-    expect([response.statusCode, response.json()]).toEqual([
-      200,
-      { ok: true, reference: record?.reference, page: privatePage },
-    ]);
-    expect(record).toMatchObject({ name: 'Dana Reyes', status: 'accepted', message: 'We need help with our shop.' });
-  });
-
-  it('leads a browser without JavaScript to the success page, which shows the reference and runs no script', async () => {
-    const here = await bench();
-    const response = await postForm(here.app, formFields(), browsing);
-    const reference = stored(here)[0]?.reference ?? '';
-    expect([response.statusCode, response.headers.location]).toEqual([
-      303,
-      expect.stringMatching(new RegExp(`^${sentPage}\\?ref=${reference}&key=[\\da-f]{32}$`, 'u')),
-    ]);
-    const page = await here.app.inject(`${sentPage}?ref=${reference}`);
-    expect(page.body).toContain(
-      `<p id="contact-stored">Your reference is <output id="contact-reference">${reference}</output>`,
-    );
-    expect(page.body).not.toContain('<script');
-  });
-
-  it('is one enquiry when it is sent twice', async () => {
-    const here = await bench();
-    const fields = formFields({ 'enquiry-id': '7c0f3f7e-0000-4000-8000-000000000001' });
-    const answers = [await postForm(here.app, fields), await postForm(here.app, fields)];
-    expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
-    expect(stored(here)).toHaveLength(1);
-  });
-
   it('counts as kept when its key is unreadable', async () => {
     const here = await bench();
     expect((await postForm(here.app, formFields({ 'enquiry-id': '<x>' }))).statusCode).toBe(200);
-  });
-
-  it.each([
-    ['a filled honeypot', { 'bot-field': 'x' }, 'honeypot'],
-    ['two signs', { message: '[url=x] Link exchange?' }, 'link-markup seo-offer'],
-  ])('is stored, marked and confirmed with its own reference in spite of %s', async (_what, changes, reasons) => {
-    const here = await bench();
-    const response = await postForm(here.app, formFields(changes));
-    const [record] = stored(here);
-    expect([response.statusCode, response.json()]).toEqual([
-      200,
-      { ok: true, reference: record?.reference, page: privatePage },
-    ]);
-    expect(record).toMatchObject({ status: 'suspect', reasons, name: 'Dana Reyes' });
-    expect(here.lines.join('')).toContain('enquiry-stored');
   });
 
   it.each([
@@ -122,25 +71,6 @@ describe('the page of a success', () => {
   });
 });
 
-describe('the form of another edition', () => {
-  const spanish = plan.forms[1] as FormPlan;
-
-  it('is answered in its own words and pages', async () => {
-    const here = await bench();
-    const fields = formFields({ 'form-name': spanish.name });
-    const sent = await postForm(here.app, fields, browsing);
-    const location = String(sent.headers.location);
-    expect([sent.statusCode, location.split('&')[0]]).toEqual([
-      303,
-      `${spanish.sentPage}?ref=${stored(here)[0]?.reference}`,
-    ]);
-    expect((await here.app.inject(location)).body).toContain('<html lang="es">');
-    const refused = await postForm(here.app, { ...fields, name: '' });
-    expect(refused.json().error.message).toBe(spanish.words.invalid);
-    expect((await postForm(here.app, { ...fields, name: '' }, browsing)).body).toContain('<html lang="es">');
-  });
-});
-
 describe('an incomplete form', () => {
   it('names the faulty fields in form order to a script', async () => {
     const here = await bench();
@@ -167,15 +97,6 @@ describe('an incomplete form', () => {
     expect(response.body).toContain('name="email" type="email" value="dana@" aria-invalid="true"');
     expect(response.body).toContain('Two\r\nlines</textarea>');
     expect(response.body).toContain('<div id="contact-error" tabindex="-1">');
-  });
-
-  it('comes back with all of a field that holds too much, which says so', async () => {
-    const { app } = await bench();
-    const name = 'x'.repeat(500);
-    const response = await postForm(app, formFields({ name }), browsing);
-    expect(response.statusCode).toBe(422);
-    expect(response.body).toContain(`value="${name}"`);
-    expect(response.body).toContain(`<p id="name-error" tabindex="-1">${words.tooLong['name']}</p>`);
   });
 });
 

@@ -143,7 +143,7 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     isPage: () => false,
     templateOf: () => undefined,
     keptTimes: keepTimes(),
-    limits: { take: () => ({ wait: 0, reasons: [], release: () => undefined }), refuse: () => 0 },
+    limits: { take: () => ({ wait: 0, reasons: [] }), release: () => undefined, refuse: () => 0 },
     inbox,
     rules: () => (fault?.rules ? fault.rules(current) : current),
     now: () => now,
