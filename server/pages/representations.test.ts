@@ -1,20 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishSite } from '../../hosting/finish/finish.ts';
 import { toSite } from '../../hosting/hosted-site.ts';
 import { readManifest } from '../../hosting/manifest.ts';
 import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
-import {
-  acceptedEncodings,
-  bodyPayload,
-  byteRange,
-  loadBodies,
-  matchesEtag,
-  passesIfMatch,
-} from './representations.ts';
+import { acceptedEncodings, bodyPayload, loadBodies, matchesEtag } from './representations.ts';
 
 describe('acceptedEncodings', () => {
   it.each([
@@ -52,55 +44,6 @@ describe('matchesEtag', () => {
   });
 });
 
-describe('passesIfMatch', () => {
-  it.each([
-    [undefined, true],
-    ['"a"', true],
-    ['"b", "a"', true],
-    ['*', true],
-    ['W/"a"', false],
-    ['"b"', false],
-  ])('lets %o through: %o', (header, wanted) => {
-    expect(passesIfMatch(header, ['"a"', '"a-br"'])).toBe(wanted);
-  });
-});
-
-describe('byteRange', () => {
-  it.each([
-    ['bytes=0-0', 0, 0],
-    ['bytes=2-', 2, 9],
-    ['bytes=-3', 7, 9],
-    ['bytes=-99', 0, 9],
-    ['bytes=5-99', 5, 9],
-  ])('reads %s of ten bytes as %i to %i', (header, start, end) => {
-    expect(byteRange(header, 10)).toEqual({ start, end });
-  });
-
-  it.each(['bytes=10-', 'bytes=-0'])('finds nothing for %s in ten bytes', (header) => {
-    expect(byteRange(header, 10)).toBe('unsatisfiable');
-  });
-
-  it.each(['bytes=3-2', 'bytes=-', 'bytes=0-1,3-4', 'lines=0-1', 'bytes=1e3-', undefined])(
-    'does not count %o',
-    (header) => {
-      expect(byteRange(header, 10)).toBeUndefined();
-    },
-  );
-
-  it('never leaves the file, whatever is asked of however few bytes', () => {
-    fc.assert(
-      fc.property(fc.nat(20), fc.option(fc.nat(30)), fc.option(fc.nat(30)), (size, first, last) => {
-        const range = byteRange(`bytes=${first ?? ''}-${last ?? ''}`, size);
-        if (typeof range === 'object') {
-          expect(range.start).toBeGreaterThanOrEqual(0);
-          expect(range.end).toBeGreaterThanOrEqual(range.start);
-          expect(range.end).toBeLessThan(size);
-        }
-      }),
-    );
-  });
-});
-
 let build: Awaited<ReturnType<typeof placeBuild>>;
 
 beforeAll(async () => {
@@ -119,7 +62,7 @@ describe('loadBodies', () => {
     expect(kept > 0).toBe(budget >= 500);
   });
 
-  it('keeps nothing large, and streams it whole or in part', async () => {
+  it('keeps nothing large, and streams it', async () => {
     const bodies = await loadBodies(build.directory, toSite(await readManifest(build.directory), false));
     const body = bodies.get('large.txt')?.plain;
     if (!body) {
@@ -127,7 +70,6 @@ describe('loadBodies', () => {
     }
     expect(body.bytes).toBeUndefined();
     expect(await collect(bodyPayload(body))).toEqual(await readFile(join(build.directory, 'large.txt')));
-    expect(await collect(bodyPayload(body, { start: 5, end: 9 }))).toEqual(Buffer.from('xxxxx'));
   });
 });
 

@@ -5,7 +5,6 @@ import type { Readable } from 'node:stream';
 import type { HostedSite } from '../../hosting/hosted-site.ts';
 
 export type Encoding = 'br' | 'gz';
-export type ByteRange = { start: number; end: number };
 
 /**
  * Returns the codings that an Accept-Encoding header prefers to the plain file, best first
@@ -55,36 +54,6 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
   return header !== undefined && tagsIn(header).some((each) => each === '*' || each.replace(/^W\//u, '') === etag);
 }
 
-/**
- * Whether an If-Match header lets a request through: absent, `*`, or one of `etags` (with their
- * quotes). Compared strongly, as RFC 9110 §13.1.1 asks.
- */
-export function passesIfMatch(header: string | undefined, etags: readonly string[]): boolean {
-  return header === undefined || tagsIn(header).some((each) => each === '*' || etags.includes(each));
-}
-
-/**
- * Returns the one range of bytes a Range header asks for, ends included; 'unsatisfiable' when it
- * lies outside `size` bytes; undefined when the header does not count: absent, malformed, another
- * unit, several ranges.
- */
-export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/u.exec(header?.trim() ?? '');
-  const [, first = '', last = ''] = match ?? [];
-  if (!match || (first === '' && last === '')) {
-    return undefined;
-  }
-  if (first === '') {
-    const length = Math.min(Number(last), size);
-    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
-  }
-  const start = Number(first);
-  if (last !== '' && Number(last) < start) {
-    return undefined;
-  }
-  return start >= size ? 'unsatisfiable' : { start, end: Math.min(last === '' ? size : Number(last), size - 1) };
-}
-
 function tagsIn(header: string): string[] {
   return header.split(',').map((each) => each.trim());
 }
@@ -130,12 +99,9 @@ export async function loadBodies(
   return bodies;
 }
 
-/** The bytes to send; of a range only those. */
-export function bodyPayload(body: Body, range?: ByteRange): Buffer | Readable {
-  if (body.bytes) {
-    return range ? body.bytes.subarray(range.start, range.end + 1) : body.bytes;
-  }
-  return createReadStream(body.path, range);
+/** The bytes to send. */
+export function bodyPayload({ bytes, path }: Body): Buffer | Readable {
+  return bytes ?? createReadStream(path);
 }
 
 /**

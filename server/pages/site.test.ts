@@ -235,37 +235,6 @@ describe('HEAD', () => {
   });
 });
 
-describe('a range', () => {
-  const url = '/about';
-
-  it('is cut from the plain form, also for who takes brotli', async () => {
-    const whole = await readFile(join(build.directory, 'about.html'));
-    const answer = await app.inject({ url, headers: { range: 'bytes=10-19', 'accept-encoding': 'br' } });
-    expect(answer.statusCode).toBe(206);
-    expect(answer.headers['content-range']).toBe(`bytes 10-19/${whole.length}`);
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.rawPayload).toEqual(whole.subarray(10, 20));
-  });
-
-  it('outside the file is refused with its size', async () => {
-    const answer = await app.inject({ url, headers: { range: 'bytes=999999-' } });
-    expect(answer.statusCode).toBe(416);
-    expect(answer.headers['content-range']).toMatch(/^bytes \*\/\d+$/u);
-  });
-
-  it('of a file that has changed since is the whole file', async () => {
-    const changed = await app.inject({ url, headers: { range: 'bytes=0-1', 'if-range': '"older"' } });
-    expect(changed.statusCode).toBe(200);
-    const etag = String((await app.inject(url)).headers.etag);
-    const same = await app.inject({ url, headers: { range: 'bytes=0-1', 'if-range': etag } });
-    expect(same.statusCode).toBe(206);
-  });
-
-  it('is not cut from a page that says there is nothing', async () => {
-    expect((await app.inject({ url: '/nowhere', headers: { range: 'bytes=0-1' } })).statusCode).toBe(404);
-  });
-});
-
 describe('other methods', () => {
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND', 'TRACE'])('%s is refused', async (method) => {
     const answer = await ask('/about', method);
@@ -286,18 +255,6 @@ describe('other methods', () => {
     expect([answer.payload, answer.headers['x-content-type-options']]).toEqual(['taken', 'nosniff']);
     expect((await other.inject({ method: 'POST', url: '/about' })).statusCode).toBe(405);
     expect((await other.inject({ method: 'PUT', url: '/' })).headers.allow).toBe('GET, HEAD, POST');
-  });
-});
-
-describe('a condition on the file', () => {
-  it('lets through who has it, in any of its forms, and stops who has another', async () => {
-    const etag = String((await app.inject({ url: '/about', headers: { 'accept-encoding': 'br' } })).headers.etag);
-    const statusFor = async (condition: string) =>
-      (await app.inject({ url: '/about', headers: { 'if-match': condition } })).statusCode;
-    expect(await statusFor(`"other", ${etag}`)).toBe(200);
-    expect(await statusFor('*')).toBe(200);
-    expect(await statusFor('"other"')).toBe(412);
-    expect(await statusFor(`W/${etag}`)).toBe(412);
   });
 });
 

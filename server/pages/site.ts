@@ -22,11 +22,9 @@ import {
   type Bodies,
   type Body,
   bodyPayload,
-  byteRange,
   type Encoding,
   loadBodies,
   matchesEtag,
-  passesIfMatch,
 } from './representations.ts';
 import { createSearchPage, longestQuery } from './search-page.ts';
 
@@ -211,29 +209,10 @@ function answer(
 }
 
 function sendFound(request: FastifyRequest, reply: FastifyReply, stored: Bodies): FastifyReply {
-  const { headers, method } = request;
-  const etags = [stored.plain, stored.br, stored.gz].flatMap((each) => each?.etag ?? []);
-  if (!passesIfMatch(headers['if-match'], etags)) {
-    return refuse(reply, 412, 'This is not the file you have.');
-  }
-  reply.header('accept-ranges', 'bytes');
-  const fresh = headers['if-range'] === undefined || headers['if-range'] === stored.plain.etag;
-  const range = method === 'GET' && fresh ? byteRange(headers.range, stored.plain.size) : undefined;
-  const body = range ? stored.plain : chooseBody(request, stored);
-  if (matchesEtag(headers['if-none-match'], body.etag)) {
-    return sendUnchanged(reply, stored, body);
-  }
-  announce(reply, stored, body).header('etag', body.etag);
-  if (range === 'unsatisfiable') {
-    reply.removeHeader('etag').removeHeader('content-length').header('content-range', `bytes */${body.size}`);
-    return refuse(reply, 416, 'There are no such bytes.');
-  }
-  if (range) {
-    reply.header('content-range', `bytes ${range.start}-${range.end}/${body.size}`);
-    reply.header('content-length', range.end - range.start + 1);
-    return reply.code(206).send(bodyPayload(body, range));
-  }
-  return send(request, reply, body);
+  const body = chooseBody(request, stored);
+  return matchesEtag(request.headers['if-none-match'], body.etag)
+    ? sendUnchanged(reply, stored, body)
+    : send(request, announce(reply, stored, body).header('etag', body.etag), body);
 }
 
 /**
