@@ -1,7 +1,7 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { answerFeed, feedPath } from '../enquiry/calls/calendar.ts';
 import { createCallAnswers, type LivePages } from '../enquiry/calls/call-answers.ts';
-import { keepTimes } from '../enquiry/calls/call-page.ts';
+import { createLiveTimes } from '../enquiry/calls/call-page.ts';
 import { createLimits, type Limits } from '../enquiry/form/limits.ts';
 import type { Health } from '../enquiry/outbox/monitor.ts';
 import { ownerWords } from '../enquiry/outbox/owner-words.ts';
@@ -78,7 +78,7 @@ export async function createApp({
     });
   }
   app.addHook('onRequest', limitOpenBodies(secure));
-  const keptTimes = keepTimes();
+  const liveTimes = createLiveTimes();
   const sendAnswer = createSender(release);
   const turn = createTurns();
   const counted = createLimits({
@@ -98,7 +98,7 @@ export async function createApp({
       forms: () => release().manifest.forms,
       rules: () => release().manifest.calls,
       templateOf: (path) => release().manifest.templates?.[path],
-      keptTimes,
+      liveTimes,
       // Each of its answers has had its turn.
       refuse: counted.refuse,
       turn,
@@ -154,7 +154,7 @@ export async function createApp({
   });
 
   await app.register(async (scope) =>
-    registerEnquiryRoute(scope, { environment, inbox, release, keptTimes, limits, sendAnswer, onStored, now }),
+    registerEnquiryRoute(scope, { environment, inbox, release, liveTimes, limits, sendAnswer, onStored, now }),
   );
   registerHealth(app, health);
   app.get(feedPath, async (request, reply) => {

@@ -16,7 +16,7 @@ import type { FindTemplate, FormAnswer } from '../form/form-request.ts';
 import type { Limits } from '../form/limits.ts';
 import { readPrivate, takenTimes } from '../inbox/calls.ts';
 import type { Inbox } from '../inbox/port.ts';
-import { callPageSlots, type KeptTimes, type ShownTimes } from './call-page.ts';
+import { callPageSlots, type LiveTimes, type ShownTimes } from './call-page.ts';
 import { isTimeZone } from './local-time.ts';
 import { callFile, isToken, privatePageSlots } from './private-page.ts';
 import type { CallRules } from './slots.ts';
@@ -25,7 +25,7 @@ export type CallAnswersOptions = {
   forms: () => readonly FormPlan[];
   rules: () => CallRules | undefined;
   templateOf: FindTemplate;
-  keptTimes: KeptTimes;
+  liveTimes: LiveTimes;
   refuse: Limits['refuse'];
   /** Waits for an address's turn; more than 0 are the seconds after which it may try again. */
   turn?: (address: string) => Promise<number>;
@@ -49,7 +49,7 @@ export function createCallAnswers({
   forms,
   rules,
   templateOf,
-  keptTimes,
+  liveTimes,
   refuse,
   turn = async () => 0,
   inbox,
@@ -109,7 +109,7 @@ export function createCallAnswers({
     const asked = { token, outcome, isFile: file === 'ics' };
     const key = [form.inquiryPage, token, outcome, file, Math.floor(now() / minute)].join(' ');
     try {
-      const found = isToken(token) && (await keptTimes.once(key, () => showInquiry(form, template, asked)));
+      const found = isToken(token) && (await liveTimes.once(key, () => showInquiry(form, template, asked)));
       if (found) {
         return found;
       }
@@ -161,9 +161,9 @@ export function createCallAnswers({
     try {
       return (
         known &&
-        keptTimes.show(form, {
+        liveTimes.show(form, {
           rules: known,
-          taken: await keptTimes.taken(() => inbox.perform(takenTimes(now()))),
+          taken: await liveTimes.taken(() => inbox.perform(takenTimes(now()))),
           now: now(),
         })
       );

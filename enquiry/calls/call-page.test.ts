@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { htmlOf } from '../../text/template.ts';
-import { keepTimes } from './call-page.ts';
+import { createLiveTimes } from './call-page.ts';
 import type { CallRules } from './slots.ts';
 
 /** A Friday afternoon in Florida. */
@@ -14,7 +14,7 @@ function daysOf(changes: Partial<CallRules>): string[] {
   const nine = ['09:00-10:00'];
   const hours = { monday: nine, tuesday: nine, wednesday: nine, thursday: nine, friday: nine };
   const rules = { ...(plan.calls ?? expect.fail()), hours, ...changes };
-  const shown = keepTimes().show(form, { rules, taken: [], now });
+  const shown = createLiveTimes().show(form, { rules, taken: [], now });
   const html = htmlOf({ template: shown?.markup ?? [], values: new Map() });
   return [...html.matchAll(/id="day-([\d-]+)"|<p><span>(.*?)<\/span> <b>(.*?)<\/b>/gu)].map(
     ([, day, weekday, date]) => day ?? `${weekday} ${date}`,

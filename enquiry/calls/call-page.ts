@@ -24,7 +24,7 @@ export type ShownTimes = {
   page?: FilledPage;
 };
 
-export type KeptTimes = ReturnType<typeof keepTimes>;
+export type LiveTimes = ReturnType<typeof createLiveTimes>;
 
 /** How long what others change may stay unseen, in milliseconds: the desk, and another process. */
 const freshness = 1000;
@@ -36,10 +36,10 @@ const mostRecent = 100;
  * Keeps what the pages show of the inbox, a second long or until a call changes, and of the free
  * times until a time, a rule, the build, or the minute changes.
  */
-export function keepTimes() {
+export function createLiveTimes() {
   let known: readonly Span[] = [];
   const recent = new Map<string, { at: number; made: Promise<unknown> }>();
-  const kept = new Map<
+  const pages = new Map<
     string,
     Omit<Times, 'now'> & { form: FormPlan; minutes: number; shown: ShownTimes | undefined }
   >();
@@ -74,7 +74,7 @@ export function keepTimes() {
     /** Returns what shows an edition's free times, undefined when none is free. */
     show: (form: FormPlan, { rules, taken, now }: Times): ShownTimes | undefined => {
       const minutes = Math.floor(now / minute);
-      const same = kept.get(form.call.page);
+      const same = pages.get(form.call.page);
       if (same?.form === form && same.rules === rules && same.taken === taken && same.minutes === minutes) {
         return same.shown;
       }
@@ -82,7 +82,7 @@ export function keepTimes() {
       const isFree = days.some(({ slots }) => slots.some((slot) => slot.isFree));
       const rows = isFree ? rowsOf(days, rules, form.call.words, form.lang) : [];
       const shown = isFree ? { rows, markup: [htmlOf({ template: rows, values: new Map() })] } : undefined;
-      kept.set(form.call.page, { form, rules, taken, minutes, shown });
+      pages.set(form.call.page, { form, rules, taken, minutes, shown });
       return shown;
     },
   };

@@ -1,7 +1,7 @@
 import type { SlotValues } from '../../text/template.ts';
 import { hour, minute } from '../../text/units.ts';
 import { type Booking, bookingFields, checkBooking } from '../calls/call-answers.ts';
-import { callPageSlots, type KeptTimes, sumUp } from '../calls/call-page.ts';
+import { callPageSlots, type LiveTimes, sumUp } from '../calls/call-page.ts';
 import { isStale } from '../calls/owners-calendar.ts';
 import { isToken } from '../calls/private-page.ts';
 import { type CallRules, callDays, type Slot, type Span, slotAt } from '../calls/slots.ts';
@@ -29,7 +29,7 @@ export type FormServiceOptions = {
   /** Whether a path, without a slash at its end, is a page of the site. */
   isPage: (path: string) => boolean;
   templateOf: FindTemplate;
-  keptTimes: KeptTimes;
+  liveTimes: LiveTimes;
   limits: Limits;
   /** Its waits are a visitor's. */
   inbox: Inbox;
@@ -53,7 +53,7 @@ export function createFormService({
   forms,
   isPage,
   templateOf,
-  keptTimes,
+  liveTimes,
   limits,
   inbox,
   rules,
@@ -92,10 +92,10 @@ export function createFormService({
     if (!check.ok) {
       return refuse(request, form, 'invalid', { values, ...check });
     }
-    const kept = await keep(request, form, values, { values: check.values });
-    return kept.fault
-      ? answers.fault(request, form, kept.fault, { values, wait: kept.wait })
-      : answers.success(request, form, kept.stored);
+    const outcome = await store(request, form, values, { values: check.values });
+    return outcome.fault
+      ? answers.fault(request, form, outcome.fault, { values, wait: outcome.wait })
+      : answers.success(request, form, outcome.stored);
   }
 
   /** Answers a post that is refused, and counts it: after many, each has to wait. */
@@ -172,11 +172,11 @@ export function createFormService({
       isGone: slot === undefined,
       origin: originOf(request.address),
     };
-    const kept = await keep(request, page, typed.values, { values: booking.values, call });
-    if (kept.fault) {
-      return answers.fault(request, page, kept.fault, { ...typed, wait: kept.wait });
+    const outcome = await store(request, page, typed.values, { values: booking.values, call });
+    if (outcome.fault) {
+      return answers.fault(request, page, outcome.fault, { ...typed, wait: outcome.wait });
     }
-    return kept.stored.reference === '' ? taken() : answers.success(request, page, kept.stored);
+    return outcome.stored.reference === '' ? taken() : answers.success(request, page, outcome.stored);
   }
 
   async function changeCall(
@@ -228,9 +228,9 @@ export function createFormService({
   /** Shows the times that are free now in a page that comes back, and the one that was chosen. */
   async function liveSlots(form: FormPlan, values: ReadonlyMap<string, string>): Promise<SlotValues> {
     const known = rules();
-    const taken = known && (await keptTimes.taken(() => inbox.perform(takenTimes(now()))).catch(() => undefined));
+    const taken = known && (await liveTimes.taken(() => inbox.perform(takenTimes(now()))).catch(() => undefined));
     const times = taken && { rules: known, taken, now: now() };
-    const free = times && keptTimes.show(form, times);
+    const free = times && liveTimes.show(form, times);
     if (!free) {
       return new Map();
     }
@@ -263,7 +263,7 @@ export function createFormService({
     return [fillWords(words, { time: time(startsAt) }), ...(isSoon ? [fillWords(next, { times })] : [])].join(' ');
   }
 
-  async function keep(
+  async function store(
     request: FormRequest,
     form: FormPlan,
     values: ReadonlyMap<string, string>,
@@ -287,7 +287,7 @@ export function createFormService({
         ...(call && { call }),
         ...(formKey && { formKey }),
       };
-      const stored = await changing(store(submission));
+      const stored = await changing(write(submission));
       const { reference, repeated } = stored;
       if (repeated || reference === '') {
         limits.release(request.address);
@@ -306,7 +306,7 @@ export function createFormService({
   }
 
   /** Once it returns, inquiry and letter are on the disk. Throws when they are not. */
-  async function store(submission: Submission): Promise<Stored> {
+  async function write(submission: Submission): Promise<Stored> {
     const at = now();
     const isClockSound = (await inbox.clockFault(at)) === undefined;
     return inbox.perform(storeEnquiry(submission, { at, running: await inbox.running(), isClockSound }));
@@ -322,7 +322,7 @@ export function createFormService({
 
   /** Shows other times once this has ended, well or not. */
   function changing<TResult>(change: Promise<TResult>): Promise<TResult> {
-    return change.finally(keptTimes.change);
+    return change.finally(liveTimes.change);
   }
 
   /** Returns the form of the page that a post comes from, if the browser tells. */

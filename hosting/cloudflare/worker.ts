@@ -1,6 +1,6 @@
 import { answerFeed, feedPath } from '../../enquiry/calls/calendar.ts';
 import { createCallAnswers } from '../../enquiry/calls/call-answers.ts';
-import { keepTimes } from '../../enquiry/calls/call-page.ts';
+import { createLiveTimes } from '../../enquiry/calls/call-page.ts';
 import { createSentPage } from '../../enquiry/form/answers.ts';
 import { bodyLimit, type FindTemplate, type FormAnswer, type FormRequest } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
@@ -39,7 +39,7 @@ export function createWorker(manifest: SiteManifest) {
   const pages = createPages(manifest);
   const site = toSite(manifest, true);
   const pageOf = pagesByFile(site);
-  const keptTimes = keepTimes();
+  const liveTimes = createLiveTimes();
   const templateOf: FindTemplate = (path) => manifest.templates?.[path];
   let health: { at: number; status: number; body: string } | undefined;
   let countsTo: MonitoredInbox | undefined;
@@ -93,7 +93,7 @@ export function createWorker(manifest: SiteManifest) {
       forms: () => manifest.forms,
       isPage: (path) => Object.hasOwn(manifest.pages, path),
       templateOf,
-      keptTimes,
+      liveTimes,
       limits: limitsFrom(bindings.LIMITS, context),
       inbox,
       rules: () => manifest.calls,
@@ -141,7 +141,7 @@ export function createWorker(manifest: SiteManifest) {
       forms: () => manifest.forms,
       rules: () => manifest.calls,
       templateOf,
-      keptTimes,
+      liveTimes,
       refuse: limits.refuse,
       inbox,
     });

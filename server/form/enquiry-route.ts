@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptTimes } from '../../enquiry/calls/call-page.ts';
+import type { LiveTimes } from '../../enquiry/calls/call-page.ts';
 import { createSentPage } from '../../enquiry/form/answers.ts';
 import { bodyLimit, type FormAnswer, type FormRequest, formType } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
@@ -14,7 +14,7 @@ export type EnquiryRouteOptions = {
   inbox: Inbox;
   /** The build that is served. */
   release: FormSource;
-  keptTimes: KeptTimes;
+  liveTimes: LiveTimes;
   limits: Limits;
   sendAnswer: SendAnswer;
   /** Called after an enquiry is on the disk. */
@@ -25,13 +25,13 @@ export type EnquiryRouteOptions = {
 /** The form service behind Fastify: POST to the site root. */
 export async function registerEnquiryRoute(
   app: FastifyInstance,
-  { environment, inbox, release, keptTimes, limits, sendAnswer, onStored, now }: EnquiryRouteOptions,
+  { environment, inbox, release, liveTimes, limits, sendAnswer, onStored, now }: EnquiryRouteOptions,
 ): Promise<void> {
   const service = createFormService({
     forms: () => release().manifest.forms,
     isPage: (path) => Object.hasOwn(release().manifest.pages, path),
     templateOf: (path) => release().manifest.templates?.[path],
-    keptTimes,
+    liveTimes,
     limits,
     inbox: inbox.within(visitorsPatience),
     rules: () => release().manifest.calls,

@@ -36,22 +36,22 @@ export function createJoin({ templates = {} }: Pick<SiteManifest, 'templates'>):
       }
     }
   }
-  const kept = new Map<string, Part>();
+  const known = new Map<string, Part>();
 
   function partOf(piece: string): Part {
-    const known = kept.get(piece) ?? compressed(piece);
-    kept.set(piece, known);
-    return known;
+    const part = known.get(piece) ?? compressed(piece);
+    known.set(piece, part);
+    return part;
   }
 
   const made = new WeakMap<FilledPage, { plain?: Buffer; packed?: Buffer }>();
 
   return (page, isPacked) => {
-    const known = made.get(page) ?? {};
-    made.set(page, known);
+    const bytes = made.get(page) ?? {};
+    made.set(page, bytes);
     const form = isPacked ? 'packed' : 'plain';
-    known[form] ??= page.isShared && isPacked ? gzipSync(htmlOf(page)) : joined(page, isPacked);
-    return known[form];
+    bytes[form] ??= page.isShared && isPacked ? gzipSync(htmlOf(page)) : joined(page, isPacked);
+    return bytes[form];
   };
 
   function joined(page: FilledPage, isPacked: boolean): Buffer {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Worker, workerData } from 'node:worker_threads';
-import { keepTimes } from '../../enquiry/calls/call-page.ts';
+import { createLiveTimes } from '../../enquiry/calls/call-page.ts';
 import { keepOwnersCalendar, ownCalls } from '../../enquiry/calls/owners-calendar.ts';
 import { type CallRules, callDays, type Slot, slotAt } from '../../enquiry/calls/slots.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
@@ -142,7 +142,7 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     forms: () => plan.forms,
     isPage: () => false,
     templateOf: () => undefined,
-    keptTimes: keepTimes(),
+    liveTimes: createLiveTimes(),
     limits: { take: () => ({ wait: 0, reasons: [] }), release: () => undefined, refuse: () => 0 },
     inbox,
     rules: () => (fault?.rules ? fault.rules(current) : current),
