@@ -83,7 +83,7 @@ describe.each(Object.keys(hosts) as HostName[])('calls on %s', (name) => {
         pages.push(await bookAs(slot, {}, '2001:db8:0:7::1'));
       }
       const shown = await Promise.all(pages.map(async (page) => (await fetch(host.address + page)).text()));
-      const wishes = shown.map((page) => page.includes('<p id="call-when">wished:'));
+      const wishes = shown.map((page) => page.includes(`<span id="inquiry-title">${call.words.wished}</span>`));
       expect(wishes).toEqual([true, true, false, false, true]);
       const taken = times.filter((_, index) => [0, 6, 8].includes(index));
       expect(await freeTimes(host)).toEqual(times.filter((time) => !taken.includes(time)));
