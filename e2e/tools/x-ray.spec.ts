@@ -84,6 +84,59 @@ for (const spoken of editions()) {
   });
 }
 
+for (const spoken of editions()) {
+  const { locale, toolPages, toolPagePath } = spoken;
+  const { form: own } = toolPages()['x-ray'];
+  const bookmark = (page: Page) => page.getByRole('link', { name: own.bookmark.label, exact: true });
+
+  test.describe(`the bookmark that copies a page: ${locale}`, () => {
+    test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+    test('copies a page as it is after its scripts, with its URL', async ({ page }) => {
+      await page.goto(toolPagePath('x-ray'));
+      const address = decodeURIComponent((await bookmark(page).getAttribute('href')) ?? '');
+      expect(address).toMatch(/^javascript:/u);
+      await page.goto(spoken.paths.about());
+      await page.evaluate(() => document.querySelector('h1')?.replaceChildren('Written by a script'));
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      const said = page.waitForEvent('dialog').then(async (dialog) => {
+        await dialog.accept();
+        return dialog.message();
+      });
+      await page.evaluate(address.replace('javascript:', ''));
+      expect(await said).toBe(own.bookmark.copied);
+      expect(requests).toEqual([]);
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toMatch(/^<!DOCTYPE html>/iu);
+
+      await page.goto(toolPagePath('x-ray'));
+      await hydrated(page);
+      await page.getByRole('textbox', { name: own.source }).fill(copied);
+      await page.getByRole('button', { name: own.submit }).click();
+      await expect(report(page)).toContainText('Written by a script');
+      await expect(report(page)).toContainText(new URL(page.url()).host);
+    });
+
+    test('explains itself where it’s pressed, before the application and after', async ({ page }) => {
+      await page.goto(toolPagePath('x-ray'));
+      for (const prepare of [async () => {}, () => hydrated(page)]) {
+        await prepare();
+        await bookmark(page).click();
+        await expect(page.getByText(own.bookmark.press)).toBeVisible();
+        await expect(page).toHaveURL(toolPagePath('x-ray'));
+      }
+    });
+
+    test('isn’t offered to a phone', { tag: '@phone' }, async ({ page }) => {
+      await page.goto(toolPagePath('x-ray'));
+      await expect(page.getByRole('textbox', { name: own.source })).toBeVisible();
+      await expect(bookmark(page)).toBeHidden();
+      await expect(page.getByText(own.bookmark.hint)).toBeHidden();
+    });
+  });
+}
+
 test('reads a page that was pasted and sent before the application runs', async ({ page }) => {
   const release = await hold(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -7,6 +7,7 @@ import { toolPageHead } from './tool-pages.schema.ts';
 const form = v.strictObject({
   ...words('title', 'noScript', 'source', 'sourceHint', 'drop', 'more', 'submit', 'clear', 'kept', 'empty').entries,
   fileRead: template('name'),
+  bookmark: words('label', 'hint', 'press', 'copied', 'failed'),
   url: words('label', 'hint'),
   rendered: words('label', 'hint'),
   headers: words('label', 'hint'),
@@ -66,7 +67,14 @@ const result = v.strictObject({
 });
 
 /** The X-ray: what a search engine reads in one page. */
-export const xRaySchema = v.strictObject({ head: toolPageHead, form, limits: text, result });
+export const xRaySchema = v.strictObject({
+  head: toolPageHead,
+  form,
+  limits: text,
+  /** The grade on pages that the rules hadn't met (x-ray-grade.json). */
+  grade: template('day', 'faultyPages', 'faults', 'found', 'goodPages', 'alarms'),
+  result,
+});
 
 type XRayWords = v.InferOutput<typeof xRaySchema>;
 export type XRayForm = XRayWords['form'];

@@ -1,7 +1,9 @@
 import { XRayDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
+import grade from '../../content/tools/x-ray-grade.json' with { type: 'json' };
 import { editionOf } from '../../editions/edition.server.ts';
 import { readToolPage } from '../../editions/pages/site-index.server.ts';
 import { XRay as ToolPageContent } from '../../features/tools/x-ray/x-ray.tsx';
+import { interpolate } from '../../locale/interpolate.ts';
 import { ToolPage } from '../../sections/tool-page.tsx';
 import { toolPageMeta } from '../../seo/meta.ts';
 import { toolPageHandle } from '../../seo/structured-data-handle.ts';
@@ -10,8 +12,15 @@ import type { Route } from './+types/x-ray.ts';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
-  const { form, limits } = edition.toolPages()['x-ray'];
-  return { ...readToolPage(url, 'x-ray'), form, limits, resultWords: edition.paths.file('x-ray.json') };
+  const { form, limits, grade: graded } = edition.toolPages()['x-ray'];
+  const { day, ...counts } = grade;
+  const told = interpolate(graded, { ...counts, day: edition.formats.longDate(day) });
+  return {
+    ...readToolPage(url, 'x-ray'),
+    form,
+    limits: `${limits} ${told}`,
+    resultWords: edition.paths.file('x-ray.json'),
+  };
 }
 
 export const meta = toolPageMeta;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { PageRuleId } from '../../content/tools/page-rule-ids.ts';
+import grade from '../../content/tools/x-ray-grade.json' with { type: 'json' };
 import { findFaults, inspectPage } from './inspect.ts';
 import { isHreflangCode, isLanguageTag, meantCode } from './language-codes.ts';
 import { gradeSet } from './test-data/labeled/read-set.ts';
@@ -24,6 +25,20 @@ describe('the labeled pages that the rules were written with', () => {
     const { missed, alarms, faults, goodPages } = gradeSet('known');
     expect({ missed, alarms }).toEqual({ missed: [], alarms: [] });
     expect([faults, goodPages]).toEqual([66, 20]);
+  });
+});
+
+describe('the labeled pages that the rules read once', () => {
+  it('are told apart as well as the X-ray’s page says, or better', () => {
+    const { missed, faults, faultyPages, goodPages, pagesWithAlarms } = gradeSet('unread');
+    expect({ faults, faultyPages, goodPages }).toEqual({
+      faults: grade.faults,
+      faultyPages: grade.faultyPages,
+      goodPages: grade.goodPages,
+    });
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(grade.faults - grade.found);
+    expect(pagesWithAlarms).toBeLessThanOrEqual(grade.alarms);
+    expect(grade.found / grade.faults).toBeGreaterThanOrEqual(0.85);
   });
 });
 

@@ -10,6 +10,7 @@ import { fetchJson } from '../kit/fetch-json.ts';
 import kit from '../kit/kit.module.css';
 import { readStoredFields } from '../kit/stored-fields.ts';
 import { useLateParts } from '../kit/use-late-parts.tsx';
+import { Bookmark } from './bookmark/bookmark.tsx';
 import { emptyRequest, storedPage, type XRayRequest } from './model/inputs.ts';
 import styles from './x-ray.module.css';
 
@@ -132,6 +133,7 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
       >
+        <Bookmark words={words.bookmark} />
         <TextArea
           ref={field}
           id="x-ray-source"

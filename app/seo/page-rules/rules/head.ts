@@ -270,8 +270,9 @@ function siteNames(inspected: Inspected): string[] {
 }
 
 /** Whether the page is the home page of its site or of one of its languages, or may be for all that's known. */
-function isHome({ indexing: { url, canonical } }: Inspected): boolean {
-  const own = url ?? canonical;
+function isHome(inspected: Inspected): boolean {
+  const { url, canonical } = inspected.indexing;
+  const own = [url, canonical, ...contents(inspected, 'og:url')].find((each) => each && URL.canParse(each));
   return own === undefined || /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:index\.\w+)?$/iu.test(new URL(own).pathname);
 }
 

@@ -93,6 +93,7 @@ export const structuredDataRules = [
     },
   },
   {
+    // An empty list is the same as none in JSON-LD, so it isn't told.
     id: 'structured-data-empty',
     weight: 'look',
     source: 'dataPolicies',
@@ -100,7 +101,7 @@ export const structuredDataRules = [
       ...new Set(
         everyThing(inspected).flatMap((thing) =>
           Object.entries(thing)
-            .filter(([, value]) => value === '' || value === null || (Array.isArray(value) && value.length === 0))
+            .filter(([, value]) => value === '' || value === null)
             .map(([name]) => `${typesOf(thing)[0] ?? '?'}: ${name}: ""`),
         ),
       ),

@@ -11,4 +11,7 @@ export type XRayRequest = {
 /** The name under which the tab keeps what was pasted. */
 export const storedPage = 'x-ray';
 
+/** The attribute of the place of the bookmark that copies a page. */
+export const bookmarkAttribute = 'data-bookmark';
+
 export const emptyRequest: XRayRequest = { source: '', url: '', rendered: '', headers: '', robotsTxt: '', sitemap: '' };

@@ -6,6 +6,7 @@ import type { Weight } from '../../../../seo/page-rules/rule.ts';
 import { type DataNode, stateOf, thingsIn, typesOf } from '../../../../seo/page-rules/structured-data.ts';
 import { descriptionShown, titleWidth, titleWidthLimit } from '../../../../seo/title-width.ts';
 import type { XRayRequest } from './inputs.ts';
+import { readSavedFrom } from './saved-from.ts';
 
 /** A list for the screen: at most `most` of its items, and how many there are. */
 export type Capped<T> = { items: T[]; total: number };
@@ -48,7 +49,7 @@ export function readReport({ source, rendered, ...given }: XRayRequest) {
   }
   const inspected = inspectPage(source.slice(0, mostRead), {
     ...given,
-    url: withScheme(given.url),
+    url: withScheme(given.url) || readSavedFrom(source),
     rendered: rendered.slice(0, mostRead),
   });
   const { page, indexing } = inspected;

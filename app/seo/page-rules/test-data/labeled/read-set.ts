@@ -42,9 +42,9 @@ export function gradeSet(name: string) {
     const { html, ...given } = faults.reduce(spoil, { html: htmlOf(page) });
     const left = findFaults(inspectPage(html, given));
     for (const { rule } of faults) {
-      const told = left.find((finding) => [rule].flat().includes(finding.rule));
       // Two faults of a kind need two pieces of evidence.
-      if (told === undefined || told.evidence.length === 0) {
+      const told = left.find((finding) => [rule].flat().includes(finding.rule) && finding.evidence.length > 0);
+      if (told === undefined) {
         missed.push(`${id}: ${[rule].flat().join(' or ')}`);
       } else {
         told.evidence.shift();
@@ -71,7 +71,8 @@ function spoil(given: Given, { from, to = '', add, rule, ...rest }: Fault): Give
   if (from !== undefined && !html.includes(from)) {
     throw new Error(`${[rule].flat().join()}: nothing in the page is ${from}`);
   }
-  return { ...given, ...rest, html: from === undefined ? html : html.replace(from, () => to) };
+  const headers = [given.headers, rest.headers].filter(Boolean).join('\n');
+  return { ...given, ...rest, headers, html: from === undefined ? html : html.replace(from, () => to) };
 }
 
 function tell(page: Page | undefined, { rule, evidence }: PageFinding): string {
