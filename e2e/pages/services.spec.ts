@@ -165,14 +165,10 @@ for (const service of services) {
       }
     });
 
-    await test.step('the four ways to get SEO done, each with its weak point', async () => {
-      const { columns, rows } = words.services.compare;
-      const table = main(page).getByRole('table');
-      await expect(table.getByRole('rowheader')).toHaveText(rows.map(({ label }) => label));
-      const weakPoints = table.getByRole('row').last().getByRole('cell');
-      await expect(weakPoints).toHaveText(rows.at(-1)?.cells ?? []);
-      // On a phone, the columns' names stand in front of the cells.
-      await expect(weakPoints.first()).toHaveAttribute('data-column', columns[0] ?? '');
+    await test.step('the way to the comparison on the services index', async () => {
+      await expect(
+        main(page).getByRole('link', { name: mainEdition().servicePage().questions.compare }),
+      ).toHaveAttribute('href', '/services#compare');
     });
 
     await test.step('three questions beside the guarantee', async () => {

@@ -14,9 +14,9 @@ const bearingSchema = v.strictObject({
 export const howWeWorkSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
-  hero: words('eyebrow', 'headline', 'lead'),
+  hero: words('headline', 'lead'),
   framework: v.strictObject({
-    ...words('eyebrow', 'title', 'lead', 'questionLabel', 'whatIDoLabel', 'whatYouGetLabel').entries,
+    ...words('title', 'lead', 'questionLabel', 'whatIDoLabel', 'whatYouGetLabel').entries,
     parts: v.pipe(
       listOf(bearingSchema, 4),
       v.check((parts) => parts.map((part) => part.letter).join('') === 'MAES', 'must spell MAES, in order'),
@@ -27,21 +27,19 @@ export const howWeWorkSchema = v.strictObject({
     ),
   }),
   principles: v.strictObject({
-    eyebrow: text,
     title: text,
     items: v.pipe(someOf(titled, 4), v.maxLength(6, 'must have at most 6 items')),
   }),
   process: v.strictObject({
-    ...words('eyebrow', 'title', 'lead', 'yourPartLabel').entries,
+    ...words('title', 'lead', 'yourPartLabel').entries,
     steps: v.pipe(someOf(words('title', 'when', 'text', 'yourPart'), 5), v.maxLength(7, 'must have at most 7 items')),
   }),
   timeline: v.strictObject({
-    eyebrow: text,
     title: text,
     lead: template('continuing'),
     checkpointsLabel: text,
     /** Months 1-2, 3-4, and 5-6. */
-    stages: listOf(v.strictObject({ months: text, title: text, text, checkpoints: someOf(text, 3) }), 3),
+    stages: listOf(v.strictObject({ months: text, title: text, text, checkpoints: someOf(text, 2) }), 3),
     note: text,
   }),
   cta: words('title', 'text'),

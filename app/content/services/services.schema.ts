@@ -202,11 +202,10 @@ export const servicePageSchema = v.strictObject({
   hero: words('price', 'duration', 'note'),
   sample: words('title'),
   included: words('title', 'lead', 'excluded', 'notFor'),
-  process: words('eyebrow', 'title'),
-  results: words('eyebrow', 'title', 'lead'),
+  process: words('title'),
+  results: words('title', 'lead'),
   questions: words('title', 'compare'),
   cities: v.strictObject({
-    eyebrow: text,
     title: template('service'),
     lead: text,
     chartLabel: template('service'),

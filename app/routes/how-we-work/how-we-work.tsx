@@ -52,12 +52,11 @@ export default function HowWeWorkPage({ loaderData }: Route.ComponentProps) {
 function Principles({ words }: { words: HowWeWork['principles'] }) {
   return (
     <Section id="principles" surface="shoal" aria-labelledby="principles-heading">
-      <div className={styles.notes}>
-        <header>
-          <p className="eyebrow">{words.eyebrow}</p>
-          <h2 id="principles-heading">{words.title}</h2>
-        </header>
-        <ul role="list" className={styles.list}>
+      <div className="split">
+        <h2 id="principles-heading" className="third">
+          {words.title}
+        </h2>
+        <ul role="list" className={`wider ruled-list ${styles.list}`}>
           {words.items.map((item) => (
             <li key={item.title}>
               <PhoneFold summary={<h3>{item.title}</h3>} className={styles.principlesNote}>
@@ -71,25 +70,21 @@ function Principles({ words }: { words: HowWeWork['principles'] }) {
   );
 }
 
-/** The whole process, step by step: a course down the page with a waypoint at each step. */
+/** The whole process, step by step: when, what happens, and the client's part. */
 function MaesProcess({ words }: { words: HowWeWork['process'] }) {
   return (
     <Section id="process" words={words}>
-      <ol role="list" className={styles.maesCourse}>
-        {words.steps.map((step, index) => (
+      <ol role="list" className="ruled-list">
+        {words.steps.map((step) => (
           <li key={step.title} className={styles.step}>
-            <p className={styles.when}>{step.when}</p>
-            <span className={`figure ${styles.waypoint}`} aria-hidden="true">
-              {index + 1}
-            </span>
-            <div className={styles.what}>
-              <PhoneFold summary={<h3>{step.title}</h3>}>
-                <p>{step.text}</p>
-              </PhoneFold>
+            <div>
+              <p className="caption">{step.when}</p>
+              <h3>{step.title}</h3>
             </div>
-            <div className={styles.yours}>
+            <p>{step.text}</p>
+            <div>
               <h4 className="caption">{words.yourPartLabel}</h4>
-              <p>{step.yourPart}</p>
+              <p className="note">{step.yourPart}</p>
             </div>
           </li>
         ))}
@@ -101,10 +96,10 @@ function MaesProcess({ words }: { words: HowWeWork['process'] }) {
 /** Six months as a course with three waypoints: months 1-2, 3-4, and 5-6. */
 function Timeline({ words }: { words: HowWeWork['timeline'] }) {
   return (
-    <Section id="timeline" ruled eyebrow={words.eyebrow} title={words.title} lead={<OwnerText>{words.lead}</OwnerText>}>
+    <Section id="timeline" ruled title={words.title} lead={<OwnerText>{words.lead}</OwnerText>}>
       <div className={styles.timelineCourse}>
         <CourseLine waypoints={words.stages.length} />
-        <ol role="list" className={styles.stages}>
+        <ol role="list" className={`thirds ${styles.stages}`}>
           {words.stages.map((stage) => (
             <li key={stage.months} className={classNames(course.leg, styles.stage)}>
               <p className={`figure ${styles.months}`}>{stage.months}</p>
@@ -138,14 +133,14 @@ function Framework({ words }: { words: FrameworkWords }) {
   }
   return (
     <Section id="framework" words={words}>
-      <div className={framework.sheet}>
-        <div className={framework.rose}>
+      <div className={`split ${framework.sheet}`}>
+        <div className={`third ${framework.rose}`}>
           <MethodCompass
             bearings={[north, east, south, west]}
             label={words.parts.map((part) => `${part === west ? chart.west : part.bearing}: ${part.name}`).join(', ')}
           />
         </div>
-        <ol role="list">
+        <ol role="list" className="wider">
           {words.parts.map((part) => (
             <Part key={part.letter} part={part} words={words} />
           ))}

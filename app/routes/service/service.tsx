@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { FloridaSheet } from '../../charts/chart-data.ts';
 import { floridaSheet } from '../../charts/geography/florida.server.ts';
 import type { Service, ServicePageWords } from '../../content/services/services.schema.ts';
+import type { Guarantee } from '../../content/site/owner.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
@@ -9,16 +10,14 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
-import { Compare } from '../../sections/compare.tsx';
 import { Hero } from '../../sections/hero.tsx';
-import { Assurance } from '../../sections/owner/assurance.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Teaser } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Items, Terms, Titled } from '../../ui/text.tsx';
+import { Items, Terms } from '../../ui/text.tsx';
 import { Florida, type ListedCity } from '../services/florida.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
 import type { Route } from './+types/service.ts';
@@ -39,7 +38,6 @@ export function loader({ url, params }: Route.LoaderArgs) {
   return {
     alternates: alternatesOf(`service:${id}`),
     words: edition.servicePage(),
-    compare: edition.servicesPage().compare,
     guarantee: edition.guarantee(),
     service: {
       ...{ id, icon, title, shortTitle, meta, hero, price, duration, sample, included, excluded },
@@ -80,7 +78,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 /** The sections and their order are fixed (product.md, "Service page"). */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { words, service, compare, guarantee, chart, cities } = loaderData;
+  const { words, service, guarantee, chart, cities } = loaderData;
   const { paths } = useEdition();
   return (
     <>
@@ -90,10 +88,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <Included words={words.included} service={service} />
       <Process words={words.process} process={service.process} />
       <Results words={words.results} benefits={service.benefits} />
-      <Compare words={compare} />
-      <Assurance guarantee={guarantee}>
-        <Questions words={words.questions} questions={service.questions} />
-      </Assurance>
+      <Questions words={words.questions} questions={service.questions} guarantee={guarantee} />
       {cities.length > 0 && <Cities words={words.cities} service={service.shortTitle} chart={chart} cities={cities} />}
       <ClosingCall
         id="call"
@@ -105,18 +100,43 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Three questions about the service with short answers, and the way to the comparison. */
-function Questions({ words, questions }: { words: ServicePageWords['questions']; questions: Service['questions'] }) {
+type QuestionsProps = {
+  words: ServicePageWords['questions'];
+  questions: Service['questions'];
+  guarantee: Guarantee;
+};
+
+/** Three questions about the service, and beside them the guarantee in two lines. */
+function Questions({ words, questions, guarantee }: QuestionsProps) {
+  const { paths } = useEdition();
   return (
-    <Titled id="questions-heading" title={words.title} className={styles.questions}>
-      {questions.map(({ question, answer }) => (
-        <div key={question}>
-          <h3>{question}</h3>
-          <p>{answer}</p>
+    <Section id="results-guaranteed" surface="shoal" aria-labelledby="questions-heading">
+      <div className="split">
+        <div className="wide">
+          <h2 id="questions-heading">{words.title}</h2>
+          <div className={`ruled-list ${styles.questions}`}>
+            {questions.map(({ question, answer }) => (
+              <div key={question}>
+                <h3>{question}</h3>
+                <p>{answer}</p>
+              </div>
+            ))}
+          </div>
+          <a href={`${paths.services()}#compare`} className="plain-link">
+            {words.compare}
+          </a>
         </div>
-      ))}
-      <a href="#compare">{words.compare}</a>
-    </Titled>
+        <div className={`framed stack ${styles.guarantee}`}>
+          <h2>{guarantee.title}</h2>
+          <p>
+            {guarantee.terms[0]?.value} {guarantee.text}
+          </p>
+          <a href={`${paths.termsOfService()}#${guarantee.anchor}`} className="plain-link">
+            {guarantee.link}
+          </a>
+        </div>
+      </div>
+    </Section>
   );
 }
 
@@ -124,7 +144,7 @@ function Questions({ words, questions }: { words: ServicePageWords['questions'];
 function Results({ words, benefits }: { words: ServicePageWords['results']; benefits: Service['benefits'] }) {
   return (
     <Section id="results" words={words}>
-      <ul role="list" className={styles.reports}>
+      <ul role="list" className={`four ${styles.reports}`}>
         {benefits.map(({ title, text, drawing, labels }) => (
           <li key={title}>
             {drawing && (
@@ -162,7 +182,6 @@ function ServiceHero({ words, services, service }: ServiceHeroProps) {
   const { paths } = useEdition();
   return (
     <Hero
-      className={styles.hero}
       trail={[{ label: services, path: paths.services() }, { label: service.title }]}
       eyebrow={service.title}
       title={service.hero.headline}
@@ -209,9 +228,9 @@ type CitiesProps = {
  */
 function Cities({ words, service, chart, cities }: CitiesProps) {
   return (
-    <Section id="cities" ruled eyebrow={words.eyebrow} title={interpolate(words.title, { service })} lead={words.lead}>
-      <div className={styles.waters}>
-        <ul role="list" className={styles.grid}>
+    <Section id="cities" title={interpolate(words.title, { service })} lead={words.lead}>
+      <div className={`split ${styles.waters}`}>
+        <ul role="list" className={`wide ${styles.grid}`}>
           {cities.map((city) => (
             <li key={city.id}>
               <Teaser path={city.path} title={city.name} text={city.note} />
@@ -239,17 +258,17 @@ type IncludedProps = {
 function Included({ words, service }: IncludedProps) {
   return (
     <Section id="included" aria-labelledby="included-heading">
-      <div className={styles.columns}>
-        <div>
+      <div className="split">
+        <div className="wide">
           <h2 id="included-heading">{words.title}</h2>
-          <p className={styles.lead}>{words.lead}</p>
-          <dl className={styles.inventory}>
+          <p className="lead">{words.lead}</p>
+          <dl className={`ruled-list ${styles.inventory}`}>
             <Terms of={service.included.map(({ title, text }) => [title, text])} />
           </dl>
         </div>
         <div className={styles.limits}>
           <PhoneFold summary={<h2>{words.excluded}</h2>}>
-            <ul role="list">
+            <ul role="list" className="ruled-list">
               {service.excluded.map((item) => (
                 <li key={item.title}>
                   <strong>{item.title}</strong> {item.text}
@@ -258,7 +277,7 @@ function Included({ words, service }: IncludedProps) {
             </ul>
           </PhoneFold>
           <PhoneFold summary={<h3>{words.notFor}</h3>}>
-            <ul role="list">
+            <ul role="list" className="ruled-list">
               <Items of={service.notFor} />
             </ul>
           </PhoneFold>

@@ -12,17 +12,18 @@ type FloridaProps = {
   caption: string;
   note: string;
   cities: readonly ListedCity[];
+  className?: string;
 };
 
 /**
  * The chart of Florida with cities as links, in its frame. Put a text list of the same links beside
  * it.
  */
-export function Florida({ data, label, caption, note, cities }: FloridaProps) {
+export function Florida({ data, label, caption, note, cities, className }: FloridaProps) {
   const { words } = useEdition();
   const links = Object.fromEntries(cities.map((city) => [city.id, { href: city.path, title: city.title }]));
   return (
-    <figure>
+    <figure className={className}>
       <ChartFrame ticks={data.ticks}>
         <FloridaChart data={data} words={{ label, ...words.chart }} links={links} />
       </ChartFrame>

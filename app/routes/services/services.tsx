@@ -115,13 +115,15 @@ function Specialties({ words, services }: SpecialtiesProps) {
   return (
     <Section id="specialties" words={words}>
       <PhoneFold summary={words.list} isOnlyForPhones>
-        <dl className={styles.specialties}>
-          {words.items.map(({ id, name, text, service }) => (
-            <div key={id} id={id}>
+        <dl className={`split ${styles.specialties}`}>
+          {words.items.map(({ id, name, text, service }, index) => (
+            <div key={id} id={id} className={index % 2 === 0 ? 'wide' : undefined}>
               <dt>{name}</dt>
               <dd>{text}</dd>
               <dd>
-                <a href={paths.service(service)}>{services.find((each) => each.id === service)?.title}</a>
+                <a href={paths.service(service)} className="plain-link">
+                  {services.find((each) => each.id === service)?.title}
+                </a>
               </dd>
             </div>
           ))}
@@ -138,7 +140,9 @@ function ServicesProcess({ words }: { words: ServicesPageWords['process'] }) {
     <Section id="process" surface="shoal" words={words}>
       <Course legs={words.steps} />
       <p className={styles.more}>
-        <a href={paths.howWeWork()}>{words.link}</a>
+        <a href={paths.howWeWork()} className="plain-link">
+          {words.link}
+        </a>
       </p>
     </Section>
   );
@@ -174,13 +178,14 @@ type CitiesProps = {
 function Cities({ words, chart, cities }: CitiesProps) {
   return (
     <Section id="cities" words={words}>
-      <div className={styles.waters}>
+      <div className={`split ${styles.waters}`}>
         <Florida
           data={chart}
           label={words.chartLabel}
           caption={words.chartCaption}
           note={words.chartNote}
           cities={cities}
+          className="wide"
         />
         <nav aria-label={words.listLabel}>
           <ul role="list" className={styles.list}>

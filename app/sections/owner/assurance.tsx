@@ -5,31 +5,26 @@ import { Section } from '../../ui/section.tsx';
 import styles from './assurance.module.css';
 import { FactList } from './fact-list.tsx';
 
-/** The guarantee as a section; what a page has to say beside it comes as `children`. */
+/**
+ * Explains 'Results Guaranteed' in a double rule, with a link to the clause of the terms; what a
+ * page has to say beside it comes as `children`.
+ */
 export function Assurance({ guarantee, children }: { guarantee: Guarantee; children?: React.ReactNode }) {
+  const { paths } = useEdition();
   return (
-    <Section id="results-guaranteed" className={styles.assurance} aria-labelledby="guarantee-heading">
-      <div className={styles.columns}>
-        <GuaranteeBox guarantee={guarantee} />
+    <Section id="results-guaranteed" surface="shoal" aria-labelledby="guarantee-heading">
+      <div className="split">
+        <div className={`framed ${children ? 'wide' : 'across'} ${styles.box}`}>
+          <h2 id="guarantee-heading">{guarantee.title}</h2>
+          <p>
+            {guarantee.text} <a href={`${paths.termsOfService()}#${guarantee.anchor}`}>{guarantee.link}</a>
+          </p>
+          <PhoneFold summary={guarantee.terms.map(({ label }) => label).join(' · ')} isOnlyForPhones>
+            <FactList facts={guarantee.terms} />
+          </PhoneFold>
+        </div>
         {children && <div>{children}</div>}
       </div>
     </Section>
-  );
-}
-
-/** Explains 'Results Guaranteed' in a double rule, with a link to the clause of the terms. */
-function GuaranteeBox({ guarantee }: { guarantee: Guarantee }) {
-  const { paths } = useEdition();
-  return (
-    <div className={`framed ${styles.box}`}>
-      <h2 id="guarantee-heading">{guarantee.title}</h2>
-      <p className={styles.text}>{guarantee.text}</p>
-      <PhoneFold summary={guarantee.terms.map(({ label }) => label).join(' · ')} isOnlyForPhones>
-        <FactList facts={guarantee.terms} />
-      </PhoneFold>
-      <a href={`${paths.termsOfService()}#${guarantee.anchor}`} className={styles.terms}>
-        {guarantee.link}
-      </a>
-    </div>
   );
 }
