@@ -46,6 +46,7 @@ const prior = { level: 0.6, steepness: 0.3, place: 0.15, spread: 0.7 };
 /** Fit and spread depend on each other, and settle after as many rounds; a spread, by halves. */
 const rounds = 4;
 const halvings = 10;
+const mostFitted = 5000;
 
 /** Eight in ten of a normal distribution lie within as many standard deviations. */
 export const eightInTen = 1.2816;
@@ -70,11 +71,16 @@ export function clickCurve(rows: readonly Figures[]): Curve | undefined {
     depth: Math.log(Math.max(1, position)),
     expected: (impressions * publishedRate(position)) / 100,
   }));
+  // More would only take longer: those shown least say least.
+  const telling =
+    searches.length > mostFitted
+      ? searches.toSorted((a, b) => b.impressions - a.impressions).slice(0, mostFitted)
+      : searches;
   let fit: Fit = { level: 0, slope: 0, variance: [1, 0, 1] };
   let spread = prior.spread;
   for (let round = 0; round < rounds; round += 1) {
-    fit = fitted(searches, fit, spread);
-    spread = spreadOf(searches, fit);
+    fit = fitted(telling, fit, spread);
+    spread = spreadOf(telling, fit);
   }
   const groups = Map.groupBy(searches, ({ place }) => place);
   const points = Array.from({ length: lastPosition }, (_, index) => {

@@ -15,16 +15,16 @@ const mostRows = 1000;
 
 /** Returns what of an export is worth keeping. */
 export function keep({ queries, pages, host, days }: Dataset): Omit<Kept, 'on'> {
-  const rows = (list: ReadonlyArray<{ name: string; now: Figures }>): KeptRow[] =>
+  const rows = <Row extends { now: Figures }>(list: readonly Row[], nameOf: (row: Row) => string): KeptRow[] =>
     list
       .toSorted((a, b) => b.now.impressions - a.now.impressions)
       .slice(0, mostRows)
-      .map(({ name, now: { clicks, impressions, position } }) => [name, clicks, impressions, position]);
+      .map((row) => [nameOf(row), row.now.clicks, row.now.impressions, row.now.position]);
   return {
     ...(host && { host }),
     ...(days && { days }),
-    queries: rows(queries.map(({ query, now }) => ({ name: query, now }))),
-    pages: rows(pages.map(({ page, now }) => ({ name: page, now }))),
+    queries: rows(queries, ({ query }) => query),
+    pages: rows(pages, ({ page }) => page),
   };
 }
 

@@ -28,15 +28,16 @@ export type Opportunity = {
  * its position today as far as its clicks can tell.
  */
 export function findOpportunities(queries: readonly QueryRow[], curve: Curve | undefined): Opportunity[] {
-  return queries
+  const found = queries
     .filter(({ now }) => {
       const place = Math.round(now.position);
       return now.impressions > 0 && place >= firstPosition && place <= lastPosition;
     })
-    .map((row) => ({ ...opportunityOf(row), ...(curve && gainOf(row, curve)) }))
-    .toSorted(
-      (a, b) => Number(isNear(b)) - Number(isNear(a)) || (b.gain ?? 0) - (a.gain ?? 0) || b.impressions - a.impressions,
-    );
+    .map((row) => ({ ...opportunityOf(row), ...(curve && gainOf(row, curve)) }));
+  const { near = [], far = [] } = Object.groupBy(found, (row) => (isNear(row) ? 'near' : 'far'));
+  return [near, far].flatMap((rows) =>
+    rows.toSorted((a, b) => (b.gain ?? 0) - (a.gain ?? 0) || b.impressions - a.impressions),
+  );
 }
 
 function opportunityOf({ query, page, now: { clicks, impressions, position } }: QueryRow): Opportunity {
