@@ -179,7 +179,7 @@ function FirstFixes({ words, findings }: FindingsProps) {
         <ol>
           {first.map(({ rule }) => (
             <li key={rule}>
-              <strong>{words.rules[rule].title}</strong> {words.rules[rule].fix}
+              <strong>{words.rules[rule].title}.</strong> {words.rules[rule].fix}
             </li>
           ))}
         </ol>

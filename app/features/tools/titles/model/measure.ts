@@ -1,5 +1,5 @@
 import { cutToWidth, type Shown, wrapToWidth } from '../../../../seo/cut-to-width.ts';
-import { textWidth, titleSize, titleWidth, titleWidthLimit } from '../../../../seo/title-width.ts';
+import { descriptionShown, textWidth, titleSize, titleWidth, titleWidthLimit } from '../../../../seo/title-width.ts';
 
 /**
  * The one measurement of a title that counter, previews, rules, and lists share, so none can
@@ -36,18 +36,10 @@ export function measureTitle(typed: string): Measurement {
   };
 }
 
-/**
- * Returns a description as a desktop result shows it: two lines of a model of 920 px at 14 px,
- * which is a convention of preview tools.
- */
+/** Returns a description as a desktop result shows it. */
 export function cutDescription(text: string): string {
-  const { kept, isCut } = cutToWidth(
-    text.replace(/\s+/gu, ' ').trim(),
-    (part) => textWidth(part, descriptionSize),
-    descriptionLimit,
-  );
+  const { limit } = descriptionShown('');
+  const said = text.replace(/\s+/gu, ' ').trim();
+  const { kept, isCut } = cutToWidth(said, (part) => descriptionShown(part).pixels, limit);
   return isCut ? `${kept} …` : kept;
 }
-
-const descriptionSize = 14;
-const descriptionLimit = 920;
