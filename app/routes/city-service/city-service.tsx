@@ -158,17 +158,20 @@ function Insights({ title, lead, points, figures }: NonNullable<CityPage['insigh
 
 /** The neighboring sheets: the same service in other cities, the other services in this one. */
 function Related({ cities, services }: CityPage['related']) {
+  const groups = [cities, services].filter(({ links }) => links.length > 0);
   return (
-    <div className={styles.related}>
-      {[cities, services].map((group) => (
-        <nav key={group.title} aria-label={group.title}>
-          <h2>{group.title}</h2>
-          <ul role="list">
-            <LinkItems links={group.links} />
-          </ul>
-        </nav>
-      ))}
-    </div>
+    groups.length > 0 && (
+      <div className={styles.related}>
+        {groups.map((group) => (
+          <nav key={group.title} aria-label={group.title}>
+            <h2>{group.title}</h2>
+            <ul role="list">
+              <LinkItems links={group.links} />
+            </ul>
+          </nav>
+        ))}
+      </div>
+    )
   );
 }
 
