@@ -61,7 +61,8 @@ function placeCity(request: CountyChartRequest): CityChartData {
   const on = drawingOf(request);
   const base: Base = { on, isWater: waterOn(on) };
   const { x, y } = placeOn(on, request);
-  const landmarks = (request.landmarks ?? []).filter((place) => shows(on, place));
+  // On Florida's sheet, the places around a city would lie on its mark.
+  const landmarks = on.fips === '' ? [] : (request.landmarks ?? []).filter((place) => shows(on, place));
   const [own, ...neighbors] = on.outlines;
 
   const room = roomOn(on.width, on.height, 4);

@@ -10,7 +10,7 @@ import { InLanguages } from '../../ui/in-languages.tsx';
 import { LinkItems } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Items } from '../../ui/text.tsx';
+import { Items, Terms } from '../../ui/text.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
 import type { Route } from './+types/city-service.ts';
 import { type CityPage, describePair } from './city-page.server.ts';
@@ -79,8 +79,8 @@ export default function CityServicePage({ loaderData }: Route.ComponentProps) {
 function Benefits({ title, items, start }: CityPage['benefits']) {
   return (
     <Section id="benefits" ruled aria-labelledby="benefits-heading">
-      <div className={styles.benefits}>
-        <div>
+      <div className="split">
+        <div className="wide">
           <h2 id="benefits-heading">{title}</h2>
           <ul role="list" className={styles.items}>
             <Items of={items} />
@@ -110,12 +110,12 @@ function Testimonial({ title, quote, attribution, illustrative }: NonNullable<Ci
   const { words } = useEdition();
   return (
     <Section id="testimonial" surface="shoal" aria-labelledby="testimonial-heading">
-      <div className={styles.testimonial}>
-        <div>
+      <div className="split">
+        <div className="third">
           <h2 id="testimonial-heading">{title}</h2>
           {illustrative && <p className={styles.mark}>{words.illustrative}</p>}
         </div>
-        <figure>
+        <figure className={`wider ${styles.quote}`}>
           <blockquote>
             <p>{quote}</p>
           </blockquote>
@@ -130,15 +130,10 @@ function Testimonial({ title, quote, attribution, illustrative }: NonNullable<Ci
 function Insights({ title, lead, points, figures }: NonNullable<CityPage['insights']>) {
   return (
     <Section id="insights" surface="shoal" title={title}>
-      <div className={styles.insights}>
-        <p className={styles.lead}>{lead}</p>
-        <dl className={styles.figures}>
-          {figures.map((figure) => (
-            <div key={figure.label}>
-              <dt className="caption">{figure.label}</dt>
-              <dd>{figure.value}</dd>
-            </div>
-          ))}
+      <div className="split">
+        <p className={`wide ${styles.lead}`}>{lead}</p>
+        <dl className="terms">
+          <Terms of={figures.map(({ label, value }) => [label, value])} />
         </dl>
       </div>
       <ul role="list" className={styles.points}>
@@ -161,11 +156,11 @@ function Related({ cities, services }: CityPage['related']) {
   const groups = [cities, services].filter(({ links }) => links.length > 0);
   return (
     groups.length > 0 && (
-      <div className={styles.related}>
+      <div className={`page-width ${styles.related}`}>
         {groups.map((group) => (
-          <nav key={group.title} aria-label={group.title}>
-            <h2>{group.title}</h2>
-            <ul role="list">
+          <nav key={group.title} aria-label={group.title} className="split">
+            <h2 className="third">{group.title}</h2>
+            <ul role="list" className="wider">
               <LinkItems links={group.links} />
             </ul>
           </nav>
@@ -179,9 +174,9 @@ function Related({ cities, services }: CityPage['related']) {
 function Industries({ title, searches, cards }: NonNullable<CityPage['industries']>) {
   return (
     <Section id="industries" title={title}>
-      <ul role="list" className={styles.industries}>
+      <ul role="list" className={`split ${styles.industries}`}>
         {cards.map((card, index) => (
-          <li key={card.industry}>
+          <li key={card.industry} className={index % 2 ? undefined : 'wide'}>
             <PhoneFold
               className={styles.card}
               summary={
@@ -217,9 +212,11 @@ function Ground({ title, facts }: CityPage['ground']) {
   }
   return (
     <Section id="ground" surface="land" aria-labelledby="ground-heading">
-      <div className={styles.ground}>
-        <h2 id="ground-heading">{title}</h2>
-        <ul role="list" className={styles.facts}>
+      <div className="split">
+        <h2 id="ground-heading" className="third">
+          {title}
+        </h2>
+        <ul role="list" className={`wider ${styles.facts}`}>
           {facts.map(({ figure, fact, soWhat, source }) => (
             <li key={fact}>
               {figure && <p className={`figure ${styles.figure}`}>{figure}</p>}

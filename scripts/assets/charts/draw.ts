@@ -27,7 +27,11 @@ const closeLooks = mainEdition()
     landmarks.length > 0 ? [drawCounty(county.fips, boundsAround(boundsOf([coordinates, ...landmarks]), 1.42))] : [],
   );
 const whole = florida.map(({ id, bounds }) => drawCounty(id, boundsAround(bounds, 1.26)));
-write(join(geography, 'county-sheets.json'), [...closeLooks, ...whole]);
+// A county without a shore would be a blank sheet; its cities stand on Florida's.
+write(
+  join(geography, 'county-sheets.json'),
+  [...closeLooks, ...whole].filter(({ depths }) => depths.length > 0),
+);
 write(join(geography, 'florida-sheets.json'), [drawFlorida(-85.8), drawFlorida(-87.8)]);
 write(
   join(geography, 'counties.json'),
