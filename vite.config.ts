@@ -53,11 +53,10 @@ function withoutPrerender(plugins: readonly Plugin[]): Plugin[] {
  */
 const chunks = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/u },
-  // With the styles of what floats above every page: a stylesheet that came after the page would
-  // have it laid out once more, and in Chromium its fonts looked up again.
+  // With what floats above every page.
   {
     name: 'frame',
-    test: /\/app\/((document|frame)\/|features\/dice\/(dice-widget|die|use-dice|hint)\.tsx?$|features\/(consent\/.*|language\/.*|toast\/.*|dice\/(dice-widget|die))\.module\.css$)/u,
+    test: /\/app\/(?:document|frame|features\/(?:consent|dice\/(?!home)|language|search\/(?!search-form)|toast)|ui\/dialog)/u,
   },
   // The contact page, the heaviest, has no sections, charts, tools or closing call.
   {

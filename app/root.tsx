@@ -8,7 +8,6 @@ import { Meta, Outlet } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { DocumentScripts } from './document/document-scripts.tsx';
 import { ErrorScreen, FrameGuard } from './document/error-screen.tsx';
-import { loadPart } from './document/lazy/load-part.ts';
 import { PageGraph } from './document/page-graph.tsx';
 import firstCode from './document/start/first.inline.ts?inline-script';
 import { PageStyles } from './document/styles/page-styles.tsx';
@@ -16,9 +15,14 @@ import { editionOf, readFrameData } from './editions/edition.server.ts';
 import { useEditionIfAny } from './editions/use-edition.ts';
 import { BannerPlace } from './features/consent/banner-place.tsx';
 import { DiceWidget } from './features/dice/dice-widget.tsx';
+import { LanguageOffer } from './features/language/language-offer.tsx';
+import { SearchDialog } from './features/search/search-dialog.tsx';
+import { ToastRegion } from './features/toast/toast-region.tsx';
 import { Frame } from './frame/frame.tsx';
 import greeting from './greeting.script.ts?script-file';
+import pageScript from './page.script.ts?script-file';
 import archivo from './styles/fonts/archivo.woff2?url';
+import newsreader from './styles/fonts/newsreader-italic.woff2?url';
 import type { ThemedColor } from './styles/palette.server.ts';
 
 declare global {
@@ -58,7 +62,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module; it must run before the first paint
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstCode : '' }}
         />
-        <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* Both stand on the first screen: the second in the line above the title. */}
+        {[archivo, newsreader].map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <SiteLinks />
         <PageStyles />
         <Meta />
@@ -66,7 +73,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <DocumentScripts greeting={greeting} />
+        <DocumentScripts pageScript={pageScript} greeting={greeting} />
       </body>
     </html>
   );
@@ -91,22 +98,24 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 const banner = <BannerPlace />;
 const dice = <DiceWidget />;
+const floating = <Floating />;
 
 /** The root alone knows features: the frame may not import them. */
 function SiteFrame({ children }: { children: React.ReactNode }) {
   return (
-    <Frame loadLazyParts={loadLazyParts} loadSearchDialog={loadSearchDialog} banner={banner} dice={dice}>
+    <Frame SearchDialog={SearchDialog} floating={floating} banner={banner} dice={dice}>
       {children}
     </Frame>
   );
 }
 
-function loadLazyParts() {
-  return loadPart(() => import('./lazy-parts.tsx'));
-}
-
-function loadSearchDialog() {
-  return loadPart(() => import('./features/search/search-dialog.tsx'));
+function Floating() {
+  return (
+    <>
+      <ToastRegion />
+      {import.meta.env.SEVERAL_EDITIONS && <LanguageOffer />}
+    </>
+  );
 }
 
 /** Icons, manifest, and feeds: the same on every page of an edition. */

@@ -5,9 +5,9 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
-import pageScript from './start/page.script.ts?script-file';
 import { consentAttribute, type Greeting, planId, type StartPlan } from './start/plan.ts';
 import startCode from './start/start.inline.ts?inline-script';
+import { answerTheme } from './theme.ts';
 
 /** The URLs of the page's data and of its edition's routes. */
 export type PageFiles = { data: string; manifest: string };
@@ -17,48 +17,52 @@ export type PageFiles = { data: string; manifest: string };
  */
 export const PageFilesContext = createContext<PageFiles | null>(null);
 
-type DocumentScriptsProps = {
-  /** The URL of the greeting's script (app/greeting.script.ts). */
-  greeting: string;
-};
+/** The URLs of the page's script (app/page.script.ts) and of the greeting's (app/greeting.script.ts). */
+type DocumentScriptsProps = Pick<StartPlan, 'pageScript' | 'greeting'>;
 
 /**
  * The scripts at the end of a page. React Router's own `<Scripts>` preloads every module ahead of
- * the first paint; here one inline script waits for the first sign of intent, and finds in a plan
- * beside it what it has to load. Measured on the home page: first paint 0.5 s earlier on a
+ * the first paint; here one inline script waits for the first press, and finds in a plan beside it
+ * what it has to load. Measured on the home page: first paint 0.5 s earlier on a
  * simulated phone (docs/decisions/003-first-paint.md).
  */
-export function DocumentScripts({ greeting }: DocumentScriptsProps) {
+export function DocumentScripts(scripts: DocumentScriptsProps) {
   if (import.meta.env.DEV) {
     return (
       <>
         <ScrollRestoration />
         <Scripts />
-        <DevelopmentGreeting greeting={greeting} />
+        <DevelopmentGreeting greeting={scripts.greeting} />
       </>
     );
   }
-  return import.meta.env.SSR ? <BuiltScripts greeting={greeting} /> : <LiveScripts />;
+  return import.meta.env.SSR ? <BuiltScripts {...scripts} /> : <LiveScripts />;
 }
 
 /** The development server's pages have no start script. */
-function DevelopmentGreeting({ greeting }: DocumentScriptsProps) {
+function DevelopmentGreeting({ greeting }: Pick<StartPlan, 'greeting'>) {
   useEffect(() => {
     const since = performance.now();
     const loading = import(/* @vite-ignore */ greeting) as Promise<Greeting>;
     loading.then(({ greet }) => greet(since));
-    const onClick = ({ target }: Event) => {
+    const onClick = (event: Event) => {
+      const { target } = event;
+      answerTheme(event);
       if (target instanceof Element && target.closest(`[${consentAttribute}]`)) {
         loading.then(({ reopen }) => reopen());
       }
     };
     addEventListener('click', onClick);
-    return () => removeEventListener('click', onClick);
+    addEventListener('input', answerTheme);
+    return () => {
+      removeEventListener('click', onClick);
+      removeEventListener('input', answerTheme);
+    };
   }, [greeting]);
   return null;
 }
 
-function BuiltScripts({ greeting }: DocumentScriptsProps) {
+function BuiltScripts(scripts: DocumentScriptsProps) {
   const framework = useContext(FrameworkContext);
   const state = useContext(DataRouterStateContext);
   const files = use(PageFilesContext);
@@ -67,18 +71,21 @@ function BuiltScripts({ greeting }: DocumentScriptsProps) {
   }
   const { manifest } = framework;
   const routes = state.matches.flatMap((match) => manifest.routes[match.route.id] ?? []);
+  const modules = Object.fromEntries(
+    routes.map(({ id, clientLoaderModule, module }) => [
+      id,
+      clientLoaderModule ? [clientLoaderModule, module] : [module],
+    ]),
+  );
+  const filesOf = (id: string) => [...(manifest.routes[id]?.imports ?? []), ...(modules[id] ?? [])];
+  const shared = new Set([...manifest.entry.imports, ...filesOf('root'), files.manifest, manifest.entry.module]);
   const plan: StartPlan = {
     ...files,
-    pageScript,
-    greeting,
+    ...scripts,
     entry: manifest.entry.module,
-    routes: Object.fromEntries(
-      routes.map(({ id, clientLoaderModule, module }) => [
-        id,
-        clientLoaderModule ? [clientLoaderModule, module] : [module],
-      ]),
-    ),
-    imports: [...new Set([...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])])],
+    routes: modules,
+    shared: [...shared],
+    own: [...new Set(routes.flatMap(({ id }) => filesOf(id)))].filter((href) => !shared.has(href)),
   };
   return (
     <>

@@ -6,59 +6,61 @@ import { removeStored, writeStored } from '../ui/browser/safe-storage.ts';
  */
 export const themeKey = 'theme';
 
-export type Theme = 'light' | 'dark';
+/** The attribute of the button that changes the theme. */
+export const themeToggleAttribute = 'data-theme-toggle';
 
-/** Returns the visitor's chosen theme, or undefined when the system decides. */
-export function chosenTheme(): Theme | undefined {
-  const theme = document.documentElement.dataset.theme;
-  return theme === 'light' || theme === 'dark' ? theme : undefined;
-}
+/** The end of the names of the groups of radio buttons that choose a theme. */
+export const themeNameEnd = '-theme';
 
-/** Returns the theme on the screen now. */
-export function shownTheme(): Theme {
-  return chosenTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-}
-
-/** Sets and remembers a theme. Undefined returns to the system's. */
-export function chooseTheme(theme: Theme | undefined): void {
-  if (theme) {
-    document.documentElement.dataset.theme = theme;
-  } else {
-    delete document.documentElement.dataset.theme;
+/** Answers the button and the radio buttons of the theme, which need no application. */
+export function answerTheme({ type, target }: Event): void {
+  if (type === 'click' && (target as Element).closest(`[${themeToggleAttribute}]`)) {
+    chooseTheme(isDark() ? 'light' : 'dark');
+  } else if (type === 'input' && (target as HTMLInputElement).name.endsWith(themeNameEnd)) {
+    chooseTheme((target as HTMLInputElement).value);
   }
-  // Where storage is blocked, the choice lasts for this page.
-  if (theme) {
-    writeStored(themeKey, theme);
-  } else {
+}
+
+/** Follows a choice in another tab. */
+export function followTheme(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === themeKey) {
+      showTheme(newValue);
+    }
+  });
+}
+
+function isDark(): boolean {
+  return (
+    (document.documentElement.dataset['theme'] ??
+      (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark'
+  );
+}
+
+/** Where storage is blocked, the choice lasts for this page. */
+function chooseTheme(choice: string): void {
+  if (choice === 'system') {
     removeStored(themeKey);
-  }
-  for (const listener of listeners) {
-    listener();
+    showTheme(null);
+  } else {
+    writeStored(themeKey, choice);
+    showTheme(choice);
   }
 }
 
-/** Calls back whenever the theme changes: by choice, by the system, or in another tab. */
-export function onThemeChange(listener: () => void): () => void {
-  const media = matchMedia('(prefers-color-scheme: dark)');
-  const fromAnotherTab = (event: StorageEvent) => {
-    if (event.key !== themeKey) {
-      return;
-    }
-    if (event.newValue === 'light' || event.newValue === 'dark') {
-      document.documentElement.dataset.theme = event.newValue;
-    } else {
-      delete document.documentElement.dataset.theme;
-    }
-    listener();
-  };
-  listeners.add(listener);
-  media.addEventListener('change', listener);
-  addEventListener('storage', fromAnotherTab);
-  return () => {
-    listeners.delete(listener);
-    media.removeEventListener('change', listener);
-    removeEventListener('storage', fromAnotherTab);
-  };
+function showTheme(theme: string | null): void {
+  applyTheme(theme);
+  for (const choice of document.querySelectorAll<HTMLInputElement>(`[name$="${themeNameEnd}"]`)) {
+    choice.checked = choice.value === (theme ?? 'system');
+  }
 }
 
-const listeners = new Set<() => void>();
+/** Gives the document a theme, 'light' or 'dark', or the system's. */
+export function applyTheme(theme: string | null): void {
+  const { dataset } = document.documentElement;
+  if (theme) {
+    dataset['theme'] = theme;
+  } else {
+    delete dataset['theme'];
+  }
+}

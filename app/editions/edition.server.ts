@@ -20,6 +20,7 @@ import {
   readSitemapPage,
   searchEntries,
 } from '../content/pages/pages.server.ts';
+import type { SearchIndex } from '../content/pages/wayfinding.schema.ts';
 import {
   articleFigures,
   leadFigure,
@@ -203,6 +204,7 @@ export function readFrameData(edition: Edition) {
     words: edition.words(),
     dice: edition.dice().widget,
     consent: edition.consent(),
+    search: { words: edition.search().words, entries: edition.searchEntries() } satisfies SearchIndex,
     services: edition.services().map(({ id, slug, shortTitle, price }) => ({ id, slug, title: shortTitle, price })),
     caseStudies: edition.caseStudies().map(({ slug, client, industry }) => ({ slug, client, industry })),
     hasArticles: edition.posts().length > 0,

@@ -7,7 +7,7 @@ import styles from './contact-bar.module.css';
 /**
  * The bar at the foot of a small screen: call, pick a time, and the floating dice (product.md,
  * "Contact bar"). Its two links wait until the page's own are out of sight
- * (document/start/page.script.ts). On a wide screen only the dice remains, beside the page.
+ * (page.script.ts). On a wide screen only the dice remains, beside the page.
  */
 export function ContactBar({ children }: { children: React.ReactNode }) {
   const { site, words, paths } = useEdition();

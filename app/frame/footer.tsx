@@ -1,5 +1,5 @@
 import { LogoMark } from '../charts/logo-mark.tsx';
-import { consentAttribute } from '../document/start/plan.ts';
+import { aloneAttribute, consentAttribute } from '../document/start/plan.ts';
 import { useEdition } from '../editions/use-edition.ts';
 import { interpolate } from '../locale/interpolate.ts';
 import { OutsideLink } from '../ui/link.tsx';
@@ -71,7 +71,7 @@ export function Footer() {
           <p>{interpolate(footer.copyright, { year: new Date().getUTCFullYear(), brand: site.brand })}</p>
           <p className="caption">{footer.madeIn}</p>
           {import.meta.env.SEVERAL_EDITIONS && <LanguageSwitch className={styles.link} />}
-          <button type="button" className={styles.link} {...{ [consentAttribute]: '' }}>
+          <button type="button" className={styles.link} {...{ [consentAttribute]: '', [aloneAttribute]: '' }}>
             {footer.cookieSettings}
           </button>
           <ThemeChoice place="footer" className={styles.theme} />

@@ -1,6 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type LoadLazyParts, useLazyParts } from '../document/lazy/load-part.ts';
+import type { SearchIndex } from '../content/pages/wayfinding.schema.ts';
+import { busyId } from '../document/start/busy.ts';
 import { hydratedEvent, offlineId } from '../document/start/plan.ts';
 import { rememberEdition, useEdition } from '../editions/use-edition.ts';
 import { interpolate } from '../locale/interpolate.ts';
@@ -9,13 +10,12 @@ import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
 import { usePendingPage } from './pending-page.tsx';
-import { type LoadSearchDialog, useSearch } from './use-search.tsx';
+import { useSearch } from './use-search.tsx';
 
 type FrameProps = {
-  /** Loads what floats above every page and can arrive later. */
-  loadLazyParts: LoadLazyParts;
-  /** Loads the search dialog when it first opens. */
-  loadSearchDialog: LoadSearchDialog;
+  SearchDialog: React.ComponentType<{ index: SearchIndex; open: boolean; onClose: () => void }>;
+  /** What floats above every page once there is a reason. */
+  floating: React.ReactNode;
   /** The cookie banner's place, behind the skip link. */
   banner: React.ReactNode;
   /** The floating dice. */
@@ -34,11 +34,9 @@ const offlineMessage = <OfflineMessage />;
  * The parts that every page shares: skip link, header, the page itself, footer, contact bar
  * (product.md, "Frame").
  */
-export function Frame({ loadLazyParts, loadSearchDialog, banner, dice, children }: FrameProps) {
+export function Frame({ SearchDialog, floating, banner, dice, children }: FrameProps) {
   const frame = useEdition();
-  const { words } = frame;
-  const { LazyParts, failed: lacksParts } = useLazyParts(loadLazyParts);
-  const search = useSearch(loadSearchDialog);
+  const search = useSearch();
   const { late, skeleton } = usePendingPage();
   useEffect(() => rememberEdition(frame), [frame]);
   useEffect(() => {
@@ -60,13 +58,9 @@ export function Frame({ loadLazyParts, loadSearchDialog, banner, dice, children 
       <SteadyContactBar>{frame.caseStudies.length > 0 && dice}</SteadyContactBar>
       {offlineMessage}
       <RouteAnnouncer late={late} />
-      {lacksParts && (
-        <p role="alert" className="page-width">
-          {words.latePart}
-        </p>
-      )}
-      {LazyParts && <LazyParts />}
-      {search.dialog}
+      <BusyNotice />
+      {floating}
+      {search.isOpen !== undefined && <SearchDialog index={frame.search} open={search.isOpen} onClose={search.close} />}
     </>
   );
 }
@@ -84,6 +78,25 @@ function OfflineMessage() {
       <a href={`tel:${site.phone}`}>{site.phoneShown}</a>
       {after}
     </p>
+  );
+}
+
+/**
+ * Where a screen reader is told that a pressed control takes its time. The start script writes here
+ * before the application runs, so React leaves the text alone.
+ */
+function BusyNotice() {
+  const { words } = useEdition();
+  return (
+    <p
+      id={busyId}
+      className="visually-hidden"
+      role="status"
+      data-text={words.loading}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React keeps what a press has put there
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
   );
 }
 

@@ -1,39 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SearchIndex } from '../content/pages/wayfinding.schema.ts';
-import { openDocument } from '../document/open-document.ts';
-import { useEdition } from '../editions/use-edition.ts';
-import { fetchJson } from '../ui/browser/fetch-json.ts';
-
-type SearchDialogProps = { index: SearchIndex; open: boolean; onClose: () => void };
-
-/** Loads the dialog's code. Only the root knows features. */
-export type LoadSearchDialog = () => Promise<{ SearchDialog: React.ComponentType<SearchDialogProps> }>;
-
-type Loaded = { SearchDialog: React.ComponentType<SearchDialogProps>; index: SearchIndex };
+import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Opens the search dialog: through `open`, with Ctrl or ⌘ and K, or with '/' outside a field. Its
- * code and index load when it first opens. If that fails, the visitor goes to the search page.
+ * Opens the search dialog: through `open`, with Ctrl or ⌘ and K, or with '/' outside a field.
+ * `isOpen` is undefined until it first opens.
  */
-export function useSearch(loadDialog: LoadSearchDialog): { open: () => void; dialog: React.ReactNode } {
-  const { paths } = useEdition();
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [shown, setShown] = useState(false);
-  const pending = useRef<Promise<Loaded>>(undefined);
-
-  const open = useCallback(async () => {
-    // At once when possible: the visitor's next keystrokes belong in its field.
-    setShown(true);
-    try {
-      pending.current ??= load(loadDialog, paths.searchIndex());
-      setLoaded(await pending.current);
-    } catch {
-      pending.current = undefined;
-      setShown(false);
-      await openDocument(paths.search());
-    }
-  }, [loadDialog, paths]);
-  const close = useCallback(() => setShown(false), []);
+export function useSearch(): { isOpen: boolean | undefined; open: () => void; close: () => void } {
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const open = useCallback(() => setIsOpen(true), []);
+  const close = useCallback(() => setIsOpen(false), []);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -47,15 +21,7 @@ export function useSearch(loadDialog: LoadSearchDialog): { open: () => void; dia
     return () => removeEventListener('keydown', onKeyDown);
   }, [open]);
 
-  return {
-    open,
-    dialog: loaded && <loaded.SearchDialog index={loaded.index} open={shown} onClose={close} />,
-  };
-}
-
-async function load(loadDialog: LoadSearchDialog, href: string): Promise<Loaded> {
-  const [{ SearchDialog }, index] = await Promise.all([loadDialog(), fetchJson<SearchIndex>(href)]);
-  return { SearchDialog, index };
+  return { isOpen, open, close };
 }
 
 /** Ctrl or ⌘ with K anywhere, or '/' where it can't be text. */

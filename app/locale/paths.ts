@@ -97,7 +97,6 @@ export function createPaths({ prefix, pages, slugs }: Addresses) {
     /** A short path to the terms that redirects. */
     terms: () => page('terms'),
     /** Data for the search dialog, not a page. */
-    searchIndex: () => `${prefix}/search-index.json`,
     /** Data for the dice, not a page. */
     successStories: () => `${prefix}/success-stories.json`,
     /** Data for the 404 page, which picks the nearest pages from it; not a page. */

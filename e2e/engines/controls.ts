@@ -5,10 +5,12 @@ export type Control = {
   name: string;
   act: 'press' | 'type' | 'choose' | 'slide' | 'file' | 'drop';
   /**
-   * Whether a press sends a form as a document, which leads elsewhere than the application's
-   * answer.
+   * Whether a press may load a document, which leads elsewhere than the application's answer: of a
+   * form, or of the search, whose page takes over when the application takes long.
    */
-  isPosted: boolean;
+  mayLead: boolean;
+  /** Whether a press needs no application. */
+  isAlone: boolean;
 };
 
 /**
@@ -16,7 +18,7 @@ export type Control = {
  * questions of a list, it's the last one; of a group of radio buttons the first, for the last may
  * be chosen already. The frame is the same on every page.
  */
-export function findControls(withFrame: boolean): Control[] {
+export function findControls({ withFrame, alone }: { withFrame: boolean; alone: string }): Control[] {
   const roles = 'button,[role=button],summary,input,select,textarea,a[hreflang],a[data-search-key]';
   const all = [...document.querySelectorAll<HTMLInputElement>(roles)].filter(
     (element) =>
@@ -41,7 +43,10 @@ export function findControls(withFrame: boolean): Control[] {
       css: pathTo(element),
       name: `${element.tagName.toLowerCase()} "${(element.ariaLabel || element.textContent || element.name).trim()}"`,
       act: actOn(element),
-      isPosted: type === 'submit' && form?.getAttribute('action')?.startsWith('#') === false,
+      mayLead:
+        element.matches('[data-search-key]') ||
+        (type === 'submit' && form?.getAttribute('action')?.startsWith('#') === false),
+      isAlone: element.closest(`summary,${alone}`) !== null,
     };
     const drops = type === 'file' ? [{ ...control, act: 'drop' as const, name: `${control.name}, dropped on` }] : [];
     return [control, ...drops];

@@ -188,6 +188,8 @@ test('menu, search, and theme respond at once, and again', async ({ tab }) => {
 
   await test.step('the search dialog finds, says when nothing matches, closes and leads on', async () => {
     await tab.open('/about');
+    // Before the application runs, a slow machine would be led to the search page.
+    await ready(tab, '/about');
     await tab.click('header [data-search-key]');
     await shown(tab, '#search-dialog');
     await tab.type('#search-content', 'zzz');
@@ -336,6 +338,8 @@ test('both dice roll and lead to a story, home as a document, the floating one i
 
   await test.step('the floating dice folds away, unfolds, rolls, and leads on', async () => {
     await tab.open('/about');
+    // Before the application runs, a slow machine would be led to the search page.
+    await ready(tab, '/about');
     await tab.click('button[aria-controls="floating-die"]');
     await shown(tab, '#floating-die', false);
     await tab.click('button[aria-controls="floating-die"]');

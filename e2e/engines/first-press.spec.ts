@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { answeredAlone } from '../../app/document/start/plan.ts';
 import { hintAttribute } from '../../app/features/dice/hint.ts';
 import { firstOfEachKind, kindOf, pagesToVisit } from '../support/page-list.ts';
 import { screens } from '../support/text-settings.ts';
@@ -41,7 +42,7 @@ for (const [screen, size] of Object.entries(screens)) {
       test.setTimeout(1_800_000);
       await tab.resize(size.width, size.height);
       await openFresh(tab, site, page.path, 0);
-      const controls = await tab.run(findControls, isHome);
+      const controls = await tab.run(findControls, { withFrame: isHome, alone: answeredAlone });
       for (const control of controls) {
         await test.step(control.name, () => expectFirstToCount(tab, site, page.path, control));
       }
@@ -72,7 +73,13 @@ for (const delay of [0, slowLine]) {
     test(`a page that is ${how} first is x-rayed, at ${delay} ms`, async ({ tab, site }) => {
       await openFresh(tab, site, edition.toolPagePath('x-ray'), delay);
       if (action === 'drop') {
-        await tab.run(actInPage, { css: 'main [type=file]', name: 'file', act: 'drop', isPosted: false });
+        await tab.run(actInPage, {
+          css: 'main [type=file]',
+          name: 'file',
+          act: 'drop',
+          mayLead: false,
+          isAlone: false,
+        });
         await until(tab, 'it is read', () => document.querySelector('textarea')?.value !== '', undefined);
       } else {
         await tab.type('#x-ray-source', '<title>A pasted page</title>');
@@ -105,13 +112,15 @@ async function expectFirstToCount(tab: Tab, site: SiteProxy, path: string, contr
     await openFresh(tab, site, path, delay);
     await markDocument(tab);
     await act(tab, control);
-    await until(
-      tab,
-      'the application has started, or the page is left',
-      () => document.documentElement.matches('[data-ready],:not([data-marked])'),
-      undefined,
-    );
-    if (control.isPosted) {
+    if (!control.isAlone) {
+      await until(
+        tab,
+        'the application has started, or the page is left',
+        () => document.documentElement.matches('[data-ready],:not([data-marked])'),
+        undefined,
+      );
+    }
+    if (control.mayLead) {
       await retry(`${control.name}, first, at ${delay} ms`, async () => {
         const isUntouched = difference(reference.before, await tab.run(readState, undefined)).length === 0;
         return isUntouched && (await isMarked(tab)) ? undefined : true;

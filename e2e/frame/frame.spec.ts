@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { interpolate } from '../../app/locale/interpolate.ts';
-import { expect, hydrated, lateParts, test } from '../support/fixtures.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
 import { openStill } from '../support/still-clock.ts';
 import { dice, edition, frame, site } from '../support/words.ts';
 
@@ -134,7 +133,7 @@ const article = edition.paths.article(edition.posts()[0]?.id ?? '');
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a toast is announced, goes after 1,000,000 ms, and ends with its document', async ({ page }) => {
-  await openWithToasts(page);
+  await openStill(page, article);
   await page.getByRole('button', { name: 'Copy Link' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Link copied!' });
   await expect(toast).toBeVisible();
@@ -148,12 +147,11 @@ test('a toast is announced, goes after 1,000,000 ms, and ends with its document'
   await page.getByRole('main').getByRole('link', { name: 'Back to Blog' }).first().click();
   await expect(page).toHaveURL(/\/blog$/u);
   await hydrated(page);
-  await showToasts(page);
   await expect(toast).toBeHidden();
 });
 
 test('a toast can be dismissed, and a second one replaces the first', async ({ page }) => {
-  await openWithToasts(page);
+  await openStill(page, article);
   const copy = page.getByRole('button', { name: 'Copy Link' });
   await copy.click();
   await copy.click();
@@ -163,7 +161,7 @@ test('a toast can be dismissed, and a second one replaces the first', async ({ p
 });
 
 test('Escape dismisses a toast, and its button returns the focus to where it was', async ({ page }) => {
-  await openWithToasts(page);
+  await openStill(page, article);
   const copy = page.getByRole('button', { name: 'Copy Link' });
   await copy.press('Enter');
   await expect(page.getByText('Link copied!')).toBeVisible();
@@ -175,15 +173,3 @@ test('Escape dismisses a toast, and its button returns the focus to where it was
   await expect(page.getByText('Link copied!')).toBeHidden();
   await expect(copy).toBeFocused();
 });
-
-/** Opens an article with a stopped clock. */
-async function openWithToasts(page: Page): Promise<void> {
-  await openStill(page, article);
-  await showToasts(page);
-}
-
-/** Loads what shows toasts: it comes when the browser is idle, a second later at most. */
-async function showToasts(page: Page): Promise<void> {
-  await page.clock.runFor(1000);
-  await lateParts(page);
-}

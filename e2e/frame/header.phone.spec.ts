@@ -24,13 +24,13 @@ test.describe('the menu of a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('stays open at the first touch of a fresh page, and closes when the page returns', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('opens on a fresh page, stays open when the application starts, and closes when the page returns', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: frame.nav.menu }).tap();
     await expect(menu(page)).toBeVisible();
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await hydrated(page);
     await atRest(page);
     await expect(menu(page)).toBeVisible();
     // As the browser says when Back shows a page that it has kept.

@@ -116,40 +116,14 @@ test.describe('the search dialog', () => {
     await expect(field).toBeFocused();
   });
 
-  test('fetches its index when it first opens, and not before', async ({ page }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => request.url().endsWith('/search-index.json') && fetched.push(request.url()));
-    await page.goto('/about');
-    await hydrated(page);
-    expect(fetched).toHaveLength(0);
-    for (let time = 0; time < 2; time += 1) {
-      await opener(page).click();
-      await expect(dialogOf(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-    }
-    expect(fetched).toHaveLength(1);
-  });
-
   test('its index has every service, three case studies, and five pages', async ({ page }) => {
-    const { entries } = await (await page.request.get('/search-index.json')).json();
-    const types = (entries as Array<{ type: string }>).map(({ type }) => type);
+    const entries = edition.searchEntries();
+    const types = entries.map(({ type }) => type);
     const count = (type: string) => types.filter((candidate) => candidate === type).length;
     expect([count('Service'), count('Case Study'), count('Page')]).toEqual([services.length, 3, 5]);
-    for (const { href } of entries as Array<{ href: string }>) {
+    for (const { href } of entries) {
       expect((await page.request.get(href)).status(), href).toBe(200);
     }
-  });
-
-  test.describe("when its index can't be fetched", () => {
-    test.use({ allowedMessages: /ERR_FAILED/u });
-
-    test('the search page opens instead', async ({ page }) => {
-      await page.route('**/search-index.json', (route) => route.abort());
-      await page.goto('/about');
-      await hydrated(page);
-      await opener(page).click();
-      await expect(page).toHaveURL('/search');
-    });
   });
 });
 

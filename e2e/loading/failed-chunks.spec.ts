@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { hydratedEvent } from '../../app/document/start/plan.ts';
-import { expect, expectSoundAtEachWidth, hydrated, lateParts, test, touch } from '../support/fixtures.ts';
-import { dieOfWidget, widget } from '../support/still-clock.ts';
+import { expect, expectSoundAtEachWidth, hydrated, test, touch } from '../support/fixtures.ts';
 import { edition, frame, home } from '../support/words.ts';
 
 const reloaded = 'reloaded';
@@ -75,43 +74,35 @@ test.describe('on the way to a search result', () => {
 });
 
 test.describe('a late part of the page', () => {
+  const { cluster } = edition.tools();
+  const pattern = '**/assets/cluster-result-*.js*';
+  const result = (page: Page) => page.locator('[data-tool-result="cluster-generator"]');
+
   test('is asked for again, and comes', async ({ page }) => {
-    const part = await abortFirst(page, '**/assets/lazy-parts-*.js*');
+    const part = await abortFirst(page, pattern);
     const loads = countLoads(page);
-    await page.goto('/');
-    await hydrated(page);
+    await generate(page);
     await expect.poll(() => part.asked).toBe(2);
-    await lateParts(page);
-    expect(loads.paths).toEqual(['/']);
+    await expect(result(page)).toBeVisible();
+    expect(loads.paths).toEqual([edition.paths.resources()]);
   });
 
   test('is left out with a word when it does not come', async ({ page }) => {
-    await page.route('**/assets/lazy-parts-*.js*', abort);
+    await page.route(pattern, abort);
     const loads = countLoads(page);
-    await page.goto('/');
-    await hydrated(page);
+    await generate(page);
     await expect(page.getByText(frame.latePart)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await goTo(page, '/about');
     await expect(page).toHaveURL('/about');
-    expect(loads.paths).toEqual(['/', '/about']);
+    expect(loads.paths).toEqual([edition.paths.resources(), '/about']);
   });
 
-  test('a die whose code does not come says so, and rolls once it does', async ({ page }) => {
-    await page.route('**/assets/dice-player-*.js*', abort);
-    await page.goto('/about');
+  async function generate(page: Page): Promise<void> {
+    await page.goto(edition.paths.resources());
     await hydrated(page);
-    await expect(widget(page)).toBeVisible();
-    const toggle = widget(page).getByRole('button').first();
-    if (!(await dieOfWidget(page).isVisible())) {
-      await toggle.click();
-    }
-    await dieOfWidget(page).click();
-    await expect(widget(page).getByRole('status')).not.toBeEmpty();
-    await page.unroute('**/assets/dice-player-*.js*');
-    await dieOfWidget(page).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
+    await page.getByRole('textbox', { name: cluster.fields.topic.label }).fill('kitchens');
+    await page.getByRole('button', { name: cluster.submit, exact: true }).click();
+  }
 });
 
 test.describe("the application's own start", () => {

@@ -1,11 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import puppeteer, { type Browser } from 'puppeteer-core';
+import { planId, type StartPlan } from '../../app/document/start/plan.ts';
 import { chromiumFlags, findChromium } from '../../scripts/find-browsers.mjs';
 import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { openSite } from '../engines/site-proxy.ts';
 import { expect, hold, hydrated, test } from '../support/fixtures.ts';
+import { opening } from '../support/still-clock.ts';
 import { edition, frame, home } from '../support/words.ts';
 
 const { paths } = edition;
@@ -32,25 +34,41 @@ test('a link loads a document, before the application runs and after', { tag: '@
   await expect(page.locator('html[data-ready]')).toHaveCount(0);
 });
 
-test('five pages that are followed by links load no application', async ({ page }) => {
-  const scripts = new Set<string>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') {
-      scripts.add(new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/u, ''));
+for (const [what, hasSigns, most] of [
+  ['and nobody is there', false, 140 * 1024],
+  ['by a visitor', true, 250 * 1024],
+] as const) {
+  test(`five pages that are followed ${what} run no application, and cost no more than they may`, async ({ page }) => {
+    const sizes = new Map<string, number>();
+    // What is asked for twice comes from the browser's own copy.
+    const weigh = async () => {
+      await page.waitForLoadState('networkidle');
+      for (const [url, size] of await page.evaluate(readSizes)) {
+        sizes.set(new URL(url).pathname, size);
+      }
+    };
+    await page.goto('/');
+    for (const path of ways) {
+      await weigh();
+      await (hasSigns ? linkTo(page, path).click() : linkTo(page, path).dispatchEvent('click'));
+      await expect(page).toHaveURL(path);
     }
+    await weigh();
+    await expect(page.locator('html[data-ready]')).toHaveCount(0);
+    const plan: StartPlan = JSON.parse((await page.locator(`#${planId}`).textContent()) ?? '');
+    const { pageScript, greeting, shared } = plan;
+    const scripts = [...sizes.keys()].filter((path) => path.endsWith('.js'));
+    expect(scripts.sort()).toEqual([pageScript, greeting, ...(hasSigns ? shared : [])].sort());
+    expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most);
   });
-  await page.goto('/');
-  for (const path of ways) {
-    await linkTo(page, path).click();
-    await expect(page).toHaveURL(path);
-  }
-  await page.waitForLoadState('networkidle');
-  expect([...scripts].sort()).toEqual(['/assets/greeting', '/assets/page']);
-});
+}
 
 test('a press of the search button before the application runs opens the dialog once it can', {
   tag: '@core',
 }, async ({ page }) => {
+  // Without time, the search page doesn't take over, however slow the machine.
+  await page.clock.install({ time: opening.getTime() - 60_000 });
+  await page.clock.pauseAt(opening);
   const release = await hold(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('banner').locator('[data-search-key]').first().click();
@@ -169,6 +187,12 @@ async function lookAt(browser: Browser, url: string): Promise<(expression: strin
   await expect.poll(find).toBeDefined();
   const session = await find()?.createCDPSession();
   return async (expression) => (await session?.send('Runtime.evaluate', { expression }))?.result.value;
+}
+
+/** In the page: the address and the bytes, as sent, of all that it has asked for. */
+function readSizes(): Array<[url: string, bytes: number]> {
+  const timings = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
+  return (timings as PerformanceResourceTiming[]).map(({ name, encodedBodySize }) => [name, encodedBodySize]);
 }
 
 /** So that the banner covers no link. */

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { editions } from '../../app/editions/edition.server.ts';
-import { expect, hydrated, test } from '../support/fixtures.ts';
+import { planId, type StartPlan } from '../../app/document/start/plan.ts';
+import { draftKey } from '../../app/features/contact/draft-key.ts';
+import { atRest, expect, hold, hydrated, test } from '../support/fixtures.ts';
+import { shiftOf, watchShifts } from '../support/layout.ts';
 import { stored } from '../support/still-clock.ts';
-import { dice, frame } from '../support/words.ts';
+import { dice, edition, form, frame } from '../support/words.ts';
 
 test.describe('a page that no one has touched', () => {
   test('asks about cookies after a second, and takes the answer', { tag: '@core' }, async ({ page }) => {
@@ -43,22 +45,6 @@ test.describe('a page that no one has touched', () => {
     await expect(banner(page)).toBeVisible();
     expect(await gone.jsonValue()).toEqual({ changes: 0 });
   });
-
-  test('loads nothing while the visitor scrolls', async ({ page }) => {
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.evaluate(async () => {
-      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-        scrollTo({ top, behavior: 'instant' });
-        await new Promise(requestAnimationFrame);
-      }
-    });
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => path.endsWith('.js') || path.endsWith('.data'))).toEqual([]);
-    expect(await isRunning(page)).toBe(false);
-  });
 });
 
 test('an answer in one tab closes the banner in another', async ({ page, context }) => {
@@ -71,27 +57,107 @@ test('an answer in one tab closes the banner in another', async ({ page, context
   await expect(banner(page)).toBeHidden();
 });
 
-test.describe('the first touch', () => {
-  test('of a link starts nothing, and of a button the application', { tag: '@core' }, async ({ page }) => {
+test.describe('code ahead', () => {
+  test('of every page comes with the first sign of a visitor, of this page when a control is near, and none runs', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto('/about');
     await page.waitForLoadState('networkidle');
-    const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    const { shared, own, data } = await plan(page);
+    const asked = watchRequests(page);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => asked.toSorted()).toEqual(shared.toSorted());
+    await page.getByRole('banner').getByRole('link', { name: frame.search.open }).hover();
+    await expect.poll(() => asked.toSorted()).toEqual([...shared, ...own, data].toSorted());
+    await page.waitForLoadState('networkidle');
+    expect(await isRunning(page)).toBe(false);
+    await page.mouse.down();
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    expect(asked).toHaveLength(shared.length + own.length + 1);
+  });
+
+  test('of this page comes when a control of its main part is in view', async ({ page }) => {
+    await page.goto(edition.paths.contact());
+    await page.waitForLoadState('networkidle');
+    const { own, data } = await plan(page);
+    const asked = watchRequests(page);
+    await page.getByLabel(form.fields.name.label).evaluate((field) => field.scrollIntoView());
+    await page.mouse.move(2, 2);
+    await expect.poll(() => [...own, data].every((path) => asked.includes(path))).toBe(true);
+    expect(await isRunning(page)).toBe(false);
+  });
+
+  for (const [what, connection] of [
+    ['a visitor who saves data', { saveData: true }],
+    ['a line of the second generation', { effectiveType: '2g' }],
+  ] as const) {
+    test(`never comes for ${what}, whose press counts all the same`, async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+      await page.goto('/about');
+      await page.waitForLoadState('networkidle');
+      const asked = watchRequests(page);
+      await page.mouse.wheel(0, 200);
+      await page.getByRole('banner').getByRole('link', { name: frame.search.open }).hover();
+      await page.keyboard.press('PageDown');
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+      await hydrated(page);
+    });
+  }
+});
+
+test.describe('the first press', () => {
+  test('of a link or of what needs no application starts nothing', { tag: '@core' }, async ({ page }) => {
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
     const link = page.getByRole('main').getByRole('link').first();
     await link.hover();
     await link.focus();
     await page.keyboard.press('Tab');
-    await page.keyboard.press('PageDown');
-    await page.mouse.move(0, 0);
-    await page.waitForLoadState('networkidle');
-    expect(scripts).toEqual([]);
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: frame.nav.servicesMenu }).click();
+    await expect(banner.getByRole('link', { name: frame.nav.allServices })).toBeVisible();
+    await banner.getByRole('button', { name: frame.theme.toggle }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/u);
+    const question = page.locator('main details').last();
+    await question.locator('summary').click();
+    await expect(question).toHaveAttribute('open');
     expect(await isRunning(page)).toBe(false);
-    await page.getByRole('banner').getByRole('link', { name: frame.search.open }).hover();
-    await expect(page.locator('html[data-ready]')).toBeAttached();
   });
 
-  test("with the search's key opens the search", async ({ page }) => {
-    await page.goto('/about');
+  test('is busy at once, moves nothing, and is announced after a second, until it has its effect', async ({ page }) => {
+    await openUntouched(page, edition.paths.blog());
+    const release = await hold(page, '**/assets/*');
+    const category = page.getByRole('group', { name: edition.blogPage().list.filter }).getByRole('button').last();
+    const status = page.getByRole('status').filter({ hasText: frame.loading });
+    await category.scrollIntoViewIfNeeded();
+    const before = await category.boundingBox();
+    await category.click();
+    await expect(category).toHaveAttribute('aria-busy', 'true');
+    expect(await category.boundingBox()).toEqual(before);
+    await page.clock.runFor(999);
+    await expect(status).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(status).toHaveCount(1);
+    release();
+    await expect(category).toHaveAttribute('aria-pressed', 'true');
+    await expect(category).not.toHaveAttribute('aria-busy');
+    await expect(status).toHaveCount(0);
+  });
+
+  test('of the search leads to its page when the application takes longer than two seconds', async ({ page }) => {
+    await openUntouched(page, '/about');
+    await holdScripts(page);
+    await page.getByRole('banner').getByRole('link', { name: frame.search.open }).click();
+    await page.clock.runFor(1999);
+    await expect(page).toHaveURL('/about');
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL(edition.paths.search());
+  });
+
+  test("of the search's key opens the search", async ({ page }) => {
+    // Its page takes over in two seconds, which a slow machine may need.
+    await openUntouched(page, '/about');
     await page.keyboard.press('/');
     await expect(page.getByRole('dialog', { name: 'Search Content' })).toBeVisible();
   });
@@ -104,30 +170,74 @@ test.describe('the first touch', () => {
   });
 });
 
-test.describe('a font that missed the first page', () => {
-  // Visitors whose browser prefers the other language get an offer to switch, which has its own
-  // styles.
-  for (const locale of editions().map(({ lang }) => lang)) {
-    test.describe(locale, () => {
-      test.use({ locale });
-
-      test('never changes it later', async ({ page }) => {
-        // Later than any browser waits for it.
-        await page.route('**/*.woff2', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 600));
-          await route.continue();
-        });
-        await page.goto('/about');
-        await page.waitForLoadState('networkidle');
-        const before = await widths(page);
-        await hydrated(page);
-        await page.getByRole('contentinfo').locator('a[href="/case-studies"]').focus();
-        await page.waitForLoadState('networkidle');
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        expect(await widths(page)).toEqual(before);
-      });
+for (const path of [edition.paths.home(), edition.paths.about(), edition.paths.contact()]) {
+  test(`letters that come late take their place, and move next to nothing: ${path}`, async ({ page }) => {
+    await watchShifts(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await released;
+      await route.continue();
     });
-  }
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
+    release();
+    await page.waitForFunction(() => document.fonts.status === 'loaded');
+    expect(await page.evaluate(() => document.fonts.check('16px "Archivo Variable"'))).toBe(true);
+    await atRest(page);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+  });
+}
+
+test('a late part of a tool leaves its button busy until it is there', async ({ page }) => {
+  const { cluster } = edition.tools();
+  await page.goto(edition.paths.resources());
+  await hydrated(page);
+  const release = await hold(page, '**/assets/cluster-result-*.js');
+  const generator = page.locator('#cluster-generator');
+  await generator.getByRole('textbox', { name: cluster.fields.topic.label }).fill('kitchens');
+  await generator.getByRole('button', { name: cluster.submit, exact: true }).click();
+  const busy = generator.locator('[type=submit][aria-busy=true]');
+  await expect(busy).toBeAttached();
+  release();
+  await expect(page.locator('[data-tool-result="cluster-generator"]')).toBeVisible();
+  await expect(busy).toHaveCount(0);
+});
+
+test.describe('a field before the application', () => {
+  test('starts it by an input event alone, which counts', async ({ page }) => {
+    await page.goto(edition.paths.contact());
+    const name = page.getByLabel(form.fields.name.label);
+    await name.evaluate((field) => {
+      (field as HTMLInputElement).value = 'Ana';
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await expect(name).toHaveValue('Ana');
+    await expect(page.getByRole('button', { name: form.clear })).toBeVisible();
+  });
+
+  test('keeps what was typed through a reload on a slow line, and not beyond a post', async ({ page }) => {
+    await holdScripts(page);
+    await page.goto(edition.paths.contact(), { waitUntil: 'domcontentloaded' });
+    const name = page.getByLabel(form.fields.name.label);
+    await name.fill('Ana');
+    // A document that restores no field.
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
+    await page.unroute('**/assets/*.js');
+    await page.goto(edition.paths.contact());
+    await hydrated(page);
+    await expect(name).toHaveValue('Ana');
+    await page.getByRole('button', { name: form.clear }).click();
+    await holdScripts(page);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.route('/', (route) => route.fulfill({ status: 204 }));
+    await name.fill('Ben');
+    await page.locator('#contact-form [type=submit]').click();
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), draftKey)).toBeNull();
+  });
 });
 
 /** Opens a page with a stopped clock on a first visit, and touches nothing. */
@@ -153,6 +263,23 @@ async function holdScripts(page: Page): Promise<void> {
   await page.route('**/assets/*.js', () => new Promise(() => {}));
 }
 
+/** Returns what the page's start script would load. */
+function plan(page: Page): Promise<StartPlan> {
+  return page.locator(`#${planId}`).evaluate((element) => JSON.parse(element.textContent ?? ''));
+}
+
+/** Returns the paths of the scripts and data that the page asks for from now on. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(?:js|txt)$/u.test(pathname)) {
+      asked.push(pathname);
+    }
+  });
+  return asked;
+}
+
 function isRunning(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset['ready'] === 'true');
 }
@@ -163,14 +290,4 @@ function banner(page: Page) {
 
 function hint(page: Page) {
   return page.getByText(dice.widget.hint);
-}
-
-function widths(page: Page): Promise<number[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main .eyebrow, main .caption, main p, main h1, main h2')].flatMap((element) => {
-      const text = document.createRange();
-      text.selectNodeContents(element);
-      return [...text.getClientRects()].map(({ width }) => width);
-    }),
-  );
 }

@@ -56,11 +56,6 @@ export async function hydrated(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Waits for the parts that a page loads at leisure: with them comes the region of the toasts. */
-export async function lateParts(page: Page): Promise<void> {
-  await expect(page.locator('body > div > div[role="status"]')).toBeAttached();
-}
-
 /** Touches the page's search button without pressing it. */
 export async function touch(page: Page): Promise<void> {
   await page.locator(`[${searchKeyAttribute}]`).dispatchEvent('pointerdown');

@@ -89,9 +89,18 @@ export async function watchShifts(page: Page): Promise<void> {
  * machine, a number that gets its typeface is 0.0004, and a bar that moves 0.007.
  */
 export async function shiftsOf(page: Page): Promise<string[]> {
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  const shifts = await readShifts(page);
+  const sum = await shiftOf(page);
   return sum < 0.001 ? [] : shifts.map(({ value, parts }) => `${value.toFixed(4)}: ${parts.join('; ')}`);
+}
+
+/** Returns how far the open page has shifted in all. */
+export async function shiftOf(page: Page): Promise<number> {
+  return (await readShifts(page)).reduce((all, { value }) => all + value, 0);
+}
+
+function readShifts(page: Page): Promise<Shift[]> {
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
 type Shift = { value: number; parts: string[] };

@@ -3,7 +3,6 @@ import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, expectSoundPage, hold, test } from '../support/fixtures.ts';
-import { frame } from '../support/words.ts';
 import { downloaded, figure, openTools, printedPages, reopen } from './tools.ts';
 
 const { roi } = mainEdition().tools();
@@ -30,23 +29,6 @@ test('a position that is chosen before the application runs sets the rate once i
   await position.selectOption({ index: 4 });
   release();
   await expect(rate).not.toHaveValue(before);
-});
-
-test('a result whose details are on their way says so', async ({ page }) => {
-  const release = await hold(page, '**/assets/roi-details-*.js');
-  await openTools(page);
-  await button(page, roi.submit).click();
-  const status = tool(page).getByRole('status').filter({ hasText: frame.loading });
-  await expect(status).toBeAttached();
-  const line = await status.evaluate((element) => {
-    const { position, borderTopWidth } = getComputedStyle(element, '::before');
-    return `${position} ${borderTopWidth}`;
-  });
-  expect(line).toBe('fixed 3px');
-  await expect(figure(roiResult(page), result.traffic)).toHaveText('1,425');
-  release();
-  await expect(roiResult(page)).toContainText(truths.title);
-  await expect(status).toHaveCount(0);
 });
 
 test('the form has the seven inputs, a worked example of other figures, and the rest in a fold', async ({ page }) => {

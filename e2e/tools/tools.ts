@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { makeQueries } from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';
 import { hiddenFields } from '../../enquiry/enquiry.ts';
-import { expect, hydrated, lateParts } from '../support/fixtures.ts';
+import { expect, hydrated } from '../support/fixtures.ts';
 
 /** Opens the tools page, and reloads it when only its fragment differs. */
 export async function openTools(page: Page, path = '/resources'): Promise<void> {
@@ -29,7 +29,6 @@ export async function openFileTool(page: Page, path: string): Promise<string[]> 
   const worker = page.waitForEvent('worker');
   await page.locator('input[type="file"]').focus();
   await worker;
-  await lateParts(page);
   await page.waitForLoadState('networkidle');
   return watchRequests(page);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { storedPage } from '../../app/features/tools/x-ray/model/inputs.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
-import { expect, expectSoundPage, hold, hydrated, lateParts, test } from '../support/fixtures.ts';
+import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
 import { reopen, sentAlong } from './tools.ts';
 
 const edition = mainEdition();
@@ -155,7 +155,6 @@ test('sends not one request once its code is there, whatever is pasted', { tag: 
   await source(page).fill('<p>first</p>');
   await submit(page).click();
   await expect(report(page)).toBeVisible();
-  await lateParts(page);
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   context.on('request', (request) => requests.push(request.url()));

@@ -1,14 +1,15 @@
 /**
- * Measures what a page costs: `npm run bench page [runs] [path …]`. First what every page, or
- * each path given, transfers until the application runs, in bytes by kind with the headers of the
+ * Measures what a page costs: `npm run bench page [runs] [path …]`, or with `presses` for the paths
+ * the last table alone. First what every page, or each path given, transfers until the application runs, in bytes by kind with the headers of the
  * answers, beside the bytes of its bare copy. Then, for the paths given or some pages, first paint,
  * largest paint, blocking time, and layout shift on a slow phone, next to the copy, in interleaved
- * runs. Needs a build.
+ * runs. At last, how long presses take to have their effect on a slow line. Needs a build.
  */
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { type Bench, bareOf, median, printTable, shown, slow4g, slowDown, withSites } from './harness.ts';
+import { timePresses } from './presses.ts';
 
 const folder = 'build/client';
 const usual = [
@@ -21,6 +22,13 @@ const usual = [
 const [runs = '7', ...asked] = process.argv.slice(2);
 
 await withSites(folder, async (bench) => {
+  if (asked[0] !== 'presses') {
+    await measurePages(bench);
+  }
+  printTable(await timePresses(bench, Number(runs)));
+});
+
+async function measurePages(bench: Bench): Promise<void> {
   const rows = [];
   const all = mainEdition().pages();
   for (const path of asked.length > 0 ? asked : all.map((page) => page.path)) {
@@ -41,7 +49,8 @@ await withSites(folder, async (bench) => {
     timings.push(await timingsOf(bench, path));
   }
   printTable(timings);
-});
+  console.log();
+}
 
 /** Counts the bytes of a first visit and a first touch by kind until no more arrive. */
 async function bytesOf(browser: Browser, address: string) {

@@ -17,7 +17,6 @@ const sentSize = async (content: Buffer) => (await cachedBrotli(content, keep)).
 const partsOfReader = ['reader-result'];
 /** The late parts of each tool on the tools page. */
 const partsOfTools = {
-  'ROI calculator': ['roi-details'],
   'cluster generator': ['cluster-result'],
   'title analyzer': ['title-result', 'title-list'],
 };

@@ -66,10 +66,7 @@ function scriptsOf(html: string, read: (name: string) => string): Set<string> {
     }
     found.add(name);
     const code = read(name);
-    const imported = [
-      ...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/gu),
-      ...code.matchAll(/import\(["'`]\.\/(lazy-parts-[\w-]+\.js)["'`]\)/gu),
-    ];
+    const imported = [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/gu)];
     for (const [, file = ''] of imported) {
       visit(`assets/${file}`);
     }

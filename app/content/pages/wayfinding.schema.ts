@@ -70,5 +70,5 @@ export type SearchWords = SearchContent['words'];
 /** An entry of the search index. `type` is the word shown: Service, Case Study, or Page. */
 export type SearchEntry = { title: string; href: string; type: string };
 
-/** The contents of `/search-index.json`: all that the dialog needs. */
+/** All that the search dialog needs. */
 export type SearchIndex = { words: SearchWords; entries: SearchEntry[] };

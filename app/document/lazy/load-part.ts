@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { setBusy } from '../start/busy.ts';
 import { addStylesheet } from '../styles/stylesheets.ts';
 
 /** How long to wait before the second try, in milliseconds. */
@@ -22,9 +22,14 @@ export function watchPreloadErrors(): void {
 
 /**
  * Loads a late part of the page: `loadPart(() => import('./part.tsx'))`. Requests a chunk that
- * fails once more, and throws if that fails too. Never settles if the visitor is leaving.
+ * fails once more, and throws if that fails too. Never settles if the visitor is leaving. A control
+ * that is being pressed for it is busy meanwhile.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  const control = pressedControl();
+  if (control) {
+    setBusy(control, true);
+  }
   const stop = watchLeaving();
   try {
     const part = await load().catch(async (error: unknown) => {
@@ -40,7 +45,21 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     throw error;
   } finally {
     stop();
+    if (control) {
+      setBusy(control, false);
+    }
   }
+}
+
+/** Returns the control whose press, choice, or form is being answered right now. */
+function pressedControl(): Element | null | undefined {
+  const { event } = window;
+  if (event instanceof SubmitEvent) {
+    return event.submitter;
+  }
+  return event && /^(?:click|change)$/u.test(event.type)
+    ? (event.target as Element).closest('a,button,input')
+    : undefined;
 }
 
 /**
@@ -92,38 +111,4 @@ function leave(): void {
 
 function stay(): void {
   leaving = false;
-}
-
-export type LoadLazyParts = () => Promise<{ LazyParts: ComponentType }>;
-
-type Loaded = { LazyParts?: ComponentType; failed?: boolean };
-
-/**
- * Returns the parts that float above the page once they are loaded, when the browser is idle after
- * hydration, or that they failed: every page works without them.
- */
-export function useLazyParts(loadLazyParts: LoadLazyParts): Loaded {
-  const [parts, setParts] = useState<Loaded>({});
-  useEffect(() => {
-    let gone = false;
-    const load = () => {
-      loadLazyParts().then(
-        (module) => !gone && setParts(module),
-        (error: unknown) => {
-          console.error(error);
-          setParts({ failed: true });
-        },
-      );
-    };
-    const idle = 'requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 1000 }) : setTimeout(load, 200);
-    return () => {
-      gone = true;
-      if ('cancelIdleCallback' in window) {
-        cancelIdleCallback(idle as number);
-      } else {
-        clearTimeout(idle);
-      }
-    };
-  }, [loadLazyParts]);
-  return parts;
 }

@@ -1,3 +1,4 @@
+import { setBusy } from './busy.ts';
 import { type EarlyAct, heldSelector, type StartGlobals } from './plan.ts';
 
 /**
@@ -6,9 +7,12 @@ import { type EarlyAct, heldSelector, type StartGlobals } from './plan.ts';
  * too much: the visitor could type on into a field that React has just emptied.
  */
 export async function repeatEarlyActs(): Promise<void> {
+  const acts = (window as StartGlobals).earlyActs?.splice(0) ?? [];
+  for (const { target } of acts) {
+    setBusy(target, false);
+  }
   // React answers an event that is still on its way.
-  const acts = (window as StartGlobals).earlyActs?.splice(0).filter(({ event }) => event.eventPhase === Event.NONE);
-  for (const act of acts ?? []) {
+  for (const act of acts.filter(({ event }) => event.eventPhase === Event.NONE)) {
     await undefined;
     if (act.target.isConnected) {
       repeat(act);
@@ -29,8 +33,8 @@ function repeat({ event, target, value = '', checked = false, files = [] }: Earl
 /** Whether the browser or another script has answered a press. */
 function isAnswered({ defaultPrevented }: Event, target: HTMLInputElement): boolean {
   const isHeld = target.matches(heldSelector);
-  const isNative = target.matches('[popovertarget],[commandfor]') || (target.type === 'submit' && target.form !== null);
-  return !isHeld && (isNative || defaultPrevented);
+  const isPosted = target.type === 'submit' && target.form !== null;
+  return !isHeld && (isPosted || defaultPrevented);
 }
 
 /** React hears of a change only when a field holds something else than when it last looked. */

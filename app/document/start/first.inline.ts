@@ -1,4 +1,4 @@
-import { themeKey } from '../theme.ts';
+import { applyTheme, themeKey } from '../theme.ts';
 import { awaitingAttribute, consentKey } from './plan.ts';
 
 // Runs in the head, so that no wrong theme flashes, and no bar is painted before the cookie banner
@@ -12,11 +12,6 @@ document.addEventListener('prerenderingchange', applyStored);
 function applyStored(): void {
   try {
     root.toggleAttribute(awaitingAttribute, !localStorage.getItem(consentKey));
-    const theme = localStorage.getItem(themeKey);
-    if (theme === 'light' || theme === 'dark') {
-      root.dataset['theme'] = theme;
-    } else {
-      delete root.dataset['theme'];
-    }
+    applyTheme(localStorage.getItem(themeKey));
   } catch {}
 }

@@ -7,9 +7,11 @@ export type StartPlan = {
   manifest: string;
   /** The modules of each matched route, by its id. */
   routes: Record<string, string[]>;
-  /** The modules that those import. */
-  imports: string[];
-  /** The script for what can wait for the page (page.script.ts). */
+  /** The scripts that every page needs, those that others wait for first. */
+  shared: string[];
+  /** The scripts of this page alone. */
+  own: string[];
+  /** The script for what can wait for the page (app/page.script.ts). */
   pageScript: string;
   /** The script with the cookie banner and the hint of a first visit (app/greeting.script.ts). */
   greeting: string;
@@ -42,12 +44,11 @@ export type StartGlobals = {
   earlyActs?: EarlyAct[];
 };
 
-/** The exports of page.script.ts. */
+/** The exports of app/page.script.ts. */
 export type PageScript = {
-  /** `keys` were pressed before it was there. */
-  attend: (since: number, startApplication: () => void, keys: KeyboardEvent[]) => void;
+  /** `early` came before it was there: presses, keys, and changed fields. */
+  attend: (since: number, startApplication: () => void, early: readonly Event[]) => void;
   load: () => Promise<unknown>;
-  reopenBanner: () => void;
 };
 
 /** The exports of the greeting's script. */
@@ -85,8 +86,22 @@ export const scriptedAttribute = 'data-scripted';
 /** The attribute of the button that the search's keys press. */
 export const searchKeyAttribute = 'data-search-key';
 
+/** The attribute of what a script answers without the application, or of what that stands in. */
+export const aloneAttribute = 'data-alone';
+
 /** The attribute of the button that opens the cookie banner. */
 export const consentAttribute = 'data-consent';
+
+/** Matches controls, those among them included that need no application. */
+export const controls = `button,input,select,textarea,label,[${searchKeyAttribute}]`;
+
+/** Matches what the browser or a script answers without the application, or what that stands in. */
+export const answeredAlone = `[popovertarget],[${aloneAttribute}]`;
+
+/** Whether an element is, or stands in, a control that only the application answers. */
+export function needsApplication(element: Element): boolean {
+  return Boolean(element.closest?.(controls)) && !element.closest(answeredAlone);
+}
 
 /** The attribute of the floating dice. */
 export const diceAttribute = 'data-dice';

@@ -1,26 +1,27 @@
 import { copyAttribute } from '../../ui/browser/copy-attribute.ts';
 import {
-  consentAttribute,
+  answeredAlone,
+  controls,
   diceAttribute,
   type EarlyAct,
   heldSelector,
   hydratedEvent,
   minimizedKey,
+  needsApplication,
   offlineId,
   type PageScript,
   randomAttribute,
   readPlan,
   type StartGlobals,
   scriptedAttribute,
-  searchKeyAttribute,
   typedAttribute,
 } from './plan.ts';
 
 /**
- * Runs in every page before the application: starts it at the first sign that the visitor means to
- * do something, and keeps what was done until then: presses, changed fields, dropped files
- * (early-acts.ts repeats them). A visitor who reads, scrolls, and follows links never loads
- * it. Work that can wait for the page is in page.script.ts. Links and forms work without both.
+ * Runs in every page before the application: starts it at the first press of a control that needs
+ * it, and keeps what was done until then: presses, changed fields, dropped files (early-acts.ts
+ * repeats them). A visitor who reads, scrolls, and follows links never runs it. Work that can wait
+ * for the page is in app/page.script.ts. Links and forms work without both.
  *
  * `docs/product.md`, "Lost clicks and failed chunks": nothing here may get in the way of a visitor
  * who is leaving.
@@ -32,17 +33,13 @@ const reloadedKey = 'reloaded';
 /** How long to wait before the second try, in milliseconds. */
 const retryMs = 1000;
 
-const typing = 'input,select,textarea';
-
-/** Controls that only the application answers. A link leads to a document. */
-const interactive = `button,${typing},label,summary,[${searchKeyAttribute}]`;
-
-/** A pointer that moves, not one that the page scrolls under. */
-const intents = ['pointermove', 'pointerdown', 'focusin', 'keydown'];
+const intents = ['pointerdown', 'keydown'];
 
 const acts: EarlyAct[] = [];
 (window as StartGlobals).earlyActs = acts;
-const keys: KeyboardEvent[] = [];
+/** What page.script.ts answers once it is there. */
+let early: Event[] | undefined = [];
+let since = 0;
 let pageScript: Promise<PageScript> | undefined;
 let isWanted = false;
 let isLoading = false;
@@ -68,6 +65,10 @@ addEventListener('drop', onDrag);
 addEventListener('pageshow', ({ persisted }) => {
   isLeaving = false;
   if (persisted) {
+    // A form that was posted.
+    for (const { target } of acts) {
+      target.ariaBusy = null;
+    }
     startAgain();
   }
 });
@@ -84,8 +85,7 @@ if ((document as { prerendering?: boolean }).prerendering) {
 
 /** Starts the clocks and reads what's stored: a prerendered page does so once it's shown. */
 function begin(): void {
-  const since = performance.now();
-  const onLoad = () => withPageScript((part) => part.attend(since, start, keys));
+  since = performance.now();
   // The choices of a theme show the one that first.inline.ts has set.
   for (const choice of document.querySelectorAll(`[value=${document.documentElement.dataset['theme']}]`)) {
     choice.setAttribute('checked', '');
@@ -96,20 +96,19 @@ function begin(): void {
     }
   } catch {}
   if (document.readyState === 'complete') {
-    onLoad();
+    loadPageScript();
   } else {
-    addEventListener('load', onLoad);
+    addEventListener('load', loadPageScript);
   }
 }
 
-function withPageScript(act: (part: PageScript) => void): void {
-  attend()
-    .then(act)
-    .catch(() => {});
-}
-
-function attend(): Promise<PageScript> {
-  pageScript ??= import(readPlan().pageScript) as Promise<PageScript>;
+/** Has app/page.script.ts take over: after the load, or at a press. */
+function loadPageScript(): Promise<PageScript> {
+  pageScript ??= (import(readPlan().pageScript) as Promise<PageScript>).then((part) => {
+    part.attend(since, start, early ?? []);
+    early = undefined;
+    return part;
+  });
   pageScript.catch(() => {
     pageScript = undefined;
   });
@@ -117,10 +116,8 @@ function attend(): Promise<PageScript> {
 }
 
 function onIntent(event: Event): void {
-  if (event instanceof KeyboardEvent) {
-    keys.push(event);
-  }
-  if ((event.target as Partial<Element>).closest?.(interactive)) {
+  early?.push(event);
+  if (needsApplication(event.target as Element)) {
     start();
   }
 }
@@ -144,7 +141,7 @@ function start(): void {
 }
 
 async function load(): Promise<unknown> {
-  return (await attend()).load();
+  return (await loadPageScript()).load();
 }
 
 /**
@@ -171,11 +168,13 @@ function leave(): void {
 
 function onPress(event: MouseEvent): void {
   const target = (event.target as Element).closest<HTMLElement>('a,button');
-  if (target?.hasAttribute(consentAttribute)) {
-    withPageScript((part) => part.reopenBanner());
-  } else if (!isReady && target?.matches(`button,[${searchKeyAttribute}]`)) {
+  early?.push(event);
+  if (target?.closest(answeredAlone)) {
+    loadPageScript();
+  } else if (!isReady && target?.matches(controls)) {
     copyAtOnce(target);
     keep(event, target);
+    target.ariaBusy = 'true';
     start();
     if (target.matches(heldSelector)) {
       event.preventDefault();
@@ -185,8 +184,11 @@ function onPress(event: MouseEvent): void {
 
 function onInput(event: Event): void {
   const target = event.target as HTMLInputElement;
+  early?.push(event);
   target.form?.setAttribute(typedAttribute, '');
-  if (!isReady) {
+  if (target.closest(answeredAlone)) {
+    loadPageScript();
+  } else if (!isReady) {
     keep(event, target);
     // Dictation and form fillers send nothing else.
     start();

@@ -39,7 +39,6 @@ export const siteFiles = [
 
 /** The files of each edition, below its prefix: data for the browser, feeds, and drawings. */
 export const editionFiles = [
-  'search-index.json',
   'success-stories.json',
   'pages.json',
   'language-offer.json',

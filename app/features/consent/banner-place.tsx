@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { ConsentWords } from '../../content/site/interface.schema.ts';
+import { aloneAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
@@ -29,6 +30,7 @@ export function BannerPlace() {
       id={bannerPlaceId}
       // The sheet has no such class, but every page needs it: it makes room for the contact bar.
       className={styles.place}
+      {...{ [aloneAttribute]: '' }}
       data-href={href}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React keeps what banner.ts puts there

@@ -15,7 +15,9 @@ import {
   readFindings,
 } from './attached-result.ts';
 import styles from './contact-form.module.css';
-import { draftKey, type OfferedService, readSuggestion } from './draft.ts';
+import draftCode from './draft.inline.ts?inline-script';
+import { type OfferedService, readSuggestion } from './draft.ts';
+import { draftKey } from './draft-key.ts';
 import { FormMessages, SentMessage } from './form-messages.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
@@ -111,6 +113,11 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
         submit();
       }}
     >
+      <script
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? draftCode : '' }}
+      />
       <FormMessages
         ref={failure}
         words={words}

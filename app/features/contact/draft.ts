@@ -1,9 +1,7 @@
 import { type EnquiryField, enquiryFields, hiddenFields } from '../../../enquiry/enquiry.ts';
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
-
-/** Where the tab stores an unsent message. The cookie policy names it. */
-export const draftKey = 'contactDraft';
+import { draftKey } from './draft-key.ts';
 
 /**
  * The form's values: the seven answers, and the random text that makes a second submission the same

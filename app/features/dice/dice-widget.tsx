@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { PageLink } from '../../document/page-link.tsx';
-import { diceAttribute, minimizedKey } from '../../document/start/plan.ts';
+import { aloneAttribute, diceAttribute, minimizedKey } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import styles from './dice-widget.module.css';
 import { DieButton } from './die.tsx';
 import { hintAttribute } from './hint.ts';
 import { diceTimings } from './model/dice-machine.ts';
-import type { StoryDialogProps } from './story-dialog.tsx';
+import { StoryDialog, type StoryDialogProps } from './story-dialog.tsx';
 import { type Dice, useDice } from './use-dice.ts';
 
 /**
@@ -36,7 +36,7 @@ export function DiceWidget() {
           {phase === 'picking' && words.picking}
           {phase === 'failed' && words.failed}
         </p>
-        <div className={styles.hint} hidden {...{ [hintAttribute]: '' }} suppressHydrationWarning>
+        <div className={styles.hint} hidden {...{ [hintAttribute]: '', [aloneAttribute]: '' }} suppressHydrationWarning>
           <p>{words.hint}</p>
           <button type="button" className="icon-button" aria-label={words.dismissHint}>
             <ChartSymbol sign="close" />
@@ -82,13 +82,9 @@ export function DiceWidget() {
 
 type PickedStoryProps = { dice: Dice } & Pick<StoryDialogProps, 'id' | 'metrics' | 'link'>;
 
-/** The dialog with the story that a die has picked; it is loaded with the stories. */
-export function PickedStory({ dice: { dialog, state, press, close }, ...rest }: PickedStoryProps) {
-  if (!dialog) {
-    return null;
-  }
-  const { StoryDialog, words } = dialog;
-  return <StoryDialog words={words} story={state.story} onAgain={press} onClose={close} {...rest} />;
+/** The dialog with the story that a die has picked. */
+export function PickedStory({ dice: { words, state, press, close }, ...rest }: PickedStoryProps) {
+  return words && <StoryDialog words={words} story={state.story} onAgain={press} onClose={close} {...rest} />;
 }
 
 /** The visitor's choice on this page; storage may be blocked. */

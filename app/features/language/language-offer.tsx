@@ -2,46 +2,43 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { OfferWords } from '../../content/site/edition.server.ts';
 import { chooseLanguage, languageLink } from '../../document/start/language-choice.ts';
-import type { Counterpart } from '../../editions/use-edition.ts';
+import { useCounterparts, useEdition } from '../../editions/use-edition.ts';
+import { fetchJson } from '../../ui/browser/fetch-json.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './language-offer.module.css';
-
-type LanguageOfferProps = {
-  counterpart: Counterpart;
-  /** The language of the page, which the visitor keeps by closing the offer. */
-  lang: string;
-  place: Element;
-  onClose: () => void;
-};
+import { offerFor } from './preferred-language.ts';
 
 /**
  * One line that offers the page in the language that the browser prefers (product.md, "Languages").
  * It floats, so nothing moves, and its words come from the other edition.
  */
-export function LanguageOffer({ counterpart, lang, place, onClose }: LanguageOfferProps) {
-  const [words, setWords] = useState<OfferWords>();
+export function LanguageOffer() {
+  const { edition } = useEdition();
+  const counterparts = useCounterparts();
+  const [offer, setOffer] = useState<{ lang: string; words: OfferWords }>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit is asked once
   useEffect(() => {
+    const offered = offerFor(edition.lang, counterparts);
     // Offered once is enough, even if nothing comes of it: the switch in the header leads to the
-    // same page.
-    if (!chooseLanguage(lang)) {
-      return;
+    // same page. The visitor keeps the page's language by closing the offer.
+    if (offered && chooseLanguage(edition.lang)) {
+      fetchJson<OfferWords>(offered.offer)
+        .then((words) => setOffer({ lang: offered.lang, words }))
+        .catch(() => {});
     }
-    let gone = false;
-    fetch(counterpart.offer)
-      .then((answer) => (answer.ok ? (answer.json() as Promise<OfferWords>) : undefined))
-      .then((found) => !gone && setWords(found))
-      .catch(() => {});
-    return () => {
-      gone = true;
-    };
-  }, [counterpart.offer, lang]);
-  if (!words) {
+  }, []);
+
+  // The visitor may have moved to another page since.
+  const counterpart = counterparts.find(({ lang, isSamePage }) => lang === offer?.lang && isSamePage);
+  if (!offer || !counterpart) {
     return null;
   }
+  const { words } = offer;
 
   /** The button goes with the offer, so the focus moves to the page. */
   function close() {
-    onClose();
+    setOffer(undefined);
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 
@@ -58,6 +55,6 @@ export function LanguageOffer({ counterpart, lang, place, onClose }: LanguageOff
         <ChartSymbol sign="close" />
       </button>
     </aside>,
-    place,
+    document.body,
   );
 }

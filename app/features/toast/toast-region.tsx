@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useEdition } from '../../editions/use-edition.ts';
 import { currentToast, dismissToast, onToastChange } from '../../ui/browser/toast-store.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './toast-region.module.css';
@@ -9,7 +10,8 @@ let before: HTMLElement | null;
 /**
  * Shows and announces the one toast, which ends with its document (product.md, "Toasts").
  */
-export function ToastRegion({ dismiss }: { dismiss: string }) {
+export function ToastRegion() {
+  const { words } = useEdition();
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined);
   useEffect(() => addEventListener('keydown', dismissWithEscape), []);
 
@@ -27,7 +29,7 @@ export function ToastRegion({ dismiss }: { dismiss: string }) {
         <button
           type="button"
           className={`icon-button ${styles.dismiss}`}
-          aria-label={dismiss}
+          aria-label={words.toast.dismiss}
           onFocus={({ relatedTarget }) => {
             before = relatedTarget as HTMLElement | null;
           }}

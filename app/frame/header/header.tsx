@@ -12,7 +12,7 @@ import { ThemeChoice, ThemeToggle } from './theme-toggle.tsx';
 
 /**
  * The fixed header (product.md, "Header"). Its menus are popovers and styles, and need no
- * application; document/start/page.script.ts closes them.
+ * application; page.script.ts closes them.
  */
 export function Header({ onSearch }: { onSearch: () => void }) {
   const { site, words, paths } = useEdition();

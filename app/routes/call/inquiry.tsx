@@ -1,4 +1,5 @@
 import { callForm, enquiryFields, formNameOf, hiddenFields } from '../../../enquiry/enquiry.ts';
+import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
@@ -54,6 +55,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
       <h1>
         <span id="inquiry-title">{words.unknown.title}</span> <span id="call-when" className={styles.when} />
       </h1>
+      <Fold />
       <div id="inquiry-unknown" className="stack">
         <p className="lead">{words.unknown.text}</p>
         <p className="cluster">

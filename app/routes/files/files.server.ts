@@ -1,6 +1,5 @@
 import { floridaShapesFile } from '../../charts/geography/florida-file.server.ts';
 import { readText } from '../../content/engine/folders.server.ts';
-import type { SearchIndex } from '../../content/pages/wayfinding.schema.ts';
 import { readSiteFiles } from '../../content/site/site.server.ts';
 import { toolPageIds } from '../../content/tools/tool-pages.schema.ts';
 import { type Edition, editionOf, editions, mainEdition } from '../../editions/edition.server.ts';
@@ -40,9 +39,7 @@ const siteContents: Record<SiteFile, () => Contents> = {
 };
 
 const editionContents: Record<EditionFile, (edition: Edition) => Contents> = {
-  // Apart from the pages, so that none carries what only a search, a roll, or an offer needs.
-  'search-index.json': (edition) =>
-    ({ words: edition.search().words, entries: edition.searchEntries() }) satisfies SearchIndex,
+  // Apart from the pages, so that none carries what only a roll or an offer needs.
   'success-stories.json': storyBook,
   'pages.json': (edition) =>
     ({ notFound: readNotFoundPage(edition), pages: listForNearest(edition) }) satisfies PageList,

@@ -135,8 +135,6 @@ describe('files that machines read', () => {
       const manifest = await (await get(paths.file('site.webmanifest'))).json();
       expect(manifest).toMatchObject({ lang, start_url: paths.home(), scope: paths.home() });
       expect(await (await get(paths.file('llms.txt'))).text()).toContain(site().tagline);
-      const index = await (await get(paths.searchIndex())).json();
-      expect(index.entries[0].href).toBe(paths.service(edition(name).services()[0]?.id ?? ''));
       expect((await get(paths.successStories())).status).toBe(200);
       const list = await (await get(paths.pageList())).json();
       expect(list.pages.map(({ path }: { path: string }) => path)).toContain(paths.about());
@@ -231,10 +229,6 @@ describe('what static hosts read', () => {
 function wordOf(page: string, group: string, field: string): string {
   const words = parse(readFileSync(join(contentFolder(), spanish.locale, 'pages', `${page}.yaml`), 'utf8'));
   return words[group][field];
-}
-
-function edition(name: string): Edition {
-  return name === spanish.name ? spanish : english;
 }
 
 /** A page as it is served; the confirmation of a sent form is shown to its sender alone. */

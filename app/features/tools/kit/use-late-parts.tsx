@@ -6,45 +6,27 @@ import styles from './kit.module.css';
 type Loaders = Record<string, () => Promise<unknown>>;
 type Loaded<Parts extends Loaders> = { [Name in keyof Parts]: Awaited<ReturnType<Parts[Name]>> };
 
-/** How long a part may take before the page says that it's on its way, in milliseconds. */
-const patience = 400;
-
 /**
  * Loads a tool's late parts by name. `load` returns a part, or undefined when it fails; the next
- * sign of use tries again, and until then `notice` says so. It also says that a part takes long,
- * for a press that seems to do nothing is pressed again.
+ * sign of use tries again, and until then `notice` says so.
  */
 export function useLateParts<Parts extends Loaders>(loaders: Parts) {
   const { words } = useEdition();
   const [parts, setParts] = useState<Partial<Loaded<Parts>>>({});
   const [failed, setFailed] = useState<Partial<Record<keyof Parts, boolean>>>({});
-  const [late, setLate] = useState<keyof Parts>();
 
   async function load<Name extends keyof Parts>(name: Name): Promise<Loaded<Parts>[Name] | undefined> {
     const loader = loaders[name] as () => Promise<Loaded<Parts>[Name]>;
-    const isLate = setTimeout(() => setLate(name), patience);
     const part = parts[name] ?? (await loadPart(loader).catch(() => undefined));
-    clearTimeout(isLate);
-    setLate((before) => (before === name ? undefined : before));
     setParts((before) => (before[name] || !part ? before : { ...before, [name]: part }));
     setFailed((before) => ({ ...before, [name]: part === undefined }));
     return part;
   }
 
-  const notice = (
-    <>
-      {/* The frame draws a line across the top (frame.module.css). */}
-      {late !== undefined && (
-        <span role="status" className={styles.waiting} data-waiting="">
-          <span className="visually-hidden">{words.loading}</span>
-        </span>
-      )}
-      {Object.values(failed).includes(true) && (
-        <p role="alert" className={styles.failed}>
-          {words.latePart}
-        </p>
-      )}
-    </>
+  const notice = Object.values(failed).includes(true) && (
+    <p role="alert" className={styles.failed}>
+      {words.latePart}
+    </p>
   );
   return { parts, load, notice };
 }

@@ -9,7 +9,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { focusControl, keepFocus, readControls, setControl } from '../../../ui/forms/form-controls.ts';
 import kit from '../kit/kit.module.css';
 import { today } from '../kit/save.ts';
-import { useLateParts } from '../kit/use-late-parts.tsx';
 import { estimateReturn, shownRoi } from './model/formula.ts';
 import {
   parameterNames,
@@ -21,7 +20,9 @@ import {
   toAddress,
   usesFold,
 } from './model/inputs.ts';
+import { roiReport } from './model/roi-report.ts';
 import styles from './roi-calculator.module.css';
+import { RoiDetails } from './roi-details.tsx';
 import { RoiForm, sliderName } from './roi-form.tsx';
 import { RoiExample, RoiSummary } from './roi-result.tsx';
 
@@ -40,9 +41,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
   const [faults, setFaults] = useState<RoiFaults>({});
   /** The form's present values, once the visitor has touched it or a link has filled it. */
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const { parts, load, notice } = useLateParts({ tool: () => import('./roi-details.tsx') });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the link once, when the tool appears
   useEffect(() => {
     const parameters = readAddress(parameterNames);
     if (Object.keys(parameters).length === 0) {
@@ -55,7 +54,6 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     setControl(form.current, sliderName, String(choices.conversion));
     setTyped(toAddress(choices));
     setResult({ choices, day: today() });
-    load('tool');
     const fold = form.current?.querySelector('details');
     if (fold && usesFold(choices)) {
       fold.open = true;
@@ -85,7 +83,6 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     setFaults(found);
     setResult(chosen && { choices: chosen, day: today() });
     if (chosen) {
-      load('tool');
       clearAddress(parameterNames);
       writeAddress(toAddress(chosen), anchor);
     }
@@ -95,7 +92,6 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     }
   }
 
-  const { tool } = parts;
   const choices = result?.choices;
   const estimate = choices && estimateReturn(choices);
   const isOutdated = choices !== undefined && !sameChoices(readForm(typed).choices, choices);
@@ -129,24 +125,21 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
                 formats={formats}
                 isOutdated={isOutdated}
               />
-              {notice}
             </div>
           </div>
-          {tool && (
-            <tool.RoiDetails
-              words={words}
-              shared={shared}
-              choices={choices}
-              estimate={estimate}
-              formats={formats}
-              link={() => linkTo(toAddress(choices), anchor)}
-              onReport={() => {
-                const text = tool.roiReport({ words, choices, estimate, day: result.day, formats });
-                const url = linkTo(toAddress(choices), anchor);
-                downloadText(words.report.file, text + interpolate(shared.reportFrom, { brand, url }));
-              }}
-            />
-          )}
+          <RoiDetails
+            words={words}
+            shared={shared}
+            choices={choices}
+            estimate={estimate}
+            formats={formats}
+            link={() => linkTo(toAddress(choices), anchor)}
+            onReport={() => {
+              const text = roiReport({ words, choices, estimate, day: result.day, formats });
+              const url = linkTo(toAddress(choices), anchor);
+              downloadText(words.report.file, text + interpolate(shared.reportFrom, { brand, url }));
+            }}
+          />
         </div>
       ) : (
         <RoiExample words={words} heading={shared.example} formats={formats} />

@@ -11,9 +11,6 @@ import { annualProjection, paidAdsEquivalent, qualityMarker, showsTip } from './
 import styles from './roi-result.module.css';
 import type { ResultParts } from './roi-result.tsx';
 
-// Loads with the first result: one chunk for all of it.
-export { roiReport } from './model/roi-report.ts';
-
 /** The figures explained: quality marker, comparisons, what must be true, and actions. */
 export function RoiDetails({
   words,

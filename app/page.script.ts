@@ -1,34 +1,42 @@
-import { day } from '../../../text/units.ts';
-import { standInMeta } from '../../seo/not-found-meta.ts';
-import { inTurnAttribute, showInTurn } from './in-turn.ts';
-import { takeAlong } from './language-choice.ts';
+import { day } from '../text/units.ts';
+import { announceIfBusy } from './document/start/busy.ts';
+import { inTurnAttribute, showInTurn } from './document/start/in-turn.ts';
+import { takeAlong } from './document/start/language-choice.ts';
 import {
   callAttribute,
+  consentAttribute,
   contactBarAttribute,
+  controls,
   type Greeting,
   hintSeenKey,
   hydratedEvent,
+  needsApplication,
   type PageScript,
   readPlan,
   type StartGlobals,
   searchKeyAttribute,
   wakeAttribute,
-} from './plan.ts';
+} from './document/start/plan.ts';
+import { answerTheme, followTheme } from './document/theme.ts';
+import { standInMeta } from './seo/not-found-meta.ts';
 
 /**
  * Runs after a page's own load and without the application. It is small and the same on every page,
  * so a visit fetches it once. `attend` starts the application where the page has more to
  * show than its HTML, and the greeting on a first visit.
  */
-export const attend: PageScript['attend'] = (since, startApplication, keys) => {
+export const attend: PageScript['attend'] = (since, startApplication, early) => {
   countPrerendered();
   tendMenus();
   tendContactBar();
   passOpenFolds();
   addEventListener('click', takeAlong);
-  keys.forEach(keepSearchKey);
-  addEventListener('keydown', keepSearchKey, true);
-  addEventListener(hydratedEvent, () => removeEventListener('keydown', keepSearchKey, true));
+  for (const type of ['click', 'input', 'keydown']) {
+    addEventListener(type, answer, true);
+  }
+  early.forEach(answer);
+  followTheme();
+  fetchAhead();
   for (const element of document.querySelectorAll<HTMLElement>(`[${inTurnAttribute}]`)) {
     showInTurn(element);
   }
@@ -64,30 +72,123 @@ function passOpenFolds(): void {
   }
 }
 
+/** What shows that a visitor is there. */
+const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'];
+
+/**
+ * Fetches the application's code ahead and runs none of it: at the first sign of a visitor what
+ * every page needs, once a visit; this page's own when a control that needs it comes near, by the
+ * pointer, the focus, or the scroll.
+ */
+function fetchAhead(): void {
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
+  if (saveData || effectiveType?.endsWith('2g')) {
+    return;
+  }
+  const { shared, own } = readPlan();
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) {
+      fetchOwn();
+    }
+  });
+  const stops = new AbortController();
+  let isThere = false;
+  for (const type of signs) {
+    addEventListener(type, onSign, { signal: stops.signal });
+  }
+
+  function onSign({ target }: Event): void {
+    if (!isThere) {
+      isThere = true;
+      preload(shared);
+      for (const control of document.querySelectorAll(`main :is(${controls})`)) {
+        if (needsApplication(control)) {
+          observer.observe(control);
+        }
+      }
+    }
+    if (needsApplication(target as Element)) {
+      fetchOwn();
+    }
+  }
+
+  function fetchOwn(): void {
+    stops.abort();
+    observer.disconnect();
+    preload(own);
+    fetchData().catch(() => {});
+  }
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/**
+ * Puts in links of low priority: by now the page itself is there. A module that's there or on its
+ * way isn't asked for again.
+ */
+function preload(hrefs: readonly string[]): void {
+  const link = (href: string) =>
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' });
+  document.head.append(...hrefs.map(link));
+}
+
+let data: Promise<string> | undefined;
+
+/** Fetches the loaders' data once. */
+function fetchData(): Promise<string> {
+  data ??= fetch(readPlan().data).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer)));
+  data.catch(() => {
+    data = undefined;
+  });
+  return data;
+}
+
 /** Loads the application: everything that it imports is on its way at once. */
 export const load: PageScript['load'] = async () => {
-  const { data, entry, manifest, routes, imports } = readPlan();
-  for (const href of imports) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
+  const { entry, manifest, routes, shared, own } = readPlan();
+  preload([...shared, ...own]);
   const [text] = await Promise.all([
-    fetch(data).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer))),
+    fetchData(),
     ...[manifest, ...Object.values(routes).flat()].map((href) => import(href)),
   ]);
   (window as StartGlobals).startData = text;
   return import(entry);
 };
 
-/** Opens the cookie banner for the footer's button. */
-export const reopenBanner: PageScript['reopenBanner'] = async () => {
-  (await greeting()).reopen();
-};
+/** Answers what needs no application: the theme, and the footer's button for the cookie banner. */
+function answer(event: Event): void {
+  answerTheme(event);
+  if (event instanceof KeyboardEvent) {
+    keepSearchKey(event);
+  } else if (event.type === 'click') {
+    announceIfBusy();
+    setTimeout(openSearchPage, searchMs, event.target);
+    if ((event.target as Element).closest(`[${consentAttribute}]`)) {
+      greeting()
+        .then((part) => part.reopen())
+        .catch(() => {});
+    }
+  }
+}
 
-/** The keys that open the search, which the application knows. */
+/** How long the search waits for the application before its page takes over, in milliseconds. */
+const searchMs = 2000;
+
+/** Opens the search page in place of a dialog that still waits for the application. */
+function openSearchPage(pressed: Element): void {
+  const link = pressed.closest<HTMLAnchorElement>(`[${searchKeyAttribute}][aria-busy]`);
+  if (link && navigator.onLine) {
+    link.ariaBusy = null;
+    (window as StartGlobals).earlyActs?.splice(0);
+    location.assign(link.href);
+  }
+}
+
+/** The keys that open the search, which the application knows once it runs. */
 function keepSearchKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, target } = event;
   if (
-    !altKey &&
+    !(altKey || document.documentElement.dataset['ready']) &&
     (ctrlKey || metaKey ? key === 'k' : key === '/' && !(target as Element).matches('input,select,textarea'))
   ) {
     event.preventDefault();

@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { type Bench, median, slowDown } from './harness.ts';
+
+/** A line of 400 kbit/s that answers after 400 ms. */
+const slowLine = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** What a visitor presses where, and an expression that is true in the page once it has its effect. */
+type Press = { name: string; path: string; css: string; effect: string; most: number };
+
+const { paths } = mainEdition();
+const isThere = (css: string) => `document.querySelector('${css}') !== null`;
+const isShown = (css: string) => `document.querySelector('${css}')?.checkVisibility() === true`;
+
+/** The presses with the most milliseconds that each may take after three seconds on the page. */
+const presses: Press[] = [
+  {
+    name: 'search',
+    path: paths.about(),
+    css: 'header [data-search-key]',
+    effect: `${isShown('#search-dialog')} || location.pathname === '${paths.search()}'`,
+    most: 1000,
+  },
+  {
+    name: 'Calculate',
+    path: paths.resources(),
+    css: '#roi-calculator form [type=submit]',
+    effect: isThere('[data-tool-result=roi-calculator]'),
+    most: 1000,
+  },
+  {
+    name: 'panel of Calculate',
+    path: paths.resources(),
+    css: '#roi-calculator form [type=submit]',
+    effect: isThere('[data-tool-result=roi-calculator] > :nth-child(2)'),
+    most: 1200,
+  },
+  {
+    name: 'filter',
+    path: paths.blog(),
+    css: '#articles fieldset button:last-of-type',
+    effect: isShown('#articles fieldset button:last-of-type[aria-pressed=true]'),
+    most: 1000,
+  },
+  {
+    name: 'theme',
+    path: paths.about(),
+    css: 'header [data-theme-toggle]',
+    effect: 'document.documentElement.dataset.theme !== undefined',
+    most: 100,
+  },
+  {
+    name: 'dice rolls',
+    path: paths.home(),
+    css: '#dice button',
+    // What shows that a button is busy doesn't count.
+    effect: `document.querySelector('#dice button').getAnimations({ subtree: true }).some(({ animationName, effect }) => animationName && effect.target.localName === 'span')`,
+    most: 300,
+  },
+  { name: 'dice tells', path: paths.home(), css: '#dice button', effect: isShown('#home-story'), most: 3700 },
+];
+
+/**
+ * Measures how long presses take to have their effect on a slow line and a processor four times
+ * slower, as medians in milliseconds: at once on a page that nothing has touched, and when the visitor
+ * has scrolled to the control and moved the pointer three seconds before.
+ */
+export async function timePresses({ browser, site }: Bench, runs: number) {
+  const rows = [];
+  for (const press of presses) {
+    const times: Record<'once' | 'later', number[]> = { once: [], later: [] };
+    for (let run = 0; run < runs; run += 1) {
+      times.once.push(await timePress(browser, site, press, 0));
+      times.later.push(await timePress(browser, site, press, 3000));
+    }
+    rows.push({
+      press: press.name,
+      'at once, ms': median(times.once).toFixed(0),
+      'after 3 s, ms': median(times.later).toFixed(0),
+      'at most': press.most,
+    });
+  }
+  return rows;
+}
+
+async function timePress(browser: Browser, site: string, press: Press, rest: number): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, bypassCSP: true });
+  const page = await context.newPage();
+  await page.addInitScript(answerGreeting);
+  await slowDown(page, slowLine);
+  await page.goto(site + press.path, { waitUntil: 'load' });
+  const control = page.locator(press.css).first();
+  if (rest > 0) {
+    await control.scrollIntoViewIfNeeded();
+    await page.mouse.move(2, 400);
+    await page.mouse.move(4, 400);
+    await wait(rest);
+  }
+  await page.evaluate(notePress);
+  await control.click({ noWaitAfter: true });
+  // Asked for with each frame, also of the document that the press leads to.
+  const since = 'performance.timeOrigin + performance.now() - Number(sessionStorage.getItem("pressed"))';
+  const milliseconds = await (await page.waitForFunction(`(${press.effect}) && ${since}`)).jsonValue();
+  await context.close();
+  return Number(milliseconds);
+}
+
+/** Runs in the page. */
+function notePress(): void {
+  const note = ({ timeStamp }: Event) => sessionStorage.setItem('pressed', String(performance.timeOrigin + timeStamp));
+  addEventListener('click', note, { capture: true, once: true });
+}
+
+/** Runs in the page: a banner or a hint would cover what is pressed. */
+function answerGreeting(): void {
+  localStorage.setItem('cookiesAccepted', 'false');
+  localStorage.setItem('cookiesAcceptedAt', new Date().toISOString().slice(0, 10));
+  localStorage.setItem('hasSeenFloatingDice', 'true');
+}
