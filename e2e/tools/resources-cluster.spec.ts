@@ -151,12 +151,13 @@ test.describe('a plan', () => {
   test('downloads all that the screen shows, with date and inputs', { tag: '@core' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openWithClock(page, '/resources#cluster-generator?topic=roof+repair&industry=hogar&count=10&depth=advanced');
-    await page.clock.runFor(4000);
     // Three of a subtopic's five ideas show at once, and all of them are in the plan.
-    const ideas = await result(page)
-      .locator('li > details li')
-      .evaluateAll((items) => items.map((item) => item.firstChild?.textContent?.trim() ?? ''));
-    expect(ideas).toHaveLength(50);
+    const items = result(page).locator('li > details li');
+    await expect(async () => {
+      await page.clock.runFor(4000);
+      await expect(items).toHaveCount(50, { timeout: 1000 });
+    }).toPass();
+    const ideas = await items.evaluateAll((all) => all.map((item) => item.firstChild?.textContent?.trim() ?? ''));
     const { downloads, fields } = cluster;
     for (const [label, ending] of [
       [downloads.text, 'txt'],

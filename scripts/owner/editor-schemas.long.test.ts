@@ -29,7 +29,7 @@ describe('the schemas for editors', () => {
     }
     writeEditorSchemas();
     const about = pathOf(`${locale}/pages/about.yaml`);
-    const named = resolve(dirname(about), line.exec(readFileSync(about, 'utf8'))?.[1] ?? '');
+    const named = resolve(dirname(about), decodeURI(line.exec(readFileSync(about, 'utf8'))?.[1] ?? ''));
     expect(JSON.parse(readFileSync(named, 'utf8'))).toEqual(editorSchemas().get('pages-about.json'));
     expect(texts()).toEqual(before);
     expect(contentFaults()).toEqual([]);

@@ -131,7 +131,8 @@ function nameOf(path: string): string {
 
 function address(path: string): string {
   const schema = join(demoFolder, folder, nameOf(path));
-  return relative(dirname(resolve(placeOf(path))), resolve(schema)).replaceAll('\\', '/');
+  // The comment ends at a blank, and a folder's name may have one.
+  return encodeURI(relative(dirname(resolve(placeOf(path))), resolve(schema)).replaceAll('\\', '/'));
 }
 
 function jsonSchema(schema: GenericSchema): FieldSchema {

@@ -156,9 +156,15 @@ function drawingOf({ fips, landmarks = [], ...city }: CountyChartRequest): Count
   return (landmarks.length > 0 && closer) || all || floridaFor(city);
 }
 
-/** Florida between its neighbors, none of them lettered, as a county among others. */
+/** A place at the western end of the Panhandle. */
+const westernEnd = { lat: 30.6, lon: -87.4 };
+
+/**
+ * The whole of Florida between its neighbors, none of them lettered, as a county among others. On a
+ * page, its coast weighs less than the peninsula's on a closer sheet.
+ */
 function floridaFor(place: Place): CountyDrawing {
-  const drawing = drawingFor([place]);
+  const drawing = drawingFor([place, westernEnd]);
   return {
     ...drawing,
     fips: '',

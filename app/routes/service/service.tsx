@@ -128,9 +128,7 @@ function Questions({ words, questions, guarantee }: QuestionsProps) {
         </div>
         <div className={`framed stack ${styles.guarantee}`}>
           <h2>{guarantee.title}</h2>
-          <p>
-            {guarantee.terms[0]?.value} {guarantee.text}
-          </p>
+          <p>{`${guarantee.terms[0]?.value} ${guarantee.text}`}</p>
           <a href={`${paths.termsOfService()}#${guarantee.anchor}`} className="plain-link">
             {guarantee.link}
           </a>
