@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { editions } from '../../app/editions/edition.server.ts';
 import { callForm, hiddenFields } from '../../enquiry/enquiry.ts';
 import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { shiftsOf, watchShifts } from '../support/layout.ts';
 
 // One after the other, and on each screen other times: all of them book on one server.
 test.describe.configure({ mode: 'default' });
@@ -111,19 +112,11 @@ for (const { paths, callPage, words } of editions()) {
       test.use({ timezoneId: 'Europe/Madrid' });
 
       test('shows the visitor’s own time, and nothing moves', { tag: '@both' }, async ({ page }) => {
+        await watchShifts(page);
         await page.goto(paths.contactCall());
         await expect(page.getByText('Madrid')).toBeVisible();
-        const shift = await page.evaluate(
-          () =>
-            new Promise<number>((resolve) => {
-              let sum = 0;
-              new PerformanceObserver((list) => {
-                sum += list.getEntries().reduce((all, entry) => all + (entry as unknown as { value: number }).value, 0);
-              }).observe({ type: 'layout-shift', buffered: true });
-              requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-            }),
-        );
-        expect(shift).toBe(0);
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        expect(await shiftsOf(page)).toEqual([]);
         const time = await freeTime(page, 2);
         await expect(time.locator('small')).not.toBeEmpty();
         await time.click();
