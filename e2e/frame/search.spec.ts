@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { atRest, expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { shiftsOf, watchShifts } from '../support/layout.ts';
 import { edition, frame, services } from '../support/words.ts';
 
 const words = mainEdition().search();
@@ -210,20 +211,14 @@ test.describe('/search', () => {
           route.fulfill({ response: await route.fetch({ url: new URL('/search', route.request().url()).href }) }),
         );
       }
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value));
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       await page.goto('/search?q=seo');
       await hydrated(page);
       const results = page.getByRole('main').getByRole('region', { name: words.words.results });
       await expect(results.getByRole('link')).toHaveText(found('seo'));
       await expect(page).toHaveTitle(/^“seo”/u);
       await atRest(page);
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      expect(await shiftsOf(page)).toEqual([]);
       // The rest of the index comes back with the box empty.
       await page.getByRole('main').getByRole('searchbox').fill('');
       await expect(page.getByRole('region', { name: words.page.all }).getByRole('link')).toHaveCount(

@@ -61,10 +61,10 @@ function tellLost(path: string): string {
   return `${path}: was a page of the last build, and is neither a page nor a redirect now: add a line to redirects.yaml. npm run build lets it go`;
 }
 
-/** Without an earlier build of the same site, nothing can be missed. */
+/** Without an earlier build of the same site, where the server has it, nothing can be missed. */
 async function lostSinceBuild(): Promise<string[]> {
   try {
-    const manifest = await readManifest(resolve('build/client'));
+    const manifest = await readManifest(resolve(process.env['SITE_DIR'] ?? 'build/client'));
     const pages = editions().flatMap((edition) => edition.pages().map(({ path }) => path));
     const plan = hostingPlan();
     return lostPages(manifest, pages, plan);
