@@ -12,7 +12,7 @@ export type SiteProxy = {
   line: Line;
   /** The bodies of the forms that have reached the server, in order. */
   forms: string[];
-  /** Whether every request has been answered. */
+  /** Whether every request has been answered, and none has come for a moment: a page asks for one file after the other. */
   isIdle: () => boolean;
   close: () => Promise<void>;
 };
@@ -35,6 +35,9 @@ type Line = {
   collectsMessages: boolean;
 };
 
+/** How long no request comes to a page that's done, in milliseconds. */
+const quiet = 400;
+
 /** Shut once the page is asked for: what the page before fetches ahead must not fill the line. */
 type Gate = { page: string; isShut: boolean; released: Promise<void> };
 
@@ -52,6 +55,7 @@ export async function openSite(server: string): Promise<SiteProxy> {
   };
   const forms: string[] = [];
   let open = 0;
+  let changedAt = 0;
   /**
    * The scripts that pages name themselves: a page has loaded once they have, so no gate holds
    * them.
@@ -61,8 +65,10 @@ export async function openSite(server: string): Promise<SiteProxy> {
   const proxy = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '/';
     open += 1;
+    changedAt = performance.now();
     outgoing.on('close', () => {
       open -= 1;
+      changedAt = performance.now();
     });
     if (line.cuts(path, incoming.headers.referer)) {
       incoming.socket.destroy();
@@ -133,7 +139,7 @@ export async function openSite(server: string): Promise<SiteProxy> {
     origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     line,
     forms,
-    isIdle: () => open === 0,
+    isIdle: () => open === 0 && performance.now() - changedAt > quiet,
     close: async () => {
       proxy.close();
       proxy.closeAllConnections();
