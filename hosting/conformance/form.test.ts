@@ -183,7 +183,11 @@ describe.each(Object.keys(hosts) as HostName[])('what is refused on %s', (name) 
         expect((await ask(host, `${english.inquiryPage}?key=${'0'.repeat(31)}${count}`)).status).toBe(404);
       }
       const refused = await post(host, faulty, browsing);
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '50']);
+      expect(refused.status).toBe(429);
+      // A twelfth of ten minutes, of which a slow machine has spent some by then.
+      const wait = Number(refused.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(50);
       expect(await refused.text()).toContain('value="305-555-0188"');
       expect((await ask(host, `${english.inquiryPage}?key=${'0'.repeat(32)}`)).status).toBe(429);
     } finally {
