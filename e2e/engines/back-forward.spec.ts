@@ -24,7 +24,7 @@ for (const when of ['before', 'after'] as const) {
             await ready(tab, path);
           }
           // A browser keeps no page that waits for an answer, or that hasn't loaded.
-          await until(tab, 'the page has loaded', () => document.readyState === 'complete');
+          await until(tab, 'the page has loaded', (expected) => document.readyState === expected, 'complete');
           await retry('nothing is on its way', async () => site.isIdle() || undefined);
           await markDocument(tab);
           await tab.run((href) => void setTimeout(() => location.assign(href)), elsewhere);

@@ -71,7 +71,8 @@ export async function withTypefaces(page: Page): Promise<void> {
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
+    Object.assign(window, { shifts, typefacesAt: 0 });
+    document.fonts.addEventListener('loadingdone', () => Object.assign(window, { typefacesAt: performance.now() }));
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as unknown as LayoutShift[]) {
         const parts = sources.map(({ node, previousRect: before, currentRect: after }) => {
@@ -94,9 +95,8 @@ export async function shiftsOf(page: Page): Promise<string[]> {
   const shifts = await readShifts(page);
   const sum = await shiftOf(page);
   const typefaceWasLate = await page.evaluate(() => {
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    return files.some(({ name, responseEnd }) => name.endsWith('.woff2') && responseEnd > painted);
+    return (window as unknown as { typefacesAt: number }).typefacesAt > painted;
   });
   return sum < (typefaceWasLate ? 0.01 : 0.001)
     ? []
