@@ -49,9 +49,9 @@ export const cityServiceSchema = v.strictObject({
   redirectFrom,
   /** The page's headline, which names what the service does for this city. Without it, the service's own. */
   headline: v.optional(text),
-  /** What customers search here and the deliverable, for a pair without city copy. */
+  /** The searches of customers here and the deliverable, for a pair without city copy. */
   intro: v.optional(text),
-  /** What the client gets here, and the call to action. Without them, the service's own. */
+  /** The client's benefits here, and the call to action. Without them, the service's own. */
   benefits: v.optional(listOf(text, 4)),
   cta: v.optional(text),
   /** Local Market Insights: what this market means for this service. */

@@ -84,7 +84,7 @@ export const callSchema = v.strictObject({
     fields: v.strictObject({ slot: field, name: field, phone: field, email: field, message: freeField }),
     ...words('submit', 'receipt', 'otherWays').entries,
   }),
-  /** What the call is: terms and their descriptions. */
+  /** Terms that describe the call, and their descriptions. */
   about: v.pipe(v.array(v.strictObject({ term: text, text })), v.minLength(1)),
   /** Where no time can be booked. */
   none: words('title', 'text', 'write'),

@@ -80,7 +80,7 @@ const serviceFields = v.strictObject({
       3,
     ),
   }),
-  /** What the client keeps, under the names that every page uses. */
+  /** Deliverables, under the names that every page uses. */
   included: someOf(titled, 5),
   excluded: someOf(titled, 3),
   notFor: someOf(text, 2),

@@ -37,7 +37,7 @@ const intents = ['pointerdown', 'keydown'];
 
 const acts: EarlyAct[] = [];
 (window as StartGlobals).earlyActs = acts;
-/** What page.script.ts answers once it is there. */
+/** Events that page.script.ts answers once it is there. */
 let early: Event[] | undefined = [];
 let since = 0;
 let pageScript: Promise<PageScript> | undefined;

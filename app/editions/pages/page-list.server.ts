@@ -21,7 +21,7 @@ export type PageRecord = {
   lastmod: string;
 };
 
-/** What the list reads of an edition. */
+/** The part of an edition that the list reads. */
 type Listed = {
   paths: Paths;
   updated: ReturnType<typeof readEditionRecord>['updated'];

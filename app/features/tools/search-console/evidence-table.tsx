@@ -16,7 +16,7 @@ export type Evidence = {
   /** The case study's page. */
   path: string;
   isSample: boolean;
-  /** What to find in it. */
+  /** The figures to find in it. */
   figures: ReadonlyArray<{ label: string; value: string; find: string }>;
 };
 

@@ -41,7 +41,7 @@ export type Report = {
   /** Missing without an earlier period. */
   losses?: { rows: Loss[]; knowsCurve: boolean };
   changes?: Change[];
-  /** What the visitor may keep of this export. */
+  /** The part of this export that the visitor may keep. */
   keepable: Omit<Kept, 'on'>;
   /** When the export was kept that this one is compared with, and its days. */
   compared?: Pick<Kept, 'on' | 'days'>;

@@ -3,7 +3,7 @@ import columnNames from './column-names.json' with { type: 'json' };
 import { readDays } from './dates.ts';
 import { readFigure } from './read-figure.ts';
 
-/** What a table counts. */
+/** The subject of the rows of a table. */
 type Dimension = 'query' | 'page' | 'date';
 
 /** A period's columns, as indexes into a row. */
@@ -186,7 +186,7 @@ function countries(): Set<string> {
   return countryNames;
 }
 
-/** What headings share at their start or end: the period's name without the figures'. */
+/** Returns the start or end that headings share: the period's name without the figures'. */
 function commonPart(headings: readonly string[]): string {
   if (headings.length < 2) {
     return '';

@@ -65,7 +65,7 @@ function listed(rows: ReadonlyArray<{ name: string; now: Figures; before?: Figur
   );
 }
 
-/** What was read, in the words of a case. */
+/** Returns a reading in the words of a case. */
 function readCase(one: Case) {
   const { dataset } = readExport(droppedFiles(one));
   return {
