@@ -9,6 +9,7 @@ import { checkDatabase } from '../server/inbox/file/database.ts';
 import { databasePath } from '../server/inbox/file/inbox-file.ts';
 import { countEnquiries } from '../server/inbox/records/enquiry-records.ts';
 import { perform } from '../server/inbox/records/transaction.ts';
+import { say } from '../text/interpolate.ts';
 import { day, minute } from '../text/units.ts';
 import type { Check } from './pages/health.ts';
 import { momentOf } from './times.ts';
@@ -53,15 +54,18 @@ function mail(database: DatabaseSync, { health, delivery }: Words, mails: boolea
     )
     .get()?.detail;
   const said = [
-    ...(waiting > 0 ? [health.mailWaiting(waiting)] : mails ? [health.mailWell] : []),
-    ...(failure ? [delivery.failed(String(failure))] : []),
+    ...(waiting > 0 ? [say(health.mailWaiting, { count: waiting })] : mails ? [health.mailWell] : []),
+    ...(failure ? [say(delivery.failed, { reason: String(failure) })] : []),
     ...(mails ? [] : [health.mailOff]),
   ];
   return {
     name: health.mail,
     isWell: waiting === 0 && mails,
     words: said.join(' '),
-    short: health.mailShort(waiting, !mails),
+    short: [
+      ...(waiting > 0 ? [say(health.mailShort, { count: waiting })] : []),
+      ...(mails ? [] : [health.mailIsOff]),
+    ].join(': '),
   };
 }
 
@@ -79,7 +83,7 @@ function disk({ DATA_DIR }: Environment, { health, lang }: Words): Check {
   const { bavail, bsize } = statfsSync(DATA_DIR);
   const free = bavail * bsize;
   const size = new Intl.NumberFormat(lang, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 });
-  return { name: health.disk, isWell: free >= leastFree, words: health.free(size.format(free / 1e9)) };
+  return { name: health.disk, isWell: free >= leastFree, words: say(health.free, { size: size.format(free / 1e9) }) };
 }
 
 function backups({ BACKUP_DIR }: Environment, words: Words, now: number): Check {
@@ -96,7 +100,7 @@ function backups({ BACKUP_DIR }: Environment, words: Words, now: number): Check 
   return {
     name: health.backups,
     isWell: isFresh,
-    words: isFresh ? health.newest(time, paths.length) : health.oldBackup(time),
+    words: isFresh ? say(health.newest, { time, count: paths.length }) : say(health.oldBackup, { time }),
   };
 }
 
@@ -113,7 +117,11 @@ function test(database: DatabaseSync, words: Words): Check {
   }
   const time = momentOf(String(row.at), words);
   const isWell = row.state === 'sent';
-  return { name: health.test, isWell, words: isWell ? health.tested(time) : health.testWaiting(time) };
+  return {
+    name: health.test,
+    isWell,
+    words: isWell ? say(health.tested, { time }) : say(health.testWaiting, { time }),
+  };
 }
 
 /** A server that runs is at most a build late. */
@@ -124,7 +132,11 @@ function publication(next: string | undefined, words: Words, now: number): Check
   return {
     name: health.publication,
     isWell: !isLate,
-    words: !time ? health.nothingScheduled : isLate ? health.publicationLate(time) : health.publicationNext(time),
+    words: !time
+      ? health.nothingScheduled
+      : isLate
+        ? say(health.publicationLate, { time })
+        : say(health.publicationNext, { time }),
   };
 }
 
@@ -146,7 +158,7 @@ function calendar(database: DatabaseSync, words: Words, now: number): Check[] {
     {
       name: health.calendar,
       isWell,
-      words: isWell ? health.calendarWell(time, known.busy.length) : health.calendarOld(time),
+      words: isWell ? say(health.calendarWell, { time, count: known.busy.length }) : say(health.calendarOld, { time }),
     },
   ];
 }

@@ -10,6 +10,7 @@ import type { Environment } from '../server/environment.ts';
 import { isLost } from '../server/inbox/file/database.ts';
 import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
 import { findRelease } from '../server/publish/release.ts';
+import { say } from '../text/interpolate.ts';
 import { registerAssets } from './assets.ts';
 import { registerCallPages } from './call-pages.ts';
 import { runChecks } from './checks.ts';
@@ -212,7 +213,9 @@ export function createDesk({
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="${inquiry.reference}.ics"`)
-      .send(followUpCalendar({ ...inquiry, followUp: inquiry.followUp }, words.notes.event(inquiry.name)));
+      .send(
+        followUpCalendar({ ...inquiry, followUp: inquiry.followUp }, say(words.notes.event, { name: inquiry.name })),
+      );
   }
 
   async function health(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -399,7 +402,7 @@ export function createDesk({
     }
     const said =
       done === 'stage'
-        ? words.done.stage(inquiry.name, words.stage[inquiry.stage])
+        ? say(words.done.stage, { name: inquiry.name, stage: words.stage[inquiry.stage] })
         : done === 'accept'
           ? words.done.accept
           : done === 'spam'
@@ -418,7 +421,7 @@ export function createDesk({
     const { done } = context.words;
     const isOff = call?.state === 'booked' && Date.parse(call.startsAt) > context.now;
     const back = button(context, { action: `/inquiries/${reference}/put-back`, label: done.undo });
-    return html`<div class="notice" role="status"><p id="notice">${done.deleted(name, environment.BACKUP_COUNT)}${isOff && html` ${done.callOff}`}</p>${isOff && tellVisitor(gone.inquiry, { ...call, state: 'canceled' }, context.words)}${back}</div>`;
+    return html`<div class="notice" role="status"><p id="notice">${say(done.deleted, { name, days: environment.BACKUP_COUNT })}${isOff && html` ${done.callOff}`}</p>${isOff && tellVisitor(gone.inquiry, { ...call, state: 'canceled' }, context.words)}${back}</div>`;
   }
 }
 

@@ -16,6 +16,7 @@ import { damagePages } from '../server/testing/damage.ts';
 import { temporaryFolder } from '../server/testing/folders.ts';
 import { localInbox, type TestClock, valuesOf } from '../server/testing/inbox.ts';
 import { escapeMarkup } from '../text/escape.ts';
+import { say } from '../text/interpolate.ts';
 import { day, hour, minute } from '../text/units.ts';
 import { runChecks } from './checks.ts';
 import { createDesk, type DeskOptions } from './create-desk.ts';
@@ -125,16 +126,18 @@ describe('inquiries', () => {
     const visitor = await enter();
     const list = (await visitor.get('/')).body;
     expect(list).toMatch(new RegExp(`<a href="/inquiries/${reference}" autofocus[ >]`, 'u'));
-    expect(list).toContain(words.clock.left(words.time.hours(45, 0)));
+    expect(list).toContain(say(words.clock.left, { time: say(words.time.hours, { hours: 45, minutes: 0 }) }));
     const page = (await visitor.get(`/inquiries/${reference}`)).body;
     expect(page).toMatch(new RegExp(`autofocus[^>]*>${words.stage.set.answered}</button>`, 'u'));
     const answer = await visitor.post(`/inquiries/${reference}/stage`, { stage: 'answered' });
     const after = (await visitor.get(answer.headers.location ?? '')).body;
-    expect(after).toContain(words.done.stage('Ana Ruiz', words.stage.answered));
+    expect(after).toContain(say(words.done.stage, { name: 'Ana Ruiz', stage: words.stage.answered }));
     expect(after).toContain(words.list.empty);
-    expect(after).toContain(`id="notice">${words.done.stage('Ana Ruiz', words.stage.answered)}`);
+    expect(after).toContain(`id="notice">${say(words.done.stage, { name: 'Ana Ruiz', stage: words.stage.answered })}`);
     expect(list).toMatch(/autofocus aria-describedby="notice"/u);
-    expect((await visitor.get('/?view=answered')).body).toContain(words.clock.answered(words.time.hours(3, 0)));
+    expect((await visitor.get('/?view=answered')).body).toContain(
+      say(words.clock.answered, { time: say(words.time.hours, { hours: 3, minutes: 0 }) }),
+    );
     const change = /name="change" value="(\d+)"/u.exec(after)?.[1] ?? '';
     await visitor.post('/undo', { change });
     expect((await visitor.get('/')).body).toContain(reference);
@@ -148,7 +151,7 @@ describe('inquiries', () => {
     clock.now += 10 * 3_600_000;
     const { body } = await (await enter()).get('/');
     expect(body.indexOf(late)).toBeLessThan(body.indexOf(fresh));
-    expect(body).toContain(words.clock.late(words.time.hours(2, 0)));
+    expect(body).toContain(say(words.clock.late, { time: say(words.time.hours, { hours: 2, minutes: 0 }) }));
   });
 
   it('say in the list what they are about, in which language, from which page, and for how long they are kept', async () => {
@@ -161,7 +164,7 @@ describe('inquiries', () => {
     expect(row).toContain('Our clinic in Tampa lost half');
     expect(row).not.toContain('Hi there');
     expect(row).toContain('Spanish · /services/seo-automation/tampa-fl');
-    expect(row).toContain(words.list.kept('Nov 2, 2028'));
+    expect(row).toContain(say(words.list.kept, { day: 'Nov 2, 2028' }));
   });
 
   it('have the health of the inbox above them, and nothing in the color of actions', async () => {
@@ -196,7 +199,7 @@ describe('inquiries', () => {
     const { body: calendar, headers } = await visitor.get(`/inquiries/${reference}.ics`);
     expect(headers['content-type']).toContain('text/calendar');
     expect(calendar).toContain('DTSTART;VALUE=DATE:20261109');
-    expect(calendar).toContain(words.notes.event('Ana Ruiz'));
+    expect(calendar).toContain(say(words.notes.event, { name: 'Ana Ruiz' }));
     await visitor.post(`/inquiries/${reference}/notes`, { note: '', dollars: '', followUp: '' });
     expect((await visitor.get(`/inquiries/${reference}.ics`)).statusCode).toBe(404);
   });
@@ -277,7 +280,7 @@ describe('inquiries', () => {
     const answer = await visitor.post(`/inquiries/${reference}/spam`, {});
     const { body } = await visitor.get(answer.headers.location ?? '');
     expect(body).toContain(words.done.spam);
-    expect(body).toContain(words.inquiry.suspect(words.signs['owner'] ?? ''));
+    expect(body).toContain(say(words.inquiry.suspect, { reasons: words.owner.signs.owner }));
     expect((await visitor.get('/')).body).not.toContain(reference);
     await visitor.post('/undo', { change: /name="change" value="(\d+)"/u.exec(body)?.[1] ?? '' });
     expect((await visitor.get('/')).body).toContain(reference);
@@ -303,7 +306,9 @@ describe('inquiries', () => {
     const before = rows();
     const answer = await visitor.post(`/inquiries/${reference}/delete`, {});
     expect(rows()).toEqual(tables.map(() => []));
-    expect((await visitor.get(answer.headers.location ?? '')).body).toContain(words.done.deleted('Ana Ruiz', 14));
+    expect((await visitor.get(answer.headers.location ?? '')).body).toContain(
+      say(words.done.deleted, { name: 'Ana Ruiz', days: 14 }),
+    );
     expect((await visitor.get('/?view=all')).body).not.toContain(reference);
     expect((await visitor.get(`/inquiries/${reference}`)).headers.location).toBe(answer.headers.location);
     await visitor.post(`/inquiries/${reference}/put-back`, {});
@@ -331,7 +336,7 @@ describe('inquiries', () => {
     const reference = store({}, ['seo-offer', 'honeypot']);
     const visitor = await enter();
     const { body } = await visitor.get(`/inquiries/${reference}`);
-    expect(body).toContain(`${words.signs['seo-offer']}; ${words.signs.honeypot}`);
+    expect(body).toContain(`${words.owner.signs['seo-offer']}; ${words.owner.signs.honeypot}`);
     expect(body).not.toContain(words.clock.due);
     expect((await visitor.get('/?view=suspect')).body).not.toContain('<svg viewBox="0 0 208 12"');
   });
@@ -439,7 +444,7 @@ describe('inquiries', () => {
       await visitor.post(`/inquiries/${reference}/stage`, { stage: 'answered' });
     }
     expect(records().map(({ reference }) => reference)).toEqual(references);
-    expect((await visitor.get('/?view=answered')).body).toContain(words.list.count(20));
+    expect((await visitor.get('/?view=answered')).body).toContain(say(words.list.count, { count: 20 }));
   });
 
   it('escape what a visitor typed', async () => {
@@ -577,7 +582,7 @@ describe('pages', () => {
     const { body } = await visitor.get('/pages?by=first');
     expect(figuresIn(body)).toContainEqual(['/blog', '30', '1', '1']);
     expect(figuresIn(body)).toContainEqual(['/gone', '0', '1', '0']);
-    expect(body).toContain(words.pages.note('7'));
+    expect(body).toContain(say(words.pages.note, { bots: '7' }));
   });
 
   it('show a longer time when asked', async () => {
@@ -602,7 +607,7 @@ describe('paths that were not found', () => {
     const row = /<th [^>]*>\/old\/abuot\.html<\/th>.*?<\/tr>/u.exec(body)?.[0];
     expect(row).toContain('>3</td>');
     expect(row).toContain(`value="${paths.about()}"`);
-    expect(body).toContain(words.missing.others('4'));
+    expect(body).toContain(say(words.missing.others, { count: '4' }));
   });
 
   it('become redirects in the content, which can be undone', async () => {
@@ -613,7 +618,7 @@ describe('paths that were not found', () => {
     const answer = await visitor.post('/redirects', { from: '/old', to: '/contact' });
     expect(readFileSync(file, 'utf8')).toBe('# Mine\n- from: /a\n  to: /about # why\n- from: /old\n  to: /contact\n');
     const { body } = await visitor.get(answer.headers.location ?? '');
-    expect(body).toContain(words.missing.made('/old', '/contact'));
+    expect(body).toContain(say(words.missing.made, { from: '/old', to: '/contact' }));
     expect(body).toContain(words.missing.none);
     await visitor.post('/redirects/undo', { from: '/old' });
     expect(readFileSync(file, 'utf8')).toBe('# Mine\n- from: /a\n  to: /about # why\n');
@@ -709,7 +714,7 @@ describe('the desk', () => {
     store();
     const { body } = await (await enter()).get('/health');
     expect(body).toContain(words.health.noBackup);
-    expect(body).toContain(words.health.mailWaiting(1));
+    expect(body).toContain(say(words.health.mailWaiting, { count: 1 }));
     expect(body).not.toContain(words.health.mailOff);
     expect(body).toContain(words.health.noTest);
     expect(body).toContain('site.yaml');
@@ -838,7 +843,7 @@ describe('a call at the desk', () => {
     expect([moved.statusCode, moved.headers.location]).toEqual([303, `/inquiries/${reference}?done=call`]);
     expect((await inbox.readPrivate(token))?.call).toMatchObject({ startsAt: '2026-11-05T15:30:00.000Z', changes: 1 });
     const { body } = await owner.get(`/inquiries/${reference}?done=call`);
-    expect(body).toContain(encodeURIComponent(languages.es.call.mail.moved('').body.slice(0, 20)));
+    expect(body).toContain(encodeURIComponent(languages.es.call.mail.moved.body.slice(0, 20)));
   });
 
   it('takes no time while it’s a wish, until the owner gives it one that’s free', async () => {
@@ -848,7 +853,7 @@ describe('a call at the desk', () => {
     );
     const [first = expect.fail(), second = expect.fail()] = await Promise.all(wishes);
     expect(await inbox.takenTimes(0)).toHaveLength(1);
-    expect((await owner.get('/')).body).toContain(words.call.wished(2));
+    expect((await owner.get('/')).body).toContain(say(words.call.wished, { count: 2 }));
     const shown = (await owner.get('/calls')).body.split(words.call.wishes)[1];
     expect(shown).toContain(words.call.mayBeSpam);
     const at = /name="at" value="([^"]+)"/u.exec(shown ?? '')?.[1] ?? '';
@@ -886,7 +891,7 @@ describe('a call at the desk', () => {
     expect(await inbox.takenTimes(0)).toEqual([]);
     const { body } = await owner.get(headers.location ?? '');
     expect(body).toContain(words.done.callOff);
-    expect(body).toContain(encodeURIComponent(languages.es.call.mail.canceled('').body.slice(0, 20)));
+    expect(body).toContain(encodeURIComponent(languages.es.call.mail.canceled.body.slice(0, 20)));
     await owner.post(`/inquiries/${reference}/put-back`, {});
     expect(await inbox.takenTimes(0)).toEqual([{ from: startsAt, to: startsAt + 1_200_000 }]);
   });

@@ -1,4 +1,5 @@
 import { zonedMoment } from '../enquiry/outbox/owner-words.ts';
+import { say } from '../text/interpolate.ts';
 import { hour } from '../text/units.ts';
 import type { Words } from './words.ts';
 
@@ -13,7 +14,9 @@ export function hoursSince(instant: string, now: number): number {
 /** Returns a span in words: hours and minutes up to three days, then days. */
 export function spanOf(hours: number, { time }: Words): string {
   const minutes = Math.round(Math.abs(hours) * 60);
-  return minutes < 72 * 60 ? time.hours(Math.floor(minutes / 60), minutes % 60) : time.days(Math.round(minutes / 1440));
+  return minutes < 72 * 60
+    ? say(time.hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+    : say(time.days, { count: Math.round(minutes / 1440) });
 }
 
 /** Returns a day and time as the owner's clock shows it, with the name of that time. */

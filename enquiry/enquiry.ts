@@ -22,26 +22,6 @@ export const enquiryFields = Object.keys(maximumLengths) as readonly EnquiryFiel
 /** The fields of one line: all but the message. */
 export const lineFields = enquiryFields.filter((field) => field !== 'message');
 
-/** Labels for the one-line fields in the owner's emails, in each language the owner can pick. */
-export const ownerLabels = {
-  en: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    company: 'Company',
-    service: 'Service',
-    budget: 'Budget',
-  },
-  es: {
-    name: 'Nombre',
-    email: 'Correo',
-    phone: 'Teléfono',
-    company: 'Empresa',
-    service: 'Servicio',
-    budget: 'Presupuesto',
-  },
-} satisfies Record<string, Record<Exclude<EnquiryField, 'message'>, string>>;
-
 /** Returns a value for each field. */
 export function forEachField<TValue>(toValue: (field: EnquiryField) => TValue): Record<EnquiryField, TValue> {
   return Object.fromEntries(enquiryFields.map((field) => [field, toValue(field)])) as Record<EnquiryField, TValue>;

@@ -16,6 +16,7 @@ import { type OwnerWords, ownerWords } from '../enquiry/outbox/owner-words.ts';
 import { createWebhook } from '../enquiry/outbox/post-letter.ts';
 import { postTestInquiry } from '../enquiry/outbox/test-inquiry.ts';
 import { createVisits, type Visits } from '../hosting/visits/visits.ts';
+import { say } from '../text/interpolate.ts';
 import type { Environment } from './environment.ts';
 import { createInbox, type Inbox, type InboxEvent } from './inbox/inbox.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -171,14 +172,11 @@ function levelOf({ event }: ServiceEvent): LogLevel {
 }
 
 /** Returns what the owner is told of an event. */
-export function eventWords(event: InboxEvent, { events: words }: OwnerWords): string {
-  const { path } = event;
-  switch (event.event) {
-    case 'inbox-created':
-      return words.created(path);
-    case 'inbox-replaced':
-      return words.replaced(path);
-    case 'inbox-thread-ended':
-      return words.threadEnded(path);
-  }
+export function eventWords({ event, path }: InboxEvent, { events }: OwnerWords): string {
+  const phrases: Record<InboxEvent['event'], string> = {
+    'inbox-created': events.created,
+    'inbox-replaced': events.replaced,
+    'inbox-thread-ended': events.threadEnded,
+  };
+  return say(phrases[event], { path });
 }

@@ -2,6 +2,7 @@ import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { weekdays } from '../../enquiry/calls/slots.ts';
 import { momentWords } from '../../enquiry/calls/time-words.ts';
 import type { Call, OwnersCall } from '../../enquiry/inbox/calls.ts';
+import { say } from '../../text/interpolate.ts';
 import { mailLink } from '../fill-reply.ts';
 import { type Html, html } from '../html.ts';
 import type { Inquiry } from '../records.ts';
@@ -15,7 +16,7 @@ export function callList(calls: readonly OwnersCall[], context: Context): Html |
   return (
     calls.length > 0 &&
     html`<section><h2>${words.call.title}</h2>${booked.length > 0 && rows(booked, context)}
-${wished.length > 0 && html`<p><a href="/calls#wishes">${words.call.wished(wished.length)}</a></p>`}</section>`
+${wished.length > 0 && html`<p><a href="/calls#wishes">${say(words.call.wished, { count: wished.length })}</a></p>`}</section>`
   );
 }
 
@@ -35,7 +36,7 @@ function line({ reference, name, phone, message, status, call }: OwnersCall, con
   const standing =
     call.state === 'wished'
       ? html`<div class="standing">${status === 'suspect' && html`<span>${words.call.mayBeSpam}</span>`}${giveTime(reference, call, context)}</div>`
-      : html`<span class="clock">${call.isUnconfirmed === 1 ? words.call.confirm : visitors && words.call.yours(visitors)}</span>`;
+      : html`<span class="clock">${call.isUnconfirmed === 1 ? words.call.confirm : visitors && say(words.call.yours, { time: visitors })}</span>`;
   return html`<li><a href="/inquiries/${reference}"><b>${isToday ? words.call.today : day}, ${time}</b><span>${name}</span></a><span class="about"><a href="tel:${dialed(phone)}">${phone}</a> ${message}</span>${standing}</li>`;
 }
 
@@ -135,7 +136,7 @@ export function callOfInquiry(inquiry: Inquiry, context: Context): Html | false 
   const local = localTimeAt(startsAt, call.ownZone);
   const path = `/inquiries/${reference}/call`;
   return html`<h2>${words.call.one}</h2>
-<p><b>${day}, ${time}</b> <small>${call.ownZone}</small>${visitors && html`<br>${words.call.yours(visitors)}`}</p>
+<p><b>${day}, ${time}</b> <small>${call.ownZone}</small>${visitors && html`<br>${say(words.call.yours, { time: visitors })}`}</p>
 ${call.state === 'canceled' && html`<p>${words.call.canceled}</p>`}
 ${call.state === 'wished' && html`<p>${words.call.wants}</p>${giveTime(reference, call, context)}`}
 ${call.state === 'booked' && call.isUnconfirmed === 1 && html`<p>${words.call.confirm}</p>`}
@@ -154,8 +155,8 @@ export function tellVisitor(
   const theirs = languages[/^(?:spanish|español)$/iu.test(language) ? 'es' : 'en'];
   const { day, time, visitors } = momentWords(Date.parse(startsAt), { own: ownZone, visitor: zone }, theirs.lang);
   const when = `${day}, ${time} (${ownZone})${visitors ? `; ${visitors}` : ''}`;
-  const { subject, body } = theirs.call.mail[state === 'canceled' ? 'canceled' : 'moved'](when);
-  return html`<a class="button" href="${mailLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}">${words.call.tell}</a>`;
+  const { subject, body } = theirs.call.mail[state === 'canceled' ? 'canceled' : 'moved'];
+  return html`<a class="button" href="${mailLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(say(body, { when }))}">${words.call.tell}</a>`;
 }
 
 function dialed(phone: string): string {

@@ -1,4 +1,5 @@
 import type { OwnersCall } from '../../enquiry/inbox/calls.ts';
+import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import { pageSize, type Summary, type View, views } from '../records.ts';
 import { dayOf, monthsAfter } from '../times.ts';
@@ -48,7 +49,7 @@ ${callList(calls, context)}
 <h1>${words.list.title}</h1>
 <nav class="tabs" aria-label="${words.list.title}">${views.map(tab)}</nav>
 <form class="search" action="/" role="search"><label>${words.search.label} <input type="search" name="q" value="${search}"></label><button class="plain">${words.search.button}</button>${search && html`<a href="/">${words.search.clear}</a>`}</form>
-<p class="lead">${words.list.count(total)}. <a href="${listPath(state, '/inquiries.csv')}">${words.list.csv}</a></p>
+<p class="lead">${say(words.list.count, { count: total })}. <a href="${listPath(state, '/inquiries.csv')}">${words.list.csv}</a></p>
 ${rows.length === 0 ? html`<p tabindex="-1" autofocus aria-describedby="notice">${words.list.empty}</p>` : html`<ol class="rows" role="list">${rows.map((row, index) => line(row, context, { isFirst: index === 0, retention }))}</ol>`}
 ${pages > 1 && html`<p class="pages">${page > 1 && html`<a rel="prev" href="${listPath({ ...state, page: page - 1 })}">${words.list.newer}</a>`} ${page} / ${pages} ${page < pages && html`<a rel="next" href="${listPath({ ...state, page: page + 1 })}">${words.list.older}</a>`}</p>`}`;
   return layout(context, { title: words.list.title, current: 'inquiries', body });
@@ -72,7 +73,7 @@ function line(
 ): Html {
   const { reference, name, company, service, status, stage, followUp, keptSince } = row;
   const about = [service, row.language, row.ledFrom, reference].filter(Boolean).join(' · ');
-  return html`<li class="${status === 'suspect' ? 'suspect' : stage}"><a href="/inquiries/${reference}"${isFirst && html` autofocus aria-describedby="notice"`}><b>${name}</b>${company && html`<span>${company}</span>`}</a><span class="about"><q>${firstLine(row.message)}</q><span>${about}</span></span><span class="standing">${standing(row, words, now)}${keptSince && html`<small>${words.list.kept(dayOf(monthsAfter(keptSince, retention), words))}</small>`}</span>${followUp && html`<span class="follow-up">${words.list.followUp(dayOf(followUp, words))}</span>`}</li>`;
+  return html`<li class="${status === 'suspect' ? 'suspect' : stage}"><a href="/inquiries/${reference}"${isFirst && html` autofocus aria-describedby="notice"`}><b>${name}</b>${company && html`<span>${company}</span>`}</a><span class="about"><q>${firstLine(row.message)}</q><span>${about}</span></span><span class="standing">${standing(row, words, now)}${keptSince && html`<small>${say(words.list.kept, { day: dayOf(monthsAfter(keptSince, retention), words) })}</small>`}</span>${followUp && html`<span class="follow-up">${say(words.list.followUp, { day: dayOf(followUp, words) })}</span>`}</li>`;
 }
 
 const longestLine = 120;

@@ -1,3 +1,4 @@
+import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import { dayOf } from '../times.ts';
 import type { MissingPath } from '../visits.ts';
@@ -32,7 +33,7 @@ export function missingPage(
   const row = ({ path, requests, lastDay, target }: (typeof lines)[number]): Html => {
     const value = refused?.from === path ? refused.to : target;
     const asksAgain = refused?.from === path && html` autofocus aria-invalid="true" aria-describedby="notice"`;
-    return html`<tr role="row"><th role="rowheader" scope="row">${path}</th><td role="cell">${shown.format(requests)}</td><td role="cell">${dayOf(lastDay, words)}</td><td role="cell"><form class="redirect" method="post" action="/redirects"><input type="hidden" name="token" value="${token}"><input type="hidden" name="from" value="${path}"><input name="to" list="pages" required aria-label="${words.missing.to(path)}" placeholder="/" value="${value}"${asksAgain}><button class="plain">${words.missing.make}</button></form></td></tr>`;
+    return html`<tr role="row"><th role="rowheader" scope="row">${path}</th><td role="cell">${shown.format(requests)}</td><td role="cell">${dayOf(lastDay, words)}</td><td role="cell"><form class="redirect" method="post" action="/redirects"><input type="hidden" name="token" value="${token}"><input type="hidden" name="from" value="${path}"><input name="to" list="pages" required aria-label="${say(words.missing.to, { path })}" placeholder="/" value="${value}"${asksAgain}><button class="plain">${words.missing.make}</button></form></td></tr>`;
   };
   const heads = [words.missing.path, words.missing.requests, words.missing.last, words.missing.make].map(
     (head) => html`<th role="columnheader" scope="col">${head}</th>`,
@@ -44,7 +45,7 @@ export function missingPage(
 <h1>${words.missing.title}</h1>
 <p class="lead">${words.missing.lead}</p>
 ${lines.length > 0 ? table : html`<p class="empty">${words.missing.none}</p>`}
-${others > 0 && html`<p class="lead">${words.missing.others(shown.format(others))}</p>`}`;
+${others > 0 && html`<p class="lead">${say(words.missing.others, { count: shown.format(others) })}</p>`}`;
   return layout(context, { title: words.missing.title, current: 'missing', body });
 }
 
@@ -56,9 +57,9 @@ function noticeOf(context: Context, { made, to, removed, refused }: MissingNotic
   }
   if (made && to) {
     const undo = button(context, { action: '/redirects/undo', label: done.undo, fields: { from: made } });
-    return html`<div class="notice" role="status"><p tabindex="-1" autofocus>${missing.made(made, to)}</p>${undo}</div>`;
+    return html`<div class="notice" role="status"><p tabindex="-1" autofocus>${say(missing.made, { from: made, to })}</p>${undo}</div>`;
   }
   return removed
-    ? html`<p class="notice" role="status" tabindex="-1" autofocus>${missing.removed(removed)}</p>`
+    ? html`<p class="notice" role="status" tabindex="-1" autofocus>${say(missing.removed, { from: removed })}</p>`
     : undefined;
 }

@@ -1,4 +1,5 @@
 import { type Origin, origins, type PageResult } from '../../enquiry/inbox/reports.ts';
+import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import { spans } from '../visits.ts';
 import { type Context, layout } from './layout.ts';
@@ -33,10 +34,10 @@ export function pagesPage(
 <div class="scrolls" role="region" aria-labelledby="searches" tabindex="0"><table class="figures" aria-labelledby="searches"><thead><tr><th scope="col">${words.pages.host}</th><th scope="col">${words.pages.views}</th></tr></thead>
 <tbody>${searches.map(({ host, views }) => html`<tr><th scope="row">${host}</th><td>${shown.format(views)}</td></tr>`)}</tbody></table></div>`;
   const body = html`<h1>${words.pages.title}</h1>
-<nav class="tabs" aria-label="${words.pages.spans}">${spans.map((span) => html`<a href="/pages?days=${span}&amp;by=${origin}"${span === days && html` aria-current="page"`}>${words.pages.days(span)}</a>`)}</nav>
+<nav class="tabs" aria-label="${words.pages.spans}">${spans.map((span) => html`<a href="/pages?days=${span}&amp;by=${origin}"${span === days && html` aria-current="page"`}>${say(words.pages.days, { days: span })}</a>`)}</nav>
 <nav class="tabs" aria-label="${words.pages.origin}"><span>${words.pages.origin}</span>${origins.map((name) => html`<a href="/pages?days=${days}&amp;by=${name}"${name === origin && html` aria-current="page"`}>${words.pages.by[name]}</a>`)}</nav>
 ${pages.length > 0 ? table : html`<p class="empty">${words.pages.none}</p>`}
 ${searches.length > 0 && ofSearches}
-<p class="lead">${words.pages.note(shown.format(bots))}</p>`;
+<p class="lead">${say(words.pages.note, { bots: shown.format(bots) })}</p>`;
   return layout(context, { title: words.pages.title, current: 'pages', body });
 }

@@ -10,11 +10,12 @@ import { descriptionLimit } from '../../app/seo/description.ts';
 import { fullTitle, titleFits, titleLengthLimit, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
 import { readFixedStrings } from '../../scripts/checks/check-editions.ts';
 import { wordFaults } from '../../scripts/checks/check-words.ts';
+import { say } from '../../text/interpolate.ts';
+import type { SiteWords } from '../words.ts';
 import { liveText } from './changes.ts';
 import { readField } from './fields.ts';
 import { fieldLabel } from './labels.ts';
 import type { Versions } from './versions.ts';
-import type { SiteWords } from './words.ts';
 import { textOf } from './working-copy.ts';
 
 /** A field in one language. */
@@ -81,7 +82,9 @@ export function describeField(
       ...texts.flatMap((each) => figureChecks(each, words)),
       ...likenessChecks(likeness, words),
       ...olderChecks(texts, words),
-      ...(pages > 1 ? [{ kind: 'pass' as const, title: words.check.shared(pages), note: words.check.sharedNote }] : []),
+      ...(pages > 1
+        ? [{ kind: 'pass' as const, title: say(words.check.shared, { pages }), note: words.check.sharedNote }]
+        : []),
     ],
     lock: lockOf(source, words),
     provenance,
@@ -165,10 +168,12 @@ function searchChecks({ locale, source, text }: FieldText, { check }: SiteWords)
     return [
       {
         kind: titleFits(shown) ? 'pass' : 'fault',
-        title: check.search(shown),
+        title: say(check.search, { shown }),
         value: [
-          check.pixels(width, titleWidthLimit),
-          ...(shown.length > titleLengthLimit ? [check.tooLong(shown.length, titleLengthLimit)] : []),
+          say(check.pixels, { width, limit: titleWidthLimit }),
+          ...(shown.length > titleLengthLimit
+            ? [say(check.tooLong, { count: shown.length, limit: titleLengthLimit })]
+            : []),
         ].join(', '),
         note: check.pixelsNote,
         meter: { value: width, limit: titleWidthLimit },
@@ -181,7 +186,7 @@ function searchChecks({ locale, source, text }: FieldText, { check }: SiteWords)
       {
         kind: fits ? 'pass' : 'fault',
         title: check.description,
-        value: check.characters(text.length),
+        value: say(check.characters, { count: text.length }),
         meter: { value: text.length, limit: descriptionLimit },
       },
     ];
@@ -217,14 +222,14 @@ function figureChecks({ locale, text }: FieldText, { check }: SiteWords): Check[
         ? [
             {
               kind: 'pass' as const,
-              title: check.figure(sourceOfFigure(locale, `price:${each.id}`).file),
+              title: say(check.figure, { file: sourceOfFigure(locale, `price:${each.id}`).file }),
               value: each.amount,
             },
           ]
         : [],
     ),
     ...(literal && !/^\D*\$[\d,]+$/u.test(text)
-      ? [{ kind: 'advice' as const, title: check.literal(`price:${literal.id}`, literal.amount) }]
+      ? [{ kind: 'advice' as const, title: say(check.literal, { name: `price:${literal.id}`, price: literal.amount }) }]
       : []),
   ];
 }
@@ -239,7 +244,7 @@ function likenessChecks(likeness: Parameters<typeof describeField>[1]['likeness'
       kind: share < limit ? 'pass' : 'advice',
       title: check.likeness,
       value: `${(share * 100).toFixed(1)} %`,
-      note: check.nearest(nearest, `${limit * 100} %`),
+      note: say(check.nearest, { path: nearest, limit: `${limit * 100} %` }),
       meter: { value: share, limit },
     },
   ];
@@ -254,7 +259,11 @@ function olderChecks(texts: readonly FieldText[], { check }: SiteWords): Check[]
   return texts.some(isChanged)
     ? texts
         .filter((each) => !isChanged(each))
-        .map(({ language }) => ({ kind: 'advice' as const, title: check.older(language), note: check.olderNote }))
+        .map(({ language }) => ({
+          kind: 'advice' as const,
+          title: say(check.older, { language }),
+          note: check.olderNote,
+        }))
     : [];
 }
 

@@ -20,6 +20,7 @@ import { lineWords, placeInAny } from '../../scripts/owner/release-check/report.
 import { linesLeft } from '../../scripts/owner/release-check.ts';
 import { findRelease } from '../../server/publish/release.ts';
 import { jsonForHtml } from '../../text/escape.ts';
+import { say } from '../../text/interpolate.ts';
 import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { errorPage } from '../pages/error.ts';
@@ -49,7 +50,7 @@ import {
 } from './screen.ts';
 import { counterpart, listSitePages, otherFiles, pageOf, type SitePage } from './site-map.ts';
 import type { Versions } from './versions.ts';
-import { wordsOf } from './words.ts';
+
 import { Conflict, isContent, locked, pathInContent, saveText, textOf, writeOwn } from './working-copy.ts';
 
 /** The parts of the site half, and the folder of the live site. */
@@ -178,7 +179,7 @@ export function registerSiteHalf(
         )
       : send(
           reply.code(404),
-          `<!doctype html><html lang="en"><title>-</title><p>${wordsOf(contextOf(request).words.lang).bar.never}</p></html>`,
+          `<!doctype html><html lang="en"><title>-</title><p>${contextOf(request).words.site.bar.never}</p></html>`,
         );
   });
 
@@ -198,7 +199,7 @@ export function registerSiteHalf(
     const context = contextOf(request);
     const field = source && describe(source, context);
     if (!field) {
-      const { lock } = wordsOf(context.words.lang);
+      const { lock } = context.words.site;
       return send(
         reply,
         html`<p class="lock"><b>${lock.title}.</b> ${key === 'counted' ? lock.counted : lock.computed}</p>`.markup,
@@ -236,7 +237,7 @@ export function registerSiteHalf(
     const { source: key = '', seen = '', text = '', page = '' } = valuesOf(request);
     const context = contextOf(request);
     const source = sourceFrom(key);
-    const lock = source && lockOf(source, wordsOf(context.words.lang));
+    const lock = source && lockOf(source, context.words.site);
     if (!source || lock !== undefined) {
       return reply.code(422).send({ reason: lock ?? context.words.fault.unreadable });
     }
@@ -302,7 +303,7 @@ export function registerSiteHalf(
 
   app.post('/site/new', (request, reply) => {
     const context = contextOf(request);
-    const { add } = wordsOf(context.words.lang);
+    const { add } = context.words.site;
     const { kind = '', ...given } = valuesOf(request);
     const titled = kind === 'post' || kind === 'case-study';
     const needed = titled ? editions().map(({ locale }) => locale) : neededFor[kind];
@@ -350,7 +351,7 @@ export function registerSiteHalf(
       return refuse(request, reply, contextOf(request).words.fault.unreadable);
     }
     if (!sitePages().some(({ path }) => path === to)) {
-      return refuse(request, reply, wordsOf(contextOf(request).words.lang).add.noPage(to));
+      return refuse(request, reply, say(contextOf(request).words.site.add.noPage, { path: to }));
     }
     try {
       const release = await findRelease(siteDirectory).catch(() => undefined);
@@ -368,7 +369,7 @@ export function registerSiteHalf(
 
   app.post('/site/photo', async (request, reply) => {
     const { name = '', for: use = '', source: key = '', ...words } = queryOf(request);
-    const { add } = wordsOf(contextOf(request).words.lang);
+    const { add } = contextOf(request).words.site;
     if (!Buffer.isBuffer(request.body) || editions().some(({ locale }) => !words[locale]?.trim())) {
       return reply.code(422).send({ reason: add.needsAlt });
     }
@@ -426,8 +427,8 @@ export function registerSiteHalf(
       return framed(answer.page);
     }
     faults = answer.faults;
-    const { add, bar: said } = wordsOf(context.words.lang);
-    const title = faults.length > 0 ? said.faults(faults.length) : add.created;
+    const { add, bar: said } = context.words.site;
+    const title = faults.length > 0 ? say(said.faults, { count: faults.length }) : add.created;
     return html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><ul>${faults.map((fault) => html`<li>${fault}</li>`)}</ul></html>`
       .markup;
   }
@@ -463,7 +464,7 @@ export function registerSiteHalf(
         versions,
         faults,
         pages,
-        words: wordsOf(context.words.lang),
+        words: context.words.site,
         likeness: near && { ...near, limit: likeness.limit },
       }),
     );

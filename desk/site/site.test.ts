@@ -10,14 +10,15 @@ import { readEnvironment } from '../../server/environment.ts';
 import type { Release } from '../../server/publish/release.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
 import { localInbox } from '../../server/testing/inbox.ts';
+import { say } from '../../text/interpolate.ts';
 import { createDesk } from '../create-desk.ts';
+import { languages } from '../words.ts';
 import { createPublishing } from './publishing.ts';
 import { createVersions } from './versions.ts';
-import { siteWords } from './words.ts';
 import { textOf } from './working-copy.ts';
 
 const host = 'localhost:4400';
-const words = siteWords['en'];
+const words = languages.en.site;
 const source = { file: 'en/pages/about.yaml', path: ['hero', 'headline'] };
 let site = '';
 
@@ -32,7 +33,7 @@ it('locks every field of the demo, and writes nothing there', async () => {
   vi.stubEnv('TIDEMARK_SITE', '');
   const { owner } = await open();
   const answer = await owner.save(source, textOf(source) ?? '', 'Changed words');
-  expect([answer.statusCode, answer.json().reason]).toEqual([422, words?.lock.demo]);
+  expect([answer.statusCode, answer.json().reason]).toEqual([422, words.lock.demo]);
   for (const [path, fields] of [
     ['/site/new', { kind: 'city', name: 'Cape Coral', county: 'Lee' }],
     ['/site/new', { kind: 'redirect', from: '/old-page', to: '/about' }],
@@ -123,7 +124,7 @@ describe('the page', () => {
     const { owner } = await open({ faults: ['content/en/claims.yaml: 0.value: is missing'] });
     expect((await owner.get('/site/frame?path=/')).body).toContain('0.value: is missing');
     const { bar } = (await owner.get('/site/state')).json();
-    expect(bar).toContain(words?.bar.faults(1));
+    expect(bar).toContain(say(words.bar.faults, { count: 1 }));
     expect(bar).toMatch(/data-field="[^"]*claims\.yaml[^"]*0,&quot;value&quot;/u);
   });
 });
@@ -135,7 +136,7 @@ it('names a file that can’t be read where it’s corrected, and calls nothing 
   const checklist = await owner.get('/site/checklist');
   expect([checklist.statusCode, checklist.body]).toEqual([422, expect.stringContaining('href="/site" autofocus')]);
   await owner.get('/site/frame?path=/');
-  expect((await owner.get('/site/state')).json().bar).not.toContain(words?.bar.none);
+  expect((await owner.get('/site/state')).json().bar).not.toContain(words.bar.none);
 });
 
 describe('a field', () => {
@@ -159,11 +160,11 @@ describe('a field', () => {
     const saved = await owner.save(source, seen, 'First on Google for you');
     expect(saved.json().frame).toContain('<body');
     const state = (await owner.get(`/site/state?source=${encodeURIComponent(JSON.stringify(source))}`)).json();
-    expect(state.bar).toContain(words?.bar.changes(1));
+    expect(state.bar).toContain(say(words.bar.changes, { count: 1 }));
     expect(state.checks).toContain('promises a position');
-    expect(state.checks).toContain(words?.check.older('Español'));
+    expect(state.checks).toContain(say(words.check.older, { language: 'Español' }));
     await owner.save(source, 'First on Google for you', seen);
-    expect((await owner.get('/site/state')).json().bar).toContain(words?.bar.none);
+    expect((await owner.get('/site/state')).json().bar).toContain(words.bar.none);
   });
 
   it('that changed in two languages is named with each', async () => {
@@ -181,7 +182,7 @@ describe('a field', () => {
     const { owner } = await open();
     const fact = { file: 'site.yaml', path: ['consultant', 'name', 'en'] };
     await owner.save(fact, textOf(fact) ?? '', 'Ann Lee');
-    expect((await owner.get('/site/state')).json().bar).toContain(words?.bar.changes(1));
+    expect((await owner.get('/site/state')).json().bar).toContain(say(words.bar.changes, { count: 1 }));
     const { body } = await owner.get('/site/words?file=site.yaml');
     expect([body.includes('Ann Lee'), body.includes('&quot;phone&quot;')]).toEqual([true, true]);
   });
@@ -189,7 +190,7 @@ describe('a field', () => {
   it('of a photo is locked, with the way to choose one', async () => {
     const { owner } = await open();
     const key = JSON.stringify({ file: 'site.yaml', path: ['consultant', 'photo'] });
-    expect((await owner.get(`/site/field?${new URLSearchParams({ source: key })}`)).body).toContain(words?.lock.photo);
+    expect((await owner.get(`/site/field?${new URLSearchParams({ source: key })}`)).body).toContain(words.lock.photo);
   });
 
   it('is never overwritten when another program changed it', async () => {
@@ -204,11 +205,11 @@ describe('a field', () => {
     const { owner } = await open();
     const fixed = { file: 'en/pages/not-found.yaml', path: ['headline'] };
     const answer = await owner.save(fixed, textOf(fixed) ?? '', 'Lost?');
-    expect([answer.statusCode, answer.json().reason]).toEqual([422, words?.lock.fixed]);
+    expect([answer.statusCode, answer.json().reason]).toEqual([422, words.lock.fixed]);
     appendFileSync(join(site, 'site.yaml'), 'publish: rsync\n');
     const command = { file: 'site.yaml', path: ['publish'] };
     expect((await owner.save(command, 'rsync', 'rm -rf /')).statusCode).toBe(422);
-    expect((await owner.get('/site/field?source=counted')).body).toContain(words?.lock.counted);
+    expect((await owner.get('/site/field?source=counted')).body).toContain(words.lock.counted);
   });
 
   it('measures a title as Google shows it', async () => {
@@ -225,9 +226,9 @@ describe('a field', () => {
     expect(textOf(sample)).toBe('sample');
     const value = JSON.stringify({ file: sample.file, path: ['metrics', 0, 'value'] });
     const said = async () => String((await owner.get(`/site/state?source=${encodeURIComponent(value)}`)).json().checks);
-    expect(await said()).toContain(words?.check.own);
+    expect(await said()).toContain(words.check.own);
     await owner.post('/site/own', { source: JSON.stringify(sample) });
-    expect(await said()).toContain(words?.check.owned);
+    expect(await said()).toContain(words.check.owned);
     expect([textOf(sample), textOf({ ...sample, file: sample.file.replace('en/', 'es/') })]).toEqual([
       'owner',
       'owner',
@@ -309,12 +310,12 @@ describe('checks while typing', () => {
 
   it('say why a narrow title is too long', async () => {
     const title = { file: source.file, path: ['meta', 'title'] };
-    expect(await checksOf(title, 'i'.repeat(61))).toContain(words?.check.tooLong(61, 60));
+    expect(await checksOf(title, 'i'.repeat(61))).toContain(say(words.check.tooLong, { count: 61, limit: 60 }));
   });
 
   it('count a description', async () => {
     const description = { file: source.file, path: ['meta', 'description'] };
-    expect(await checksOf(description, 'Too short')).toContain(words?.check.characters(9));
+    expect(await checksOf(description, 'Too short')).toContain(say(words.check.characters, { count: 9 }));
   });
 });
 
@@ -334,7 +335,7 @@ describe('new and old pages', () => {
     expect(file('es')).not.toContain('\ndraft:');
     const shown = async () => (await owner.get('/site/words?file=en/posts/a-tide-of-links.md')).body;
     expect(await shown()).toContain('name="at" value="2026-12-01T09:00"');
-    expect(await shown()).toContain(words?.add.is.scheduled('Dec 1, 2026, 9:00 AM EST'));
+    expect(await shown()).toContain(say(words.add.is.scheduled, { moment: 'Dec 1, 2026, 9:00 AM EST' }));
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'draft', at: '2026-12-02T10:30' });
     expect(file('en')).toContain('\ndraft: true\n');
     expect(await shown()).toContain('name="at" value="2026-12-02T10:30"');
@@ -351,7 +352,7 @@ describe('new and old pages', () => {
     expect((await owner.get(made.headers.location ?? '')).body).toContain('FILL IN');
     expect((await owner.get('/site')).statusCode).toBe(200);
     const again = await owner.post('/site/new', { kind: 'city', name: 'Cape Coral, FL', county: 'Lee' });
-    expect([again.statusCode, again.body]).toEqual([422, expect.stringContaining(words?.add.taken ?? '')]);
+    expect([again.statusCode, again.body]).toEqual([422, expect.stringContaining(words.add.taken ?? '')]);
   });
 
   it('adds a client’s words as the owner’s to a case study that has none', async () => {
@@ -375,7 +376,7 @@ describe('new and old pages', () => {
     const { owner } = await open();
     const [city] = mainEdition().cities();
     const { body } = await owner.get(`/site/words?file=en/cities/${city?.id}.yaml`);
-    expect(body).toContain(words?.add.mentions);
+    expect(body).toContain(words.add.mentions);
     expect(body).toContain(`/site/words?file=${encodeURIComponent('en/pages/home.yaml')}`);
     expect(body).toContain('action="/site/when"');
   });

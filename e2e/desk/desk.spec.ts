@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { demoFolder } from '../../app/content/engine/folders.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
-import { siteWords } from '../../desk/site/words.ts';
 import { languages } from '../../desk/words.ts';
 import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { momentWords } from '../../enquiry/calls/time-words.ts';
@@ -14,6 +13,7 @@ import { forEachField } from '../../enquiry/enquiry.ts';
 import { storeEnquiry } from '../../enquiry/inbox/store-enquiry.ts';
 import { createInboxFile } from '../../server/inbox/file/inbox-file.ts';
 import { perform } from '../../server/inbox/records/transaction.ts';
+import { say } from '../../text/interpolate.ts';
 import { day, hour, minute } from '../../text/units.ts';
 import { openDesk, openOwnDesk } from '../support/desk.ts';
 import { expect, expectSoundAtEachWidth, faultsOf, test } from '../support/fixtures.ts';
@@ -35,7 +35,7 @@ test('an inquiry is answered at the desk with two keystrokes, and the answer is 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: words.stage.set.answered })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText(words.done.stage(name, words.stage.answered))).toBeVisible();
+    await expect(page.getByText(say(words.done.stage, { name, stage: words.stage.answered }))).toBeVisible();
     await pressWithKeyboard(page, words.done.undo);
     await expect(page.getByText(words.done.undone)).toBeVisible();
     await pressWithKeyboard(page, words.other.name);
@@ -85,10 +85,11 @@ test.describe('a call at the desk', () => {
     const word = () => page.getByRole('link', { name: words.call.tell });
     const told = async (kind: 'moved' | 'canceled', startsAt: number): Promise<void> => {
       const { day: on, time, visitors } = momentWords(startsAt, zones, languages.es.lang);
-      const { subject, body } = languages.es.call.mail[kind](`${on}, ${time} (${zones.own}); ${visitors}`);
+      const { subject, body } = languages.es.call.mail[kind];
+      const when = `${on}, ${time} (${zones.own}); ${visitors}`;
       const link = new URL((await word().getAttribute('href')) ?? '');
       expect(link.pathname).toBe(email);
-      expect([link.searchParams.get('subject'), link.searchParams.get('body')]).toEqual([subject, body]);
+      expect([link.searchParams.get('subject'), link.searchParams.get('body')]).toEqual([subject, say(body, { when })]);
     };
     try {
       await page.goto(desk.link);
@@ -134,7 +135,7 @@ test.describe('a call at the desk', () => {
 });
 
 test.describe('the site at the desk', () => {
-  const site = siteWords['en'];
+  const site = languages.en.site;
 
   // At its end the desk refuses what the page asks, and then is gone, maybe before its answer.
   test.use({ allowedMessages: /status of 503|ERR_CONNECTION_(?:REFUSED|RESET)/u });
@@ -148,7 +149,7 @@ test.describe('the site at the desk', () => {
       await page.goto(`${desk.origin}/site?page=/about`, { waitUntil: 'domcontentloaded' });
       const frame = page.frameLocator('#frame');
       const headline = frame.getByRole('heading', { level: 1 });
-      await expect(page.getByText(site?.wait ?? '')).toBeHidden({ timeout: 300_000 });
+      await expect(page.getByText(site.wait)).toBeHidden({ timeout: 300_000 });
       const before = (await headline.innerText()).replaceAll(/\s+/gu, ' ');
       await headline.focus();
       await page.keyboard.press('Enter');
@@ -158,22 +159,22 @@ test.describe('the site at the desk', () => {
       await page.keyboard.type('Words of my own');
       await expect(headline).toHaveText('Words of my own');
       await expect(field).toBeFocused();
-      await expect(page.getByText(site?.bar.changes(1) ?? '')).toBeVisible();
-      await expect(page.getByText(site?.check.older('Español') ?? '')).toBeVisible();
+      await expect(page.getByText(say(site.bar.changes, { count: 1 }))).toBeVisible();
+      await expect(page.getByText(say(site.check.older, { language: 'Español' }))).toBeVisible();
       const headlineInFile = async () =>
         (parse(await readFile(join(desk.site, 'en/pages/about.yaml'), 'utf8')) as { hero: { headline: string } }).hero
           .headline;
       expect(await headlineInFile()).toBe('Words of my own');
       expect(await faultsOf(page, true)).toEqual([]);
-      await page.getByRole('button', { name: site?.panel.putBack }).press('Enter');
+      await page.getByRole('button', { name: site.panel.putBack }).press('Enter');
       await expect(headline).toHaveText(before);
-      await expect(page.getByText(site?.bar.none ?? '')).toBeVisible();
+      await expect(page.getByText(site.bar.none)).toBeVisible();
       await desk.stop();
       await field.fill('Words for later');
-      await expect(page.getByText(site?.lost ?? '').first()).toBeVisible();
+      await expect(page.getByText(site.lost).first()).toBeVisible();
       await expect(field).toHaveValue('Words for later');
       await desk.restart();
-      await expect(page.getByText(site?.bar.changes(1) ?? '')).toBeVisible({ timeout: 300_000 });
+      await expect(page.getByText(say(site.bar.changes, { count: 1 }))).toBeVisible({ timeout: 300_000 });
       expect(await headlineInFile()).toBe('Words for later');
     } finally {
       await desk.close();
@@ -196,7 +197,7 @@ test.describe('the site at the desk', () => {
       await page.getByRole('button', { name: 'About, hero, headline' }).click();
       await expect(page.getByRole('textbox', { name: 'English' })).toBeFocused();
       await page.goto(address, { waitUntil: 'commit' });
-      await page.getByRole('radio', { name: site?.view.phone }).check();
+      await page.getByRole('radio', { name: site.view.phone }).check();
       await expect(page.locator('#frame')).toHaveClass('phone');
     } finally {
       await desk.close();

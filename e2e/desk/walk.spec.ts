@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { siteWords } from '../../desk/site/words.ts';
+import { languages } from '../../desk/words.ts';
+import { say } from '../../text/interpolate.ts';
 import { type Desk, openOwnDesk } from '../support/desk.ts';
 import { expect, faultsOf, test } from '../support/fixtures.ts';
 
-const words = siteWords['en'] ?? ({} as never);
+const words = languages.en.site;
 /** Where the pictures of docs/desk.md go when they're renewed: `DESK_PICTURES=docs`. */
 const pictures = process.env['DESK_PICTURES'];
 
@@ -31,7 +32,7 @@ test('an owner does the ten tasks of docs/desk.md', async ({ page }) => {
       await headline.click();
       await text('English').fill('I measure before I promise');
       await expect(headline).toHaveText('I measure before I promise');
-      await expect(page.getByText(words.bar.changes(1))).toBeVisible();
+      await expect(page.getByText(say(words.bar.changes, { count: 1 }))).toBeVisible();
       await picture(page, 'desk-1-sentence');
       expect(await faultsOf(page, true)).toEqual([]);
     });
@@ -88,8 +89,8 @@ test('an owner does the ten tasks of docs/desk.md', async ({ page }) => {
         .toBuffer();
       const form = page.locator('#photo');
       await form.locator('[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
-      await form.getByLabel(words.add.shows('English')).fill('The consultant at a desk');
-      await form.getByLabel(words.add.shows('Español')).fill('La consultora en su escritorio');
+      await form.getByLabel(say(words.add.shows, { language: 'English' })).fill('The consultant at a desk');
+      await form.getByLabel(say(words.add.shows, { language: 'Español' })).fill('La consultora en su escritorio');
       await form.getByRole('button', { name: words.add.addPhoto }).click();
       await expect(form.locator('.status')).toHaveText('✓');
       await picture(page, 'desk-6-photo');
@@ -99,8 +100,8 @@ test('an owner does the ten tasks of docs/desk.md', async ({ page }) => {
     await test.step('publish an article next Tuesday at 9', async () => {
       await open('/');
       await more.click();
-      await page.getByLabel(words.add.nameOf('English')).fill('What a tide table knows');
-      await page.getByLabel(words.add.nameOf('Español')).fill('Lo que sabe una tabla de mareas');
+      await page.getByLabel(say(words.add.nameOf, { language: 'English' })).fill('What a tide table knows');
+      await page.getByLabel(say(words.add.nameOf, { language: 'Español' })).fill('Lo que sabe una tabla de mareas');
       await page.getByRole('button', { name: words.add.article }).click();
       await page.getByLabel(words.add.at).fill('2027-01-05T09:00');
       await picture(page, 'desk-7-article');

@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
+import { say } from '../../text/interpolate.ts';
 import { day, minute } from '../../text/units.ts';
 import type { FormAnswer } from '../form/form-request.ts';
 import { type Call, readFeed } from '../inbox/calls.ts';
@@ -89,7 +90,7 @@ export async function answerFeed(
   const events = booked.map(({ reference, call, name, phone, email, message }) => ({
     reference,
     call,
-    summary: words.event(name, phone),
+    summary: say(words.event, { name, phone }),
     description: [message, email, reference].filter(Boolean).join('\n'),
   }));
   return {

@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuTime } from '../../scripts/testing/cpu-time.ts';
 import { forEachField, maximumLengths } from '../enquiry.ts';
-import { saySigns } from '../outbox/owner-words.ts';
-import { english } from '../outbox/owner-words-en.ts';
-import { spanish } from '../outbox/owner-words-es.ts';
+import { saySigns, toOwner } from '../outbox/owner-words.ts';
 import offers from './offer-phrases.json' with { type: 'json' };
 import { suspectReasons } from './spam.ts';
 
@@ -67,7 +65,7 @@ describe('the phrases of offers', () => {
 });
 
 describe('saySigns', () => {
-  it.each([english, spanish])('says each reason in the owner’s words ($lang)', (words) => {
+  it.each(Object.values(toOwner))('says each reason in the owner’s words ($lang)', (words) => {
     const { signs, earlierSign } = words;
     expect(saySigns('honeypot gambling learned:a,b', words)).toBe(`${signs.honeypot}; ${earlierSign}`);
     expect(new Set(Object.values(signs)).size).toBe(Object.keys(signs).length);

@@ -1,3 +1,4 @@
+import { say } from '../../text/interpolate.ts';
 import { day } from '../../text/units.ts';
 import { queueDigest } from '../inbox/letters.ts';
 import type { Inbox } from '../inbox/port.ts';
@@ -88,7 +89,7 @@ export function createHousekeeping({
     const clock = await inbox.clockFault(now());
     if (clock !== undefined) {
       report({ event: 'retention', clock });
-      return [words.retention.clock(clock)];
+      return [say(words.retention.clock, { clock })];
     }
     const result = await inbox.perform(applyRetention({ now: now(), running: await inbox.running(), months }));
     report({ event: 'retention', ...result });
@@ -112,7 +113,7 @@ export function createHousekeeping({
     } catch (error) {
       const reason = asError(error).message;
       report({ event: 'backup-failed', reason });
-      await monitor.set('backup-failing', words.alarm.backupFailing(reason));
+      await monitor.set('backup-failing', say(words.alarm.backupFailing, { reason }));
       return false;
     }
   }
@@ -124,7 +125,7 @@ export function createHousekeeping({
     } catch (error) {
       const reason = asError(error).message;
       report({ event: 'test-failed', reason });
-      await monitor.set('test-failed', words.alarm.testFailed(reason));
+      await monitor.set('test-failed', say(words.alarm.testFailed, { reason }));
     }
   }
 
@@ -152,7 +153,7 @@ export function createHousekeeping({
 
 function retentionWords(result: RetentionResult, months: number, words: OwnerWords['retention']): string[] {
   return [
-    ...(result.marked > 0 ? [words.marked(result.marked, months - 1)] : []),
-    ...(result.overdue > 0 ? [words.overdue(result.overdue, months)] : []),
+    ...(result.marked > 0 ? [say(words.marked, { count: result.marked, months: months - 1 })] : []),
+    ...(result.overdue > 0 ? [say(words.overdue, { count: result.overdue, months })] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { withoutHidden } from '../../text/escape.ts';
+import { say } from '../../text/interpolate.ts';
 import { calendarOf } from '../calls/calendar.ts';
 import { momentWords } from '../calls/time-words.ts';
 import { lineFields } from '../enquiry.ts';
@@ -34,7 +35,7 @@ export function writeLetter(claim: ClaimedLetter, words: OwnerWords = ownerWords
       return digestOf(claim, words);
     case 'alarm': {
       const [first = ''] = claim.words.split('\n', 1);
-      return { subject: words.alarm.subject(first), text: `${claim.words}\n`, isNotice: false };
+      return { subject: say(words.alarm.subject, { first }), text: `${claim.words}\n`, isNotice: false };
     }
   }
 }
@@ -52,7 +53,7 @@ function letterOf(enquiry: LetterEnquiry, words: OwnerWords): Letter {
   const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`);
   const reply = address ? words.reply : words.oddAddress;
   return {
-    subject: `${markOf(enquiry, words)}${callMark(enquiry, words)}${words.subject(enquiry.reference, name)}`,
+    subject: `${markOf(enquiry, words)}${callMark(enquiry, words)}${say(words.subject, { reference: enquiry.reference, name })}`,
     text: [lines.join('\n'), enquiry.message, ...findingsIn(enquiry, words), ...adviceOn(enquiry, words), reply]
       .filter(Boolean)
       .join('\n\n')
@@ -93,7 +94,7 @@ function calendarFor(
   call: Call,
   { name, words }: { name: string; words: OwnerWords },
 ): string {
-  const summary = words.event(name, oneLine(phone));
+  const summary = say(words.event, { name, phone: oneLine(phone) });
   return calendarOf([{ reference, call, summary, description: message }], Date.parse(receivedAt));
 }
 
@@ -109,15 +110,15 @@ function adviceOn({ status, reasons, reference, isTest, call }: LetterEnquiry, w
   return [
     ...(call?.isUnconfirmed && call.state === 'booked' ? [words.confirm] : []),
     ...(call?.state === 'wished' ? [words.give] : []),
-    ...(status === 'suspect' ? [words.advice(saySigns(reasons, words), reference)] : []),
+    ...(status === 'suspect' ? [say(words.advice, { reasons: saySigns(reasons, words), reference })] : []),
   ];
 }
 
 /** Says that the mail server refused the visitor's words, without repeating them. */
 function noticeOf({ reference, receivedAt }: LetterEnquiry, words: OwnerWords): Letter {
   return {
-    subject: words.noticeSubject(reference),
-    text: words.notice(words.moment(receivedAt), reference),
+    subject: say(words.noticeSubject, { reference }),
+    text: say(words.notice, { receivedAt: words.moment(receivedAt), reference }),
     isNotice: true,
   };
 }
@@ -140,11 +141,11 @@ function digestOf(
   const rest = suspectCount - suspects.length;
   const paragraphs = [
     ...(news === '' ? [] : [news]),
-    ...(suspectCount === 0 ? [] : [words.lead(suspectCount), ...entries]),
-    ...(rest > 0 ? [words.rest(rest)] : []),
+    ...(suspectCount === 0 ? [] : [say(words.lead, { count: suspectCount }), ...entries]),
+    ...(rest > 0 ? [say(words.rest, { count: rest })] : []),
   ];
   return {
-    subject: suspectCount > 0 ? words.subject(suspectCount) : words.note,
+    subject: suspectCount > 0 ? say(words.subject, { count: suspectCount }) : words.note,
     text: `${paragraphs.join('\n\n')}\n`,
     isNotice: false,
   };

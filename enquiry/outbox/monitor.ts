@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { say } from '../../text/interpolate.ts';
 import { day } from '../../text/units.ts';
 import { type InboxStatus, readStatus } from '../inbox/counts.ts';
 import { type Channel, queueAlarm } from '../inbox/letters.ts';
@@ -124,11 +125,11 @@ export function createMonitor({
     faultsInRow = last?.fault === undefined ? 0 : faultsInRow + 1;
     // A lock that lasts a moment is no reason to wake the owner.
     if (faultsInRow !== 1) {
-      await set('inbox-failing', last?.fault && words.alarm.inboxFailing(last.fault));
+      await set('inbox-failing', last?.fault && say(words.alarm.inboxFailing, { fault: last.fault }));
     }
     if (last?.status) {
       await set('mail-waiting', mailFault(last.status));
-      await set('clock-wrong', last.status.clock && words.alarm.clockWrong(last.status.clock));
+      await set('clock-wrong', last.status.clock && say(words.alarm.clockWrong, { clock: last.status.clock }));
     }
     await sendUnsent();
   }
@@ -139,7 +140,8 @@ export function createMonitor({
       return undefined;
     }
     const minutes = Math.max(1, Math.round(milliseconds / 60_000));
-    return words.alarm.mailWaiting(minutes, detail);
+    const { alarm } = words;
+    return say(alarm.mailWaiting, { minutes, detail: detail ? say(alarm.lastTry, { detail }) : alarm.noTry });
   }
 
   /** Notes that a condition holds, with words for the owner, or that it does not (undefined). */
@@ -152,7 +154,7 @@ export function createMonitor({
     } else if (found === undefined && known) {
       active.delete(condition);
       report({ event: 'alarm-over', topic: condition, words: known.words });
-      await tell(`${condition}-over`, words.alarm.over(known.words));
+      await tell(`${condition}-over`, say(words.alarm.over, { words: known.words }));
     }
   }
 

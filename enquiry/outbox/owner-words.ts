@@ -1,6 +1,8 @@
+import { say } from '../../text/interpolate.ts';
 import { spacedTime } from '../calls/time-words.ts';
-import { english, type SaidToOwner } from './owner-words-en.ts';
-import { spanish } from './owner-words-es.ts';
+import type { SuspectReason } from '../form/spam.ts';
+import english from './words/en.json' with { type: 'json' };
+import spanish from './words/es.json' with { type: 'json' };
 
 /** The languages that the owner can be written to in (`ownerLanguage` in content/site.yaml). */
 export type OwnerLanguage = 'en' | 'es';
@@ -14,21 +16,29 @@ export type Owner = {
 };
 
 /** The words of emails, alarms, and notes to the owner. */
-export type OwnerWords = Omit<SaidToOwner, 'sender'> & {
-  /** The name that emails come from. */
-  sender: string;
+export type OwnerWords = typeof english & {
   /** Returns an instant as the owner's clock shows it, with the name of that time. */
   moment: (instant: string | number) => string;
 };
 
+/** What the owner is told, by language, before it's known whose site it is. */
+export const toOwner: Record<OwnerLanguage, typeof english> = { en: english, es: spanish };
+
 /** Returns the words for an owner, in English and in UTC unless the site says otherwise. */
 export function ownerWords({ ownerLanguage = 'en', brand = '', ownerZone = 'UTC' }: Owner = {}): OwnerWords {
-  const words = { en: english, es: spanish }[ownerLanguage];
-  return { ...words, sender: words.sender(brand), moment: (instant) => zonedMoment(instant, ownerZone, words.lang) };
+  const words = toOwner[ownerLanguage];
+  return {
+    ...words,
+    sender: brand === '' ? words.senderOfNoBrand : say(words.sender, { brand }),
+    moment: (instant) => zonedMoment(instant, ownerZone, words.lang),
+  };
 }
 
 /** Says why an inquiry is marked, each reason once. */
-export function saySigns(reasons: string, { signs, earlierSign }: Pick<SaidToOwner, 'signs' | 'earlierSign'>): string {
+export function saySigns(
+  reasons: string,
+  { signs, earlierSign }: { signs: Record<SuspectReason, string>; earlierSign: string },
+): string {
   const known: Record<string, string> = signs;
   return [...new Set(reasons.split(' ').map((reason) => known[reason] ?? earlierSign))].join('; ');
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inquiriesCsv } from '../../desk/inquiries-csv.ts';
 import { forEachField } from '../../enquiry/enquiry.ts';
-import { english } from '../../enquiry/outbox/owner-words-en.ts';
+import { toOwner } from '../../enquiry/outbox/owner-words.ts';
 import { serverMails } from '../../enquiry/outbox/test-inquiry.ts';
 import { manifestPath } from '../../hosting/manifest.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
@@ -221,7 +221,7 @@ describe('toTables', () => {
     expect(table).toContain('waiting, 3 tried, next in 50 min');
     expect(table).toContain('! ECONNREFUSED');
     expect(table).toContain('test, will be deleted by age');
-    expect(table.split('May be spam')[1]).toContain(`in the next digest, ${english.signs['many-links']}`);
+    expect(table.split('May be spam')[1]).toContain(`in the next digest, ${toOwner.en.signs['many-links']}`);
   });
 
   it('has times of the owner’s clock, and says which', () => {

@@ -1,6 +1,5 @@
 import { wallTime } from '../../desk/inquiries-csv.ts';
-import { saySigns } from '../../enquiry/outbox/owner-words.ts';
-import { english } from '../../enquiry/outbox/owner-words-en.ts';
+import { saySigns, toOwner } from '../../enquiry/outbox/owner-words.ts';
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
 import { escapeHidden, escapeHiddenInJson } from '../../text/escape.ts';
 
@@ -86,7 +85,7 @@ function deliveryWords(record: EnquiryRecord, zone: string): string {
   const notes = [
     stateWords(record, zone),
     ...(record.isTest ? ['test'] : []),
-    ...(record.reasons ? [saySigns(record.reasons, english)] : []),
+    ...(record.reasons ? [saySigns(record.reasons, toOwner.en)] : []),
     ...(record.isMarked ? ['will be deleted by age'] : []),
   ];
   return notes.join(', ');

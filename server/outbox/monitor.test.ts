@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClaimedLetter } from '../../enquiry/inbox/letters.ts';
 import { createMonitor, type MonitorEvent } from '../../enquiry/outbox/monitor.ts';
 import { type OwnerLanguage, ownerWords } from '../../enquiry/outbox/owner-words.ts';
+import { say } from '../../text/interpolate.ts';
 import { day, minute } from '../../text/units.ts';
 import type { InboxEvent } from '../inbox/inbox.ts';
 import { eventWords } from '../service.ts';
@@ -158,7 +159,10 @@ describe('an inbox that fails', () => {
     expect(await monitor.health()).toMatchObject({ status: 'failing', inbox: false, problems: ['inbox-failing'] });
     await pass(minute);
     const { alarm } = ownerWords({ ownerLanguage: language });
-    expect(direct).toMatchObject([{ words: alarm.inboxFailing(alarm.damaged) }, { topic: 'inbox-failing' }]);
+    expect(direct).toMatchObject([
+      { words: say(alarm.inboxFailing, { fault: alarm.damaged }) },
+      { topic: 'inbox-failing' },
+    ]);
     expect(events).toMatchObject([{ event: 'alarm', topic: 'inbox-failing' }]);
   });
 
