@@ -1,5 +1,5 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { toolPageIds } from './content/tools/tool-pages.schema.ts';
+import { toolPageIds } from './content/tools/tool-page-ids.ts';
 import { type Edition, editions } from './editions/edition.server.ts';
 import { editionFiles, evidenceFiles, siteFiles } from './editions/pages/site-list.server.ts';
 import type { PageName } from './locale/paths.ts';

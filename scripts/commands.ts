@@ -5,7 +5,7 @@ const commands = {
     editions: 'node scripts/checks/check-editions.ts',
     spelling: 'cspell --no-progress --no-summary --show-context',
     docs: 'remark README.md CONTRIBUTING.md CHANGELOG.md docs --frail --quiet && node scripts/checks/check-citations.ts',
-    types: 'react-router typegen && tsc',
+    types: 'react-router typegen && node scripts/word-types.ts && tsc',
     lint: 'biome check --error-on-warnings',
     unused: 'knip',
     unit: 'vitest run --project unit',

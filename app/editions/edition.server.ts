@@ -20,7 +20,6 @@ import {
   readSitemapPage,
   searchEntries,
 } from '../content/pages/pages.server.ts';
-import type { SearchIndex } from '../content/pages/wayfinding.schema.ts';
 import {
   articleFigures,
   leadFigure,
@@ -36,8 +35,9 @@ import { listLocales, readAddresses, readEditionRecord } from '../content/site/e
 import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/owner.server.ts';
 import { readCallHours, readSite } from '../content/site/site.server.ts';
 import { readConsent, readDice, readInterface } from '../content/site/words.server.ts';
-import type { ToolPageId } from '../content/tools/tool-pages.schema.ts';
+import type { ToolPageId } from '../content/tools/tool-page-ids.ts';
 import { readClusterIdeas, readResourcesPage, readToolPages, readTools } from '../content/tools/tools.server.ts';
+import type { SearchIndex } from '../content/words.ts';
 import { createFormats } from '../locale/formats.ts';
 import { createPaths } from '../locale/paths.ts';
 import { listPages, type PageRecord } from './pages/page-list.server.ts';

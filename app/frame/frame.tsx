@@ -1,6 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { SearchIndex } from '../content/pages/wayfinding.schema.ts';
+import type { SearchIndex } from '../content/words.ts';
 import { busyId } from '../document/start/busy.ts';
 import { hydratedEvent, offlineId } from '../document/start/plan.ts';
 import { rememberEdition, useEdition } from '../editions/use-edition.ts';

@@ -1,4 +1,4 @@
-import type { ServicesPageWords } from '../content/services/services.schema.ts';
+import type { ServicesPageWords } from '../content/words.ts';
 import { PhoneFold } from '../ui/phone-fold.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './compare.module.css';

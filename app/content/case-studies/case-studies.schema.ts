@@ -6,12 +6,10 @@ import {
   listOf,
   metaDescription,
   metaTitle,
-  pageMeta,
   provenance,
   redirectFrom,
   slug,
   someOf,
-  template,
   text,
   words,
 } from '../engine/fields.ts';
@@ -168,59 +166,3 @@ export type CaseStudy = Omit<CaseStudyRecord, 'metrics'> & {
   slug: string;
   metrics: Array<Omit<CaseStudyRecord['metrics'][number], 'source'>>;
 };
-
-/** Words of the case studies list and of each case study. */
-export const caseStudiesPageSchema = v.strictObject({
-  meta: pageMeta,
-  breadcrumb: text,
-  /** The sentences about samples (product.md, "Samples and provenance"). */
-  sampleKey: words('list', 'study'),
-  hero: words('headline', 'lead', 'note'),
-  entry: v.strictObject({
-    ...words(
-      'company',
-      'challenge',
-      'solution',
-      'results',
-      'duration',
-      'services',
-      'related',
-      'read',
-      'metrics',
-      'limits',
-      'website',
-    ).entries,
-    more: template('company'),
-    websiteOf: template('company'),
-  }),
-  call: words('title', 'text'),
-  /** Words of the part that leads to an export (product.md, "Evidence of a figure"). */
-  evidence: v.strictObject({ ...words('title', 'lead', 'others', 'open').entries, file: template('file') }),
-  study: v.strictObject({
-    ...words(
-      'client',
-      'industry',
-      'location',
-      'published',
-      'updated',
-      'metrics',
-      'challenge',
-      'strategy',
-      'strategyEyebrow',
-      'results',
-      'resultsNote',
-      'services',
-      'resources',
-      'testimonial',
-      'related',
-      'all',
-    ).entries,
-    serviceLink: template('price', 'duration'),
-    plotLabel: template('title', 'unit', 'points'),
-    gaugeLabel: template('title', 'shown'),
-    gaugeEnds: template('from', 'to'),
-    call: words('title', 'text', 'contact'),
-  }),
-});
-
-export type CaseStudiesPage = v.InferOutput<typeof caseStudiesPageSchema>;

@@ -4,12 +4,12 @@ import { inContent, type Locale, readText, recordNames } from '../engine/folders
 import { isSameText } from '../engine/marks.server.ts';
 import { markUnpublished, publicationOf } from '../engine/publication.ts';
 import { listPublicFiles } from '../engine/raw.server.ts';
-import { readFolder, readList, readRecord } from '../engine/read.server.ts';
+import { readFolder, readList } from '../engine/read.server.ts';
 import { photoMarkup } from '../photos/photos.server.ts';
 import { readServices } from '../services/services.server.ts';
+import { readWords } from '../words.server.ts';
 import {
   type CaseStudy,
-  caseStudiesPageSchema,
   caseStudySchema,
   homeCardSchema,
   listEntrySchema,
@@ -159,7 +159,7 @@ export function readCaseStudyList(locale: Locale) {
 
 /** Returns the words of the case studies list and of each case study. */
 export function readCaseStudiesPage(locale: Locale) {
-  return readRecord(`${locale}/pages/case-studies.yaml`, caseStudiesPageSchema);
+  return readWords('pages/case-studies', locale);
 }
 
 /**

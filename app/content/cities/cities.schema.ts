@@ -157,74 +157,21 @@ export type City = Omit<v.InferOutput<typeof citySchema>, 'keyIndustries'> & {
 export type Source = v.InferOutput<typeof sourceSchema> | v.InferOutput<typeof estimateSchema>;
 export type CityCopy = v.InferOutput<typeof cityCopySchema>;
 
-/** Words that every city page shares. */
-export const cityPageSchema = v.strictObject({
-  services: text,
-  pairTitle: template('service', 'city'),
-  /** A county's full name: '{name} County'. */
-  county: template('name'),
-  badge: template('city', 'region', 'county', 'service'),
-  /** Head data for a city page that brings none. */
-  generated: v.strictObject({
-    description: template('service', 'city', 'county', 'price', 'duration'),
-    keywords: someOf(template('service', 'city', 'county'), 4),
-  }),
-  offer: v.strictObject({ terms: template('price', 'duration'), who: text }),
-  chart: v.strictObject({
-    label: template('county', 'city', 'latitude', 'longitude', 'region', 'service'),
-    caption: template('city', 'region', 'county', 'service'),
-  }),
-  overview: v.strictObject({
-    ...words('title', 'businesses', 'population', 'industries').entries,
-    sectors: template('count'),
-    growth: text,
-    growthValue: text,
-    /** Says that no statistic stands behind it. */
-    growthSource: text,
-  }),
-  /** The small line under a figure or a fact. */
-  source: template('label', 'year'),
-  benefits: v.strictObject({ title: template('city', 'region', 'county', 'service') }),
-  insights: v.strictObject({
-    title: template('city', 'region', 'county', 'service'),
-    leading: text,
-    firstTwo: template('first', 'second'),
-    businesses: text,
-    region: text,
-  }),
-  industries: v.strictObject({
-    title: template('city', 'region', 'county', 'service'),
-    searches: text,
-  }),
-  ground: v.strictObject({
+/** A client's words on every city page. Without them, the block isn't there. */
+export const testimonialSchema = v.pipe(
+  v.strictObject({
+    draft: publication.draft,
     title: text,
-    firstMove: text,
-    /** Stands above the columns of the first step's sheet, which is drawn empty. */
-    sheet: text,
+    quote: text,
+    attribution: template('industry', 'city', 'region', 'county', 'service'),
+    provenance,
   }),
-  /** Shown on every city page. Without one, the block isn't there. */
-  testimonial: v.optional(
-    v.pipe(
-      v.strictObject({
-        draft: publication.draft,
-        title: text,
-        quote: text,
-        attribution: template('industry', 'city', 'region', 'county', 'service'),
-        provenance,
-      }),
-      v.forward(
-        v.partialCheck(
-          [['attribution'], ['provenance']],
-          ({ attribution, provenance: of }) => of === 'sample' || !attribution.includes('{'),
-          'must name the client who said it, as a real quotation shows with the same words on every city page',
-        ),
-        ['attribution'],
-      ),
+  v.forward(
+    v.partialCheck(
+      [['attribution'], ['provenance']],
+      ({ attribution, provenance: of }) => of === 'sample' || !attribution.includes('{'),
+      'must name the client who said it, as a real quotation shows with the same words on every city page',
     ),
+    ['attribution'],
   ),
-  call: words('text'),
-  related: v.strictObject({
-    cities: text,
-    services: text,
-  }),
-});
+);

@@ -35,10 +35,8 @@ export function template(...names: readonly string[]) {
   );
 }
 
-/** A number with its noun, `{count} day` and `{count} days`. */
-export const counted = v.strictObject({ one: template('count'), other: template('count') });
-
-function placeholdersIn(value: string): string[] {
+/** Returns the names that stand in braces in a text. */
+export function placeholdersIn(value: string): string[] {
   return [...value.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
 }
 
@@ -143,13 +141,8 @@ export function words<const TKey extends string>(...keys: readonly TKey[]) {
 /** A titled paragraph. */
 export const titled = words('title', 'text');
 
-/** The words of a toast. */
-export const toast = words('title', 'description');
-
 /** A link to a page of this site. */
 export const link = v.strictObject({ label: text, path: internalPath });
-
-/** The first screen of a page that asks for a call, and leads on. */
 
 /** Head words that each page writes for itself. */
 export const pageMeta = v.strictObject({

@@ -35,6 +35,11 @@ export function namesFigures(source: string): boolean {
   return source.search(placeholder) !== -1 || source.search(choice) !== -1;
 }
 
+/** Returns a text without the figures that it names. */
+export function withoutFigures(source: string): string {
+  return source.replaceAll(placeholder, '').replaceAll(choice, '');
+}
+
 /**
  * Returns the figures that any text of an edition may name, so an owner writes each in one place:
  * `{cityCount}` is 'eight', `{CityCount}` 'Eight', `{price:seo-automation}` '$2,200',

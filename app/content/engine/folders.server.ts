@@ -96,7 +96,8 @@ export function fileVersion(path: string): string {
   return versionOf(placeOf(path));
 }
 
-function versionOf(file: string): string {
+/** Changes whenever the file at a path does. */
+export function versionOf(file: string): string {
   const { mtimeMs = 0, size = 0, ino = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs} ${size} ${ino}`;
 }

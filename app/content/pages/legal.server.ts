@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ContentFault } from '../engine/faults.ts';
-import { day, metaDescription, metaTitle, redirectFrom, someOf, text, words } from '../engine/fields.ts';
+import { day, metaDescription, metaTitle, redirectFrom, someOf, text } from '../engine/fields.ts';
 import type { Locale } from '../engine/folders.server.ts';
 import { renderMarkdown } from '../engine/markdown.server.ts';
-import { readMarkdown, readRecord } from '../engine/read.server.ts';
+import { readMarkdown } from '../engine/read.server.ts';
 import { filledIn } from '../site/owner.server.ts';
 import { readOwnerFacts, readSite, shownAddress } from '../site/site.server.ts';
+import { readWords } from '../words.server.ts';
 
 /** The legal pages, by file name and path. */
 export const legalSlugs = ['privacy-policy', 'terms-of-service', 'cookie-policy'] as const;
@@ -31,9 +32,6 @@ const legalSchema = v.strictObject({
    */
   confirm: v.optional(someOf(text)),
 });
-
-/** Words that the three legal pages share. */
-const legalWordsSchema = words('eyebrow', 'effective', 'updated', 'contents', 'others');
 
 export type LegalSlug = (typeof legalSlugs)[number];
 
@@ -65,7 +63,7 @@ export function legalDay(slug: LegalSlug, locale: Locale): string {
 
 /** Returns the words that the three legal pages share. */
 export function readLegalWords(locale: Locale) {
-  return readRecord(`${locale}/pages/legal.yaml`, legalWordsSchema);
+  return readWords('pages/legal', locale);
 }
 
 /**

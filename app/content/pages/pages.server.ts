@@ -3,25 +3,15 @@ import type { Paths } from '../../locale/paths.ts';
 import { knownCaseStudies, readCaseStudies } from '../case-studies/case-studies.server.ts';
 import { ContentFault } from '../engine/faults.ts';
 import type { Locale } from '../engine/folders.server.ts';
-import { readRecord } from '../engine/read.server.ts';
 import { readServices } from '../services/services.server.ts';
 import { filledIn } from '../site/owner.server.ts';
 import { readOwnerFacts } from '../site/site.server.ts';
-import { aboutSchema } from './about.schema.ts';
-import { callSchema, contactSchema } from './contact.schema.ts';
-import { homeSchema } from './home.schema.ts';
-import { howWeWorkSchema } from './how-we-work.schema.ts';
-import {
-  notFoundSchema,
-  type SearchContent,
-  type SearchEntry,
-  searchSchema,
-  sitemapPageSchema,
-} from './wayfinding.schema.ts';
+import { readWords } from '../words.server.ts';
+import type { SearchEntry } from '../words.ts';
 
 /** Returns the words of the home page, with the owner's price of continuing where there is one. */
 export function readHome(locale: Locale) {
-  const words = readRecord(`${locale}/pages/home.yaml`, homeSchema);
+  const words = readWords('pages/home', locale);
   return { ...words, process: { ...words.process, lead: withContinuing(words.process.lead, locale) } };
 }
 
@@ -29,29 +19,29 @@ export function readHome(locale: Locale) {
  * Returns the words of the contact page, with the owner's price of continuing where there is one.
  */
 export function readContact(locale: Locale) {
-  const words = readRecord(`${locale}/pages/contact.yaml`, contactSchema);
+  const words = readWords('pages/contact', locale);
   const steps = words.next.steps.map(({ title, text }) => ({ title, text: withContinuing(text, locale) }));
   return { ...words, next: { ...words.next, steps } };
 }
 
 /** Returns the words of the page that books calls, and of an inquiry's private page. */
 export function readCallPage(locale: Locale) {
-  return readRecord(`${locale}/pages/call.yaml`, callSchema);
+  return readWords('pages/call', locale);
 }
 
 /** Returns the words of the sitemap page. */
 export function readSitemapPage(locale: Locale) {
-  return readRecord(`${locale}/pages/sitemap.yaml`, sitemapPageSchema);
+  return readWords('pages/sitemap', locale);
 }
 
 /** Returns the words of the 404 page. */
 export function readNotFound(locale: Locale) {
-  return readRecord(`${locale}/pages/not-found.yaml`, notFoundSchema);
+  return readWords('pages/not-found', locale);
 }
 
 /** Returns the words of the About page without the fields that only the release check reads. */
 export function readAbout(locale: Locale) {
-  const about = readRecord(`${locale}/pages/about.yaml`, aboutSchema);
+  const about = readWords('pages/about', locale);
   const { confirm: _, ...brands } = about.brands;
   return {
     ...about,
@@ -72,13 +62,13 @@ export function readAbout(locale: Locale) {
  * one.
  */
 export function readHowWeWork(locale: Locale) {
-  const words = readRecord(`${locale}/pages/how-we-work.yaml`, howWeWorkSchema);
+  const words = readWords('pages/how-we-work', locale);
   return { ...words, timeline: { ...words.timeline, lead: withContinuing(words.timeline.lead, locale) } };
 }
 
 /** Returns the words of the search and its list of entries. */
-export function readSearch(locale: Locale): SearchContent {
-  return readRecord(`${locale}/search.yaml`, searchSchema);
+export function readSearch(locale: Locale) {
+  return readWords('search', locale);
 }
 
 /**

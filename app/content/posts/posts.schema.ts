@@ -1,17 +1,5 @@
 import * as v from 'valibot';
-import {
-  day,
-  metaDescription,
-  metaTitle,
-  pageMeta,
-  redirectFrom,
-  slug,
-  someOf,
-  template,
-  text,
-  toast,
-  words,
-} from '../engine/fields.ts';
+import { day, metaDescription, metaTitle, redirectFrom, slug, someOf, text } from '../engine/fields.ts';
 import { publication } from '../engine/publication.ts';
 
 /** A change of an article and its day. */
@@ -22,9 +10,6 @@ const changeSchema = v.strictObject({ date: day, note: text });
  * in `categories.yaml`.
  */
 export const postCategories = ['seo-strategy', 'web-development', 'digital-marketing', 'case-studies'] as const;
-
-/** The names of the categories. */
-export const categoriesSchema = words(...postCategories);
 
 /** An article's front matter. The slug is the file name, and the read time is computed. */
 export const postSchema = v.pipe(
@@ -80,36 +65,3 @@ export type PostFrontMatter = v.InferOutput<typeof postSchema>;
 function isNewestFirst(days: readonly string[]): boolean {
   return days.every((day, index) => index === 0 || day <= (days[index - 1] ?? ''));
 }
-
-/** Words of the blog list and of each article. */
-export const blogPageSchema = v.strictObject({
-  meta: pageMeta,
-  breadcrumb: text,
-  hero: v.strictObject({
-    ...words('eyebrow', 'headline', 'lead').entries,
-    search: words('label', 'placeholder', 'submit'),
-  }),
-  featured: text,
-  list: v.strictObject({
-    ...words('title', 'filter', 'all', 'noneButFeatured', 'none').entries,
-    minutes: template('minutes'),
-    count: template('count'),
-  }),
-  stay: words('title', 'text', 'subscribe'),
-  article: v.strictObject({
-    ...words('back', 'updated', 'tags', 'contents', 'table', 'changes', 'author').entries,
-    minutes: template('minutes'),
-    byline: template('author'),
-    share: v.strictObject({
-      ...words('title', 'twitter', 'linkedin', 'facebook', 'copy').entries,
-      shareOn: template('network'),
-      copied: toast,
-      failed: toast,
-    }),
-    related: words('title', 'others', 'all'),
-    call: words('title', 'text', 'contact', 'services'),
-  }),
-});
-
-export type BlogPage = v.InferOutput<typeof blogPageSchema>;
-export type ArticleWords = BlogPage['article'];

@@ -11,9 +11,10 @@ import {
 } from '../engine/markdown.server.ts';
 import { markUnpublished, publicationOf } from '../engine/publication.ts';
 import { listPublicFiles } from '../engine/raw.server.ts';
-import { readMarkdown, readRecord, unlessBroken } from '../engine/read.server.ts';
+import { readMarkdown, unlessBroken } from '../engine/read.server.ts';
 import { photoMarkup } from '../photos/photos.server.ts';
-import { blogPageSchema, categoriesSchema, type PostFrontMatter, postSchema } from './posts.schema.ts';
+import { readWords } from '../words.server.ts';
+import { type PostFrontMatter, postSchema } from './posts.schema.ts';
 
 /**
  * An article before its body is rendered. `category` is the category's name in the article's
@@ -48,12 +49,12 @@ export function relatedPosts<T extends Pick<Post, 'id' | 'category'>>(
 
 /** Returns the names of the categories, in the order of the blog filter. */
 export function readCategories(locale: Locale) {
-  return readRecord(`${locale}/categories.yaml`, categoriesSchema);
+  return readWords('categories', locale);
 }
 
 /** Returns the words of the blog list and of each article. */
 export function readBlogPage(locale: Locale) {
-  return readRecord(`${locale}/pages/blog.yaml`, blogPageSchema);
+  return readWords('pages/blog', locale);
 }
 
 /** An article ready for its page. `html` is the body. */

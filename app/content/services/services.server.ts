@@ -1,9 +1,9 @@
-import { cityPageSchema } from '../cities/cities.schema.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { type Locale, recordNames } from '../engine/folders.server.ts';
 import { listPublicFiles } from '../engine/raw.server.ts';
-import { readFolder, readRecord } from '../engine/read.server.ts';
-import { type Service, servicePageSchema, serviceSchema, servicesPageSchema } from './services.schema.ts';
+import { readFolder } from '../engine/read.server.ts';
+import { readWords } from '../words.server.ts';
+import { type Service, serviceSchema } from './services.schema.ts';
 
 /** Returns the published services in display order. To add one, add a file to `content/{locale}/services`. */
 export function readServices(locale: Locale): Service[] {
@@ -19,7 +19,7 @@ export function readServices(locale: Locale): Service[] {
  */
 export function readServicesPage(locale: Locale) {
   const file = `${locale}/pages/services.yaml`;
-  const words = readRecord(file, servicesPageSchema);
+  const words = readWords('pages/services', locale);
   const known = recordNames(`${locale}/services`);
   for (const { id, service } of words.specialties.items) {
     if (!known.includes(service)) {
@@ -33,11 +33,11 @@ export function readServicesPage(locale: Locale) {
 
 /** Returns the words that every service page shares. */
 export function readServicePage(locale: Locale) {
-  return readRecord(`${locale}/pages/service.yaml`, servicePageSchema);
+  return readWords('pages/service', locale);
 }
 
 /** Returns the words that every city page shares. */
 export function readCityPage(locale: Locale) {
-  const { testimonial, ...words } = readRecord(`${locale}/pages/city.yaml`, cityPageSchema);
+  const { testimonial, ...words } = readWords('pages/city', locale);
   return { ...words, testimonial: testimonial?.draft ? undefined : testimonial };
 }

@@ -9,7 +9,7 @@ import { readRaw } from '../engine/raw.server.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { readPosts } from '../posts/posts.server.ts';
 import { readServices } from '../services/services.server.ts';
-import { toolPageIds } from '../tools/tool-pages.schema.ts';
+import { toolPageIds } from '../tools/tool-page-ids.ts';
 
 const address = v.pipe(
   text,

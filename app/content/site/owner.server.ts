@@ -1,11 +1,9 @@
-import * as v from 'valibot';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { withoutOwnerFields } from '../../locale/owner-field.ts';
-import { slug, template, text, words } from '../engine/fields.ts';
 import type { Locale } from '../engine/folders.server.ts';
-import { readRecord } from '../engine/read.server.ts';
 import { photoMarkup } from '../photos/photos.server.ts';
+import { readWords } from '../words.server.ts';
 import { readOwnerFacts, readSite } from './site.server.ts';
 
 /** The person a client works with. */
@@ -24,7 +22,7 @@ export type PracticalFacts = ReturnType<typeof readPracticalFacts>;
  * its place.
  */
 export function readPerson(locale: Locale) {
-  const { person: words } = readRecord(`${locale}/owner.yaml`, ownerSchema);
+  const { person: words } = readWords('owner', locale);
   const { name, photo, credentials, career, languages } = readOwnerFacts(locale).consultant;
   const { consultant, profile } = readSite(locale);
   return {
@@ -69,7 +67,7 @@ function careerSteps(career: string): Fact[] {
 
 /** The guarantee, with the owner's remedy filled in. */
 export function readGuarantee(locale: Locale) {
-  const { confirm: _, ...guarantee } = readRecord(`${locale}/owner.yaml`, ownerSchema).guarantee;
+  const { confirm: _, ...guarantee } = readWords('owner', locale).guarantee;
   const { remedy } = readOwnerFacts(locale).terms;
   return {
     ...guarantee,
@@ -82,7 +80,7 @@ export function readGuarantee(locale: Locale) {
  * continuing.
  */
 export function readPracticalFacts(locale: Locale) {
-  const { title, hours, nextStart, payment, continuing } = readRecord(`${locale}/owner.yaml`, ownerSchema).terms;
+  const { title, hours, nextStart, payment, continuing } = readWords('owner', locale).terms;
   const { terms } = readOwnerFacts(locale);
   return {
     title,
@@ -94,25 +92,6 @@ export function readPracticalFacts(locale: Locale) {
     ]),
   };
 }
-
-/**
- * The words around the owner's facts, wherever they show: the person, the guarantee and the
- * practical facts.
- */
-const ownerSchema = v.strictObject({
-  person: words('eyebrow', 'title', 'text', 'standIn', 'credentials', 'career', 'languages', 'profile', 'more'),
-  guarantee: v.strictObject({
-    title: text,
-    text,
-    terms: v.array(v.strictObject({ label: text, text: template('remedy') })),
-    link: text,
-    /** The id of the clause in the terms, which is its heading's. */
-    anchor: slug,
-    /** Open questions to the owner. Only the release check reads it. */
-    confirm: v.optional(text),
-  }),
-  terms: words('title', 'hours', 'nextStart', 'payment', 'continuing'),
-});
 
 /** A fact with its label. */
 export type Fact = { label: string; value: string };

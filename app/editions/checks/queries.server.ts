@@ -1,5 +1,5 @@
 import { ContentFault } from '../../content/engine/faults.ts';
-import { toolPageIds } from '../../content/tools/tool-pages.schema.ts';
+import { toolPageIds } from '../../content/tools/tool-page-ids.ts';
 import type { Edition } from '../edition.server.ts';
 import { type PageNode, pairId } from '../pages/page-tree.server.ts';
 

@@ -1,5 +1,5 @@
 import type { readEditionRecord } from '../../content/site/edition.server.ts';
-import { type ToolPageId, toolPageIds } from '../../content/tools/tool-pages.schema.ts';
+import { type ToolPageId, toolPageIds } from '../../content/tools/tool-page-ids.ts';
 import type { Paths } from '../../locale/paths.ts';
 
 /**

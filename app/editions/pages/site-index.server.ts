@@ -1,5 +1,5 @@
 import { legalSlugs } from '../../content/pages/legal.server.ts';
-import { type ToolPageId, toolPageIds } from '../../content/tools/tool-pages.schema.ts';
+import { type ToolPageId, toolPageIds } from '../../content/tools/tool-page-ids.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { type Edition, editionOf } from '../edition.server.ts';
 import { alternatesOf } from './site-list.server.ts';

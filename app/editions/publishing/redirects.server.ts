@@ -2,7 +2,7 @@ import type { SitePlan } from '../../../hosting/manifest.ts';
 import { ContentFault } from '../../content/engine/faults.ts';
 import { legalSlugs } from '../../content/pages/legal.server.ts';
 import { readRedirects, type WrittenRedirect } from '../../content/site/redirects.server.ts';
-import { toolPageIds } from '../../content/tools/tool-pages.schema.ts';
+import { toolPageIds } from '../../content/tools/tool-page-ids.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { prerenderPaths } from '../pages/site-list.server.ts';
 

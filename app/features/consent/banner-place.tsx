@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ConsentWords } from '../../content/site/interface.schema.ts';
+import type { ConsentWords } from '../../content/words.ts';
 import { aloneAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { budgetOptions, formNameOf, hiddenFields, maximumLengths } from '../../../enquiry/enquiry.ts';
-import type { ContactWords } from '../../content/pages/contact.schema.ts';
+import type { ContactWords, FieldWords } from '../../content/words.ts';
 import { randomAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
@@ -71,7 +71,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
     return <SentMessage ref={heading} words={sent} reference={state.reference} page={state.page} onAgain={again} />;
   }
 
-  const { fields } = words;
+  const fields: Record<keyof typeof words.fields, FieldWords> = words.fields;
   const errorOf = (name: keyof typeof fields) => {
     const { label, error } = fields[name];
     if (error && problems[name] !== 'too-long') {

@@ -1,5 +1,5 @@
 import { type EnquiryField, enquiryFields, hiddenFields } from '../../../enquiry/enquiry.ts';
-import type { ContactWords } from '../../content/pages/contact.schema.ts';
+import type { ContactWords } from '../../content/words.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
 import { draftKey } from './draft-key.ts';
 

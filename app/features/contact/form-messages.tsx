@@ -1,6 +1,6 @@
 import { type EnquiryField, lineFields } from '../../../enquiry/enquiry.ts';
 import { AnswerClock } from '../../charts/plots/answer-clock.tsx';
-import type { ContactWords } from '../../content/pages/contact.schema.ts';
+import type { ContactWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { DiceWords } from '../../content/site/interface.schema.ts';
+import type { DiceWords } from '../../content/words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PickedStory } from './dice-widget.tsx';

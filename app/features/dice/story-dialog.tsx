@@ -1,4 +1,4 @@
-import type { DiceDialogWords } from '../../content/site/interface.schema.ts';
+import type { DiceDialogWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DiceDialogWords } from '../../content/site/interface.schema.ts';
+import type { DiceDialogWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { type DiceState, type DiceTimings, restingDice } from './model/dice-machine.ts';
 import { createDicePlayer, type DicePlayer } from './model/dice-player.ts';

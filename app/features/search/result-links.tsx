@@ -1,4 +1,4 @@
-import type { SearchEntry, SearchWords } from '../../content/pages/wayfinding.schema.ts';
+import type { SearchEntry, SearchWords } from '../../content/words.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { LinkType } from '../../ui/link.tsx';

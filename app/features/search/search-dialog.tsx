@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { matchEntries } from '../../../text/fold.ts';
-import type { SearchIndex } from '../../content/pages/wayfinding.schema.ts';
+import type { SearchIndex } from '../../content/words.ts';
 import { PageLink } from '../../document/page-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ResultLinks, SearchStatus } from './result-links.tsx';

@@ -3,9 +3,9 @@ import { ChartCaption, ChartFrame, CoastCredit } from '../../charts/chart-frame.
 import { CityChart } from '../../charts/city-chart.tsx';
 import { chartOfCity } from '../../charts/geography/county.server.ts';
 import { isSameText } from '../../content/engine/marks.server.ts';
-import type { About as AboutWords } from '../../content/pages/about.schema.ts';
 import type { DocumentedClaim } from '../../content/site/claims.server.ts';
 import type { Guarantee, Person } from '../../content/site/owner.server.ts';
+import type { About as AboutWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { About } from '../../content/pages/about.schema.ts';
+import type { About } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './brands.module.css';

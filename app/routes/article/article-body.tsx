@@ -1,6 +1,6 @@
-import type { ArticleWords } from '../../content/posts/posts.schema.ts';
 import type { Article } from '../../content/posts/posts.server.ts';
 import type { Person } from '../../content/site/owner.server.ts';
+import type { ArticleWords } from '../../content/words.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { FactList } from '../../sections/owner/fact-list.tsx';

@@ -1,5 +1,5 @@
-import type { ArticleWords } from '../../content/posts/posts.schema.ts';
 import { type Article, relatedPosts } from '../../content/posts/posts.server.ts';
+import type { ArticleWords } from '../../content/words.ts';
 import { loadOrNotFound } from '../../document/open-document.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';

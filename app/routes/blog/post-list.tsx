@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BlogPage } from '../../content/posts/posts.schema.ts';
+import type { BlogPage } from '../../content/words.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './blog.module.css';

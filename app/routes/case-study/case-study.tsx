@@ -1,5 +1,6 @@
-import type { CaseStudiesPage, CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
+import type { CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
 import { isSampleStudy, relatedCaseStudies, studyPhoto } from '../../content/case-studies/case-studies.server.ts';
+import type { CaseStudiesPage } from '../../content/words.ts';
 import { loadOrNotFound } from '../../document/open-document.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';

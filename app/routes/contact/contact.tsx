@@ -1,6 +1,6 @@
-import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import type { Person, PracticalFacts } from '../../content/site/owner.server.ts';
 import { type Site, shownAddress } from '../../content/site/site.server.ts';
+import type { ContactWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import course from '../../charts/plots/course-line.module.css';
-import type { HomeWords } from '../../content/pages/home.schema.ts';
+import type { HomeWords } from '../../content/words.ts';
 import { showInTurn } from '../../document/start/in-turn.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Section } from '../../ui/section.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { floridaSheet, queryChart } from '../../charts/geography/florida.server.ts';
-import type { HomeWords } from '../../content/pages/home.schema.ts';
+import type { HomeWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';

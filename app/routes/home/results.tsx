@@ -1,5 +1,5 @@
 import type { HomeCard, Teaser } from '../../content/case-studies/case-studies.schema.ts';
-import type { HomeWords } from '../../content/pages/home.schema.ts';
+import type { HomeWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Figure, SampleKey } from '../../sections/sample-key.tsx';
 import { SampleMark } from '../../ui/sample-mark.tsx';

@@ -1,5 +1,5 @@
-import type { HomeWords } from '../../content/pages/home.schema.ts';
 import type { Service } from '../../content/services/services.schema.ts';
+import type { HomeWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Teaser } from '../../ui/link.tsx';

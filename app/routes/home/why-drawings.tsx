@@ -1,6 +1,6 @@
 import type { QueryChartData } from '../../charts/chart-data.ts';
 import { type DrawingName, drawings, drawingsPath, floridaShapes } from '../../charts/drawings/drawings.ts';
-import type { HomeWords } from '../../content/pages/home.schema.ts';
+import type { HomeWords } from '../../content/words.ts';
 import { Items } from '../../ui/text.tsx';
 import styles from './why-drawings.module.css';
 

@@ -2,7 +2,7 @@ import { ContourTexture } from '../../charts/contour-texture.tsx';
 import { MethodCompass } from '../../charts/method-compass.tsx';
 import course from '../../charts/plots/course-line.module.css';
 import { CourseLine } from '../../charts/plots/course-line.tsx';
-import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
+import type { HowWeWork } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';

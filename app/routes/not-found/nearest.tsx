@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { NotFound } from '../../content/pages/wayfinding.schema.ts';
+import type { NotFound } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import type { Paths } from '../../locale/paths.ts';
 import { editDistance, unlikeness } from '../../locale/spelling.ts';

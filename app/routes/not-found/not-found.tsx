@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { contours } from '../../charts/drawings/drawings.ts';
-import type { NotFound as NotFoundWords } from '../../content/pages/wayfinding.schema.ts';
+import type { NotFound as NotFoundWords } from '../../content/words.ts';
 import { requestedPath } from '../../document/not-found-document.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, shownEdition, useEdition } from '../../editions/use-edition.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ResourcesPage } from '../../content/tools/tool-pages.schema.ts';
+import type { ResourcesPage } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { listToolPages } from '../../editions/pages/site-index.server.ts';

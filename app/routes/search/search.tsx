@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { matchEntries } from '../../../text/fold.ts';
-import type { SearchEntry, SearchWords } from '../../content/pages/wayfinding.schema.ts';
+import type { SearchEntry, SearchWords } from '../../content/words.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { frameOf, useEdition } from '../../editions/use-edition.ts';

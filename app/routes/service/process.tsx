@@ -1,5 +1,6 @@
 import { ChartFrame } from '../../charts/chart-frame.tsx';
-import type { Service, ServicePageWords } from '../../content/services/services.schema.ts';
+import type { Service } from '../../content/services/services.schema.ts';
+import type { ServicePageWords } from '../../content/words.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './process.module.css';
 

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
 import type { FloridaSheet } from '../../charts/chart-data.ts';
 import { floridaSheet } from '../../charts/geography/florida.server.ts';
-import type { Service, ServicePageWords } from '../../content/services/services.schema.ts';
+import type { Service } from '../../content/services/services.schema.ts';
 import type { Guarantee } from '../../content/site/owner.server.ts';
+import type { ServicePageWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';

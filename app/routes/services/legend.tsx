@@ -1,4 +1,5 @@
-import type { Service, ServicesPageWords } from '../../content/services/services.schema.ts';
+import type { Service } from '../../content/services/services.schema.ts';
+import type { ServicesPageWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonLink } from '../../ui/button.tsx';

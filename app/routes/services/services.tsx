@@ -3,7 +3,7 @@ import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { floridaSheet } from '../../charts/geography/florida.server.ts';
 import course from '../../charts/plots/course-line.module.css';
 import { CourseLine } from '../../charts/plots/course-line.tsx';
-import type { ServicesPageWords } from '../../content/services/services.schema.ts';
+import type { ServicesPageWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';

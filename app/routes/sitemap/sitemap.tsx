@@ -1,5 +1,5 @@
 import { coastLicense } from '../../charts/chart-frame.tsx';
-import type { SitemapPage } from '../../content/pages/wayfinding.schema.ts';
+import type { SitemapPage } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { type PageLink, readSiteIndex } from '../../editions/pages/site-index.server.ts';

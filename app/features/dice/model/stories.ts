@@ -1,4 +1,4 @@
-import type { DiceDialogWords } from '../../../content/site/interface.schema.ts';
+import type { DiceDialogWords } from '../../../content/words.ts';
 import { jsonFetchedOnce } from '../../../ui/browser/fetch-json.ts';
 
 /** A success story as the dice show it. */

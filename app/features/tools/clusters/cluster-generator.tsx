@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { industries, mainIndustries } from '../../../content/tools/cluster-choices.ts';
-import type { ClusterIdeas, ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
-import type { SharedToolWords } from '../../../content/tools/tool-pages.schema.ts';
+import type { ClusterIdeas, ClusterWords, SharedToolWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';

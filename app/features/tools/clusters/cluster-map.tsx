@@ -1,4 +1,4 @@
-import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
+import type { ClusterWords } from '../../../content/words.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import styles from './cluster-map.module.css';
 import { linesOf, type MapLayout, narrowLayout, shore, wideLayout } from './model/map-layout.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { ChartCaption, ChartFrame } from '../../../charts/chart-frame.tsx';
 import { TideGauge } from '../../../charts/plots/tide-gauge.tsx';
-import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
-import type { SharedToolWords } from '../../../content/tools/tool-pages.schema.ts';
+import type { ClusterWords, SharedToolWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { downloadText } from '../../../ui/browser/download.ts';

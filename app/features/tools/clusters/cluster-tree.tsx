@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
+import type { ClusterWords } from '../../../content/words.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import kit from '../kit/kit.module.css';

@@ -1,6 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
-import type { SharedToolWords } from '../../../content/tools/tool-pages.schema.ts';
+import type { RoiWords, SharedToolWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../../ui/browser/address-state.ts';

@@ -1,5 +1,5 @@
 import { TideGauge } from '../../../charts/plots/tide-gauge.tsx';
-import type { SharedToolWords } from '../../../content/tools/tool-pages.schema.ts';
+import type { SharedToolWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,5 @@
 import type { ChangeEvent, FormEvent, Ref } from 'react';
-import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
-import type { SharedToolWords } from '../../../content/tools/tool-pages.schema.ts';
+import type { RoiWords, SharedToolWords } from '../../../content/words.ts';
 import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { ChartCaption, ChartFrame } from '../../../charts/chart-frame.tsx';
 import { TideCurve } from '../../../charts/plots/tide-curve.tsx';
-import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
+import type { RoiWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';

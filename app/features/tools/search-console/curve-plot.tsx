@@ -1,4 +1,4 @@
-import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
+import type { SearchConsoleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { ButtonLink } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
+import type { SearchConsoleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
+import type { SearchConsoleWords } from '../../../content/words.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { readAddress } from '../../../ui/browser/address-state.ts';
 import { FileDrop, FileSection, ListSection } from '../kit/file-drop.tsx';

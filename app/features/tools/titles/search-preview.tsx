@@ -1,5 +1,5 @@
 import '../../../styles/results-font.css';
-import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
+import type { TitleWords } from '../../../content/words.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { titleWidthLimit } from '../../../seo/title-width.ts';
 import { TextField } from '../../../ui/forms/field.tsx';

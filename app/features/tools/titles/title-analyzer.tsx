@@ -1,6 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
-import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
-import type { SharedToolWords } from '../../../content/tools/tool-pages.schema.ts';
+import type { SharedToolWords, TitleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { linkTo, readAddress } from '../../../ui/browser/address-state.ts';

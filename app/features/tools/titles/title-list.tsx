@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
+import type { TitleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { readStored, removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';

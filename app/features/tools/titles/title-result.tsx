@@ -1,6 +1,5 @@
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
-import type { SourceId, TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
-import type { SharedToolWords } from '../../../content/tools/tool-pages.schema.ts';
+import type { SharedToolWords, SourceId, TitleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { downloadText } from '../../../ui/browser/download.ts';

@@ -1,4 +1,4 @@
-import type { XRayResultWords } from '../../../content/tools/x-ray.schema.ts';
+import type { XRayResultWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import '../../../styles/results-font.css';
 import { useEffect, useRef } from 'react';
-import type { XRayResultWords } from '../../../content/tools/x-ray.schema.ts';
+import type { XRayResultWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { sources } from '../../../seo/page-rules/rule.ts';

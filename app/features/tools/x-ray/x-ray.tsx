@@ -1,5 +1,5 @@
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import type { XRayForm, XRayResultWords } from '../../../content/tools/x-ray.schema.ts';
+import type { XRayForm, XRayResultWords } from '../../../content/words.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';

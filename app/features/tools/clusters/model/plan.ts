@@ -1,4 +1,4 @@
-import type { ClusterIdeas } from '../../../../content/tools/cluster-generator.schema.ts';
+import type { ClusterIdeas } from '../../../../content/words.ts';
 import { type ClusterChoices, ideasPerSubtopic, shownIdeas } from './formula.ts';
 import { capital, readTopic, type Topic } from './topic.ts';
 

@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLine } from '../../../../../text/csv.ts';
-import type { ClusterWords } from '../../../../content/tools/cluster-generator.schema.ts';
+import type { ClusterWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
 import { type ClusterChoices, clusterFigures } from './formula.ts';

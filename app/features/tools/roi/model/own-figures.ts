@@ -1,4 +1,4 @@
-import type { RoiWords } from '../../../../content/tools/roi-calculator.schema.ts';
+import type { RoiWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
 import { balance, type RoiEstimate, shareOf } from './formula.ts';
 import { type RoiChoices, roiDefaults } from './inputs.ts';

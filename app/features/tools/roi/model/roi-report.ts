@@ -1,4 +1,4 @@
-import type { RoiWords } from '../../../../content/tools/roi-calculator.schema.ts';
+import type { RoiWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
 import { describeLower, describeTruths } from './describe.ts';

@@ -178,7 +178,8 @@ describe('titleReport', () => {
     for (const sentence of everythingSaid(inputs.title)) {
       expect(report).toContain(withoutLanguages(sentence));
     }
-    for (const { label, url } of Object.values(words.sources)) {
+    const sources: Array<{ label: string; url?: string }> = Object.values(words.sources);
+    for (const { label, url } of sources) {
       expect(report).toContain(url ? `${label}: ${url}` : label);
     }
     expect(report).not.toContain('es[');

@@ -1,4 +1,4 @@
-import type { SourceId, TitleWords } from '../../../../content/tools/title-analyzer.schema.ts';
+import type { SourceId, TitleWords } from '../../../../content/words.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
 import { titleWidthLimit } from '../../../../seo/title-width.ts';
 import type { FoundWord } from './find-words.ts';

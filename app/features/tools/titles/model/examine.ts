@@ -1,4 +1,4 @@
-import type { TitleWords } from '../../../../content/tools/title-analyzer.schema.ts';
+import type { TitleWords } from '../../../../content/words.ts';
 import { wordLists } from './describe.ts';
 import { analyzeTitle, type RuleResult, type TitleAnalysis } from './formula.ts';
 import type { TitleInputs } from './inputs.ts';

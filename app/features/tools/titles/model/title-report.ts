@@ -1,4 +1,4 @@
-import type { TitleWords } from '../../../../content/tools/title-analyzer.schema.ts';
+import type { TitleWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
 import { titleWidthLimit } from '../../../../seo/title-width.ts';

@@ -1,4 +1,4 @@
-import type { XRayForm } from '../../../../content/tools/x-ray.schema.ts';
+import type { XRayForm } from '../../../../content/words.ts';
 import { bookmarkAttribute } from '../model/inputs.ts';
 import styles from '../x-ray.module.css';
 import copyPage from './copy-page.inline.ts?inline-script';

@@ -1,4 +1,4 @@
-import type { XRayResultWords } from '../../../../content/tools/x-ray.schema.ts';
+import type { XRayResultWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
 import type { Weight, XRayReport } from './report.ts';
 

@@ -1,5 +1,5 @@
 import { day } from '../../../../../../text/units.ts';
-import type { SearchConsoleWords } from '../../../../../content/tools/search-console-reader.schema.ts';
+import type { SearchConsoleWords } from '../../../../../content/words.ts';
 import type { Formats } from '../../../../../locale/formats.ts';
 import { interpolate } from '../../../../../locale/interpolate.ts';
 import type { Report } from '../analyze.ts';

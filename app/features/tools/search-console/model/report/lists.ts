@@ -1,4 +1,4 @@
-import type { SearchConsoleWords } from '../../../../../content/tools/search-console-reader.schema.ts';
+import type { SearchConsoleWords } from '../../../../../content/words.ts';
 import type { Formats } from '../../../../../locale/formats.ts';
 import type { TableColumn } from '../../../kit/use-rows.ts';
 import type { Report, Share } from '../analyze.ts';

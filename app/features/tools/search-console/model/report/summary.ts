@@ -1,4 +1,4 @@
-import type { SearchConsoleWords } from '../../../../../content/tools/search-console-reader.schema.ts';
+import type { SearchConsoleWords } from '../../../../../content/words.ts';
 import type { Formats } from '../../../../../locale/formats.ts';
 import { interpolate } from '../../../../../locale/interpolate.ts';
 import { cellText, type List } from './lists.ts';

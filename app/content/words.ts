@@ -1,0 +1,40 @@
+/**
+ * The words of each page, tool, and part of the frame, by file. `npm run check types` writes
+ * `ContentWords` from the demo's English files (`words.server.ts`).
+ */
+export type Words = ContentWords;
+
+export type About = Words['pages/about'];
+export type BlogPage = Words['pages/blog'];
+export type ArticleWords = BlogPage['article'];
+export type CaseStudiesPage = Words['pages/case-studies'];
+export type ContactWords = Words['pages/contact'];
+/** A field of the form. Only its length can be wrong where it has no `error`. */
+export type FieldWords = { label: string; hint?: string; error?: string };
+
+export type HomeWords = Words['pages/home'];
+export type HowWeWork = Words['pages/how-we-work'];
+export type NotFound = Words['pages/not-found'];
+export type ResourcesPage = Words['pages/resources'];
+export type SharedToolWords = ResourcesPage['shared'];
+export type ServicePageWords = Words['pages/service'];
+export type ServicesPageWords = Words['pages/services'];
+export type SitemapPage = Words['pages/sitemap'];
+export type ConsentWords = Words['consent'];
+export type DiceWords = Words['dice'];
+export type DiceDialogWords = DiceWords['dialog'];
+export type SearchWords = Words['search']['words'];
+export type RoiWords = Words['tools/roi-calculator'];
+export type ClusterWords = Words['tools/cluster-generator'];
+export type ClusterIdeas = Words['tools/cluster-ideas'];
+export type TitleWords = Words['tools/title-analyzer'];
+export type SourceId = keyof TitleWords['sources'];
+export type SearchConsoleWords = Omit<Words['tools/search-console-reader'], 'head'>;
+export type XRayForm = Words['tools/x-ray']['form'];
+export type XRayResultWords = Words['tools/x-ray']['result'];
+
+/** An entry of the search index. `type` is the word shown: Service, Case Study, or Page. */
+export type SearchEntry = { title: string; href: string; type: string };
+
+/** All that the search dialog needs. */
+export type SearchIndex = { words: SearchWords; entries: SearchEntry[] };

@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { shapeOf, wordFiles } from '../app/content/words.server.ts';
+
+/**
+ * Writes the types of the content's words, which TypeScript can't read from YAML: `npm run check
+ * types`. Git ignores them.
+ */
+const file = 'content/schemas/words.d.ts';
+
+/** The parts of valibot's schemas that decide a type. */
+type Shape = {
+  type: string;
+  entries?: Record<string, Shape>;
+  item?: Shape;
+  wrapped?: Shape;
+  value?: Shape;
+  options?: readonly unknown[];
+};
+
+mkdirSync(dirname(file), { recursive: true });
+const fields = wordFiles().map((name) => `${JSON.stringify(name)}: ${typeOf(shapeOf(name))};\n`);
+writeFileSync(file, `interface ContentWords {\n${fields.join('')}}\n`);
+
+function typeOf({ type, entries = {}, item, wrapped, value, options = [] }: Shape): string {
+  if (type === 'strict_object') {
+    const fields = Object.entries(entries).map(
+      ([name, field]) => `${JSON.stringify(name)}${field.wrapped ? '?' : ''}: ${typeOf(field)}`,
+    );
+    return `{ ${fields.join('; ')} }`;
+  }
+  if (item) {
+    return `Array<${typeOf(item)}>`;
+  }
+  if (value) {
+    return `Record<string, ${typeOf(value)}>`;
+  }
+  return wrapped ? typeOf(wrapped) : options.map((option) => JSON.stringify(option)).join(' | ') || type;
+}
