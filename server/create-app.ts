@@ -5,6 +5,7 @@ import { createLiveTimes } from '../enquiry/calls/call-page.ts';
 import { createLimits, type Limits } from '../enquiry/form/limits.ts';
 import type { Health } from '../enquiry/outbox/monitor.ts';
 import { ownerWords } from '../enquiry/outbox/owner-words.ts';
+import { limitConnections } from './connections.ts';
 import type { Environment } from './environment.ts';
 import { createSender, registerEnquiryRoute, registerSentPage } from './form/enquiry-route.ts';
 import { limitOpenBodies } from './form/open-bodies.ts';
@@ -76,6 +77,9 @@ export async function createApp({
       headers['x-forwarded-for'] = bareAddresses(String(headers['x-forwarded-for'] ?? ''));
       done();
     });
+  }
+  if (environment.TRUST_PROXY === undefined) {
+    limitConnections(app.server);
   }
   app.addHook('onRequest', limitOpenBodies(secure));
   const liveTimes = createLiveTimes();

@@ -75,7 +75,6 @@ export function createWorker(manifest: SiteManifest) {
       return pages.withCommonHeaders(await answerForm(request, inbox, { bindings, context }));
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      // The platform closes a connection with a body that nobody read, under the next request.
       await readBody(request);
       return pages.refuse(405, { allow: takesForms ? 'GET, HEAD, POST' : 'GET, HEAD' });
     }
@@ -189,24 +188,20 @@ function addressOf(request: Request): string {
   return request.headers.get('cf-connecting-ip') ?? '';
 }
 
-/** Reads no more than a form may have. */
+/**
+ * Returns a body that a form may have. A longer one is read to its end and forgotten: the platform
+ * closes a connection with a body that nobody read, under the next request.
+ */
 async function readBody(request: Request): Promise<FormRequest['body']> {
-  const chunks: Uint8Array[] = [];
+  const body = new Uint8Array(bodyLimit);
   let size = 0;
   for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > bodyLimit) {
-      return 'too-large';
+    if (size + chunk.length <= bodyLimit) {
+      body.set(chunk, size);
     }
-    chunks.push(chunk);
+    size += chunk.length;
   }
-  const body = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, at);
-    at += chunk.length;
-  }
-  return body;
+  return size > bodyLimit ? 'too-large' : body.subarray(0, size);
 }
 
 function toResponse({ status, headers, body }: FormAnswer): Response {

@@ -47,14 +47,21 @@ if (isMainThread) {
     printTable(await costs(server, folder, seconds));
     console.log();
     printTable(await attacks(server, seconds));
-    console.log(`\n${await halfSent(server)}`);
   } finally {
     await server.kill('SIGTERM');
   }
+  // Without a proxy, which would bound the connections itself.
+  const open = await startServer({ SITE_DIR: folder, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' });
+  try {
+    console.log(`\n${await halfSent(open)}`);
+  } finally {
+    await open.kill('SIGTERM');
+  }
 } else {
-  // In a thread of their own, or they'd hold up what's measured.
+  // In a thread of their own, or they'd hold up what's measured, and from an address of their own.
   for (let count = 0; count < halfSentPosts; count += 1) {
-    const socket = connect(workerData as number, '127.0.0.1').on('error', () => undefined);
+    const from = { host: '127.0.0.1', port: Number(workerData), localAddress: '127.0.0.2' };
+    const socket = connect(from).on('error', () => undefined);
     socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-type: ${formType}\r\ncontent-length: 500\r\n\r\nform-name=`);
   }
 }
