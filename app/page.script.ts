@@ -21,7 +21,7 @@ import { answerTheme, followTheme } from './document/theme.ts';
 import { standInMeta } from './seo/not-found-meta.ts';
 
 /**
- * Runs after a page's own load and without the application. It is small and the same on every page,
+ * Runs once a page is parsed and without the application. It is small and the same on every page,
  * so a visit fetches it once. `attend` starts the application where the page has more to
  * show than its HTML, and the greeting on a first visit.
  */
@@ -86,6 +86,14 @@ function fetchAhead(): void {
     return;
   }
   const { shared, own } = readPlan();
+  // The page's own pictures come first.
+  const isLoaded = new Promise((resolve) => {
+    if (document.readyState === 'complete') {
+      resolve(true);
+    } else {
+      addEventListener('load', resolve);
+    }
+  });
   const observer = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) {
       fetchOwn();
@@ -100,7 +108,7 @@ function fetchAhead(): void {
   function onSign({ target }: Event): void {
     if (!isThere) {
       isThere = true;
-      preload(shared);
+      isLoaded.then(() => preload(shared));
       for (const control of document.querySelectorAll(`main :is(${controls})`)) {
         if (needsApplication(control)) {
           observer.observe(control);
@@ -115,8 +123,8 @@ function fetchAhead(): void {
   function fetchOwn(): void {
     stops.abort();
     observer.disconnect();
-    preload(own);
-    fetchData().catch(() => {});
+    isLoaded.then(() => preload(own));
+    isLoaded.then(fetchData).catch(() => {});
   }
 }
 

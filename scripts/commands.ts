@@ -1,3 +1,6 @@
+/** Drawn and measured once, with packages that nothing else here needs. */
+const withOwnPackages = 'npm ci --prefix scripts/assets/once && tsc --project scripts/assets/once';
+
 /** What `npm run check`, `npm run bench`, and `npm run assets` run by name. */
 const commands = {
   check: {
@@ -34,11 +37,10 @@ const commands = {
     build: 'node scripts/bench/build.ts',
   },
   assets: {
-    charts:
-      'npm ci --prefix scripts/assets/charts && tsc --project scripts/assets/charts && node scripts/assets/charts/draw.ts',
+    charts: `${withOwnPackages} && node scripts/assets/once/draw.ts`,
     fonts: 'node scripts/assets/fonts.ts',
     icons: 'node scripts/assets/icons.ts',
-    'title-widths': 'node scripts/assets/title-widths.ts',
+    'title-widths': `${withOwnPackages} && node scripts/assets/once/title-widths.ts`,
   },
 } as const;
 

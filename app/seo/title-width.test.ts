@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { titleWidthTable } from '../../scripts/assets/title-widths.ts';
-import { advances, kerning, unitsPerEm } from './arimo-widths.ts';
 import { cutToWidth, wrapToWidth } from './cut-to-width.ts';
 import { textWidth, titleFits, titleWidth, titleWidthLimit } from './title-width.ts';
 
@@ -14,11 +12,6 @@ describe('titleWidth', () => {
     ['¿Cuánto cuesta el SEO en Florida? Ñandú', 381],
   ])('measures "%s" as %i pixels', (title, pixels) => {
     expect(titleWidth(title)).toBe(pixels);
-  });
-
-  it('comes from the font', () => {
-    const byValue = (a: [number, string], b: [number, string]) => a[0] - b[0];
-    expect({ unitsPerEm, advances, kerning: kerning.toSorted(byValue) }).toEqual(titleWidthTable());
   });
 
   it('kerns as browsers do', () => {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont, { type Axis } from 'subset-font';
-import { arimoFiles, titleCharacters } from './title-widths.ts';
+import { arimoFiles, range, titleCharacters } from './title-letters.ts';
 
 /**
  * Subsets the two font families to the letters, features, and axes that the site uses, in English
@@ -51,8 +51,4 @@ for (const font of fonts) {
   });
   await writeFile(new URL(font.target, folder), subset);
   console.log(`${font.target}: ${original.length} → ${subset.length} bytes`);
-}
-
-function range(from: number, to: number): string[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 }

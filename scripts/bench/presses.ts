@@ -64,7 +64,7 @@ const presses: Press[] = [
 /**
  * Measures how long presses take to have their effect on a slow line and a processor four times
  * slower, as medians in milliseconds: at once on a page that nothing has touched, and when the visitor
- * has scrolled to the control and moved the pointer three seconds before.
+ * has scrolled to the control and moved the pointer for three seconds.
  */
 export async function timePresses({ browser, site }: Bench, runs: number) {
   const rows = [];
@@ -93,9 +93,11 @@ async function timePress(browser: Browser, site: string, press: Press, rest: num
   const control = page.locator(press.css).first();
   if (rest > 0) {
     await control.scrollIntoViewIfNeeded();
-    await page.mouse.move(2, 400);
-    await page.mouse.move(4, 400);
-    await wait(rest);
+    // A hand at rest still moves the pointer now and then.
+    for (let moves = 1; moves <= 10; moves += 1) {
+      await page.mouse.move(2 * moves, 400);
+      await wait(rest / 10);
+    }
   }
   await page.evaluate(notePress);
   await control.click({ noWaitAfter: true });

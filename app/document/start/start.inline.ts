@@ -95,14 +95,18 @@ function begin(): void {
       document.querySelector(`[${diceAttribute}]`)?.setAttribute('data-minimized', 'true');
     }
   } catch {}
-  if (document.readyState === 'complete') {
-    loadPageScript();
+  // The plan stands behind this script.
+  if (document.readyState === 'loading') {
+    addEventListener('DOMContentLoaded', loadPageScript);
   } else {
-    addEventListener('load', loadPageScript);
+    loadPageScript();
   }
 }
 
-/** Has app/page.script.ts take over: after the load, or at a press. */
+/**
+ * Has app/page.script.ts take over, without waiting for fonts and pictures: on a slow line they'd
+ * keep it from seeing the first signs of a visitor for two seconds.
+ */
 function loadPageScript(): Promise<PageScript> {
   pageScript ??= (import(readPlan().pageScript) as Promise<PageScript>).then((part) => {
     part.attend(since, start, early ?? []);

@@ -1,29 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { openSync } from 'fontkit';
+import { arimoFiles, titleCharacters } from '../title-letters.ts';
 
 type Table = { unitsPerEm: number; advances: Array<[number, string]>; kerning: Array<[number, string]> };
-
-/** The characters of titles in English, Spanish, and their neighbors: Latin and punctuation. */
-export const titleCharacters = [
-  ...range(0x20, 0x7e),
-  // Without the soft hyphen, which has no width where a line isn't broken.
-  ...range(0xa0, 0xff).filter((character) => character !== '\u00ad'),
-  ...[...'ŒœŸŠšŽžĄąĆćČčĘęĚěŁłŃńŘřŚśŻż–—‑‒‘’‚“”„†•…‹›‰€™−→←↑↓'],
-  '\u2009',
-  '\u200b',
-  '\u202f',
-];
-
-/** Arimo in two files, as the package has it. */
-export const arimoFiles = ['latin', 'latin-ext'].map(
-  (subset) => `node_modules/@fontsource/arimo/files/arimo-${subset}-400-normal.woff2`,
-);
 
 /**
  * Returns the advance widths and the kerning of Arimo Regular in font units, grouped by value. Only
  * pairs of letters in one file can be kerned, as in a browser.
  */
-export function titleWidthTable(): Table {
+function titleWidthTable(): Table {
   const advances = new Map<number, string>();
   const kerning = new Map<number, string>();
   let unitsPerEm = 0;
@@ -56,10 +41,6 @@ export function titleWidthTable(): Table {
 
 function sorted(table: Map<number, string>): Array<[number, string]> {
   return [...table].sort(([a], [b]) => a - b);
-}
-
-function range(from: number, to: number): string[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 }
 
 /** Returns the module of the widths, as it's committed. */
@@ -96,11 +77,9 @@ function quoted(text: string): string {
 
 /**
  * Writes the widths of Arimo's letters to `app/seo/arimo-widths.ts`. The result is committed, and a
- * unit test holds it against the font: run `npm run assets title-widths` only after an update of the font
+ * browser test holds it against the font: run `npm run assets title-widths` only after an update of the font
  * package.
  */
-if (import.meta.main) {
-  const table = titleWidthTable();
-  writeFileSync(new URL('../../app/seo/arimo-widths.ts', import.meta.url), widthsModule(table));
-  console.log(`${table.advances.length} widths and ${table.kerning.length} kerning values`);
-}
+const table = titleWidthTable();
+writeFileSync(new URL('../../../app/seo/arimo-widths.ts', import.meta.url), widthsModule(table));
+console.log(`${table.advances.length} widths and ${table.kerning.length} kerning values`);
