@@ -88,8 +88,8 @@ export type CityChartData = Drawing & {
   county: string;
   neighbors: string;
   mark: PlaceMark;
-  /** Places around the city: those that the page's headline names, then as many others as fit. */
-  landmarks: (PlaceMark & { isNamed: boolean })[];
+  /** As many places around the city as fit. */
+  landmarks: PlaceMark[];
   latitude: string;
   longitude: string;
   /** Where the coordinates go: the corners of the cross farthest from the mark. */

@@ -55,7 +55,7 @@ export function CityChart({ data, label, link }: CityChartProps) {
         </text>
       ))}
       {data.landmarks.map((landmark) => (
-        <g key={landmark.name} className={landmark.isNamed ? undefined : styles.extra}>
+        <g key={landmark.name}>
           <circle className={styles.spot} cx={landmark.x} cy={landmark.y} />
           <Name {...landmark} className={`${styles.lettering} ${styles.onLand}`} />
         </g>

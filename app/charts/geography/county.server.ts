@@ -1,10 +1,10 @@
 import type { City } from '../../content/cities/cities.schema.ts';
 import { kept } from '../../content/engine/cached.server.ts';
-import type { Box, ChartLettering, CityChartData, CityMark, PlaceMark } from '../chart-data.ts';
+import type { Box, ChartLettering, CityChartData, PlaceMark } from '../chart-data.ts';
 import { type CountyDrawing, countyDrawings, placeOn, shows } from './drawn.server.ts';
 import { drawingFor } from './florida.server.ts';
 import { crossingsAt, insideAt, sidesOf, waterOn } from './ground.server.ts';
-import { besideMark, labelBox, mixture, overlaps, type Room, roomOn, sides, textWidth } from './lettering.server.ts';
+import { besideMark, labelBox, mixture, type Room, roomOn, sides, textWidth } from './lettering.server.ts';
 
 type Place = { name: string; lat: number; lon: number };
 
@@ -17,18 +17,23 @@ export type CountyChartRequest = Place & {
   /** The letter for west. */
   west?: string;
   labels: readonly PlacedLabel[];
-  /** Places around the city. */
+  /** Places around the city, those that must be named first. */
   landmarks?: readonly Place[] | undefined;
-  /** The words whose places must be named: the page's headline. */
-  headline?: string;
 };
 
 /** Returns the chart of a city in the content. */
 export function chartOfCity(
   { name, county, coordinates, chartLabels, landmarks }: ChartedCity,
-  words: Pick<CountyChartRequest, 'west' | 'headline'> = {},
+  west?: string,
 ): CityChartData {
-  return countyChart({ fips: county.fips, name, ...coordinates, labels: chartLabels, landmarks, ...words });
+  return countyChart({
+    fips: county.fips,
+    name,
+    ...coordinates,
+    labels: chartLabels,
+    landmarks,
+    ...(west && { west }),
+  });
 }
 
 type ChartedCity = Pick<City, 'name' | 'county' | 'coordinates' | 'chartLabels' | 'landmarks'>;
@@ -57,23 +62,29 @@ export function countyChart(request: CountyChartRequest): CityChartData {
 }
 
 function placeCity(request: CountyChartRequest): CityChartData {
-  const { name, lat, lon, west = 'W', labels, headline = '' } = request;
+  const { name, lat, lon, west = 'W', labels } = request;
   const on = drawingOf(request);
   const base: Base = { on, isWater: waterOn(on) };
-  const { x, y } = placeOn(on, request);
   // On Florida's sheet, the places around a city would lie on its mark.
   const landmarks = on.fips === '' ? [] : (request.landmarks ?? []).filter((place) => shows(on, place));
   const [own, ...neighbors] = on.outlines;
 
   const room = roomOn(on.width, on.height, 4);
-  const isNamed = (place: Place) => headline.toLowerCase().includes(place.name.toLowerCase());
-  const { mark, named } = arrangeNames({ name, lat, lon }, landmarks.filter(isNamed), base, room);
+  const mark = named({ name, lat, lon }, nameSize * 1.1, markRadius, base, room);
+  if (!mark) {
+    throw new RangeError(`the name of ${name} doesn't fit on its chart: write it shorter`);
+  }
+  const { x, y } = mark;
   const fitsEast = x + 200 < on.width;
   const longitudeY = y > on.height / 2 ? 44 : on.height - 24;
   room.take([fitsEast ? x - 4 : x - 186, longitudeY - 36, 190, 48]);
   const placed = placedLabels(labels, base, room);
-  const rest = landmarks.filter((place) => !isNamed(place));
-  const others = addNames(rest, mostLandmarks - named.length, base, room);
+  const places = landmarks
+    .values()
+    .map((place) => named(place, landmarkSize, landmarkRadius, base, room))
+    .filter((place) => place !== undefined)
+    .take(mostLandmarks)
+    .toArray();
   // The figures go at the ends of the cross farther from the mark.
   const coordinates = {
     ...latitudeSpot(x, y, on, room),
@@ -103,10 +114,7 @@ function placeCity(request: CountyChartRequest): CityChartData {
     graticule: on.graticule,
     ticks: on.ticks,
     mark,
-    landmarks: [
-      ...named.map((each) => ({ ...each, isNamed: true })),
-      ...others.map((each) => ({ ...each, isNamed: false })),
-    ],
+    landmarks: places,
     latitude: degrees(lat, 'N', 'S'),
     longitude: degrees(lon, 'E', west),
     coordinates,
@@ -175,25 +183,13 @@ function floridaFor(place: Place): CountyDrawing {
   };
 }
 
-/** How far a water's name may move to make room for the names that the headline calls for. */
-const farthestMove = 420;
-
-/** Steps to the sides and up and down, the shortest first. */
-const moves = Array.from({ length: 25 }, (_, index) => (index - 12) * (farthestMove / 12))
-  .flatMap((across, _, all) => all.map((down) => [across, down] as const))
-  .filter((move) => Math.hypot(...move) <= farthestMove)
-  .sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
-
 /** A ring of places near a point: where one of them is land, the water is narrow. */
 const around = Array.from({ length: 16 }, (_, index) => {
   const angle = (index / 16) * 2 * Math.PI;
   return [Math.cos(angle) * 18, Math.sin(angle) * 18] as const;
 });
 
-/**
- * Places the names of waters: each where its city wants it, or the least away from there in the
- * same water, where it has room and covers no more land.
- */
+/** Places the names of waters where the city wants them and they have room. */
 function placedLabels(labels: readonly PlacedLabel[], { on, isWater }: Base, room: Room): ChartLettering[] {
   return labels.flatMap((label) => {
     if (!shows(on, label)) {
@@ -204,30 +200,17 @@ function placedLabels(labels: readonly PlacedLabel[], { on, isWater }: Base, roo
     const size = isInland ? nameSize * 1.05 : nameSize;
     const length = textWidth(label.name, size);
     const turn = (label.angle * Math.PI) / 180;
-    // Across land begins another water.
-    const isSameWater = ([across, down]: (typeof moves)[number]) =>
-      [0.25, 0.5, 0.75, 1].every((part) => isWater(atX + across * part, atY + down * part));
-    const spotAfter = ([across, down]: (typeof moves)[number]) => {
-      const x = within(atX + across, Math.abs(Math.cos(turn) * length) + Math.abs(Math.sin(turn)) * size, on.width);
-      const y = within(atY + down, Math.abs(Math.sin(turn) * length) + Math.abs(Math.cos(turn)) * size, on.height);
-      const boxes: Box[] = [];
-      for (let along = -length / 2; along <= length / 2; along += 20) {
-        boxes.push([x + Math.cos(turn) * along - 20, y + Math.sin(turn) * along - 20, 40, 40]);
-      }
-      const dry = boxes.filter(([left, top]) => !isWater(left + 20, top + 20)).length;
-      return { x, y, boxes, dry };
-    };
-    const { dry: mostDry } = spotAfter([0, 0]);
-    const spot = moves
-      .values()
-      .filter((move, index) => index === 0 || isSameWater(move))
-      .map(spotAfter)
-      .find(({ boxes, dry }) => dry <= mostDry && boxes.every((box) => room.isFree(inside(box, on))));
-    if (!spot) {
+    const x = within(atX, Math.abs(Math.cos(turn) * length) + Math.abs(Math.sin(turn)) * size, on.width);
+    const y = within(atY, Math.abs(Math.sin(turn) * length) + Math.abs(Math.cos(turn)) * size, on.height);
+    const boxes: Box[] = [];
+    for (let along = -length / 2; along <= length / 2; along += 20) {
+      boxes.push([x + Math.cos(turn) * along - 20, y + Math.sin(turn) * along - 20, 40, 40]);
+    }
+    if (!boxes.every((box) => room.isFree(inside(box, on)))) {
       return [];
     }
-    spot.boxes.map(room.take);
-    return [{ text: label.name, kind: isInland ? 'inland' : 'water', x: spot.x, y: spot.y, angle: label.angle }];
+    boxes.map(room.take);
+    return [{ text: label.name, kind: isInland ? 'inland' : 'water', x, y, angle: label.angle }];
   });
 }
 
@@ -244,49 +227,14 @@ function within(middle: number, length: number, size: number): number {
 }
 
 /**
- * Places the names of the city and of the landmarks that its headline names where they touch
- * neither each other nor a mark, each where it covers the least mixture of land and water. Throws a
- * RangeError where that's impossible.
+ * Marks a place and names it beside its mark where it touches nothing and covers the least mixture
+ * of land and water. Returns undefined where it has no room.
  */
-function arrangeNames(city: Place, landmarks: readonly Place[], base: Base, room: Room) {
-  const own = placeOf(city, nameSize * 1.1, markRadius, base, room);
-  const places = landmarks.map((place) => placeOf(place, landmarkSize, landmarkRadius, base, room));
-  const dots = [own, ...places].map(({ dot }) => dot);
-  const chosen = arrange([own, ...places], dots);
-  if (!chosen) {
-    const names = landmarks.map(({ name }) => name).join(', ');
-    throw new RangeError(`the names on the chart of ${city.name} don't fit: ${names}`);
-  }
-  for (const box of [...dots, ...chosen.map(({ box }) => box)]) {
-    room.take(box);
-  }
-  const [mark, ...named] = [own, ...places].map(({ name, x, y }, index): PlaceMark => {
-    const label = chosen[index]?.label ?? besideMark('right', markRadius, nameSize);
-    return { name, x, y, label };
-  });
-  return { mark: mark as PlaceMark, named };
-}
-
-/** Places up to `most` further names where they touch nothing. */
-function addNames(places: readonly Place[], most: number, base: Base, room: Room): PlaceMark[] {
-  const added: PlaceMark[] = [];
-  for (const place of places) {
-    const { name, x, y, options, dot } = placeOf(place, landmarkSize, landmarkRadius, base, room);
-    const [best] = options;
-    if (best && added.length < most && room.isFree(dot)) {
-      room.take(dot);
-      room.take(best.box);
-      added.push({ name, x, y, label: best.label });
-    }
-  }
-  return added;
-}
-
-/** Returns a place on the sheet and where its name has room, the best first. */
-function placeOf(place: Place, size: number, radius: number, { on, isWater }: Base, room: Room) {
+function named(place: Place, size: number, radius: number, { on, isWater }: Base, room: Room): PlaceMark | undefined {
   const { x, y } = placeOn(on, place);
+  const dot: Box = [x - radius, y - radius, radius * 2, radius * 2];
   const width = textWidth(place.name, size);
-  const options = sides
+  const [best] = sides
     .map((side, rank) => {
       const label = besideMark(side, radius, size);
       const box = labelBox(x, y, label, width, size);
@@ -294,32 +242,12 @@ function placeOf(place: Place, size: number, radius: number, { on, isWater }: Ba
     })
     .filter(({ box }) => room.isFree(box))
     .sort((a, b) => a.cost - b.cost);
-  return { name: place.name, x, y, options, dot: [x - radius, y - radius, radius * 2, radius * 2] as Box };
-}
-
-type Option = { label: CityMark['label']; box: Box; cost: number };
-
-/** Returns one option for each place, the cheapest set in which no two touch, or undefined. */
-function arrange(places: readonly { options: readonly Option[] }[], taken: readonly Box[]): Option[] | undefined {
-  const [place, ...others] = places;
-  if (!place) {
-    return [];
+  if (!best || !room.isFree(dot)) {
+    return undefined;
   }
-  let best: Option[] | undefined;
-  for (const option of place.options) {
-    if (taken.some((box) => overlaps(box, option.box))) {
-      continue;
-    }
-    const following = arrange(others, [...taken, option.box]);
-    if (following && (!best || costOf([option, ...following]) < costOf(best))) {
-      best = [option, ...following];
-    }
-  }
-  return best;
-}
-
-function costOf(options: readonly Option[]): number {
-  return options.reduce((sum, { cost }) => sum + cost, 0);
+  room.take(dot);
+  room.take(best.box);
+  return { name: place.name, x, y, label: best.label };
 }
 
 /**

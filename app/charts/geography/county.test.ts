@@ -112,18 +112,14 @@ describe('countyChart', () => {
     const homestead = { name: 'Homestead', lat: 25.4687, lon: -80.4776 };
     const whole = countyChart(miami);
     expect(countyChart({ ...miami, landmarks: [beach] }).land).not.toBe(whole.land);
-    const beyond = countyChart({ ...miami, landmarks: [beach, homestead], headline: 'Homestead' });
+    const beyond = countyChart({ ...miami, landmarks: [beach, homestead] });
     expect(beyond.land).toBe(whole.land);
     expect(beyond.landmarks.map(({ name }) => name)).toContain('Homestead');
   });
 
   it('leaves out a landmark that isn’t on the sheet', () => {
     const miami = { fips: '12086', name: 'Miami', lat: 25.7617, lon: -80.1918, labels: [] };
-    const chart = countyChart({
-      ...miami,
-      landmarks: [{ name: 'Key West', lat: 24.55, lon: -81.78 }],
-      headline: 'Key West',
-    });
+    const chart = countyChart({ ...miami, landmarks: [{ name: 'Key West', lat: 24.55, lon: -81.78 }] });
     expect(chart.landmarks).toEqual([]);
   });
 
@@ -136,13 +132,11 @@ describe('countyChart', () => {
 
 describe('the charts of every city', () => {
   const charts = editions().flatMap((edition) =>
-    edition.cities().flatMap((city) =>
-      Object.entries(city.services).map(([service, { headline, intro }]) => ({
-        name: `${edition.locale} ${city.id} ${service}`,
-        waters: city.chartLabels.map((water) => water.name),
-        chart: chartOfCity(city, { headline: `${headline} ${intro}` }),
-      })),
-    ),
+    edition.cities().map((city) => ({
+      name: `${edition.locale} ${city.id}`,
+      waters: city.chartLabels.map((water) => water.name),
+      chart: chartOfCity(city),
+    })),
   );
 
   it.each(charts)('$name: a water has its name, and the river always', ({ chart, waters }) => {
@@ -209,13 +203,7 @@ function namesOn({
     const width = 0.9 * textWidth(text, 47);
     return { text, corners: boxAround(x + (anchor === 'start' ? width : -width) / 2, y - 16, width, 47, 0) };
   });
-  // Those that aren't named wait for a wider chart, where letters take fewer units.
-  return [
-    ...placed,
-    ...figures,
-    beside(mark, 48),
-    ...landmarks.map((landmark) => beside(landmark, landmark.isNamed ? 44 : 29)),
-  ];
+  return [...placed, ...figures, beside(mark, 48), ...landmarks.map((landmark) => beside(landmark, 44))];
 }
 
 function boxAround(x: number, y: number, width: number, size: number, degreesTurned: number): Corner[] {

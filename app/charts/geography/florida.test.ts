@@ -10,7 +10,7 @@ import { placeOn } from './drawn.server.ts';
 import { floridaChart, floridaSheet, nameSize, type PlacedCity } from './florida.server.ts';
 import { floridaShapesFile } from './florida-file.server.ts';
 import { waterOn } from './ground.server.ts';
-import { labelBox, overlaps, textWidth } from './lettering.server.ts';
+import { labelBox, textWidth } from './lettering.server.ts';
 
 const placedCities: PlacedCity[] = [
   { id: 'miami-fl', name: 'Miami', lat: 25.7617, lon: -80.1918 },
@@ -157,4 +157,9 @@ function scattered(count: number): PlacedCity[] {
     lat: 26 + ((index * 0.618034) % 1) * 4,
     lon: -82.2 + ((index * 0.754878) % 1) * 1.4,
   }));
+}
+
+/** Whether two boxes share more than an edge. */
+function overlaps(a: Box, b: Box): boolean {
+  return a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3];
 }

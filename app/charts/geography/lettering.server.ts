@@ -137,11 +137,6 @@ export function touchTargets(places: { x: number; y: number; box: Box }[], wante
 /** Names never overlap, so only so many fit within reach above or below one. */
 const neighbors = 60;
 
-/** Whether two boxes share more than an edge. */
-export function overlaps(a: Box, b: Box): boolean {
-  return a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3];
-}
-
 function letterWidth(letter: string): number {
   if ("ijlI.,:;'’| ".includes(letter)) {
     return 0.3;

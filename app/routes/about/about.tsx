@@ -105,7 +105,7 @@ function describeHomePort(edition: Edition) {
   const { west } = edition.words().chart;
   return {
     county: city.county.name,
-    chart: chartOfCity(city, { west }),
+    chart: chartOfCity(city, west),
   };
 }
 

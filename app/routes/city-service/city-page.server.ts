@@ -35,7 +35,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
   const { west } = edition.words().chart;
   const terms = interpolate(words.offer.terms, { price: service.price, duration: service.duration });
   const headline = copy?.h1 ?? text.headline ?? inDefaults(defaults.headline);
-  const chart = chartOfCity(city, { west, headline: `${headline} ${intro}` });
+  const chart = chartOfCity(city, west);
   return {
     meta: { title: node.metaTitle, description: node.metaDescription, keywords: node.keywords },
     path: node.path,
