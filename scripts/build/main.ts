@@ -38,7 +38,7 @@ const steps: readonly Step[] = [
     run: async () => {
       // Its process keeps the other core busy.
       (await import('./bundle.ts')).bundleAhead();
-      return (await import('../checks/check-content.ts')).expectSoundContent();
+      return (await import('../checks/check-content.ts')).expectSoundContent(process.env['LIVE_BUILD'] ?? client);
     },
   },
   {

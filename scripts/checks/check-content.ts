@@ -5,12 +5,14 @@ import { ContentFault } from '../../app/content/engine/faults.ts';
 import { isDemo, withPlace } from '../../app/content/engine/folders.server.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { readQueries } from '../../app/editions/checks/queries.server.ts';
-import { editions } from '../../app/editions/edition.server.ts';
+import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
 import { readManifest, type SiteManifest, type SitePlan } from '../../hosting/manifest.ts';
+import { findRelease } from '../../server/publish/release.ts';
 import { keepValues } from '../build/cache.ts';
 import { writeEditorSchemas } from '../owner/editor-schemas.ts';
 import { newsForFolder, withLine, writeNews } from '../owner/newer-version.ts';
+import { lostSinceLive, reservedFacts } from './before-publishing.ts';
 
 /**
  * Prints what's wrong with the content, one line per fault. Exits with 1 when anything is. With
@@ -94,11 +96,28 @@ export function lostPages(
     .sort();
 }
 
-/** Throws a ContentFault with every fault of the content, before anything is built from it. */
-export function expectSoundContent(): string {
+/**
+ * Throws a ContentFault with every fault of the content, before anything is built from it, and with
+ * what mustn't go live. `live` is the public folder of the build that this one replaces.
+ */
+export async function expectSoundContent(live: string): Promise<string> {
   const faults = contentFaults();
   if (faults.length > 0) {
     throw new ContentFault(faults);
+  }
+  const all = editions();
+  const reserved = reservedFacts(mainEdition().site(), process.env);
+  const release = await findRelease(live).catch(() => undefined);
+  const lost = lostSinceLive(release?.manifest, {
+    baseUrl: mainEdition().site().baseUrl,
+    languages: all.map(({ lang }) => lang),
+    paths: all.flatMap((edition) => edition.pages().map(({ path }) => path)),
+  });
+  if (reserved.length > 0) {
+    throw new ContentFault([...reserved, 'To show the demo to the public all the same, set DEMO=public.']);
+  }
+  if (lost.length > 0 && !process.argv.includes('--with-less')) {
+    throw new ContentFault([...lost, 'If you mean it, type: npm run build -- --with-less']);
   }
   return 'The content is valid.';
 }

@@ -26,6 +26,7 @@ export async function buildRelease(
       PATH: `${join(project, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
       BASE_URL: baseUrl,
       BUILD_DIR: folder,
+      LIVE_BUILD: siteDirectory,
       BUILD_MOMENT: new Date(moment).toISOString(),
       STOP_ON_FINDINGS: 'true',
       ...(site !== undefined && { TIDEMARK_SITE: site }),

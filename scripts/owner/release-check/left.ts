@@ -3,6 +3,7 @@ import { isScalar, parse, parseDocument, visit } from 'yaml';
 import { fillIn } from '../../../app/content/engine/fields.ts';
 import { splitFrontMatter } from '../../../app/content/engine/raw.server.ts';
 import { ownerField } from '../../../app/locale/owner-field.ts';
+import { reservedAddress, reservedPhone } from '../../../text/reserved.ts';
 
 /** The owner's task with it before going live. */
 export type Group = 'replace' | 'confirm' | 'lawyer';
@@ -82,13 +83,7 @@ function openFact(
       ? [{ group: 'replace', action: 'document', what: subject }]
       : [{ group: 'replace', action: 'fill in', what: isSite ? what : about(what, subject) }];
   }
-  const stand = [
-    // RFC 2606
-    /\b[\w-]+\.example\b/u,
-    // 555-0100 to 555-0199 are reserved.
-    /55501\d\d\b|\b555[- ]01\d\d\b/u,
-    /\bP\.? ?O\.? Box 0+\b/iu,
-  ].some((pattern) => pattern.test(text));
+  const stand = [reservedAddress, reservedPhone, /\bP\.? ?O\.? Box 0+\b/iu].some((pattern) => pattern.test(text));
   if (stand || marked.has(path)) {
     // A list of clients' websites is about the clients.
     const client = siblings['company'] ?? siblings['client'];

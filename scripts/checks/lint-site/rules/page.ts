@@ -3,6 +3,7 @@ import type { PageRuleId } from '../../../../app/content/tools/page-rule-ids.ts'
 import { mainEdition } from '../../../../app/editions/edition.server.ts';
 import { ownerField } from '../../../../app/locale/owner-field.ts';
 import { findFaults, inspectPage } from '../../../../app/seo/page-rules/inspect.ts';
+import { reservedAddress, reservedPhone } from '../../../../text/reserved.ts';
 import { addressOf, forEachPage, type Rule } from '../site.ts';
 
 /** Rules that don't apply to this site's pages, each with its reason. */
@@ -85,10 +86,10 @@ export const contentRules: Rule[] = [
     }),
 ];
 
-/** Placeholders for what the owner hasn't supplied yet (RFC 2606, reserved phone numbers). */
+/** Placeholders for what the owner hasn't supplied yet. */
 const placeholders: Array<{ pattern: RegExp; what: string }> = [
-  { pattern: /\b[\w.-]+\.example\b/u, what: 'a reserved address' },
-  { pattern: /\b555[-. )]*01\d\d\b/u, what: 'a reserved telephone number' },
+  { pattern: reservedAddress, what: 'a reserved address' },
+  { pattern: reservedPhone, what: 'a reserved telephone number' },
   { pattern: ownerField, what: 'a field that the owner has yet to fill in' },
   // In small letters, 'todo' is a Spanish word.
   { pattern: /[Ll]orem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/u, what: 'unfinished text' },

@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from 'vitest';
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
+import { lostSinceLive, reservedFacts } from './before-publishing.ts';
+
+const own = { phoneShown: '(239) 555-2368', email: 'ana@saltmark.com', baseUrl: 'https://www.saltmark.com' };
+
+describe('a build for the public', () => {
+  it.each([[{ BASE_URL: 'https://www.saltmark.com' }], [{ NETLIFY: 'true' }], [{ CF_PAGES: '1' }]])(
+    'refuses the demo’s phone and addresses in words: %o',
+    (environment) => {
+      const said = reservedFacts(mainEdition().site(), environment).join('\n');
+      expect(said).toMatch(/^site: your folder isn’t here.*deployment\.md/u);
+      expect(said).toMatch(/phone: \(305\) 555-01\d\d is a reserved number/u);
+      expect(said).toContain('email: hello@tidemark.example is a reserved address');
+      expect(reservedFacts(mainEdition().site(), { ...environment, DEMO: 'public' })).toEqual([]);
+      expect(reservedFacts(own, environment)).toEqual([]);
+    },
+  );
+
+  it.each([[{}], [{ BASE_URL: 'http://127.0.0.1:3000' }], [{ BASE_URL: 'https://www.site.example' }]])(
+    'isn’t one that reaches nobody: %o',
+    (environment) => {
+      expect(reservedFacts(mainEdition().site(), environment)).toEqual([]);
+    },
+  );
+});
+
+describe('a folder that lost what the live site has', () => {
+  const live = {
+    baseUrl: own.baseUrl,
+    forms: hostingPlan().forms,
+    pages: { '/': '', '/a': '', '/b': '' },
+  };
+  const now = { baseUrl: own.baseUrl, languages: live.forms.map(({ lang }) => lang), paths: ['/', '/a', '/b'] };
+
+  it('is refused without the folder, a language, or half of the pages', () => {
+    expect(lostSinceLive(live, now)).toEqual(['site: isn’t there, and https://www.saltmark.com was built from it']);
+    vi.stubEnv('TIDEMARK_SITE', '/somewhere');
+    expect(lostSinceLive(live, { ...now, languages: ['en-US'] })).toEqual([
+      expect.stringMatching(/^es-\w+: the live site/u),
+    ]);
+    expect(lostSinceLive(live, { ...now, paths: ['/'] })).toEqual([expect.stringMatching(/^2 of the live site’s 3/u)]);
+    vi.unstubAllEnvs();
+  });
+
+  it('is taken with a page less, for another site, and in the demo’s place', () => {
+    vi.stubEnv('TIDEMARK_SITE', '/somewhere');
+    expect(lostSinceLive(live, { ...now, paths: ['/', '/a'] })).toEqual([]);
+    expect(lostSinceLive(live, { ...now, baseUrl: 'https://other.com', paths: [] })).toEqual([]);
+    expect(lostSinceLive({ ...live, baseUrl: 'https://www.tidemark.example' }, now)).toEqual([]);
+    expect(lostSinceLive(undefined, now)).toEqual([]);
+    vi.unstubAllEnvs();
+  });
+});

@@ -1,0 +1,73 @@
+import { factsFile, isDemo, placeOf } from '../../app/content/engine/folders.server.ts';
+import type { Site } from '../../app/content/site/site.server.ts';
+import type { SiteManifest } from '../../hosting/manifest.ts';
+import { reservedAddress, reservedPhone } from '../../text/reserved.ts';
+
+/** What a building host sets in its environment, by the host's name. */
+const hosts = {
+  NETLIFY: 'Netlify',
+  CF_PAGES: 'Cloudflare',
+  WORKERS_CI: 'Cloudflare',
+  VERCEL: 'Vercel',
+  RENDER: 'Render',
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Returns the facts that can't go live, each with its place: the demo's phone and reserved
+ * addresses. Only a build for the public has any: one for a `BASE_URL` that others can reach, or on
+ * a building host. `DEMO=public` builds the demo there all the same.
+ */
+export function reservedFacts(
+  { phoneShown, email, baseUrl }: Pick<Site, 'phoneShown' | 'email' | 'baseUrl'>,
+  environment: Environment,
+): string[] {
+  const host = Object.entries(hosts).find(([name]) => environment[name])?.[1];
+  const isPublic = host !== undefined || isReachable(environment['BASE_URL'] ?? '');
+  if (!isPublic || environment['DEMO'] === 'public') {
+    return [];
+  }
+  const lines = [
+    ...(reservedPhone.test(phoneShown) ? [`phone: ${phoneShown} is a reserved number: write your own`] : []),
+    ...(reservedAddress.test(email) ? [`email: ${email} is a reserved address: write your own`] : []),
+    ...(reservedAddress.test(baseUrl) ? [`baseUrl: ${baseUrl} is a reserved address: write your own`] : []),
+  ].map((line) => `${placeOf(factsFile)}: ${line}`);
+  const lacks = `site: your folder isn’t here${host ? `: ${host} has what its repository has` : ''} (docs/deployment.md)`;
+  return lines.length > 0 && isDemo() ? [lacks, ...lines] : lines;
+}
+
+/** This machine's own addresses and reserved ones reach nobody else. */
+function isReachable(address: string): boolean {
+  const host = URL.parse(address)?.hostname ?? '';
+  return host.includes('.') && !reservedAddress.test(host) && !/^[\d.]+$/u.test(host);
+}
+
+/**
+ * Returns what the live build has and the folder has lost, in words: the folder itself, a language,
+ * or half of the pages. A build of the demo isn't a publication.
+ */
+export function lostSinceLive(
+  live: Pick<SiteManifest, 'baseUrl' | 'forms' | 'pages'> | undefined,
+  now: { baseUrl: string; languages: readonly string[]; paths: readonly string[] },
+): string[] {
+  if (!live || reservedAddress.test(live.baseUrl)) {
+    return [];
+  }
+  if (isDemo()) {
+    return [`site: isn’t there, and ${live.baseUrl} was built from it`];
+  }
+  if (live.baseUrl !== now.baseUrl) {
+    return [];
+  }
+  const languages = live.forms.map(({ lang }) => lang).filter((lang) => !now.languages.includes(lang));
+  const paths = new Set(now.paths);
+  const before = Object.keys(live.pages);
+  const gone = before.filter((path) => !paths.has(path)).length;
+  return [
+    ...languages.map((lang) => `${lang}: the live site is in this language, and the folder isn’t`),
+    ...(gone * 2 > before.length
+      ? [`${gone} of the live site’s ${before.length} pages are no longer in the folder`]
+      : []),
+  ];
+}

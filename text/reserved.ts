@@ -1,0 +1,5 @@
+/** Addresses that belong to no one (RFC 2606). */
+export const reservedAddress = /\b[\w.-]+\.example\b/u;
+
+/** Telephone numbers that belong to no one: 555-0100 to 555-0199. */
+export const reservedPhone = /555[-. )]*01\d\d\b/u;
