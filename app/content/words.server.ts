@@ -43,7 +43,7 @@ const rules: Readonly<Record<string, v.GenericSchema>> = {
 const choices = new Set(['drawing', 'bearing', 'letter', 'strength', 'sources', 'tool']);
 
 /** Fields that a file can go without. */
-const optional = new Set(['confirm', 'cards.link', 'english', 'testimonial']);
+const optional = new Set(['confirm', 'cards.link', 'items.link', 'english', 'testimonial']);
 
 /** Lists whose entries each have a drawing or a place of their own: as many as in English. */
 const fixed = new Set([
