@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import type { RenderedPage } from '../../app/document/page-files.server.ts';
 import type { Edition } from '../../app/editions/edition.server.ts';
 import { type MarkedPage, type Place, turnMarksIntoHandles } from './handles.ts';
 
@@ -20,12 +19,9 @@ export type Answer = { number: number; page?: MarkedPage; file?: string; faults?
  * argument names another mode.
  */
 process.env['NODE_ENV'] = 'production';
-const scratch = mkdtempSync(join(tmpdir(), 'desk-'));
-process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 process.on('disconnect', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
 process.on('SIGINT', () => {});
-process.env['BUILD_DIR'] = scratch;
 
 const { keepInMemory, keepWith, lookAgain } = await import('../../app/content/engine/cached.server.ts');
 const { markSources } = await import('../../app/content/engine/marks.server.ts');
@@ -41,9 +37,6 @@ const { editionOf } = await import('../../app/editions/edition.server.ts');
 const { contentFaults } = await import('../../app/editions/checks/check-content.server.ts');
 
 const bundles = await bundle();
-const assets = join(scratch, 'client/assets');
-cpSync(join(bundles, 'client'), join(scratch, 'client'), { recursive: true });
-const bundled = new Set(readdirSync(assets));
 const build: ServerBuild = await import(pathToFileURL(join(bundles, 'server/index.js')).href);
 process.env['NODE_ENV'] = process.argv[2] ?? 'development';
 
@@ -53,7 +46,7 @@ process.on('message', (wish: Wish) => {
     (error: unknown) => process.send?.({ number: wish.number, faults: [String(error)] }),
   );
 });
-process.send?.({ ready: join(scratch, 'client') });
+process.send?.({ ready: join(bundles, 'client') });
 
 async function answer(wish: Wish): Promise<Omit<Answer, 'number'>> {
   lookAgain();
@@ -63,24 +56,16 @@ async function answer(wish: Wish): Promise<Omit<Answer, 'number'>> {
     const response = await handle(new Request(new URL(path, 'http://localhost')));
     const text = await response.text();
     if (response.status === 200) {
-      return 'page' in wish ? { page: turnMarksIntoHandles(text, findsText(path)) } : { file: text };
+      if ('file' in wish) {
+        return { file: text };
+      }
+      const { html }: RenderedPage = JSON.parse(text);
+      return { page: turnMarksIntoHandles(html, findsText(path)) };
     }
   } catch {
     // The faults say why.
-  } finally {
-    removeDataOfPages();
   }
   return { faults: contentFaults() };
-}
-
-/**
- * The data that a page's scripts would read is written beside them, another file for each key
- * typed.
- */
-function removeDataOfPages(): void {
-  for (const name of readdirSync(assets).filter((each) => each.startsWith('page-') && !bundled.has(each))) {
-    rmSync(join(assets, name), { force: true });
-  }
 }
 
 /**

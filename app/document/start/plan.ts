@@ -1,6 +1,6 @@
 /** A page's message to its start script: addresses from the site's root. */
 export type StartPlan = {
-  /** The loaders' data (`writePageData` in page-files.server.ts). */
+  /** The loaders' data (`handoffText` in page-files.server.ts). */
   data: string;
   entry: string;
   /** React Router's list of all routes. */
