@@ -13,7 +13,7 @@ export function pageFiles() {
   return {
     files,
     add: (name: string, extension: string, text: string): string => {
-      const hash = createHash('sha256').update(text).digest('base64url').slice(0, 12);
+      const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
       const href = `/assets/${name}-${hash}.${extension}`;
       files[href] = text;
       return href;
