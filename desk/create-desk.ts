@@ -48,7 +48,6 @@ import {
   listInquiries,
   markSpam,
   nextCalls,
-  noteRead,
   putBack,
   readInquiries,
   saveProgress,
@@ -194,7 +193,6 @@ export function createDesk({
       const { reference } = request.params as { reference: string };
       return deleted.has(reference) ? reply.redirect(`/?done=deleted&about=${reference}`) : missing(request, reply);
     }
-    inbox.write((database) => noteRead(database, inquiry.reference, new Date(now())));
     const notice = noticeOf(request, context);
     const page = inquiryPage(context, {
       inquiry,

@@ -933,13 +933,6 @@ describe('a call at the desk', () => {
     expect(line).toMatch(/,Spanish,,2026-11-04 12:00,booked,Europe\/Madrid$/u);
     expect(records()).toMatchObject([{ reference, token, callZone: 'Europe/Madrid', language: 'Spanish' }]);
   });
-
-  it('is noted as read when the owner opens the inquiry', async () => {
-    const { owner, reference, token, inbox } = await booked();
-    expect((await inbox.readPrivate(token))?.readAt).toBe(null);
-    await owner.get(`/inquiries/${reference}`);
-    expect((await inbox.readPrivate(token))?.readAt).toBe(new Date(start).toISOString());
-  });
 });
 
 describe('the hours of calls', () => {

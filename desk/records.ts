@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { type EnquiryField, enquiryFields } from '../enquiry/enquiry.ts';
 import * as calls from '../enquiry/inbox/calls.ts';
 import { acceptSuspect, deleteEnquiry } from '../server/inbox/records/enquiry-records.ts';
-import { numberIn, perform, run } from '../server/inbox/records/transaction.ts';
+import { numberIn, perform } from '../server/inbox/records/transaction.ts';
 import { fold } from '../text/fold.ts';
 
 /** Where an inquiry stands (product.md, "Owner's desk"). */
@@ -164,11 +164,6 @@ export function findInquiry(database: DatabaseSync, reference: string): Inquiry 
     )
     .get(reference);
   return row && (calls.withCall(row as Parameters<typeof calls.withCall>[0]) as unknown as Inquiry);
-}
-
-/** Notes that the owner opened an inquiry: its private page says so. */
-export function noteRead(database: DatabaseSync, reference: string, now: Date): void {
-  run(database, calls.markRead(reference, now.getTime()));
 }
 
 /** Returns the calls that haven't ended, booked or wished for, the next first. */

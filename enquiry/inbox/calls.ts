@@ -3,7 +3,7 @@ import { minute } from '../../text/units.ts';
 import type { OwnersCalendar, Span } from '../calls/slots.ts';
 import type { EnquiryField } from '../enquiry.ts';
 import { readSetting, writeSetting } from './settings.ts';
-import { type Operation, type Row, type SqlValue, type Statement, statement, writing } from './statement.ts';
+import { type Operation, type Row, type SqlValue, statement, writing } from './statement.ts';
 
 /**
  * When a call is, in milliseconds, how many minutes stay free around it, and the owner's time zone.
@@ -31,7 +31,6 @@ export type PrivateInquiry = Record<EnquiryField, string> & {
   receivedAt: string;
   /** When the last email about it left, null before. */
   mailedAt: string | null;
-  readAt: string | null;
   answeredAt: string | null;
   /** The summary of a tool's result, '' without one. */
   findings: string;
@@ -51,14 +50,15 @@ export const mostChanges = 6;
 const mailPace = 10 * minute;
 
 /**
- * SQL for whether a person by email or phone, or a network address, has all the open calls that one
- * may have. Takes SQL for each; `:at` is the time of day.
+ * SQL for whether a network address, or a person by email or phone there, has all the open calls
+ * that one may have. Elsewhere, a stranger who knows the email would learn of the call. Takes SQL
+ * for each; `:at` is the time of day.
  */
 export function hasCalls({ email, phone, origin }: Record<'email' | 'phone' | 'origin', string>): string {
-  const open = "held.state = 'booked' AND held.ends_at > :at";
+  const open = `held.state = 'booked' AND held.ends_at > :at AND held.origin = ${origin}`;
   return `(EXISTS (SELECT 1 FROM call AS held JOIN enquiry AS person ON person.id = held.enquiry_id
       WHERE ${open} AND (lower(person.email) = lower(${email}) OR ${digitsOf('person.phone')} = ${digitsOf(phone)}))
-    OR (SELECT count(*) FROM call AS held WHERE ${open} AND held.origin = ${origin}) >= ${mostOpen})`;
+    OR (SELECT count(*) FROM call AS held WHERE ${open}) >= ${mostOpen})`;
 }
 
 /** SQL for whether an inquiry may be spam, or wishes for a call. */
@@ -163,8 +163,7 @@ export function readPrivate(token: string): Operation<PrivateInquiry | undefined
     statements: [
       statement(
         `SELECT reference, received_at AS receivedAt, name, email, phone, company, service, budget, message, findings,
-           read_at AS readAt, answered_at AS answeredAt,
-           coalesce(letter.sent_at, CASE letter.state WHEN 'sent' THEN received_at END) AS mailedAt, ${callColumn}
+           answered_at AS answeredAt, coalesce(letter.sent_at, CASE letter.state WHEN 'sent' THEN received_at END) AS mailedAt, ${callColumn}
          FROM enquiry LEFT JOIN progress ON progress.enquiry_id = enquiry.id
            LEFT JOIN letter ON letter.id = coalesce(
              (SELECT id FROM letter AS own WHERE own.enquiry_id = enquiry.id), digest_id)
@@ -324,14 +323,6 @@ function queueAgain(enquiry: string): string[] {
      SELECT 'mail', 'enquiry', id, :messageId, :at, :running FROM enquiry WHERE id = ${enquiry}
      ON CONFLICT (enquiry_id) DO UPDATE SET message_id = excluded.message_id`,
   ];
-}
-
-/** Notes that the owner opened an inquiry, the first time. */
-export function markRead(reference: string, at: number): Statement {
-  return statement('UPDATE enquiry SET read_at = coalesce(read_at, :at) WHERE reference = :reference', {
-    at: new Date(at).toISOString(),
-    reference,
-  });
 }
 
 /** A call with what the owner needs for it. */

@@ -36,7 +36,6 @@ export const releasedSteps = [
     led_from TEXT NOT NULL DEFAULT '',
     first_page TEXT NOT NULL DEFAULT '',
     token TEXT,
-    read_at TEXT,
     is_test INTEGER NOT NULL DEFAULT 0,
     kept_since TEXT,
     marked_running INTEGER,

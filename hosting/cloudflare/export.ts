@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { listCalls, moveCall } from '../../enquiry/inbox/calls.ts';
 import { exportPage } from '../../enquiry/inbox/exported.ts';
+import { givenSchema, takeAnswered } from '../../enquiry/inbox/from-desk.ts';
 import type { Inbox } from '../../enquiry/inbox/port.ts';
 import { writeSetting } from '../../enquiry/inbox/settings.ts';
 import { writing } from '../../enquiry/inbox/statement.ts';
-import { givenSchema, takeSteps } from '../../enquiry/inbox/steps.ts';
 import { exportSums } from '../../enquiry/inbox/visits.ts';
 import { isSigned, signatureOf } from '../../enquiry/signature.ts';
 import { day } from '../../text/units.ts';
@@ -14,7 +14,7 @@ export const exportPath = '/inbox-export';
 
 /**
  * Answers the owner's signed request with one page of inquiries and the calls of now, signed too,
- * and takes what she read, answered, and gave a time at her desk, with the token of her feed. A request
+ * and takes what she answered and gave a time at her desk, with the token of her feed. A request
  * for sums is answered with one page of what was counted (product.md, "What the server counts").
  * Undefined when the signature is missing or wrong, or the time is over: then the path is like any
  * other that doesn't exist.
@@ -51,7 +51,7 @@ async function sumsFor(inbox: Inbox, parameters: URLSearchParams): Promise<objec
 
 async function inquiriesFor(inbox: Inbox, parameters: URLSearchParams, now: number): Promise<object> {
   const cursor = { received_at: parameters.get('after') ?? '', reference: parameters.get('reference') ?? '' };
-  await inbox.perform(takeSteps(parameters.get('steps') ?? '[]'));
+  await inbox.perform(takeAnswered(parameters.get('answered') ?? '[]'));
   const feed = parameters.get('feed');
   if (feed) {
     await inbox.perform(writing('keepFeed', writeSetting('feed', feed)));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type ExportCursor, type ExportedPage, exportedPageSchema } from '../../enquiry/inbox/exported.ts';
-import { listGiven, listSteps } from '../../enquiry/inbox/steps.ts';
+import { listAnswered, listGiven } from '../../enquiry/inbox/from-desk.ts';
 import { exportedSumsSchema, type SumCursor, takeSums } from '../../enquiry/inbox/visits.ts';
 import { isSigned, signatureOf } from '../../enquiry/signature.ts';
 import { exportPath } from '../../hosting/cloudflare/export.ts';
@@ -23,7 +23,7 @@ export type Pulled = { added: number; known: number; refused: string[] };
 
 /**
  * Brings the inquiries of another host and what it counted into the local inbox, and tells that
- * host which ones the owner read, answered, and gave a time, and the token of her feed. Takes the host's
+ * host which ones the owner answered and gave a time, and the token of her feed. Takes the host's
  * address and the key of its export. What is here already stays as it is, so it may be repeated at
  * any time, also after it broke off. `all` starts over. Throws when the host doesn't answer, or its
  * answer isn't signed with the key.
@@ -47,11 +47,11 @@ export async function pullInquiries({
     reference: '',
   };
   const pulled: Pulled = { added: 0, known: 0, refused: [] };
-  const steps = inbox.read((database) => perform(database, listSteps()));
+  const answered = inbox.read((database) => perform(database, listAnswered()));
   const given = inbox.read((database) => perform(database, listGiven(now())));
   const feed = inbox.read((database) => settingIn(database, 'feed'));
   for (;;) {
-    const { inquiries, calls } = await askForPage(cursor, { address, secret, now, steps, given, feed });
+    const { inquiries, calls } = await askForPage(cursor, { address, secret, now, answered, given, feed });
     const last = inquiries.at(-1);
     if (!last) {
       inbox.write((database) => takeCalls(database, calls));
@@ -102,16 +102,16 @@ async function pullSums({
 async function askForPage(
   cursor: ExportCursor,
   {
-    steps,
+    answered,
     given,
     feed,
     ...host
-  }: { steps: string; given: string; feed: string | undefined } & Parameters<typeof ask>[1],
+  }: { answered: string; given: string; feed: string | undefined } & Parameters<typeof ask>[1],
 ): Promise<ExportedPage> {
   const { received_at: after, reference } = cursor;
   return v.parse(
     exportedPageSchema,
-    await ask({ after, reference, steps, given, ...(feed !== undefined && { feed }) }, host),
+    await ask({ after, reference, answered, given, ...(feed !== undefined && { feed }) }, host),
   );
 }
 

@@ -75,7 +75,7 @@ async function busyInbox(): Promise<LocalInbox> {
   store({ name: 'Robot', message: '"quoted" words\u0001\n— ñandú 🎲' }, ['many-links']);
   file.write((database) => {
     database.exec("INSERT INTO progress (enquiry_id, stage, note, dollars) SELECT id, 'won', name, 100 FROM enquiry");
-    database.exec("UPDATE enquiry SET status = 'suspect', read_at = '2026-11-03' WHERE name = 'Robot'");
+    database.exec("UPDATE enquiry SET status = 'suspect' WHERE name = 'Robot'");
   });
   return local;
 }
