@@ -49,10 +49,9 @@ function mail(database: DatabaseSync, { health, delivery }: Words, mails: boolea
   const { waiting } = countEnquiries(database);
   const failure = database
     .prepare(
-      `SELECT detail FROM letter JOIN letter_attempt ON letter_id = letter.id
-       WHERE state = 'waiting' AND outcome = 'failed' ORDER BY letter_attempt.id DESC LIMIT 1`,
+      "SELECT failure FROM letter WHERE state = 'waiting' AND failure IS NOT NULL ORDER BY due_running DESC LIMIT 1",
     )
-    .get()?.detail;
+    .get()?.failure;
   const said = [
     ...(waiting > 0 ? [say(health.mailWaiting, { count: waiting })] : mails ? [health.mailWell] : []),
     ...(failure ? [say(delivery.failed, { reason: String(failure) })] : []),

@@ -156,8 +156,7 @@ export function findInquiry(database: DatabaseSync, reference: string): Inquiry 
   const row = database
     .prepare(
       `SELECT ${summaryColumns}, ${detailColumns}, reasons, ${calls.callColumn}, letter.state AS delivery,
-         (SELECT detail FROM letter_attempt WHERE letter_id = letter.id AND outcome <> 'sent' ORDER BY id DESC LIMIT 1)
-           AS lastFailure
+         failure AS lastFailure
        FROM enquiry LEFT JOIN progress ON progress.enquiry_id = enquiry.id
          LEFT JOIN letter ON letter.enquiry_id = enquiry.id
        WHERE reference = ?`,
@@ -328,7 +327,7 @@ export type Deleted = { inquiry: Inquiry; rows: Record<(typeof tablesOfInquiry)[
 type Row = Record<string, SQLOutputValue>;
 
 /** Where an inquiry has rows, each table behind the one that it refers to. */
-const tablesOfInquiry = ['enquiry', 'letter', 'letter_attempt', 'progress', 'call', 'undo'] as const;
+const tablesOfInquiry = ['enquiry', 'letter', 'progress', 'call', 'undo'] as const;
 
 /**
  * Deletes an inquiry with every trace of it, its call and an email that waits included. Returns what `putBack` needs to undo
@@ -340,7 +339,6 @@ export function deleteInquiry(database: DatabaseSync, reference: string): Delete
   const where = {
     enquiry: 'reference = :reference',
     letter: own,
-    letter_attempt: `letter_id = (SELECT id FROM letter WHERE ${own})`,
     progress: own,
     call: own,
     undo: own,
@@ -389,8 +387,6 @@ export function putBack(database: DatabaseSync, { rows, inquiry }: Deleted): voi
           ...(!has('letter', row['digest_id']) && { digest_id: null }),
         };
       }
-      case 'letter_attempt':
-        return { letter_id: ids['letter'] ?? null };
       case 'call':
         return {
           enquiry_id: ids['enquiry'] ?? null,

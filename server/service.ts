@@ -72,7 +72,7 @@ export function createService(
   });
   const channels = channelsOf(environment, words);
   const outboxes = (Object.entries(channels) as [Channel, Send][]).map(([channel, send]) =>
-    createOutbox({ inbox, channel, owner: 'server', send, report }),
+    createOutbox({ inbox, channel, send, report }),
   );
   const visits = createVisits({ inbox: () => inbox });
   const wake = (): void => {

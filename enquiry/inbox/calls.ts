@@ -313,10 +313,8 @@ function queueAgain(enquiry: string): string[] {
   const wait = `max(0, min(:mailPace, coalesce(:mailPace - ${sinceLast}, :mailPace)))`;
   const due = `:running + CAST(CASE state WHEN 'sending' THEN :mailPace ELSE ${wait} END AS INTEGER)`;
   return [
-    // What earlier attempts say of the message before would count for this one.
-    `DELETE FROM letter_attempt WHERE letter_id = (SELECT id FROM letter WHERE enquiry_id = ${enquiry})`,
     `UPDATE letter SET state = 'waiting', queued_at = :at, queued_running = ${due}, due_running = ${due}, hold = NULL,
-       refusals = 0, claimed_by = NULL, claimed_until_running = NULL
+       refusals = 0, failure = NULL, claim = NULL, claimed_until_running = NULL
      WHERE enquiry_id = ${enquiry} AND state <> 'waiting'`,
     // One that waits already has its turn, and none that was listed in a digest has one of its own.
     `INSERT INTO letter (channel, kind, enquiry_id, message_id, queued_at, queued_running)

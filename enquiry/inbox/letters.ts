@@ -30,7 +30,8 @@ export type ClaimedLetter = {
   messageId: string;
   queuedAt: string;
   attempts: number;
-  attemptId: number;
+  /** Tells this claim from a later one of the same letter. */
+  claim: string;
   /** How often a server has refused what the letter says. */
   refusals: number;
 } & (
@@ -46,52 +47,41 @@ const repeatWindow = 600_000;
 /** Suspects that one digest spells out. */
 const mostListed = 200;
 
-/** Of so many attempts, one tells why letters wait. */
-const recent = 200;
-
-/** Attempts that are kept of one letter. */
-const mostAttempts = 20;
-
 const enquiryColumns = `reference, received_at AS receivedAt, status, reasons, is_test AS isTest,
   ${fieldColumns}, language, findings`;
 
 /**
- * Claims the next letter of a channel that is due and records the attempt. Letters that never
- * failed come first, the newest of them before all: after an outage a fresh inquiry matters most.
- * Times are running time in milliseconds, `at` is the time of day. Tells undefined when none is
- * due; look with `nextDue` first, which needs no write lock.
+ * Claims the next letter of a channel that is due. Letters that never failed come first, the newest
+ * of them before all: after an outage a fresh inquiry matters most. Times are running time in
+ * milliseconds. Tells undefined when none is due; look with `nextDue` first, which needs no write
+ * lock.
  */
 export function claimNext(
   channel: Channel,
-  { owner, running, lease, at }: { owner: string; running: number; lease: number; at: number },
+  { running, lease }: { running: number; lease: number },
 ): Operation<ClaimedLetter | undefined> {
-  const values = { channel, owner, running, until: running + lease, startedAt: new Date(at).toISOString(), mostListed };
-  // The claimed letter is the one whose attempt was recorded last.
-  const claimed = '(SELECT letter_id FROM letter_attempt ORDER BY id DESC LIMIT 1)';
+  const claim = randomUUID();
+  const values = { channel, claim, running, until: running + lease, mostListed };
+  const claimed = (column: string): string =>
+    `(SELECT ${column} FROM letter WHERE channel = :channel AND state = 'sending' AND claim = :claim)`;
   const statements = [
-    `UPDATE letter SET state = 'sending', attempts = attempts + 1, claimed_by = :owner, claimed_until_running = :until
+    `UPDATE letter SET state = 'sending', attempts = attempts + 1, claim = :claim, claimed_until_running = :until
      WHERE id = coalesce(
        (SELECT id FROM letter WHERE channel = :channel AND state = 'waiting' AND due_running = 0 AND hold IS NULL
         ORDER BY id DESC LIMIT 1),
        (SELECT id FROM letter WHERE channel = :channel AND state = 'waiting' AND due_running <= :running
         ORDER BY due_running LIMIT 1))
-     RETURNING id, kind, topic, words, message_id AS messageId, queued_at AS queuedAt, attempts, refusals`,
-    // Every other letter in hand has an attempt that is open.
-    `INSERT INTO letter_attempt (letter_id, started_at)
-     SELECT id, :startedAt FROM letter WHERE channel = :channel AND state = 'sending' AND claimed_by = :owner
-       AND NOT EXISTS (SELECT 1 FROM letter_attempt WHERE letter_id = letter.id AND outcome IS NULL)
-     RETURNING id AS attemptId`,
-    `SELECT ${enquiryColumns}, ${callColumn} FROM enquiry
-     WHERE id = (SELECT enquiry_id FROM letter WHERE id = ${claimed})`,
-    `SELECT ${enquiryColumns}, ${callColumn} FROM enquiry WHERE digest_id = ${claimed} ORDER BY id LIMIT :mostListed`,
-    `SELECT count(*) AS suspectCount FROM enquiry WHERE digest_id = ${claimed}`,
+     RETURNING id, kind, topic, words, message_id AS messageId, queued_at AS queuedAt, attempts, claim, refusals`,
+    `SELECT ${enquiryColumns}, ${callColumn} FROM enquiry WHERE id = ${claimed('enquiry_id')}`,
+    `SELECT ${enquiryColumns}, ${callColumn} FROM enquiry WHERE digest_id = ${claimed('id')} ORDER BY id LIMIT :mostListed`,
+    `SELECT count(*) AS suspectCount FROM enquiry WHERE digest_id = ${claimed('id')}`,
   ];
   return {
     name: 'claimNext',
     statements: statements.map((sql) => statement(sql, values)),
-    read: ([letters, attempts, enquiries, suspects, counts]) => {
+    read: ([letters, enquiries, suspects, counts]) => {
       const [letter] = letters ?? [];
-      return letter && asClaim({ ...letter, ...attempts?.[0], ...counts?.[0] }, enquiries?.[0], suspects ?? []);
+      return letter && asClaim({ ...letter, ...counts?.[0] }, enquiries?.[0], suspects ?? []);
     },
   };
 }
@@ -106,27 +96,20 @@ function asClaim(letter: Row, enquiry: Row | undefined, suspects: Row[]): Claime
 }
 
 /**
- * The parts that tell a claim from a later one of the same letter, about a call that changed in
- * between.
- */
-type Claim = Pick<ClaimedLetter, 'id' | 'attemptId' | 'messageId'>;
-
-/**
  * Records that the server took a letter. `isNotice` tells that it went without the visitor's words.
  * A letter that became another message since it was claimed still waits.
  */
 export function settleSent(
-  { id, attemptId, messageId }: Claim,
+  { id, messageId }: Pick<ClaimedLetter, 'id' | 'messageId'>,
   { at, isNotice = false }: { at: number; isNotice?: boolean },
 ): Operation<void> {
   return writing(
     'settleSent',
     statement(
-      `UPDATE letter SET state = 'sent', sent_at = :at, is_notice = :isNotice, hold = NULL, claimed_by = NULL, claimed_until_running = NULL
-       WHERE id = :id AND message_id = :messageId`,
+      `UPDATE letter SET state = 'sent', sent_at = :at, is_notice = :isNotice, hold = NULL, failure = NULL, claim = NULL,
+         claimed_until_running = NULL WHERE id = :id AND message_id = :messageId`,
       { at: new Date(at).toISOString(), isNotice: isNotice ? 1 : 0, id, messageId },
     ),
-    ...endAttempt({ id, attemptId, messageId, outcome: 'sent', detail: null, at }),
   );
 }
 
@@ -135,18 +118,17 @@ export function settleSent(
  * letter another one has sent, changes nothing: the letter would leave twice.
  */
 export function settleFailed(
-  { id, attemptId, messageId }: Claim,
-  { detail, cause, due, at }: { detail: string; cause: FailureCause; due: number; at: number },
+  { id, claim }: Pick<ClaimedLetter, 'id' | 'claim'>,
+  { detail, cause, due }: { detail: string; cause: FailureCause; due: number },
 ): Operation<void> {
   return writing(
     'settleFailed',
     statement(
       `UPDATE letter SET state = 'waiting', due_running = :due, hold = :cause, refusals = refusals + :refusals,
-         claimed_by = NULL, claimed_until_running = NULL WHERE id = :id AND message_id = :messageId AND state = 'sending'
-         AND EXISTS (SELECT 1 FROM letter_attempt WHERE id = :attemptId AND letter_id = :id AND outcome IS NULL)`,
-      { due, cause, refusals: cause === 'content' ? 1 : 0, id, attemptId, messageId },
+         failure = :detail, claim = NULL, claimed_until_running = NULL
+       WHERE id = :id AND state = 'sending' AND claim = :claim`,
+      { due, cause, refusals: cause === 'content' ? 1 : 0, detail, id, claim },
     ),
-    ...endAttempt({ id, attemptId, messageId, outcome: 'failed', detail, at }),
   );
 }
 
@@ -180,28 +162,13 @@ export function hasAbandoned(running: number): Operation<boolean> {
 }
 
 /** Frees what was left unfinished: claims that ran out, or those of a channel that no one else uses. */
-export function releaseAbandoned({
-  running,
-  at,
-  channel = null,
-}: {
-  running: number;
-  at: number;
-  channel?: Channel | null;
-}): Operation<void> {
-  const values = { running, at: new Date(at).toISOString(), channel };
-  const isAbandoned = `${isClaimed} AND (claimed_until_running < :running OR channel = :channel)`;
+export function releaseAbandoned(running: number, channel: Channel | null = null): Operation<void> {
   return writing(
     'releaseAbandoned',
     statement(
-      `UPDATE letter_attempt SET outcome = 'interrupted', ended_at = :at
-       WHERE outcome IS NULL AND letter_id IN (SELECT id FROM letter WHERE ${isAbandoned})`,
-      values,
-    ),
-    statement(
-      `UPDATE letter SET state = 'waiting', due_running = 0, claimed_by = NULL, claimed_until_running = NULL
-       WHERE ${isAbandoned}`,
-      values,
+      `UPDATE letter SET state = 'waiting', due_running = 0, claim = NULL, claimed_until_running = NULL
+       WHERE ${isClaimed} AND (claimed_until_running < :running OR channel = :channel)`,
+      { running, channel },
     ),
   );
 }
@@ -247,12 +214,10 @@ export function oldestWaiting(channel: Channel, running: number): Operation<Olde
     statements: [
       statement(
         `SELECT queued_running AS queued,
-           (SELECT detail FROM (SELECT * FROM letter_attempt ORDER BY id DESC LIMIT :recent) AS attempt
-              JOIN letter AS tried ON tried.id = letter_id
-            WHERE tried.channel = letter.channel AND tried.state <> 'sent' AND detail IS NOT NULL
-            ORDER BY attempt.id DESC LIMIT 1) AS detail
+           (SELECT failure FROM letter AS tried WHERE tried.channel = :channel AND tried.state = 'waiting' AND failure IS NOT NULL
+            ORDER BY due_running DESC LIMIT 1) AS detail
          FROM letter WHERE channel = :channel AND state IN ('waiting', 'sending') ORDER BY queued_running, id LIMIT 1`,
-        { channel, recent },
+        { channel },
       ),
     ],
     read: ([rows]) => {
@@ -333,27 +298,4 @@ export function queueDigest({
     ],
     read: ([queued]) => (queued ?? []).length > 0,
   };
-}
-
-function endAttempt({
-  at,
-  ...attempt
-}: Claim & {
-  outcome: 'sent' | 'failed';
-  detail: string | null;
-  at: number;
-}): Statement[] {
-  const values = { ...attempt, at: new Date(at).toISOString(), mostAttempts };
-  return [
-    statement(
-      `UPDATE letter_attempt SET outcome = :outcome, detail = :detail, ended_at = :at
-       WHERE id = :attemptId AND letter_id = (SELECT id FROM letter WHERE id = :id AND message_id = :messageId)`,
-      values,
-    ),
-    statement(
-      `DELETE FROM letter_attempt WHERE letter_id = :id AND id NOT IN
-         (SELECT id FROM letter_attempt WHERE letter_id = :id ORDER BY id DESC LIMIT :mostAttempts)`,
-      values,
-    ),
-  ];
 }

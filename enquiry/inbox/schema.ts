@@ -52,6 +52,7 @@ export const releasedSteps = [
   -- Finds the same words of other senders.
   CREATE INDEX enquiry_length ON enquiry (length(message));
 
+  -- claim names who has it in hand, and failure says why the last attempt failed.
   CREATE TABLE letter (
     id INTEGER PRIMARY KEY,
     channel TEXT NOT NULL CHECK (channel IN ('mail', 'webhook')),
@@ -67,23 +68,14 @@ export const releasedSteps = [
     queued_at TEXT NOT NULL,
     queued_running INTEGER NOT NULL DEFAULT 0,
     due_running INTEGER NOT NULL DEFAULT 0,
-    claimed_by TEXT,
+    failure TEXT,
+    claim TEXT,
     claimed_until_running INTEGER,
     sent_at TEXT,
     is_notice INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE UNIQUE INDEX letter_enquiry ON letter (enquiry_id);
   CREATE INDEX letter_due ON letter (channel, state, due_running);
-
-  CREATE TABLE letter_attempt (
-    id INTEGER PRIMARY KEY,
-    letter_id INTEGER NOT NULL REFERENCES letter (id) ON DELETE CASCADE,
-    started_at TEXT NOT NULL,
-    ended_at TEXT,
-    outcome TEXT CHECK (outcome IN ('sent', 'failed', 'interrupted')),
-    detail TEXT
-  ) STRICT;
-  CREATE INDEX letter_attempt_letter ON letter_attempt (letter_id);
 
   -- Two calls never begin at one time; calls.ts keeps them from overlapping. A wish takes no time
   -- until the owner gives it one. Some 65,000 network addresses share one origin.

@@ -185,7 +185,7 @@ export function createMonitor({
           {
             kind: 'alarm',
             id: 0,
-            attemptId: 0,
+            claim: '',
             attempts: 1,
             refusals: 0,
             messageId: id,

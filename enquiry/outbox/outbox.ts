@@ -45,7 +45,6 @@ const inboxPause = { first: 1000, factor: 2, longest: 60_000 };
 export function createOutbox({
   inbox,
   channel,
-  owner,
   send,
   report,
   pace = defaultPace,
@@ -54,8 +53,6 @@ export function createOutbox({
 }: {
   inbox: Inbox;
   channel: Channel;
-  /** Names whoever claims letters, so that its claims can be told from others. */
-  owner: string;
   send: Send;
   report: (event: OutboxEvent) => void;
   pace?: OutboxPace;
@@ -77,7 +74,7 @@ export function createOutbox({
   async function run(): Promise<void> {
     // What an earlier run held back, or had in hand, is due now.
     await tryInbox(() => inbox.perform(releaseHeld(channel)));
-    await tryInbox(async () => inbox.perform(releaseAbandoned({ running: await inbox.running(), at: now(), channel })));
+    await tryInbox(async () => inbox.perform(releaseAbandoned(await inbox.running(), channel)));
     while (!stopping) {
       const end = await sendDue();
       if (end === 'inbox-failed') {
@@ -121,15 +118,15 @@ export function createOutbox({
 
   /** Claims the next letter that is due. */
   async function claimDue(): Promise<ClaimedLetter | undefined> {
-    const [running, at] = [await inbox.running(), now()];
+    const running = await inbox.running();
     if (await inbox.perform(hasAbandoned(running))) {
-      await inbox.perform(releaseAbandoned({ running, at }));
+      await inbox.perform(releaseAbandoned(running));
     }
     // Looked up first, without a write lock: most looks find nothing.
     const due = await inbox.perform(nextDue(channel));
     return due === undefined || due > running
       ? undefined
-      : inbox.perform(claimNext(channel, { owner, running, lease: pace.lease, at }));
+      : inbox.perform(claimNext(channel, { running, lease: pace.lease }));
   }
 
   /**
@@ -192,7 +189,7 @@ export function createOutbox({
       const pause = cause === 'server' ? Math.min(own, pauseOf(failures + 1)) : own;
       await tryInbox(async () => {
         const due = (await inbox.running()) + Math.round(pause);
-        return inbox.perform(settleFailed(claim, { detail: detailOf(error), cause, due, at: now() }));
+        return inbox.perform(settleFailed(claim, { detail: detailOf(error), cause, due }));
       });
       report({ event: 'letter-failed', ...about, cause, reason: codeOf(error) });
       return cause;

@@ -11,7 +11,7 @@ import { createMailApi, createWebhook } from './post-letter.ts';
 const claim: ClaimedLetter = {
   kind: 'enquiry',
   id: 1,
-  attemptId: 1,
+  claim: 'claim-1',
   attempts: 1,
   refusals: 0,
   messageId: 'message-1',
@@ -76,7 +76,7 @@ describe('createMailApi', () => {
 const alarm: ClaimedLetter = {
   kind: 'alarm',
   id: 1,
-  attemptId: 1,
+  claim: 'claim-1',
   attempts: 1,
   refusals: 0,
   messageId: 'msg-1',

@@ -54,9 +54,8 @@ export async function deliver(
   most?: number,
 ): Promise<void> {
   const channels = Object.entries(channelsOf(settings)) as [Channel, Send][];
-  const owner = `cloudflare/${randomUUID()}`;
   await Promise.all(
-    channels.map(([channel, send]) => createOutbox({ inbox, channel, owner, send, report }).drain(roundLimit, most)),
+    channels.map(([channel, send]) => createOutbox({ inbox, channel, send, report }).drain(roundLimit, most)),
   );
 }
 

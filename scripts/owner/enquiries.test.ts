@@ -170,7 +170,7 @@ it.each([
   const { directory, file, store, inbox } = localInbox();
   const reference = store();
   const at = Date.UTC(2026, 10, 2);
-  const claim = await inbox.claim('mail', { owner: 'host/1/x', lease: 60_000, at });
+  const claim = await inbox.claim('mail', { lease: 60_000 });
   await inbox.settleSent(claim ?? expect.fail(), { at, isNotice: false });
   const server = createServer((request, response) =>
     response.end(JSON.stringify(request.method === 'POST' ? { reference } : { status: 'ok', mail })),

@@ -159,7 +159,7 @@ async function makeSample(count: number): Promise<Sample> {
       at,
     );
     references.push(reference);
-    const claim = index % 4 === 0 ? undefined : await inbox.claim('mail', { owner: 'host/1/x', lease: 1000, at });
+    const claim = index % 4 === 0 ? undefined : await inbox.claim('mail', { lease: 1000 });
     if (claim) {
       await inbox.settleSent(claim, { at, isNotice: false });
     }

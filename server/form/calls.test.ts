@@ -416,7 +416,7 @@ describe('a private page', () => {
     const [first = 0, ...others] = offered;
     const mails = new Set<string>();
     const read = async (): Promise<void> => {
-      const claim = await here.inbox.claim('mail', { owner: 'a/1/b', lease: hour, at: now });
+      const claim = await here.inbox.claim('mail', { lease: hour });
       if (claim) {
         mails.add(claim.messageId);
         await here.inbox.settleSent(claim, { at: now, isNotice: false });

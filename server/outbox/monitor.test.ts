@@ -88,7 +88,7 @@ describe('mail that does not go out', () => {
     await pass(limit);
     await pass(24 * 60 * minute);
     expect(queued()).toEqual(['webhook mail-waiting', 'webhook mail-waiting']);
-    const claim = await inbox.claim('mail', { owner: 'a/1/b', lease: 1000, at: start });
+    const claim = await inbox.claim('mail', { lease: 1000 });
     await inbox.settleSent(claim ?? expect.fail(), { at: start, isNotice: false });
     await pass(minute);
     expect(queued().at(-1)).toBe('webhook mail-waiting-over');
@@ -108,8 +108,8 @@ describe('mail that does not go out', () => {
   it('tells what the last attempt reported', async () => {
     const { store, pass, inbox, events } = watched();
     store();
-    const claim = await inbox.claim('mail', { owner: 'a/1/b', lease: 1000, at: start });
-    await inbox.settleFailed(claim ?? expect.fail(), { detail: 'EAUTH: 535 no', cause: 'server', pause: 1, at: start });
+    const claim = await inbox.claim('mail', { lease: 1000 });
+    await inbox.settleFailed(claim ?? expect.fail(), { detail: 'EAUTH: 535 no', cause: 'server', pause: 1 });
     await pass(limit);
     expect(events).toMatchObject([{ event: 'alarm', words: expect.stringContaining('EAUTH: 535 no') }]);
   });

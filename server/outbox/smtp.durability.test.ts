@@ -99,9 +99,8 @@ it.each(Object.entries(illnesses).slice(0, rounds(9, 2)))(
     const webhook = createWebhook({ url: hook.url, secret: 'sixteen letters!' });
     const log: string[] = [];
     const report = (event: object): void => void log.push(JSON.stringify(event));
-    const owner = 'here/1/test';
-    const mail = createOutbox({ inbox: local.inbox, channel: 'mail', owner, send, pace, report });
-    const alarms = createOutbox({ inbox: local.inbox, channel: 'webhook', owner, send: webhook.send, pace, report });
+    const mail = createOutbox({ inbox: local.inbox, channel: 'mail', send, pace, report });
+    const alarms = createOutbox({ inbox: local.inbox, channel: 'webhook', send: webhook.send, pace, report });
     const monitor = createMonitor({
       inbox: local.inbox,
       channels: { mail: send, webhook: webhook.send },

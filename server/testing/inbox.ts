@@ -95,16 +95,16 @@ export function actsOn({ perform: run, running, clockFault: faultOf }: Inbox) {
           isClockSound: (await faultOf(at)) === undefined,
         }),
       ),
-    claim: async (channel: letters.Channel, claim: { owner: string; lease: number; at: number }) => {
+    claim: async (channel: letters.Channel, claim: { lease: number }) => {
       const now = await running();
-      await run(letters.releaseAbandoned({ running: now, at: claim.at }));
+      await run(letters.releaseAbandoned(now));
       return run(letters.claimNext(channel, { ...claim, running: now }));
     },
     settleSent: (claim: letters.ClaimedLetter, result: { at: number; isNotice: boolean }) =>
       run(letters.settleSent(claim, result)),
     settleFailed: async (
       claim: letters.ClaimedLetter,
-      { pause, ...result }: { detail: string; cause: letters.FailureCause; pause: number; at: number },
+      { pause, ...result }: { detail: string; cause: letters.FailureCause; pause: number },
     ) => run(letters.settleFailed(claim, { ...result, due: (await running()) + pause })),
     outlook: async (channel: letters.Channel) => {
       const { due, retries } = await run(letters.readOutlook(channel));

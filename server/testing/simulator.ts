@@ -378,11 +378,11 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
   }
 
   function claim(): letters.ClaimedLetter | undefined {
-    act(letters.releaseAbandoned({ running, at: now }));
+    act(letters.releaseAbandoned(running));
     const due = act(letters.nextDue('mail'));
     return due === undefined || due > running
       ? undefined
-      : act(letters.claimNext('mail', { owner: `owner-${running}`, running, lease, at: now }));
+      : act(letters.claimNext('mail', { running, lease }));
   }
 
   function mail(letter: letters.ClaimedLetter): void {
@@ -430,7 +430,7 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
   function fail(): void {
     const letter = outbox.pop();
     if (letter) {
-      act(letters.settleFailed(letter, { detail: 'busy', cause: 'server', due: running + minute, at: now }));
+      act(letters.settleFailed(letter, { detail: 'busy', cause: 'server', due: running + minute }));
     }
   }
 

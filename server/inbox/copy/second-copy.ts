@@ -202,7 +202,7 @@ function receipt({ state }: CopyLine): string {
 }
 
 /** Whoever had an email in hand is gone with the database. */
-const unclaimed = { claimed_by: null, claimed_until_running: null };
+const unclaimed = { claim: null, claimed_until_running: null };
 
 /** No time of the inbox is later than the time that it has run. */
 const oldestRunning = `INSERT INTO setting (key, value) SELECT 'running', coalesce(max(time), 0) FROM (

@@ -31,10 +31,10 @@ function calls() {
       ),
     move: (token: string, startsAt: number) => local.inbox.moveCall(token, timeAt(startsAt), later()),
     cancel: (token: string) => local.inbox.cancelCall(token, later()),
-    claim: () => local.inbox.claim('mail', { owner: 'a/1/b', lease: hour, at: clock.now }),
+    claim: () => local.inbox.claim('mail', { lease: hour }),
     /** Sends what is due, and returns the call as it was told. */
     send: async () => {
-      const claim = await local.inbox.claim('mail', { owner: 'a/1/b', lease: hour, at: clock.now });
+      const claim = await local.inbox.claim('mail', { lease: hour });
       if (claim) {
         await local.inbox.settleSent(claim, { at: clock.now, isNotice: false });
       }
@@ -104,7 +104,7 @@ describe('calls', () => {
     const first = (await claim()) ?? expect.fail();
     await move(token, monday + hour);
     await inbox.settleSent(first, { at: clock.now, isNotice: false });
-    await inbox.settleFailed(first, { detail: 'late', cause: 'server', pause: hour, at: clock.now });
+    await inbox.settleFailed(first, { detail: 'late', cause: 'server', pause: hour });
     clock.monotonic += 10 * minute;
     expect(await send()).toMatchObject({ startsAt: new Date(monday + hour).toISOString() });
     expect((await inbox.readPrivate(token))?.mailedAt).not.toBe(null);
@@ -114,7 +114,7 @@ describe('calls', () => {
     const { book, move, claim, inbox, clock } = calls();
     const { token } = await book(monday, 'Dana Reyes');
     const first = (await claim()) ?? expect.fail();
-    await inbox.settleFailed(first, { detail: 'late', cause: 'server', pause: minute, at: clock.now });
+    await inbox.settleFailed(first, { detail: 'late', cause: 'server', pause: minute });
     await move(token, monday + hour);
     expect(await claim()).toBe(undefined);
     clock.monotonic += minute;

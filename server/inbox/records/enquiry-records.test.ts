@@ -33,8 +33,8 @@ describe('listEnquiries', () => {
   it('shows what the last attempt reported and when the next is due', async () => {
     const { file, inbox, store, records } = localInbox();
     store();
-    const claim = await inbox.claim('mail', { owner: 'a/1/b', lease: 1000, at: 0 });
-    await inbox.settleFailed(claim ?? expect.fail(), { detail: 'ECONNREFUSED', cause: 'server', pause: 90_000, at: 1 });
+    const claim = await inbox.claim('mail', { lease: 1000 });
+    await inbox.settleFailed(claim ?? expect.fail(), { detail: 'ECONNREFUSED', cause: 'server', pause: 90_000 });
     expect(records()).toMatchObject([
       { delivery: 'waiting', attempts: 1, lastFailure: 'ECONNREFUSED', nextAttemptIn: 90 },
     ]);
@@ -47,7 +47,7 @@ describe('addPulled', () => {
   it('keeps an inquiry as the other host has it, with the message that told of it, and once', async () => {
     const [there, here] = [localInbox(), localInbox()];
     there.store({ name: 'Ann Lee' });
-    const claim = await there.inbox.claim('mail', { owner: 'a/1/b', lease: 1000, at: 0 });
+    const claim = await there.inbox.claim('mail', { lease: 1000 });
     await there.inbox.settleSent(claim ?? expect.fail(), { at: Date.UTC(2026, 9, 31), isNotice: false });
     const pageOf = ({ file }: typeof here) =>
       file.read((database) => perform(database, exportPage({ received_at: '', reference: '' })));
@@ -150,8 +150,8 @@ describe('storing an inquiry', () => {
     await submit({}, 'key-of-the-test');
     await submit({}, 'key-of-a-visitor');
     expect(records().map(({ isTest }) => isTest)).toEqual([1, 0]);
-    const claim = await inbox.claim('mail', { owner: 'a/1/b', lease: 1000, at: 0 });
-    const other = await inbox.claim('mail', { owner: 'a/1/b', lease: 1000, at: 0 });
+    const claim = await inbox.claim('mail', { lease: 1000 });
+    const other = await inbox.claim('mail', { lease: 1000 });
     for (const one of [claim, other]) {
       await inbox.settleSent(one ?? expect.fail(), { at: 0, isNotice: false });
     }

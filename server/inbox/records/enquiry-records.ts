@@ -56,7 +56,7 @@ export function* listEnquiries(
          ${fieldColumns},
          coalesce(letter.state, 'digest') AS delivery, coalesce(attempts, 0) AS attempts, sent_at AS sentAt,
          CASE letter.state WHEN 'waiting' THEN max(0, due_running - :running) / 1000 END AS nextAttemptIn,
-         (SELECT detail FROM letter_attempt WHERE letter_id = letter.id AND outcome <> 'sent' ORDER BY id DESC LIMIT 1) AS lastFailure,
+         failure AS lastFailure,
          marked_running IS NOT NULL AS isMarked,
          starts_at AS callAt, call.state AS callState, zone AS callZone,
          language, led_from AS ledFrom, first_page AS firstPage, findings, token

@@ -16,7 +16,7 @@ function retained(now = start, build = start) {
     clock,
     deliver: async () => {
       for (;;) {
-        const claim = await local.inbox.claim('mail', { owner: 'a/1/b', lease: 1000, at: clock.now });
+        const claim = await local.inbox.claim('mail', { lease: 1000 });
         if (!claim) {
           return;
         }
