@@ -49,7 +49,7 @@ function mail(database: DatabaseSync, { health, delivery }: Words, mails: boolea
   const { waiting } = countEnquiries(database);
   const failure = database
     .prepare(
-      "SELECT failure FROM letter WHERE state = 'waiting' AND failure IS NOT NULL ORDER BY due_running DESC LIMIT 1",
+      "SELECT failure FROM outbox WHERE state = 'waiting' AND failure IS NOT NULL ORDER BY due_running DESC LIMIT 1",
     )
     .get()?.failure;
   const said = [
@@ -107,7 +107,7 @@ function test(database: DatabaseSync, words: Words): Check {
   const { health } = words;
   const row = database
     .prepare(
-      `SELECT received_at AS at, state FROM enquiry LEFT JOIN letter ON enquiry_id = enquiry.id
+      `SELECT received_at AS at, state FROM enquiry LEFT JOIN outbox ON enquiry_id = enquiry.id
        WHERE is_test = 1 ORDER BY received_at DESC LIMIT 1`,
     )
     .get();

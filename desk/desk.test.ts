@@ -292,7 +292,7 @@ describe('inquiries', () => {
     const reference = store({ name: 'Ana Ruiz' });
     await visitor.post(`/inquiries/${reference}/notes`, { note: 'Called', dollars: '2500', followUp: '' });
     await inbox.claim('mail', { lease: 1000 });
-    const tables = ['enquiry', 'letter', 'progress', 'undo'];
+    const tables = ['enquiry', 'outbox', 'progress', 'undo'];
     const rows = (): unknown =>
       file.read((database) =>
         tables.map((table) =>
@@ -327,8 +327,8 @@ describe('inquiries', () => {
     await visitor.post(`/inquiries/${reference}/put-back`, {});
     expect(new Set(records().map((record) => record.reference))).toEqual(new Set([reference, later]));
     expect((await visitor.get('/?view=won')).body).toContain(reference);
-    const letters = file.read((database) => database.prepare('SELECT DISTINCT enquiry_id FROM letter').all());
-    expect(letters).toHaveLength(2);
+    const emails = file.read((database) => database.prepare('SELECT DISTINCT enquiry_id FROM outbox').all());
+    expect(emails).toHaveLength(2);
   });
 
   it('that may be spam have no promised time, and say why in words', async () => {

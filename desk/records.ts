@@ -104,7 +104,7 @@ export type Entry = Omit<Inquiry, 'lastFailure' | 'keptSince'>;
 /** Walks through the chosen inquiries in the order of the list, without holding them all in memory. */
 export function* readInquiries(database: DatabaseSync, choice: Choice): Generator<Entry> {
   const { from, named, order } = chosen(database, choice);
-  const delivery = '(SELECT letter.state FROM letter WHERE letter.enquiry_id = enquiry.id) AS delivery';
+  const delivery = '(SELECT outbox.state FROM outbox WHERE outbox.enquiry_id = enquiry.id) AS delivery';
   const columns = `${summaryColumns}, ${detailColumns}, reasons, ${calls.callColumn}, ${delivery}`;
   const rows = database.prepare(`SELECT ${columns} ${from} ${order}`).iterate(named);
   for (const row of rows) {
@@ -155,10 +155,10 @@ export function countViews(database: DatabaseSync, search = ''): Record<View, nu
 export function findInquiry(database: DatabaseSync, reference: string): Inquiry | undefined {
   const row = database
     .prepare(
-      `SELECT ${summaryColumns}, ${detailColumns}, reasons, ${calls.callColumn}, letter.state AS delivery,
+      `SELECT ${summaryColumns}, ${detailColumns}, reasons, ${calls.callColumn}, outbox.state AS delivery,
          failure AS lastFailure
        FROM enquiry LEFT JOIN progress ON progress.enquiry_id = enquiry.id
-         LEFT JOIN letter ON letter.enquiry_id = enquiry.id
+         LEFT JOIN outbox ON outbox.enquiry_id = enquiry.id
        WHERE reference = ?`,
     )
     .get(reference);
@@ -242,7 +242,7 @@ function judge(database: DatabaseSync, reference: string, now: Date, work: () =>
 }
 
 /**
- * Puts back what a change replaced, and forgets the change. A letter that has left stays sent. Returns
+ * Puts back what a change replaced, and forgets the change. An email that has left stays sent. Returns
  * the inquiry's reference, or undefined when there's nothing to undo.
  */
 export function undoChange(database: DatabaseSync, change: number): string | undefined {
@@ -268,12 +268,12 @@ export function undoChange(database: DatabaseSync, change: number): string | und
 /** The value before a change: the notes, or the mark. `status` alone is how earlier versions wrote a mark. */
 type Before = { progress: ProgressRow | null } | { mark: Mark } | { status: 'suspect' };
 
-/** When a suspect becomes one again, the letter that its acceptance queued doesn't leave. */
+/** When a suspect becomes one again, the email that its acceptance queued doesn't leave. */
 function putMarkBack(database: DatabaseSync, id: number, { status, reasons }: Mark): void {
   if (status === 'suspect') {
     database
       .prepare(
-        `DELETE FROM letter WHERE enquiry_id = :id AND state = 'waiting' AND attempts = 0
+        `DELETE FROM outbox WHERE enquiry_id = :id AND state = 'waiting' AND attempts = 0
            AND 'accepted' = (SELECT status FROM enquiry WHERE id = :id)`,
       )
       .run({ id });
@@ -327,7 +327,7 @@ export type Deleted = { inquiry: Inquiry; rows: Record<(typeof tablesOfInquiry)[
 type Row = Record<string, SQLOutputValue>;
 
 /** Where an inquiry has rows, each table behind the one that it refers to. */
-const tablesOfInquiry = ['enquiry', 'letter', 'progress', 'call', 'undo'] as const;
+const tablesOfInquiry = ['enquiry', 'outbox', 'progress', 'call', 'undo'] as const;
 
 /**
  * Deletes an inquiry with every trace of it, its call and an email that waits included. Returns what `putBack` needs to undo
@@ -338,7 +338,7 @@ export function deleteInquiry(database: DatabaseSync, reference: string): Delete
   const own = 'enquiry_id = (SELECT id FROM enquiry WHERE reference = :reference)';
   const where = {
     enquiry: 'reference = :reference',
-    letter: own,
+    outbox: own,
     progress: own,
     call: own,
     undo: own,
@@ -359,7 +359,7 @@ export function putBack(database: DatabaseSync, { rows, inquiry }: Deleted): voi
   }
   const has = (table: string, id: SQLOutputValue | undefined): boolean =>
     database.prepare(`SELECT 1 FROM ${table} WHERE id = ?`).get(id ?? null) !== undefined;
-  // Its id, or its letter's, may be another's by now.
+  // Its id, or its email's, may be another's by now.
   const ids: Record<string, SQLOutputValue> = {};
   for (const table of tablesOfInquiry) {
     for (const row of rows[table]) {
@@ -384,7 +384,7 @@ export function putBack(database: DatabaseSync, { rows, inquiry }: Deleted): voi
           .get(row['form_key'] ?? null, row['digest'] ?? null);
         return {
           ...(isPosted && { form_key: null }),
-          ...(!has('letter', row['digest_id']) && { digest_id: null }),
+          ...(!has('outbox', row['digest_id']) && { digest_id: null }),
         };
       }
       case 'call':

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /**
  * The fields that a visitor fills, in the order of the form, with the most characters of each
  * (UTF-16 units, as the `maxlength` attribute counts them). The check, the inbox's columns, the
- * letters, the export, and the desk follow.
+ * emails, the export, and the desk follow.
  */
 export const maximumLengths = {
   name: 100,

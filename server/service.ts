@@ -8,12 +8,12 @@ import {
   readInterval,
 } from '../enquiry/calls/owners-calendar.ts';
 import { prepareTest } from '../enquiry/inbox/counts.ts';
-import type { Channel } from '../enquiry/inbox/letters.ts';
+import type { Channel } from '../enquiry/inbox/emails.ts';
 import { createHousekeeping, type HousekeepingEvent } from '../enquiry/outbox/housekeeping.ts';
 import { createMonitor, type Health, type MonitorEvent } from '../enquiry/outbox/monitor.ts';
 import { createOutbox, type OutboxEvent, type Send } from '../enquiry/outbox/outbox.ts';
 import { type OwnerWords, ownerWords } from '../enquiry/outbox/owner-words.ts';
-import { createWebhook } from '../enquiry/outbox/post-letter.ts';
+import { createWebhook } from '../enquiry/outbox/post-email.ts';
 import { postTestInquiry } from '../enquiry/outbox/test-inquiry.ts';
 import { createVisits, type Visits } from '../hosting/visits/visits.ts';
 import { say } from '../text/interpolate.ts';
@@ -32,7 +32,7 @@ export type Service = {
   tellPublication: (fault: string | undefined) => void;
   /** Counts a page that was asked for. */
   count: Visits['count'];
-  /** Says that a letter may wait. */
+  /** Says that an email may wait. */
   wake: () => void;
   /**
    * Begins to mail, watch, clean up, and read the owner's calendar. Takes the address at which
@@ -167,8 +167,8 @@ function buildDate(siteDirectory: string): number | undefined {
 }
 
 function levelOf({ event }: ServiceEvent): LogLevel {
-  const isNews = /^(?:letter-sent|outbox-works-again|alarm-over|backup-made|retention|test-sent)$/u.test(event);
-  return isNews ? 'info' : /failed$|^alarm$/u.test(event) && event !== 'letter-failed' ? 'error' : 'warn';
+  const isNews = /^(?:email-sent|outbox-works-again|alarm-over|backup-made|retention|test-sent)$/u.test(event);
+  return isNews ? 'info' : /failed$|^alarm$/u.test(event) && event !== 'email-failed' ? 'error' : 'warn';
 }
 
 /** Returns what the owner is told of an event. */

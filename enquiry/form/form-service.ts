@@ -305,7 +305,7 @@ export function createFormService({
     }
   }
 
-  /** Once it returns, inquiry and letter are on the disk. Throws when they are not. */
+  /** Once it returns, inquiry and email are on the disk. Throws when they are not. */
   async function write(submission: Submission): Promise<Stored> {
     const at = now();
     const isClockSound = (await inbox.clockFault(at)) === undefined;

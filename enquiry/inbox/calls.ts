@@ -163,10 +163,10 @@ export function readPrivate(token: string): Operation<PrivateInquiry | undefined
     statements: [
       statement(
         `SELECT reference, received_at AS receivedAt, name, email, phone, company, service, budget, message, findings,
-           answered_at AS answeredAt, coalesce(letter.sent_at, CASE letter.state WHEN 'sent' THEN received_at END) AS mailedAt, ${callColumn}
+           answered_at AS answeredAt, coalesce(outbox.sent_at, CASE outbox.state WHEN 'sent' THEN received_at END) AS mailedAt, ${callColumn}
          FROM enquiry LEFT JOIN progress ON progress.enquiry_id = enquiry.id
-           LEFT JOIN letter ON letter.id = coalesce(
-             (SELECT id FROM letter AS own WHERE own.enquiry_id = enquiry.id), digest_id)
+           LEFT JOIN outbox ON outbox.id = coalesce(
+             (SELECT id FROM outbox AS own WHERE own.enquiry_id = enquiry.id), digest_id)
          WHERE token = :token`,
         { token },
       ),
@@ -313,11 +313,11 @@ function queueAgain(enquiry: string): string[] {
   const wait = `max(0, min(:mailPace, coalesce(:mailPace - ${sinceLast}, :mailPace)))`;
   const due = `:running + CAST(CASE state WHEN 'sending' THEN :mailPace ELSE ${wait} END AS INTEGER)`;
   return [
-    `UPDATE letter SET state = 'waiting', queued_at = :at, queued_running = ${due}, due_running = ${due}, hold = NULL,
+    `UPDATE outbox SET state = 'waiting', queued_at = :at, queued_running = ${due}, due_running = ${due}, hold = NULL,
        refusals = 0, failure = NULL, claim = NULL, claimed_until_running = NULL
      WHERE enquiry_id = ${enquiry} AND state <> 'waiting'`,
     // One that waits already has its turn, and none that was listed in a digest has one of its own.
-    `INSERT INTO letter (channel, kind, enquiry_id, message_id, queued_at, queued_running)
+    `INSERT INTO outbox (channel, kind, enquiry_id, message_id, queued_at, queued_running)
      SELECT 'mail', 'enquiry', id, :messageId, :at, :running FROM enquiry WHERE id = ${enquiry}
      ON CONFLICT (enquiry_id) DO UPDATE SET message_id = excluded.message_id`,
   ];

@@ -1,4 +1,4 @@
-import { type Channel, type OldestWaiting, oldestWaiting } from './letters.ts';
+import { type Channel, type OldestWaiting, oldestWaiting } from './emails.ts';
 import { writeSetting } from './settings.ts';
 import { type Operation, statement, writing } from './statement.ts';
 
@@ -7,7 +7,7 @@ export type EnquiryCounts = { total: number; waiting: number; suspects: number; 
 /** The inbox's own figures. Times in milliseconds of running time. */
 export type InboxStatus = EnquiryCounts & { oldest: Partial<Record<Channel, OldestWaiting>> };
 
-/** Tells how many inquiries wait for their letter, are suspect, and are marked for deletion. */
+/** Tells how many inquiries wait for their email, are suspect, and are marked for deletion. */
 export function countEnquiries(): Operation<EnquiryCounts> {
   return {
     name: 'countEnquiries',
@@ -15,7 +15,7 @@ export function countEnquiries(): Operation<EnquiryCounts> {
     statements: [
       statement(
         `SELECT (SELECT count(*) FROM enquiry) AS total,
-           (SELECT count(*) FROM letter WHERE channel = 'mail' AND state <> 'sent') AS waiting,
+           (SELECT count(*) FROM outbox WHERE channel = 'mail' AND state <> 'sent') AS waiting,
            (SELECT count(*) FROM enquiry WHERE status = 'suspect') AS suspects,
            (SELECT count(*) FROM enquiry WHERE marked_running IS NOT NULL) AS marked`,
       ),
@@ -65,7 +65,7 @@ export function prepareTest(key: string): Operation<void> {
     'prepareTest',
     writeSetting('test-key', key),
     statement(
-      "DELETE FROM enquiry WHERE is_test = 1 AND EXISTS (SELECT 1 FROM letter WHERE enquiry_id = enquiry.id AND state = 'sent')",
+      "DELETE FROM enquiry WHERE is_test = 1 AND EXISTS (SELECT 1 FROM outbox WHERE enquiry_id = enquiry.id AND state = 'sent')",
     ),
   );
 }

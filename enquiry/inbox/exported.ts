@@ -5,7 +5,7 @@ import { type Operation, statement } from './statement.ts';
 /** Inquiries of one page of the export. */
 const pageSize = 200;
 
-/** An inquiry as one host passes it to another, with the state of its letter. */
+/** An inquiry as one host passes it to another, with the state of its email. */
 const exportedSchema = v.object({
   reference: v.string(),
   received_at: v.pipe(v.string(), v.isoTimestamp()),
@@ -53,7 +53,7 @@ export type ExportedInquiry = v.InferOutput<typeof exportedSchema>;
 /** Where a page begins: behind this inquiry. */
 export type ExportCursor = Pick<ExportedInquiry, 'received_at' | 'reference'>;
 
-/** The columns that both sides have; the letter's are added. */
+/** The columns that both sides have; the email's are added. */
 export const exportedColumns = Object.keys(exportedSchema.entries).filter(
   (name): name is Exclude<keyof ExportedInquiry, 'message_id' | 'sent_at'> =>
     name !== 'message_id' && name !== 'sent_at',
@@ -66,9 +66,9 @@ export function exportPage({ received_at, reference }: ExportCursor): Operation<
     isReading: true,
     statements: [
       statement(
-        `SELECT ${exportedColumns.map((name) => `enquiry.${name}`).join(', ')}, own.message_id, letter.sent_at
-         FROM enquiry LEFT JOIN letter AS own ON own.enquiry_id = enquiry.id
-           LEFT JOIN letter ON letter.id = coalesce(own.id, enquiry.digest_id)
+        `SELECT ${exportedColumns.map((name) => `enquiry.${name}`).join(', ')}, own.message_id, outbox.sent_at
+         FROM enquiry LEFT JOIN outbox AS own ON own.enquiry_id = enquiry.id
+           LEFT JOIN outbox ON outbox.id = coalesce(own.id, enquiry.digest_id)
          WHERE (received_at, reference) > (:receivedAt, :reference)
          ORDER BY received_at, reference LIMIT :pageSize`,
         { receivedAt: received_at, reference, pageSize },

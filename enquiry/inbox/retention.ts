@@ -12,7 +12,7 @@ const grace = 30 * day;
 const removalCap = { share: 0.02, least: 10 };
 
 /**
- * The retention's result. `overdue` counts what it would remove if the letter had reached the
+ * The retention's result. `overdue` counts what it would remove if the email had reached the
  * owner.
  */
 export type RetentionResult = { marked: number; removed: number; overdue: number };
@@ -51,7 +51,7 @@ export function applyRetention({
        SELECT id FROM enquiry WHERE ${isDue} AND ${isMailed} ORDER BY kept_since
        LIMIT max(:least, CAST((SELECT count(*) FROM enquiry) * :share AS INTEGER))) RETURNING id`,
     `SELECT count(*) AS overdue FROM enquiry WHERE ${isDue} AND NOT ${isMailed}`,
-    "DELETE FROM letter WHERE kind = 'alarm' AND state = 'sent' AND queued_running < :alarmsBefore",
+    "DELETE FROM outbox WHERE kind = 'alarm' AND state = 'sent' AND queued_running < :alarmsBefore",
     'UPDATE call SET origin = NULL WHERE origin IS NOT NULL AND ends_at < :now',
   ];
   return {
@@ -68,7 +68,7 @@ export function applyRetention({
 const isDue = 'marked_running <= :markedBefore AND kept_since < :keptBefore';
 
 const isMailed = `EXISTS (
-  SELECT 1 FROM letter WHERE (letter.enquiry_id = enquiry.id OR letter.id = enquiry.digest_id) AND state = 'sent' AND is_notice = 0)`;
+  SELECT 1 FROM outbox WHERE (outbox.enquiry_id = enquiry.id OR outbox.id = enquiry.digest_id) AND state = 'sent' AND is_notice = 0)`;
 
 /** The same day some months earlier, the last of the month where that day does not exist. */
 function monthsBefore(now: number, months: number): string {

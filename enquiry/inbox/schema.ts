@@ -39,7 +39,7 @@ export const releasedSteps = [
     is_test INTEGER NOT NULL DEFAULT 0,
     kept_since TEXT,
     marked_running INTEGER,
-    digest_id INTEGER REFERENCES letter (id) ON DELETE SET NULL,
+    digest_id INTEGER REFERENCES outbox (id) ON DELETE SET NULL,
     copied INTEGER
   ) STRICT;
   CREATE UNIQUE INDEX enquiry_form ON enquiry (form_key, digest) WHERE form_key IS NOT NULL;
@@ -53,7 +53,7 @@ export const releasedSteps = [
   CREATE INDEX enquiry_length ON enquiry (length(message));
 
   -- claim names who has it in hand, and failure says why the last attempt failed.
-  CREATE TABLE letter (
+  CREATE TABLE outbox (
     id INTEGER PRIMARY KEY,
     channel TEXT NOT NULL CHECK (channel IN ('mail', 'webhook')),
     kind TEXT NOT NULL CHECK (kind IN ('enquiry', 'digest', 'alarm')),
@@ -74,8 +74,8 @@ export const releasedSteps = [
     sent_at TEXT,
     is_notice INTEGER NOT NULL DEFAULT 0
   ) STRICT;
-  CREATE UNIQUE INDEX letter_enquiry ON letter (enquiry_id);
-  CREATE INDEX letter_due ON letter (channel, state, due_running);
+  CREATE UNIQUE INDEX outbox_enquiry ON outbox (enquiry_id);
+  CREATE INDEX outbox_due ON outbox (channel, state, due_running);
 
   -- Two calls never begin at one time; calls.ts keeps them from overlapping. A wish takes no time
   -- until the owner gives it one. Some 65,000 network addresses share one origin.

@@ -16,7 +16,7 @@ export type Setting =
   | 'test-key'
   /** The number of the last change that the second copy has. */
   | 'copied'
-  /** Counts the owner's requests to try all letters at once. */
+  /** Counts the owner's requests to try all emails at once. */
   | 'retries'
   /** The alarms that last, as JSON, where no process lives long enough to remember them. */
   | 'alarms'

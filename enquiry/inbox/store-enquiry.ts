@@ -42,10 +42,10 @@ export type Stored = {
 const repeatWindow = 10 * 60_000;
 
 /**
- * Suspects and wishes for a call that get a letter of their own in a day of running time; the others
+ * Suspects and wishes for a call that get an email of their own in a day of running time; the others
  * wait for the daily digest.
  */
-const mostDoubtfulLetters = 10;
+const mostDoubtfulEmails = 10;
 
 /**
  * A message of so many characters that so many others have sent, word for word, within this time in
@@ -61,7 +61,7 @@ const referenceLength = 5;
 const candidateCount = 8;
 
 /**
- * Writes a submission, the call that it books, and its letter to the owner, unless the time of the
+ * Writes a submission, the call that it books, and its email to the owner, unless the time of the
  * call is taken. `at` is the time of day and `running` the running time, in milliseconds.
  * `isClockSound` says whether that time of day may count for the retention.
  */
@@ -117,8 +117,8 @@ export function storeEnquiry(
     messageId: randomUUID(),
     running,
     repeatedSince: new Date(at - repeatWindow).toISOString(),
-    lettersSince: running - day,
-    mostDoubtfulLetters,
+    emailsSince: running - day,
+    mostDoubtfulEmails,
   };
   const statements = [
     `INSERT INTO enquiry (reference, received_at, kept_since, status, reasons, is_test, ${fieldColumns}, form_key, digest, language, led_from, first_page, findings, token)
@@ -136,12 +136,12 @@ export function storeEnquiry(
              :isUnconfirmed, :receivedAt, :origin FROM enquiry WHERE token = :token`,
         ]
       : []),
-    `INSERT INTO letter (channel, kind, enquiry_id, message_id, queued_at, queued_running)
+    `INSERT INTO outbox (channel, kind, enquiry_id, message_id, queued_at, queued_running)
      SELECT 'mail', 'enquiry', id, :messageId, :receivedAt, :running FROM enquiry
      WHERE token = :token
-       AND (NOT ${isDoubtful} OR :mostDoubtfulLetters > (
-         SELECT count(*) FROM letter JOIN enquiry ON enquiry.id = enquiry_id
-         WHERE ${isDoubtful} AND queued_running > :lettersSince))
+       AND (NOT ${isDoubtful} OR :mostDoubtfulEmails > (
+         SELECT count(*) FROM outbox JOIN enquiry ON enquiry.id = enquiry_id
+         WHERE ${isDoubtful} AND queued_running > :emailsSince))
      ON CONFLICT (enquiry_id) DO NOTHING`,
     `SELECT reference, token FROM enquiry WHERE ${isSame} ORDER BY id DESC LIMIT 1`,
   ];
@@ -161,10 +161,10 @@ export function storeEnquiry(
   };
 }
 
-/** Queues an inquiry's letter to the owner, once. Times as in `storeEnquiry`. */
-export function queueEnquiryLetter(enquiryId: number, { at, running }: { at: number; running: number }): Statement {
+/** Queues an inquiry's email to the owner, once. Times as in `storeEnquiry`. */
+export function queueEnquiryEmail(enquiryId: number, { at, running }: { at: number; running: number }): Statement {
   return statement(
-    `INSERT INTO letter (channel, kind, enquiry_id, message_id, queued_at, queued_running)
+    `INSERT INTO outbox (channel, kind, enquiry_id, message_id, queued_at, queued_running)
      VALUES ('mail', 'enquiry', :enquiryId, :messageId, :queuedAt, :running) ON CONFLICT (enquiry_id) DO NOTHING`,
     { enquiryId, messageId: randomUUID(), queuedAt: new Date(at).toISOString(), running },
   );

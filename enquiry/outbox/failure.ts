@@ -1,4 +1,4 @@
-import type { FailureCause } from '../inbox/letters.ts';
+import type { FailureCause } from '../inbox/emails.ts';
 
 /** Returns whatever was thrown as an error. */
 export function asError(error: unknown): Error {
@@ -16,8 +16,8 @@ export function detailOf(error: Error): string {
 }
 
 /**
- * Returns who is at fault. Sender and recipient are the same for every letter, so only a final no
- * (5xx) to the letter itself, after its data, is about its content; over HTTP, that the body is too
+ * Returns who is at fault. Sender and recipient are the same for every email, so only a final no
+ * (5xx) to the email itself, after its data, is about its content; over HTTP, that the body is too
  * large or makes no sense.
  */
 export function causeOf(error: Error): FailureCause {

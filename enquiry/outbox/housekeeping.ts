@@ -1,6 +1,6 @@
 import { say } from '../../text/interpolate.ts';
 import { day } from '../../text/units.ts';
-import { queueDigest } from '../inbox/letters.ts';
+import { queueDigest } from '../inbox/emails.ts';
 import type { Inbox } from '../inbox/port.ts';
 import { applyRetention, type RetentionResult } from '../inbox/retention.ts';
 import { beginJob } from '../inbox/settings.ts';
@@ -46,7 +46,7 @@ export function createHousekeeping({
   months: number;
   monitor: Pick<Monitor, 'set'>;
   report: (event: HousekeepingEvent) => void;
-  /** Called when a letter waits in the outbox. */
+  /** Called when an email waits in the outbox. */
   onQueued?: () => void;
   /** Sends a test inquiry through the whole path and returns its reference. */
   sendTest?: (() => Promise<string>) | undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { say } from '../../text/interpolate.ts';
 import { day } from '../../text/units.ts';
 import { type InboxStatus, readStatus } from '../inbox/counts.ts';
-import { type Channel, queueAlarm } from '../inbox/letters.ts';
+import { type Channel, queueAlarm } from '../inbox/emails.ts';
 import type { Inbox } from '../inbox/port.ts';
 import { asError, codeOf } from './failure.ts';
 import type { Send } from './outbox.ts';
@@ -31,7 +31,7 @@ export type Health = {
   /** Whether mail is set up. */
   mail: boolean;
   waiting: number | null;
-  /** Seconds of running time that the oldest letter has been waiting; 0 when none is. */
+  /** Seconds of running time that the oldest email has been waiting; 0 when none is. */
   oldestWaitingSeconds: number | null;
   problems: Condition[];
   /** The inbox's own events of the last day. */
@@ -63,7 +63,7 @@ const mostUnsent = 20;
 /**
  * Watches inbox and mail and tells the owner when something is wrong. Alarms go through the outbox;
  * when the inbox itself fails they are sent straight. `channels` has each way that is set up; the
- * state of the mail goes by webhook alone. `mailLimit` is how long a letter may wait, in
+ * state of the mail goes by webhook alone. `mailLimit` is how long an email may wait, in
  * milliseconds.
  */
 export function createMonitor({
@@ -160,7 +160,7 @@ export function createMonitor({
 
   async function tell(topic: string, said: string): Promise<void> {
     const at = now();
-    // A letter about letters that do not arrive would only wait with them.
+    // An email about emails that do not arrive would only wait with them.
     const names = (Object.keys(channels) as Channel[]).filter(
       (channel) => channel !== 'mail' || !topic.startsWith('mail-waiting'),
     );

@@ -3,7 +3,7 @@ export type OutboxPace = {
   /** The pause after a first failure, and by what it grows. */
   first: number;
   factor: number;
-  /** The longest a single letter waits for its next attempt. */
+  /** The longest a single email waits for its next attempt. */
   longest: number;
   /** The longest pause of the whole channel while its server is ill. */
   rest: number;
@@ -12,7 +12,7 @@ export type OutboxPace = {
   lease: number;
 };
 
-/** From a quarter of a minute to an hour for one letter, to ten minutes for an ill server. */
+/** From a quarter of a minute to an hour for one email, to ten minutes for an ill server. */
 export const defaultPace: OutboxPace = {
   first: 15_000,
   factor: 3,
@@ -32,7 +32,7 @@ export function pauseAfter(
   chance: number,
 ): number {
   const whole = Math.min(longest, first * factor ** (attempts - 1));
-  // Varied, so that letters that failed together do not come back together. Never longer than
+  // Varied, so that emails that failed together do not come back together. Never longer than
   // promised.
   return Math.round(whole * (0.75 + chance / 4));
 }

@@ -1,6 +1,6 @@
 import {
   type Channel,
-  type ClaimedLetter,
+  type ClaimedEmail,
   claimNext,
   hasAbandoned,
   nextDue,
@@ -9,16 +9,16 @@ import {
   releaseHeld,
   settleFailed,
   settleSent,
-} from '../inbox/letters.ts';
+} from '../inbox/emails.ts';
 import type { Inbox } from '../inbox/port.ts';
 import { asError, causeOf, codeOf, detailOf } from './failure.ts';
 import { createSleeper, defaultPace, type OutboxPace, pauseAfter } from './outbox-pace.ts';
 
 export type OutboxEvent = {
-  event: 'letter-sent' | 'letter-failed' | 'outbox-failed' | 'outbox-works-again';
+  event: 'email-sent' | 'email-failed' | 'outbox-failed' | 'outbox-works-again';
   channel: Channel;
-  letter?: number;
-  kind?: ClaimedLetter['kind'];
+  email?: number;
+  kind?: ClaimedEmail['kind'];
   reference?: string | undefined;
   attempts?: number;
   cause?: 'content' | 'server';
@@ -26,21 +26,21 @@ export type OutboxEvent = {
 };
 
 /**
- * Sends one letter. Throws unless the server has taken it; returns whether it went without the
+ * Sends one email. Throws unless the server has taken it; returns whether it went without the
  * visitor's words.
  */
-export type Send = (claim: ClaimedLetter, stop: AbortSignal) => Promise<{ isNotice: boolean }>;
+export type Send = (claim: ClaimedEmail, stop: AbortSignal) => Promise<{ isNotice: boolean }>;
 
-/** How long a stop waits for the letter that is being sent, in milliseconds. */
+/** How long a stop waits for the email that is being sent, in milliseconds. */
 const stopGrace = 8000;
 
 /** The pause after an inbox that failed, growing to the longest, in milliseconds. */
 const inboxPause = { first: 1000, factor: 2, longest: 60_000 };
 
 /**
- * Sends what waits on one channel, a letter at a time, and never gives up. A letter that is refused
+ * Sends what waits on one channel, an email at a time, and never gives up. An email that is refused
  * for its content waits alone. When the server is ill the whole channel pauses, for ten minutes at
- * most, and starts again with the newest letter. `report` gets events without personal data.
+ * most, and starts again with the newest email. `report` gets events without personal data.
  */
 export function createOutbox({
   inbox,
@@ -67,7 +67,7 @@ export function createOutbox({
   let inboxFailures = 0;
   let retriesSeen: number | undefined;
 
-  /** Letters that failed since the last one taken, without those refused for their content. */
+  /** Emails that failed since the last one taken, without those refused for their content. */
   const failed = new Set<number>();
   let failures = 0;
 
@@ -87,7 +87,7 @@ export function createOutbox({
     }
   }
 
-  /** Sends what is due, letter by letter, until `isOver`. Returns why it ended. */
+  /** Sends what is due, email by email, until `isOver`. Returns why it ended. */
   async function sendDue(isOver: () => boolean = () => stopping): Promise<'empty' | 'server-ill' | 'inbox-failed'> {
     while (!isOver()) {
       const claim = await tryInbox(claimDue);
@@ -101,7 +101,7 @@ export function createOutbox({
       if (cause === 'server') {
         failures += 1;
         failed.add(claim.id);
-        // One letter alone may be what makes the server break off: only a second one tells.
+        // One email alone may be what makes the server break off: only a second one tells.
         if (failed.size > 1) {
           return 'server-ill';
         }
@@ -116,8 +116,8 @@ export function createOutbox({
     return 'empty';
   }
 
-  /** Claims the next letter that is due. */
-  async function claimDue(): Promise<ClaimedLetter | undefined> {
+  /** Claims the next email that is due. */
+  async function claimDue(): Promise<ClaimedEmail | undefined> {
     const running = await inbox.running();
     if (await inbox.perform(hasAbandoned(running))) {
       await inbox.perform(releaseAbandoned(running));
@@ -130,7 +130,7 @@ export function createOutbox({
   }
 
   /**
-   * Waits until a letter is due, for `until` milliseconds at most, in short steps so that the
+   * Waits until an email is due, for `until` milliseconds at most, in short steps so that the
    * owner's retry is noticed.
    */
   async function rest({ until, canWake }: { until: number; canWake: boolean }): Promise<void> {
@@ -155,7 +155,7 @@ export function createOutbox({
   }
 
   /**
-   * How long until the next letter is due, in milliseconds, and how often the owner asked for a
+   * How long until the next email is due, in milliseconds, and how often the owner asked for a
    * retry.
    */
   async function readWait(): Promise<{ wait: number; retries: number }> {
@@ -170,11 +170,11 @@ export function createOutbox({
     return pauseAfter(failures, { ...pace, longest: pace.rest }, random());
   }
 
-  /** Returns undefined when the letter was taken, otherwise who is at fault. */
-  async function deliver(claim: ClaimedLetter, failures: number): Promise<'content' | 'server' | undefined> {
+  /** Returns undefined when the email was taken, otherwise who is at fault. */
+  async function deliver(claim: ClaimedEmail, failures: number): Promise<'content' | 'server' | undefined> {
     const about = {
       channel,
-      letter: claim.id,
+      email: claim.id,
       kind: claim.kind,
       reference: claim.kind === 'enquiry' ? claim.enquiry.reference : undefined,
       attempts: claim.attempts,
@@ -191,19 +191,19 @@ export function createOutbox({
         const due = (await inbox.running()) + Math.round(pause);
         return inbox.perform(settleFailed(claim, { detail: detailOf(error), cause, due }));
       });
-      report({ event: 'letter-failed', ...about, cause, reason: codeOf(error) });
+      report({ event: 'email-failed', ...about, cause, reason: codeOf(error) });
       return cause;
     }
-    // A letter that went out but is not recorded would go out again: nothing else matters until it
+    // An email that went out but is not recorded would go out again: nothing else matters until it
     // is.
     while (!(await isRecorded(claim, isNotice)) && !cut.signal.aborted) {
       await sleeper.rest(pace.first);
     }
-    report({ event: 'letter-sent', ...about });
+    report({ event: 'email-sent', ...about });
     return undefined;
   }
 
-  async function isRecorded(claim: ClaimedLetter, isNotice: boolean): Promise<boolean> {
+  async function isRecorded(claim: ClaimedEmail, isNotice: boolean): Promise<boolean> {
     const settled = settleSent(claim, { at: now(), isNotice });
     return (await tryInbox(() => inbox.perform(settled).then(() => true))) ?? false;
   }
@@ -235,7 +235,7 @@ export function createOutbox({
       running ??= run();
     },
     /**
-     * Sends what is due now and returns, for a platform that calls at intervals: `most` letters, or
+     * Sends what is due now and returns, for a platform that calls at intervals: `most` emails, or
      * until none is left, the time is over, or the server is ill.
      */
     drain: async (milliseconds: number, most = Number.POSITIVE_INFINITY): Promise<void> => {
@@ -249,7 +249,7 @@ export function createOutbox({
     /** Says that something new may wait. */
     wake: (): void => sleeper.wake(),
     /**
-     * Stops once the current letter is done, or cuts it off after `grace` milliseconds.
+     * Stops once the current email is done, or cuts it off after `grace` milliseconds.
      */
     stop: async (grace: number = stopGrace): Promise<void> => {
       stopping = true;

@@ -1,5 +1,5 @@
 import { forEachField } from '../enquiry.ts';
-import type { LetterEnquiry } from '../inbox/letters.ts';
+import type { EmailEnquiry } from '../inbox/emails.ts';
 
 /** The fields of a form that is complete. */
 export function formFields(changes: Record<string, string> = {}): Record<string, string> {
@@ -17,8 +17,8 @@ export function formFields(changes: Record<string, string> = {}): Record<string,
   };
 }
 
-/** An inquiry as a letter shows it. */
-export function letterEnquiry(changes: Partial<LetterEnquiry> = {}): LetterEnquiry {
+/** An inquiry as an email shows it. */
+export function emailEnquiry(changes: Partial<EmailEnquiry> = {}): EmailEnquiry {
   const fields = formFields();
   return {
     ...forEachField((field) => fields[field] ?? ''),

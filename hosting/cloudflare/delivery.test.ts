@@ -89,7 +89,7 @@ describe('the scheduled trigger', () => {
     ]);
   });
 
-  it('tells once that letters wait too long, keeps it in mind from round to round, and says when it is over', async () => {
+  it('tells once that emails wait too long, keeps it in mind from round to round, and says when it is over', async () => {
     const { store, round, statuses, alarmed, health, mailed } = await scheduled();
     statuses.mail = 500;
     await store();
@@ -114,7 +114,7 @@ describe('the scheduled trigger', () => {
     expect(alarmed()).toEqual(['inbox.inbox-failing']);
   });
 
-  it('lists the suspects without a letter in a daily digest', async () => {
+  it('lists the suspects without an email in a daily digest', async () => {
     const { store, round, mailed } = await scheduled();
     await round();
     for (let robot = 0; robot < 12; robot += 1) {

@@ -7,7 +7,7 @@ import {
 } from '../../enquiry/calls/owners-calendar.ts';
 import { readCalendar } from '../../enquiry/inbox/calls.ts';
 import { prepareTest } from '../../enquiry/inbox/counts.ts';
-import type { Channel } from '../../enquiry/inbox/letters.ts';
+import type { Channel } from '../../enquiry/inbox/emails.ts';
 import { readSetting, writeSetting } from '../../enquiry/inbox/settings.ts';
 import { writing } from '../../enquiry/inbox/statement.ts';
 import { createHousekeeping, type HousekeepingEvent } from '../../enquiry/outbox/housekeeping.ts';
@@ -24,7 +24,7 @@ import { postTestInquiry } from '../../enquiry/outbox/test-inquiry.ts';
 import { channelsOf, type WorkerSettings } from './settings.ts';
 
 /**
- * How long one round sends letters, in milliseconds; Cloudflare ends what runs on after an answer
+ * How long one round sends emails, in milliseconds; Cloudflare ends what runs on after an answer
  * at 30 s.
  */
 const roundLimit = 20_000;
@@ -60,7 +60,7 @@ export async function deliver(
 }
 
 /**
- * One round of the scheduled trigger: alarms, daily work, and letters. `sendForm` posts the weekly
+ * One round of the scheduled trigger: alarms, daily work, and emails. `sendForm` posts the weekly
  * test to this Worker.
  */
 export async function runSchedule({

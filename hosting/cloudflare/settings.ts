@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { inboxSettings, readSettings, secret, webhookUrl } from '../../enquiry/environment.ts';
-import type { Channel } from '../../enquiry/inbox/letters.ts';
+import type { Channel } from '../../enquiry/inbox/emails.ts';
 import type { Send } from '../../enquiry/outbox/outbox.ts';
 import { type Owner, type OwnerWords, ownerWords } from '../../enquiry/outbox/owner-words.ts';
-import { createMailApi, createWebhook } from '../../enquiry/outbox/post-letter.ts';
+import { createMailApi, createWebhook } from '../../enquiry/outbox/post-email.ts';
 
 const settingsSchema = v.object({
   ...inboxSettings,

@@ -106,7 +106,7 @@ describe.each(Object.keys(hosts) as HostName[])('calls on %s', (name) => {
     });
     try {
       const subjects = () => [
-        ...mail.letters.map((letter) => headerOf(letter, 'Subject')),
+        ...mail.emails.map((email) => headerOf(email, 'Subject')),
         ...receiver.requests.map(({ body }) => JSON.parse(body).data.subject),
       ];
       const ofCall = (reference: string) => subjects().filter((subject) => subject?.includes(reference));
@@ -120,7 +120,7 @@ describe.each(Object.keys(hosts) as HostName[])('calls on %s', (name) => {
       ]) {
         // More than ten minutes after the last email.
         await expect.poll(async () => (await host.records())[0]?.delivery).toBe('sent');
-        await host.change(["UPDATE letter SET sent_at = '2026-01-01T00:00:00.000Z'"]);
+        await host.change(["UPDATE outbox SET sent_at = '2026-01-01T00:00:00.000Z'"]);
         await post(host, { 'form-name': call.name, key, ...fields });
         await host.deliver();
       }

@@ -13,7 +13,7 @@ const fill = [
    INSERT INTO enquiry (reference, received_at, status, reasons, name, email, phone, company, service, budget, message, digest, token)
    SELECT 'TM-' || i, strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || i || ' minutes'), iif(i % 3 = 0, 'suspect', 'accepted'), '',
      'Client ' || i, 'c' || i || '@bakery.example', '', '', '', '', 'Please call. ' || i, i, 't' || i FROM n`,
-  `INSERT INTO letter (channel, kind, enquiry_id, message_id, queued_at)
+  `INSERT INTO outbox (channel, kind, enquiry_id, message_id, queued_at)
    SELECT 'mail', 'enquiry', id, 'm' || id, received_at FROM enquiry WHERE digest = CAST(digest AS INTEGER)`,
 ];
 
@@ -31,7 +31,7 @@ it.each<HostName>(['node', 'workerd'])(
       const free = await postTimes(host.address, 'before');
       await host.change(fill);
       const busy = await postTimes(host.address, 'while');
-      const sent = mail.letters.length + receiver.requests.length;
+      const sent = mail.emails.length + receiver.requests.length;
       console.info(
         `${name}: median ${medianOf(free).toFixed(0)} ms free, ${medianOf(busy).toFixed(0)} ms with ${waiting} waiting; ${sent} sent`,
       );

@@ -127,8 +127,8 @@ describe('npm run enquiries -- test', () => {
       { env: { PATH: process.env.PATH, DATA_DIR: directory, ...mail } },
     );
     expect(stdout).toMatch(/was stored after.*took its email after/su);
-    const letters = trap.letters.filter((letter) => /^Subject: \[Test\] Inquiry/mu.test(letter));
-    expect(letters).toHaveLength(1);
+    const emails = trap.emails.filter((email) => /^Subject: \[Test\] Inquiry/mu.test(email));
+    expect(emails).toHaveLength(1);
     expect(JSON.parse(runTool(directory, ['--json']).stdout)).toMatchObject([{ isTest: 1, delivery: 'sent' }]);
   });
 

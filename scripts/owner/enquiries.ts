@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { inquiriesCsv } from '../../desk/inquiries-csv.ts';
 import { readInquiries } from '../../desk/records.ts';
 import { instantAt } from '../../enquiry/calls/local-time.ts';
-import { oldestWaiting } from '../../enquiry/inbox/letters.ts';
+import { oldestWaiting } from '../../enquiry/inbox/emails.ts';
 import { readManifest } from '../../hosting/manifest.ts';
 import { listBackups } from '../../server/backup/backup.ts';
 import { type Environment, readEnvironment } from '../../server/environment.ts';

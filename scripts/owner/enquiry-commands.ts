@@ -40,7 +40,7 @@ export function forEach(references: readonly string[], work: (reference: string)
 
 /**
  * Returns a reference as it is stored, from what a person types: in any case, with or without its
- * first letters.
+ * first emails.
  */
 export function referenceIn(typed: string): string {
   const upper = typed.trim().toUpperCase();

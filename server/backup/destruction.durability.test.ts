@@ -120,7 +120,7 @@ it(`brings back every acknowledged inquiry from one of ${ways} destroyed databas
 function stateOf({ file, records }: LocalInbox): Acknowledged {
   const sent = file.read((database) =>
     database
-      .prepare("SELECT reference FROM enquiry JOIN letter ON enquiry_id = enquiry.id WHERE state = 'sent'")
+      .prepare("SELECT reference FROM enquiry JOIN outbox ON enquiry_id = enquiry.id WHERE state = 'sent'")
       .all()
       .map(({ reference }) => reference),
   );

@@ -63,14 +63,14 @@ it(
       interval: 200,
     });
     // The owner is also told of the new inbox.
-    const mailed = trap.letters.filter((letter) => headerOf(letter, 'Subject')?.startsWith('Inquiry '));
-    const letters = Map.groupBy(mailed, (letter) => /Reference: (\S+)/u.exec(letter)?.[1]);
-    expect(new Set(letters.keys())).toEqual(new Set(answered.values()));
-    // A kill between the mail server's word and its record may repeat a letter: then with the same
+    const mailed = trap.emails.filter((email) => headerOf(email, 'Subject')?.startsWith('Inquiry '));
+    const emails = Map.groupBy(mailed, (email) => /Reference: (\S+)/u.exec(email)?.[1]);
+    expect(new Set(emails.keys())).toEqual(new Set(answered.values()));
+    // A kill between the mail server's word and its record may repeat an email: then with the same
     // message id.
-    const repeated = mailed.length - letters.size;
+    const repeated = mailed.length - emails.size;
     expect(repeated).toBeLessThanOrEqual(kills);
-    expect(new Set(mailed.map((letter) => headerOf(letter, 'Message-ID'))).size).toBe(enquiries);
+    expect(new Set(mailed.map((email) => headerOf(email, 'Message-ID'))).size).toBe(enquiries);
 
     /** Gives the key back when there was no answer of success. */
     async function send(target: ChildServer, key: string): Promise<string | undefined> {

@@ -7,7 +7,7 @@ const saveInterval = 300_000;
 
 /**
  * Counts the milliseconds that a server has run on an inbox, across restarts: a clock that jumps can
- * neither hold a letter back nor age an inquiry. Takes a monotonic clock in milliseconds.
+ * neither hold an email back nor age an inquiry. Takes a monotonic clock in milliseconds.
  */
 export function createRunningTime(perform: Inbox['perform'], monotonic: () => number = () => performance.now()) {
   let base: { saved: number; at: number } | undefined;

@@ -99,8 +99,8 @@ const faults: Fault[] = [
     at: ['storeEnquiry', ...changes],
     change: values((all) => ({ messageId: `message about ${all['token'] ?? all['key']}` })),
   },
-  { name: 'a booking has no letter', at: ['storeEnquiry'], change: without(2) },
-  { name: 'a letter that was sent is sent again', at: ['settleSent'], change: telling() },
+  { name: 'a booking has no email', at: ['storeEnquiry'], change: without(2) },
+  { name: 'an email that was sent is sent again', at: ['settleSent'], change: telling() },
   {
     name: 'an older message settles a newer one',
     at: ['settleSent'],
@@ -108,11 +108,11 @@ const faults: Fault[] = [
       const { id = null } = operation.statements[0]?.values ?? {};
       return writing(
         operation.name,
-        statement("UPDATE letter SET state = 'sent', sent_at = '' WHERE id = :id", { id }),
+        statement("UPDATE outbox SET state = 'sent', sent_at = '' WHERE id = :id", { id }),
       );
     },
   },
-  { name: 'a letter in hand at a crash never leaves', at: ['releaseAbandoned'], change: telling() },
+  { name: 'an email in hand at a crash never leaves', at: ['releaseAbandoned'], change: telling() },
   {
     name: 'a call that has begun can move',
     at: ['moveCall'],
@@ -170,7 +170,7 @@ const faults: Fault[] = [
 /** Seeds within which a fault must show itself. */
 const patience = 300;
 
-describe('form, inbox, letters, calendar, and clock together', () => {
+describe('form, inbox, emails, calendar, and clock together', () => {
   it(`keep every promise under ${seeds} seeds`, async () => {
     const half = Math.ceil(seeds / 2);
     await Promise.all([runSeeds(0, half), runSeeds(half, seeds)]);

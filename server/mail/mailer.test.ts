@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { ClaimedLetter, LetterEnquiry } from '../../enquiry/inbox/letters.ts';
-import { replyAddress, writeLetter } from '../../enquiry/outbox/letters.ts';
+import type { ClaimedEmail, EmailEnquiry } from '../../enquiry/inbox/emails.ts';
 import { ownerWords } from '../../enquiry/outbox/owner-words.ts';
-import { letterEnquiry } from '../../enquiry/testing/forms.ts';
+import { replyAddress, writeEmail } from '../../enquiry/outbox/write-email.ts';
+import { emailEnquiry } from '../../enquiry/testing/forms.ts';
 import { headerOf, type MailTrap, startMailTrap } from '../testing/traps.ts';
 import { createMailer } from './mailer.ts';
 
@@ -21,8 +21,8 @@ const common = {
   queuedAt: '2026-11-01T10:00:00.000Z',
 };
 
-function enquiryOf(changes: Partial<LetterEnquiry> = {}): LetterEnquiry {
-  return letterEnquiry({
+function enquiryOf(changes: Partial<EmailEnquiry> = {}): EmailEnquiry {
+  return emailEnquiry({
     reference: 'TM-22222',
     name: 'Dana Reyes',
     email: 'dana@bakery.example',
@@ -35,32 +35,32 @@ function enquiryOf(changes: Partial<LetterEnquiry> = {}): LetterEnquiry {
   });
 }
 
-function claimOf(changes: Partial<LetterEnquiry> = {}, refusals = 0): ClaimedLetter {
+function claimOf(changes: Partial<EmailEnquiry> = {}, refusals = 0): ClaimedEmail {
   return { ...common, kind: 'enquiry', refusals, enquiry: enquiryOf(changes) };
 }
 
-describe('a letter to the owner', () => {
+describe('an email to the owner', () => {
   let trap: MailTrap;
   beforeAll(async () => {
     trap = await startMailTrap();
   });
   afterAll(() => trap.close());
 
-  async function sent(claim: ClaimedLetter, brand?: string): Promise<string> {
+  async function sent(claim: ClaimedEmail, brand?: string): Promise<string> {
     const words = ownerWords({ brand });
     await createMailer({ url: trap.url, from: 'web@site.example', to, words }).send(claim, never);
-    return trap.letters.at(-1) ?? '';
+    return trap.emails.at(-1) ?? '';
   }
 
   it('comes from the site, is answered to the visitor, and can be told from every other', async () => {
-    const letter = await sent(claimOf());
-    expect(headerOf(letter, 'From')).toBe('Website <web@site.example>');
-    expect(headerOf(letter, 'To')).toBe(to);
-    expect(headerOf(letter, 'Reply-To')).toBe('Dana Reyes <dana@bakery.example>');
-    expect(headerOf(letter, 'Subject')).toBe('Inquiry TM-22222 from Dana Reyes');
-    expect(headerOf(letter, 'Message-ID')).toBe('<0f7d@site.example>');
-    expect(letter).toContain('First line\r\n.\r\nlast line');
-    expect(letter).not.toContain('Company');
+    const email = await sent(claimOf());
+    expect(headerOf(email, 'From')).toBe('Website <web@site.example>');
+    expect(headerOf(email, 'To')).toBe(to);
+    expect(headerOf(email, 'Reply-To')).toBe('Dana Reyes <dana@bakery.example>');
+    expect(headerOf(email, 'Subject')).toBe('Inquiry TM-22222 from Dana Reyes');
+    expect(headerOf(email, 'Message-ID')).toBe('<0f7d@site.example>');
+    expect(email).toContain('First line\r\n.\r\nlast line');
+    expect(email).not.toContain('Company');
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('a letter to the owner', () => {
     ['Salt, Mark & Co.', '"Salt, Mark & Co. website" <web@site.example>'],
     ['Café Niño', '=?UTF-8?Q?Caf=C3=A9_Ni=C3=B1o_website?= <web@site.example>'],
   ])('of every kind comes from the brand alone: %s', async (brand, from) => {
-    const kinds: ClaimedLetter[] = [
+    const kinds: ClaimedEmail[] = [
       claimOf(),
       claimOf({}, 2),
       { ...common, kind: 'digest', suspects: [], suspectCount: 0, words: 'A note.' },
@@ -91,24 +91,24 @@ describe('a letter to the owner', () => {
     ['email', 'a@b.co>,<victim.x.example'],
     ['message', 'x\r\n.\r\nMAIL FROM:<a@b>\r\nBcc: all@victim.example'],
   ])('cannot be given another header or recipient by the %s', async (field, value) => {
-    const before = trap.letters.length;
-    const letter = await sent(claimOf({ [field]: value }));
-    expect(trap.letters.length).toBe(before + 1);
-    expect(headerOf(letter, 'Bcc')).toBe(undefined);
-    expect(headerOf(letter, 'To')).toBe(to);
-    expect(headerOf(letter, 'Subject')).toMatch(/Inquiry[ _]TM-22222[ _]from/u);
-    const replyTo = parseAddresses(headerOf(letter, 'Reply-To') ?? '');
+    const before = trap.emails.length;
+    const email = await sent(claimOf({ [field]: value }));
+    expect(trap.emails.length).toBe(before + 1);
+    expect(headerOf(email, 'Bcc')).toBe(undefined);
+    expect(headerOf(email, 'To')).toBe(to);
+    expect(headerOf(email, 'Subject')).toMatch(/Inquiry[ _]TM-22222[ _]from/u);
+    const replyTo = parseAddresses(headerOf(email, 'Reply-To') ?? '');
     expect(replyTo.length).toBeLessThanOrEqual(1);
     expect(JSON.stringify(replyTo.map(({ address }) => address))).not.toContain('victim');
   });
 
   it('writes a domain with accents as mail servers know it', async () => {
-    const letter = await sent(claimOf({ email: 'hola@panadería.example' }));
-    expect(headerOf(letter, 'Reply-To')).toBe('Dana Reyes <hola@xn--panadera-i2a.example>');
+    const email = await sent(claimOf({ email: 'hola@panadería.example' }));
+    expect(headerOf(email, 'Reply-To')).toBe('Dana Reyes <hola@xn--panadera-i2a.example>');
   });
 });
 
-describe('what a letter says', () => {
+describe('what an email says', () => {
   it.each([
     [
       'a suspect',
@@ -118,7 +118,7 @@ describe('what a letter says', () => {
     ['the owner’s test', { isTest: 1 }, '[Test] Inquiry TM-22222 from Dana Reyes'],
     ['a name that would turn the line around', { name: 'Dana\u202e evil\u200b' }, 'Inquiry TM-22222 from Dana evil'],
   ])('marks %s in its subject', (_what, changes, subject) => {
-    expect(writeLetter(claimOf(changes)).subject).toBe(subject);
+    expect(writeEmail(claimOf(changes)).subject).toBe(subject);
   });
 
   it.each([
@@ -135,36 +135,36 @@ describe('what a letter says', () => {
       isUnconfirmed: 0,
       ...changes,
     };
-    const letter = writeLetter(claimOf({ call }), ownerWords({ ownerLanguage: language }));
-    expect(letter.subject).toMatch(new RegExp(`^${subject}`, 'u'));
-    expect(letter.text).toContain('(America/New_York)');
-    expect(letter.text).toContain('Madrid');
-    expect(letter.text).toContain(language === 'es' ? '10:30\u{a0}a.\u{a0}m. (' : '10:30\u{a0}AM (');
-    expect(letter.calendar).toContain('DTSTART:20261124T153000Z');
-    expect(letter.calendar).toContain(`SEQUENCE:${call.changes}`);
-    expect(letter.calendar).toContain(`STATUS:${status}`);
+    const email = writeEmail(claimOf({ call }), ownerWords({ ownerLanguage: language }));
+    expect(email.subject).toMatch(new RegExp(`^${subject}`, 'u'));
+    expect(email.text).toContain('(America/New_York)');
+    expect(email.text).toContain('Madrid');
+    expect(email.text).toContain(language === 'es' ? '10:30\u{a0}a.\u{a0}m. (' : '10:30\u{a0}AM (');
+    expect(email.calendar).toContain('DTSTART:20261124T153000Z');
+    expect(email.calendar).toContain(`SEQUENCE:${call.changes}`);
+    expect(email.calendar).toContain(`STATUS:${status}`);
   });
 
   it('has the findings behind the visitor’s words', () => {
-    const { text } = writeLetter(claimOf({ findings: '1. Two pages say noindex.' }));
+    const { text } = writeEmail(claimOf({ findings: '1. Two pages say noindex.' }));
     expect(text).toContain(`last line\n\n${ownerWords().findings}\n1. Two pages say noindex.\n\n`);
-    expect(writeLetter(claimOf()).text).not.toContain(ownerWords().findings);
+    expect(writeEmail(claimOf()).text).not.toContain(ownerWords().findings);
   });
 
   it('names the language of the form, where the site has several', () => {
-    expect(writeLetter(claimOf({ language: 'English' })).text).toContain('Language: English\n');
-    expect(writeLetter(claimOf()).text).not.toContain('Language');
+    expect(writeEmail(claimOf({ language: 'English' })).text).toContain('Language: English\n');
+    expect(writeEmail(claimOf()).text).not.toContain('Language');
   });
 
   it('comes from the brand, and says when in the owner’s time, with its name', () => {
     const words = ownerWords({ brand: 'Saltmark', ownerZone: 'America/New_York' });
     expect(words.sender).toBe('Saltmark website');
-    expect(writeLetter(claimOf(), words).text).toContain('Received: Nov 1, 2026, 5:00 AM EST\n');
-    expect(writeLetter(claimOf({}, 2), words).text).toContain('arrived at Nov 1, 2026, 5:00 AM EST.');
+    expect(writeEmail(claimOf(), words).text).toContain('Received: Nov 1, 2026, 5:00 AM EST\n');
+    expect(writeEmail(claimOf({}, 2), words).text).toContain('arrived at Nov 1, 2026, 5:00 AM EST.');
     const spanish = ownerWords({ ownerLanguage: 'es', ownerZone: 'America/New_York' });
-    expect(writeLetter(claimOf(), spanish).text).toContain('1 nov 2026, 5:00\u{a0}a.\u{a0}m. EST');
+    expect(writeEmail(claimOf(), spanish).text).toContain('1 nov 2026, 5:00\u{a0}a.\u{a0}m. EST');
     const digest = { ...common, kind: 'digest', words: '' } as const;
-    expect(writeLetter({ ...digest, suspects: [enquiryOf()], suspectCount: 1 }, words).text).toContain(
+    expect(writeEmail({ ...digest, suspects: [enquiryOf()], suspectCount: 1 }, words).text).toContain(
       '\nNov 1, 2026, 5:00 AM EST',
     );
   });
@@ -172,18 +172,18 @@ describe('what a letter says', () => {
   it('speaks the language of the owner, whatever the form spoke', () => {
     const spanish = ownerWords({ ownerLanguage: 'es' });
     const suspect = claimOf({ language: 'inglés', status: 'suspect', reasons: 'many-links' });
-    const { subject, text } = writeLetter(suspect, spanish);
+    const { subject, text } = writeEmail(suspect, spanish);
     expect(subject).toBe('[Posible spam] Mensaje TM-22222 de Dana Reyes');
     expect(text).toContain('Referencia: TM-22222\n');
     expect(text).toContain('Idioma: inglés\n');
     expect(text).toContain(`Podría ser spam (${spanish.signs['many-links']})`);
     expect(text).toContain('Responde a este correo');
     expect(text).not.toMatch(/Reference|Received|This may|Reply to/u);
-    const notice = writeLetter(claimOf({ message: 'unrepeatable-words' }, 2), spanish);
+    const notice = writeEmail(claimOf({ message: 'unrepeatable-words' }, 2), spanish);
     expect(notice).toMatchObject({ isNotice: true, subject: expect.stringContaining('rechazó') });
     expect(JSON.stringify(notice)).not.toMatch(/unrepeatable-words|dana/iu);
-    expect(writeLetter(claimOf({ isTest: 1 }), spanish).subject).toMatch(/^\[Prueba\]/u);
-    expect(writeLetter(claimOf({ language: 'Spanish' })).subject).toBe('Inquiry TM-22222 from Dana Reyes');
+    expect(writeEmail(claimOf({ isTest: 1 }), spanish).subject).toMatch(/^\[Prueba\]/u);
+    expect(writeEmail(claimOf({ language: 'Spanish' })).subject).toBe('Inquiry TM-22222 from Dana Reyes');
   });
 
   it.each([
@@ -191,20 +191,20 @@ describe('what a letter says', () => {
     ['es', '[Posible spam] 1 mensaje hoy', 'Buzón: tu nota diaria', 'Buzón: It’s down.'],
   ] as const)('heads a digest, a daily note, and an alarm in the owner’s language: %s', (language, ...subjects) => {
     const digest = { ...common, kind: 'digest', words: '' } as const;
-    const letters = [
-      writeLetter({ ...digest, suspects: [enquiryOf()], suspectCount: 1 }, ownerWords({ ownerLanguage: language })),
-      writeLetter({ ...digest, suspects: [], suspectCount: 0 }, ownerWords({ ownerLanguage: language })),
-      writeLetter(
+    const emails = [
+      writeEmail({ ...digest, suspects: [enquiryOf()], suspectCount: 1 }, ownerWords({ ownerLanguage: language })),
+      writeEmail({ ...digest, suspects: [], suspectCount: 0 }, ownerWords({ ownerLanguage: language })),
+      writeEmail(
         { ...common, kind: 'alarm', topic: 'inbox-failing', words: 'It’s down.' },
         ownerWords({ ownerLanguage: language }),
       ),
     ];
-    expect(letters.map(({ subject }) => subject)).toEqual(subjects);
+    expect(emails.map(({ subject }) => subject)).toEqual(subjects);
   });
 
   it('leaves out the visitor’s words, and says so, when the server has refused them twice', () => {
-    expect(writeLetter(claimOf({}, 1)).isNotice).toBe(false);
-    const notice = writeLetter(claimOf({ message: 'unrepeatable-words' }, 2));
+    expect(writeEmail(claimOf({}, 1)).isNotice).toBe(false);
+    const notice = writeEmail(claimOf({ message: 'unrepeatable-words' }, 2));
     expect(notice).toMatchObject({ isNotice: true, subject: expect.stringContaining('refused') });
     expect(JSON.stringify(notice)).not.toMatch(/unrepeatable-words|dana/iu);
     expect(notice.text).toContain('npm run enquiries -- show TM-22222');
@@ -212,7 +212,7 @@ describe('what a letter says', () => {
 
   it('lists suspects in a digest, with a beginning of what each wrote, and what is left over', () => {
     const suspects = [enquiryOf({ reasons: 'many-links', message: 'x'.repeat(1000) }), enquiryOf({ name: 'Al' })];
-    const { subject, text } = writeLetter({ ...common, kind: 'digest', suspects, suspectCount: 5, words: 'Two go.' });
+    const { subject, text } = writeEmail({ ...common, kind: 'digest', suspects, suspectCount: 5, words: 'Two go.' });
     expect(subject).toBe('[Possible spam] 5 inquiries today');
     expect(text).toMatch(/^Two go\./u);
     expect(text).toContain('Al <dana@bakery.example>');
@@ -221,10 +221,10 @@ describe('what a letter says', () => {
   });
 
   it('says that an address cannot be replied to instead of inventing one', () => {
-    const letter = writeLetter(claimOf({ email: 'a@b.co>,<victim.x.example' }));
-    expect(letter.replyTo).toBe(undefined);
-    expect(letter.text).toContain('a@b.co>,<victim.x.example');
-    expect(letter.text).toContain('write to them yourself');
+    const email = writeEmail(claimOf({ email: 'a@b.co>,<victim.x.example' }));
+    expect(email.replyTo).toBe(undefined);
+    expect(email.text).toContain('a@b.co>,<victim.x.example');
+    expect(email.text).toContain('write to them yourself');
   });
 });
 
@@ -243,7 +243,7 @@ describe('replyAddress', () => {
   });
 });
 
-describe('a mail server that does not take the letter', () => {
+describe('a mail server that does not take the email', () => {
   function send(url: string, allowPlaintext = false): Promise<unknown> {
     return createMailer({ url, from: 'web@site.example', to, allowPlaintext, waits }).send(claimOf(), never);
   }
@@ -277,11 +277,11 @@ describe('a mail server that does not take the letter', () => {
     await expect(send(trap.url)).rejects.toThrow(/no such mailbox/u);
   });
 
-  it('fails when the connection is cut in the middle of the letter', async () => {
+  it('fails when the connection is cut in the middle of the email', async () => {
     const trap = await startMailTrap({ onData: (stream) => void stream.once('data', () => cut()) });
     const cut = (): void => void trap.close();
     await expect(send(trap.url)).rejects.toThrow();
-    expect(trap.letters).toEqual([]);
+    expect(trap.emails).toEqual([]);
   });
 
   it('never gets the password without TLS, unless that is allowed by name', async () => {
@@ -299,6 +299,6 @@ describe('a mail server that does not take the letter', () => {
     await expect(send(url)).rejects.toThrow(/STARTTLS|TLS/u);
     expect(passwords).toEqual([]);
     await send(url, true);
-    expect([passwords, trap.letters.length]).toEqual([['secret'], 1]);
+    expect([passwords, trap.emails.length]).toEqual([['secret'], 1]);
   });
 });

@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer';
-import type { ClaimedLetter } from '../../enquiry/inbox/letters.ts';
-import { writeLetter } from '../../enquiry/outbox/letters.ts';
+import type { ClaimedEmail } from '../../enquiry/inbox/emails.ts';
 import { type OwnerWords, ownerWords } from '../../enquiry/outbox/owner-words.ts';
+import { writeEmail } from '../../enquiry/outbox/write-email.ts';
 
 /** Waits of one attempt in milliseconds; a server that trickles bytes is cut off at `whole`. */
 const defaultWaits = { connection: 20_000, greeting: 20_000, socket: 60_000, idle: 10_000, whole: 180_000 };
 
 /**
- * Sends letters to the owner by SMTP. Takes the server's address and the two mailboxes. A password
+ * Sends emails to the owner by SMTP. Takes the server's address and the two mailboxes. A password
  * goes over a connection without TLS only if `allowPlaintext` is set. `send` ends well only when
  * the server has taken the message, otherwise it throws.
  */
@@ -30,7 +30,7 @@ export function createMailer({
   const transport = createTransport({
     url,
     requireTLS: hasPassword && !allowPlaintext,
-    // One connection that is kept for the next letter of a burst. The outbox alone decides what is
+    // One connection that is kept for the next email of a burst. The outbox alone decides what is
     // tried again, and when.
     pool: true,
     maxConnections: 1,
@@ -45,8 +45,8 @@ export function createMailer({
   const domain = from.slice(from.lastIndexOf('@') + 1);
 
   return {
-    send: async (claim: ClaimedLetter, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
-      const { subject, text, replyTo, calendar, isNotice } = writeLetter(claim, words);
+    send: async (claim: ClaimedEmail, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
+      const { subject, text, replyTo, calendar, isNotice } = writeEmail(claim, words);
       await transport.sendMail({
         // The visitor's address is data, never a sender or a recipient of the envelope.
         envelope: { from, to: [to] },

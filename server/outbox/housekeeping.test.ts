@@ -41,7 +41,7 @@ function kept(sendTest?: () => Promise<string>, language: OwnerLanguage = 'en') 
     digests: () =>
       local.file.read((database) =>
         database
-          .prepare("SELECT words FROM letter WHERE kind = 'digest' ORDER BY id")
+          .prepare("SELECT words FROM outbox WHERE kind = 'digest' ORDER BY id")
           .all()
           .map(({ words }) => String(words)),
       ),
@@ -80,7 +80,7 @@ describe('daily work', () => {
     expect(backups()).toBe(2);
   });
 
-  it('lists suspects without a letter once, and sends nothing when there are none', async () => {
+  it('lists suspects without an email once, and sends nothing when there are none', async () => {
     const { look, pass, store, digests } = kept();
     await look();
     expect(digests()).toEqual([]);

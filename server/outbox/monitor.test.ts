@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, unlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ClaimedLetter } from '../../enquiry/inbox/letters.ts';
+import type { ClaimedEmail } from '../../enquiry/inbox/emails.ts';
 import { createMonitor, type MonitorEvent } from '../../enquiry/outbox/monitor.ts';
 import { type OwnerLanguage, ownerWords } from '../../enquiry/outbox/owner-words.ts';
 import { say } from '../../text/interpolate.ts';
@@ -17,8 +17,8 @@ function watched({ hasMail = true, hasWebhook = true, language = 'en' as OwnerLa
   const clock = { now: start, monotonic: 0 };
   const local = localInbox({ clock, build: start });
   const events: MonitorEvent[] = [];
-  const direct: ClaimedLetter[] = [];
-  const send = async (claim: ClaimedLetter) => {
+  const direct: ClaimedEmail[] = [];
+  const send = async (claim: ClaimedEmail) => {
     direct.push(claim);
     return { isNotice: false };
   };
@@ -46,7 +46,7 @@ function watched({ hasMail = true, hasWebhook = true, language = 'en' as OwnerLa
     queued: () =>
       local.file.read((database) =>
         database
-          .prepare("SELECT channel, topic FROM letter WHERE kind = 'alarm' ORDER BY id")
+          .prepare("SELECT channel, topic FROM outbox WHERE kind = 'alarm' ORDER BY id")
           .all()
           .map(({ channel, topic }) => `${channel} ${topic}`),
       ),
@@ -206,7 +206,7 @@ describe('the owner’s language', () => {
     store();
     await pass(limit + minute);
     await monitor.set('mail-waiting', undefined);
-    const words = file.read((database) => database.prepare("SELECT words FROM letter WHERE kind = 'alarm'").all());
+    const words = file.read((database) => database.prepare("SELECT words FROM outbox WHERE kind = 'alarm'").all());
     expect(words).toEqual([alarm, end].map((start) => ({ words: expect.stringContaining(start) })));
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { ClaimedLetter } from '../../enquiry/inbox/letters.ts';
-import { hasAbandoned } from '../../enquiry/inbox/letters.ts';
+import type { ClaimedEmail } from '../../enquiry/inbox/emails.ts';
+import { hasAbandoned } from '../../enquiry/inbox/emails.ts';
 import type { Operation } from '../../enquiry/inbox/statement.ts';
 import { causeOf } from '../../enquiry/outbox/failure.ts';
 import { createOutbox, type OutboxEvent } from '../../enquiry/outbox/outbox.ts';
@@ -27,7 +27,7 @@ function realInbox(): LocalInbox {
 
 function startOutbox(
   { inbox }: LocalInbox,
-  send: (name: string, claim: ClaimedLetter, stop: AbortSignal) => Promise<void>,
+  send: (name: string, claim: ClaimedEmail, stop: AbortSignal) => Promise<void>,
   ownPace: OutboxPace = pace,
 ) {
   const events: OutboxEvent[] = [];
@@ -51,7 +51,7 @@ const attemptsOf = ({ records }: LocalInbox) => records().reduce((sum, { attempt
 const until = (check: () => void) => vi.waitFor(check, { timeout: 100_000 });
 
 describe('createOutbox', () => {
-  it('sends each letter once, suspects too', async () => {
+  it('sends each email once, suspects too', async () => {
     const local = realInbox();
     const sent: string[] = [];
     for (const name of ['A1', 'B2']) {
@@ -81,11 +81,11 @@ describe('createOutbox', () => {
     expect(local.records()).toMatchObject([{ attempts: 4, lastFailure: null }]);
     expect([ids.size, events.map(({ event }) => event)]).toEqual([
       1,
-      ['letter-failed', 'letter-failed', 'letter-failed', 'letter-sent'],
+      ['email-failed', 'email-failed', 'email-failed', 'email-sent'],
     ]);
   });
 
-  it('sends an honest letter at once while five are refused for their content', async () => {
+  it('sends an honest email at once while five are refused for their content', async () => {
     const local = realInbox();
     const slow = { ...pace, first: 3_600_000, longest: 3_600_000, rest: 3_600_000 };
     for (let index = 0; index < 5; index += 1) {
@@ -107,7 +107,7 @@ describe('createOutbox', () => {
     expect(states(local).slice(0, 5)).toEqual(Array(5).fill('waiting'));
   });
 
-  it('does not let one letter that makes the server break off hold up the others', async () => {
+  it('does not let one email that makes the server break off hold up the others', async () => {
     const local = realInbox();
     const slow = { ...pace, first: 3_600_000, longest: 3_600_000, rest: 3_600_000 };
     local.store({ name: 'Honest' });
@@ -127,7 +127,7 @@ describe('createOutbox', () => {
     await until(() => expect(states(local)).toEqual(['sent', 'waiting', 'sent']));
   });
 
-  it('tries few letters while the server is ill, and begins with the newest when it is well', async () => {
+  it('tries few emails while the server is ill, and begins with the newest when it is well', async () => {
     const local = realInbox();
     for (let index = 0; index < 8; index += 1) {
       local.store({ name: `Client ${index}` });
@@ -214,7 +214,7 @@ describe('createOutbox', () => {
     await until(() => expect(events.map(({ event }) => event)).toEqual(['outbox-failed', 'outbox-works-again']));
   });
 
-  it('finishes the letter in hand when it is stopped', async () => {
+  it('finishes the email in hand when it is stopped', async () => {
     const local = realInbox();
     local.store();
     let finish = (): void => undefined;
@@ -226,7 +226,7 @@ describe('createOutbox', () => {
     expect(states(local)).toEqual(['sent']);
   });
 
-  it('cuts a letter off that takes too long to stop, and leaves it waiting', async () => {
+  it('cuts an email off that takes too long to stop, and leaves it waiting', async () => {
     const local = realInbox();
     local.store();
     const { outbox } = startOutbox(
@@ -266,7 +266,7 @@ describe('claims', () => {
 
 describe('causeOf', () => {
   it.each([
-    ['a final no to the letter itself', { responseCode: 554, command: 'DATA' }, 'content'],
+    ['a final no to the email itself', { responseCode: 554, command: 'DATA' }, 'content'],
     ['a no for now', { responseCode: 451, command: 'DATA' }, 'server'],
     ['a no to the recipient, who is the same for all', { responseCode: 550, command: 'RCPT TO' }, 'server'],
     ['a no to the password', { responseCode: 535, command: 'AUTH PLAIN' }, 'server'],
@@ -283,7 +283,7 @@ describe('pauseAfter', () => {
     ]);
   });
 
-  it('is shortened by a quarter at most, so that letters do not come back all at once', () => {
+  it('is shortened by a quarter at most, so that emails do not come back all at once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, chance) => {
         const share = pauseAfter(attempts, defaultPace, chance) / pauseAfter(attempts, defaultPace, 1);

@@ -2,16 +2,16 @@ import { createServer } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createMonitor } from '../../enquiry/outbox/monitor.ts';
 import { createOutbox } from '../../enquiry/outbox/outbox.ts';
-import { createWebhook } from '../../enquiry/outbox/post-letter.ts';
+import { createWebhook } from '../../enquiry/outbox/post-email.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { rounds } from '../testing/child-server.ts';
 import { localInbox } from '../testing/inbox.ts';
 import { headerOf, type MailTrap, startMailTrap, startWebhookTrap } from '../testing/traps.ts';
 
-const letters = 12;
+const emails = 12;
 const pace = { first: 60, factor: 1.3, longest: 400, rest: 400, poll: 50, lease: 60_000 };
 const waits = { connection: 300, greeting: 300, socket: 300, idle: 300, whole: 1000 };
-/** How long a letter may wait here before it is an alarm, in milliseconds. */
+/** How long an email may wait here before it is an alarm, in milliseconds. */
 const mailLimit = 1500;
 
 type Illness = {
@@ -36,7 +36,7 @@ const illnesses: Record<string, Illness> = {
     fall: (port) => startMailTrap({ port, onRcptTo: (_address, _session, done) => done(refused(550)) }),
     shown: /550|not today/u,
   },
-  'refusing each letter for its content': {
+  'refusing each email for its content': {
     fall: (port) =>
       startMailTrap({
         port,
@@ -72,7 +72,7 @@ const illnesses: Record<string, Illness> = {
 };
 
 it.each(Object.entries(illnesses).slice(0, rounds(9, 2)))(
-  'shows in health, alarm and log that the mail server is %s, and delivers every letter once it is well',
+  'shows in health, alarm and log that the mail server is %s, and delivers every email once it is well',
   async (_what, { fall, shown, url = (port) => `smtp://127.0.0.1:${port}` }) => {
     const local = localInbox({
       clock: {
@@ -85,7 +85,7 @@ it.each(Object.entries(illnesses).slice(0, rounds(9, 2)))(
     const first = await startMailTrap();
     await first.close();
     const ill = await fall(first.port);
-    for (let index = 0; index < letters; index += 1) {
+    for (let index = 0; index < emails; index += 1) {
       local.store({ company: `Company ${index}` });
     }
     const { send } = createMailer({
@@ -123,8 +123,8 @@ it.each(Object.entries(illnesses).slice(0, rounds(9, 2)))(
     );
     expect(JSON.parse(hook.requests[0]?.body ?? '')).toMatchObject({ type: 'inbox.mail-waiting' });
     expect(hook.requests[0]?.body).toMatch(shown);
-    expect(await monitor.health()).toMatchObject({ status: 'failing', problems: ['mail-waiting'], waiting: letters });
-    expect(log.some((line) => line.includes('letter-failed'))).toBe(true);
+    expect(await monitor.health()).toMatchObject({ status: 'failing', problems: ['mail-waiting'], waiting: emails });
+    expect(log.some((line) => line.includes('email-failed'))).toBe(true);
     const failures = local.records().map(({ lastFailure }) => lastFailure);
     expect(failures.some((failure) => failure !== null && shown.test(failure))).toBe(true);
     expect(local.records().some(({ delivery }) => delivery === 'sent')).toBe(false);
@@ -141,8 +141,8 @@ it.each(Object.entries(illnesses).slice(0, rounds(9, 2)))(
       timeout: 600_000,
       interval: 100,
     });
-    expect(well.letters).toHaveLength(letters);
-    expect(new Set(well.letters.map((letter) => headerOf(letter, 'Message-ID'))).size).toBe(letters);
+    expect(well.emails).toHaveLength(emails);
+    expect(new Set(well.emails.map((email) => headerOf(email, 'Message-ID'))).size).toBe(emails);
   },
 );
 

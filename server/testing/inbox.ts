@@ -5,7 +5,7 @@ import { checkEnquiry, type EnquiryValues } from '../../enquiry/enquiry.ts';
 import * as calls from '../../enquiry/inbox/calls.ts';
 import { clockFault } from '../../enquiry/inbox/clock.ts';
 import { hasReference, prepareTest } from '../../enquiry/inbox/counts.ts';
-import * as letters from '../../enquiry/inbox/letters.ts';
+import * as emails from '../../enquiry/inbox/emails.ts';
 import type { Inbox } from '../../enquiry/inbox/port.ts';
 import { applyRetention } from '../../enquiry/inbox/retention.ts';
 import { readSetting } from '../../enquiry/inbox/settings.ts';
@@ -95,24 +95,24 @@ export function actsOn({ perform: run, running, clockFault: faultOf }: Inbox) {
           isClockSound: (await faultOf(at)) === undefined,
         }),
       ),
-    claim: async (channel: letters.Channel, claim: { lease: number }) => {
+    claim: async (channel: emails.Channel, claim: { lease: number }) => {
       const now = await running();
-      await run(letters.releaseAbandoned(now));
-      return run(letters.claimNext(channel, { ...claim, running: now }));
+      await run(emails.releaseAbandoned(now));
+      return run(emails.claimNext(channel, { ...claim, running: now }));
     },
-    settleSent: (claim: letters.ClaimedLetter, result: { at: number; isNotice: boolean }) =>
-      run(letters.settleSent(claim, result)),
+    settleSent: (claim: emails.ClaimedEmail, result: { at: number; isNotice: boolean }) =>
+      run(emails.settleSent(claim, result)),
     settleFailed: async (
-      claim: letters.ClaimedLetter,
-      { pause, ...result }: { detail: string; cause: letters.FailureCause; pause: number },
-    ) => run(letters.settleFailed(claim, { ...result, due: (await running()) + pause })),
-    outlook: async (channel: letters.Channel) => {
-      const { due, retries } = await run(letters.readOutlook(channel));
+      claim: emails.ClaimedEmail,
+      { pause, ...result }: { detail: string; cause: emails.FailureCause; pause: number },
+    ) => run(emails.settleFailed(claim, { ...result, due: (await running()) + pause })),
+    outlook: async (channel: emails.Channel) => {
+      const { due, retries } = await run(emails.readOutlook(channel));
       return { wait: due === undefined ? Number.POSITIVE_INFINITY : Math.max(0, due - (await running())), retries };
     },
-    queueAlarm: async (channels: readonly letters.Channel[], alarm: { topic: string; words: string; at: number }) =>
-      run(letters.queueAlarm(channels, { ...alarm, running: await running() })),
-    queueDigest: async (words: string, at: number) => run(letters.queueDigest({ words, at, running: await running() })),
+    queueAlarm: async (channels: readonly emails.Channel[], alarm: { topic: string; words: string; at: number }) =>
+      run(emails.queueAlarm(channels, { ...alarm, running: await running() })),
+    queueDigest: async (words: string, at: number) => run(emails.queueDigest({ words, at, running: await running() })),
     retain: async (months: number, at: number) => {
       const clock = await faultOf(at);
       return clock === undefined ? run(applyRetention({ now: at, running: await running(), months })) : { clock };
@@ -157,7 +157,7 @@ export function recordsIn(path: string): EnquiryRecord[] {
   }
   const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
   try {
-    const isReady = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'letter'").get();
+    const isReady = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'outbox'").get();
     return isReady ? [...listEnquiries(database)] : [];
   } finally {
     database.close();

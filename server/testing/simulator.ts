@@ -8,7 +8,7 @@ import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
 import * as calls from '../../enquiry/inbox/calls.ts';
-import * as letters from '../../enquiry/inbox/letters.ts';
+import * as emails from '../../enquiry/inbox/emails.ts';
 import type { Inbox } from '../../enquiry/inbox/port.ts';
 import type { Operation, Row, Statement } from '../../enquiry/inbox/statement.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
@@ -30,7 +30,7 @@ export type Fault = {
 
 const [form] = plan.forms as [FormPlan, ...FormPlan[]];
 
-/** How long a letter may be in hand, in milliseconds. */
+/** How long an email may be in hand, in milliseconds. */
 const lease = minute;
 
 /** Steps in a run. */
@@ -79,7 +79,7 @@ export function createSimulator() {
      * read, and jumps of the clock. Throws at the first thing that must never be.
      */
     run: async (seed: number, fault?: Fault): Promise<void> => {
-      database.exec("DELETE FROM enquiry; DELETE FROM letter; DELETE FROM setting WHERE key = 'calendar'");
+      database.exec("DELETE FROM enquiry; DELETE FROM outbox; DELETE FROM setting WHERE key = 'calendar'");
       await simulate(database, run, seed, fault);
     },
   };
@@ -121,7 +121,7 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
   let now = Date.parse(`${first}T00:00:00Z`) - day + below(24) * hour;
   let running = 0;
   const known: Known[] = [];
-  const outbox: letters.ClaimedLetter[] = [];
+  const outbox: emails.ClaimedEmail[] = [];
   const mailbox: Mailed[] = [];
   /** The owner's calendar as it was last read. */
   let calendar: { readAt: number; busy: Span[] } | undefined;
@@ -192,12 +192,12 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     running += minute;
     check();
   }
-  // The last letters leave, whatever was lost before.
+  // The last emails leave, whatever was lost before.
   current = rules;
   do {
     running += 2 * lease;
     deliver(false);
-  } while (running < 1000 * lease && act(letters.nextDue('mail')) !== undefined);
+  } while (running < 1000 * lease && act(emails.nextDue('mail')) !== undefined);
   check();
   for (const each of known) {
     const last = newestMail(each);
@@ -207,7 +207,7 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     );
     expectThat(last?.changes === each.call.changes, `the changes of ${each.name}'s call are counted`);
   }
-  expectThat(act(letters.nextDue('mail')) === undefined, 'no letter is left');
+  expectThat(act(emails.nextDue('mail')) === undefined, 'no email is left');
 
   function anyTime(): number {
     const timesOf = (hours: CallRules): number[] =>
@@ -377,31 +377,29 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
       .at(-1);
   }
 
-  function claim(): letters.ClaimedLetter | undefined {
-    act(letters.releaseAbandoned(running));
-    const due = act(letters.nextDue('mail'));
-    return due === undefined || due > running
-      ? undefined
-      : act(letters.claimNext('mail', { running, lease }));
+  function claim(): emails.ClaimedEmail | undefined {
+    act(emails.releaseAbandoned(running));
+    const due = act(emails.nextDue('mail'));
+    return due === undefined || due > running ? undefined : act(emails.claimNext('mail', { running, lease }));
   }
 
-  function mail(letter: letters.ClaimedLetter): void {
-    const isKnown = mailbox.some(({ messageId }) => messageId === letter.messageId);
-    expectThat(!isKnown || unsettled.has(letter.messageId), 'a letter comes once');
+  function mail(email: emails.ClaimedEmail): void {
+    const isKnown = mailbox.some(({ messageId }) => messageId === email.messageId);
+    expectThat(!isKnown || unsettled.has(email.messageId), 'an email comes once');
     // The owner's mail program shows one message of an id.
-    if (letter.kind === 'enquiry' && !isKnown) {
-      mailbox.push({ messageId: letter.messageId, reference: letter.enquiry.reference, call: letter.enquiry.call });
+    if (email.kind === 'enquiry' && !isKnown) {
+      mailbox.push({ messageId: email.messageId, reference: email.enquiry.reference, call: email.enquiry.call });
     }
   }
 
   function deliver(isAnswerLost: boolean): void {
-    const letter = claim();
-    if (letter) {
-      mail(letter);
-      unsettled.add(letter.messageId);
+    const email = claim();
+    if (email) {
+      mail(email);
+      unsettled.add(email.messageId);
       if (!isAnswerLost) {
-        act(letters.settleSent(letter, { at: now }));
-        unsettled.delete(letter.messageId);
+        act(emails.settleSent(email, { at: now }));
+        unsettled.delete(email.messageId);
       }
     }
   }
@@ -410,27 +408,27 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     deliver(below(4) === 0);
   }
 
-  /** A letter that the mail server takes its time with. */
+  /** An email that the mail server takes its time with. */
   function hold(): void {
-    const letter = claim();
-    if (letter) {
-      outbox.push(letter);
+    const email = claim();
+    if (email) {
+      outbox.push(email);
     }
   }
 
   function settle(): void {
-    const letter = outbox.shift();
-    if (letter) {
-      unsettled.add(letter.messageId);
-      mail(letter);
-      act(letters.settleSent(letter, { at: now }));
+    const email = outbox.shift();
+    if (email) {
+      unsettled.add(email.messageId);
+      mail(email);
+      act(emails.settleSent(email, { at: now }));
     }
   }
 
   function fail(): void {
-    const letter = outbox.pop();
-    if (letter) {
-      act(letters.settleFailed(letter, { detail: 'busy', cause: 'server', due: running + minute }));
+    const email = outbox.pop();
+    if (email) {
+      act(emails.settleFailed(email, { detail: 'busy', cause: 'server', due: running + minute }));
     }
   }
 

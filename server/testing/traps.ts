@@ -7,8 +7,8 @@ import { onTestFinished } from 'vitest';
 export type MailTrap = {
   url: string;
   port: number;
-  /** The letters that were taken, as they came over the wire. */
-  letters: string[];
+  /** The emails that were taken, as they came over the wire. */
+  emails: string[];
   close: () => Promise<void>;
 };
 
@@ -17,14 +17,14 @@ export async function startMailTrap({
   port = 0,
   ...options
 }: SMTPServerOptions & { port?: number } = {}): Promise<MailTrap> {
-  const letters: string[] = [];
+  const emails: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     closeTimeout: 100,
     onData: (stream, _session, callback) => {
-      text(stream).then((letter) => {
-        letters.push(letter);
+      text(stream).then((email) => {
+        emails.push(email);
         callback();
       }, callback);
     },
@@ -37,14 +37,14 @@ export async function startMailTrap({
   return {
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,
-    letters,
+    emails,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
 /** The value of a header, unfolded. */
-export function headerOf(letter: string, name: string): string | undefined {
-  const head = letter.split('\r\n\r\n', 1)[0]?.replaceAll(/\r\n[ \t]+/gu, ' ') ?? '';
+export function headerOf(email: string, name: string): string | undefined {
+  const head = email.split('\r\n\r\n', 1)[0]?.replaceAll(/\r\n[ \t]+/gu, ' ') ?? '';
   return new RegExp(`^${name}: (.*)$`, 'imu').exec(head)?.[1]?.trim();
 }
 

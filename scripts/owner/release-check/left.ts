@@ -140,7 +140,7 @@ function samples(fields: readonly Field[], file: string): Left[] {
   );
 }
 
-/** In small letters, "todo" is a Spanish word. */
+/** In small emails, "todo" is a Spanish word. */
 function unfinished(text: string): Todo[] {
   const found =
     /lorem ipsum/iu.exec(text)?.[0] ??

@@ -35,7 +35,7 @@ function rowsOf({ file }: LocalInbox): unknown {
       'SELECT * FROM enquiry ORDER BY reference',
       'SELECT * FROM call ORDER BY starts_at',
       'SELECT * FROM progress ORDER BY note',
-      'SELECT message_id, state, queued_at, queued_running, sent_at, is_notice FROM letter ORDER BY message_id',
+      'SELECT message_id, state, queued_at, queued_running, sent_at, is_notice FROM outbox ORDER BY message_id',
     ].map((sql) =>
       database
         .prepare(sql)
@@ -85,10 +85,10 @@ describe('the second copy', () => {
     const { inbox, directory } = localInbox();
     const newest = () => JSON.parse(readCopy(copyFolder(directory)).lines.at(-1)?.state ?? '{}');
     const { reference } = await inbox.store({ values: valuesOf({ name: 'Ann' }), reasons: [] }, at);
-    expect(newest()).toMatchObject({ enquiry: { reference, name: 'Ann' }, letter: { state: 'waiting' }, call: null });
+    expect(newest()).toMatchObject({ enquiry: { reference, name: 'Ann' }, email: { state: 'waiting' }, call: null });
     const claim = await inbox.claim('mail', { lease: 1000 });
     await inbox.settleSent(claim ?? expect.fail(), { at, isNotice: false });
-    expect(newest()).toMatchObject({ letter: { state: 'sent', message_id: claim?.messageId } });
+    expect(newest()).toMatchObject({ email: { state: 'sent', message_id: claim?.messageId } });
     // An attempt is no change that anyone misses.
     expect(readCopy(copyFolder(directory)).lines).toHaveLength(2);
   });
@@ -135,7 +135,7 @@ describe('the second copy', () => {
     expect(copyOf(local)).not.toContain('words-to-delete');
     file.write((database) =>
       database.exec(`UPDATE enquiry SET kept_since = '2020-01-01', marked_running = -${60 * day} WHERE message LIKE '%past%';
-        UPDATE letter SET state = 'sent'`),
+        UPDATE outbox SET state = 'sent'`),
     );
     expect(await inbox.retain(24, at)).toMatchObject({ removed: 1 });
     expect(copyOf(local)).not.toContain('words-past-their-time');
@@ -206,7 +206,7 @@ describe('the second copy', () => {
   it('takes the database’s word for a change whose line is lost', () => {
     const local = localInbox();
     local.store();
-    local.file.write((database) => database.exec("UPDATE letter SET state = 'sent'"));
+    local.file.write((database) => database.exec("UPDATE outbox SET state = 'sent'"));
     local.file.close();
     const path = monthOf(local);
     writeFileSync(path, readFileSync(path, 'utf8').replace('"state":"sent"', '"state":"Sent"'));
@@ -245,7 +245,7 @@ describe('the second copy', () => {
     const [line] = readCopy(copyFolder(local.directory)).lines;
     // What failures left: a visitor was told so, and sent the form again, or another one booked the time.
     const unanswered = (name: string, formKey: string): CopyLine => {
-      const { enquiry, letter, ...state } = JSON.parse(line?.state ?? '{}');
+      const { enquiry, email, ...state } = JSON.parse(line?.state ?? '{}');
       const earlier = {
         ...enquiry,
         reference: name,
@@ -253,7 +253,7 @@ describe('the second copy', () => {
         form_key: formKey,
         token: name,
       };
-      const text = JSON.stringify({ ...state, enquiry: earlier, letter: { ...letter, message_id: name } });
+      const text = JSON.stringify({ ...state, enquiry: earlier, email: { ...email, message_id: name } });
       return { number: 0, version: line?.version ?? 0, reference: name, state: text };
     };
     appendLines(monthOf(local), [unanswered('TM-22222', 'key'), unanswered('TM-33333', 'other')]);

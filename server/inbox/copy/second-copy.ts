@@ -20,13 +20,13 @@ type Row = Record<string, SQLInputValue>;
 type Change = { reference: string; month: string; state: string };
 
 /** An inquiry with what belongs to it, as a line of the copy has it. */
-type State = { enquiry: Row; call: Row | null; progress: Row | null; letter: Row | null; digest: Row | null };
+type State = { enquiry: Row; call: Row | null; progress: Row | null; email: Row | null; digest: Row | null };
 
 /** What a restored database gives anew, or what no one misses in it. */
 const uncopied = ['id', 'enquiry_id', 'digest_id', 'copied', 'origin'];
 
 /** Of an email, the copy knows which message it is, and whether it's sent. */
-const copiedOfLetter = ['message_id', 'queued_at', 'queued_running', 'sent_at', 'is_notice'];
+const copiedOfEmail = ['message_id', 'queued_at', 'queued_running', 'sent_at', 'is_notice'];
 
 /** The month of an inquiry's receipt, which names its file. */
 const month = "iif(received_at GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-*', substr(received_at, 1, 7), 'undated')";
@@ -48,10 +48,10 @@ export function createSecondCopy(database: DatabaseSync, folder: string) {
       'enquiry', ${jsonOf(columns.enquiry)},
       'call', json((SELECT ${jsonOf(columns.call)} FROM call WHERE call.enquiry_id = enquiry.id)),
       'progress', json((SELECT ${jsonOf(columns.progress)} FROM progress WHERE progress.enquiry_id = enquiry.id)),
-      'letter', json((SELECT ${jsonOf(copiedOfLetter, "'state', iif(state = 'sent', 'sent', 'waiting')")}
-        FROM letter WHERE letter.enquiry_id = enquiry.id)),
-      'digest', json((SELECT ${jsonOf(copiedOfLetter, "'state', state")}
-        FROM letter WHERE letter.id = digest_id AND letter.state = 'sent'))) AS state
+      'email', json((SELECT ${jsonOf(copiedOfEmail, "'state', iif(state = 'sent', 'sent', 'waiting')")}
+        FROM outbox WHERE outbox.enquiry_id = enquiry.id)),
+      'digest', json((SELECT ${jsonOf(copiedOfEmail, "'state', state")}
+        FROM outbox WHERE outbox.id = digest_id AND outbox.state = 'sent'))) AS state
     FROM enquiry`;
   const everyState = database.prepare(states);
   const number = database.prepare('UPDATE enquiry SET copied = :number WHERE reference = :reference');
@@ -80,7 +80,7 @@ export function createSecondCopy(database: DatabaseSync, folder: string) {
    * may have two inquiries that can't both be: what was written later was answered.
    */
   function put({ number, reference, state }: CopyLine): void {
-    const { enquiry, call, progress, letter, digest } = JSON.parse(state) as State;
+    const { enquiry, call, progress, email, digest } = JSON.parse(state) as State;
     const known = { ...only(enquiry, ['token', 'form_key', 'digest']), reference, number };
     const isSame = 'reference <> :reference AND (token = :token OR (form_key = :form_key AND digest = :digest))';
     database.prepare(`DELETE FROM enquiry WHERE ${isSame} AND coalesce(copied, 0) <= :number`).run(known);
@@ -106,14 +106,14 @@ export function createSecondCopy(database: DatabaseSync, folder: string) {
       const state = isTaken && call['state'] === 'booked' ? 'canceled' : (call['state'] ?? null);
       upsert('call', { ...only(call, columns.call), ...own, state }, 'enquiry_id');
     }
-    if (letter) {
-      upsert('letter', { ...letter, ...own, channel: 'mail', kind: 'enquiry', ...unclaimed }, 'enquiry_id');
+    if (email) {
+      upsert('outbox', { ...email, ...own, channel: 'mail', kind: 'enquiry', ...unclaimed }, 'enquiry_id');
     } else {
-      database.prepare('DELETE FROM letter WHERE enquiry_id = :enquiry_id').run(own);
+      database.prepare('DELETE FROM outbox WHERE enquiry_id = :enquiry_id').run(own);
     }
     if (digest) {
       const row = { ...digest, channel: 'mail', kind: 'digest', ...unclaimed };
-      const { id: digest_id } = upsert('letter', row, 'message_id');
+      const { id: digest_id } = upsert('outbox', row, 'message_id');
       database.prepare('UPDATE enquiry SET digest_id = :digest_id WHERE id = :id').run({ digest_id, id });
     }
   }
@@ -206,7 +206,7 @@ const unclaimed = { claim: null, claimed_until_running: null };
 
 /** No time of the inbox is later than the time that it has run. */
 const oldestRunning = `INSERT INTO setting (key, value) SELECT 'running', coalesce(max(time), 0) FROM (
-    SELECT max(queued_running) AS time FROM letter UNION ALL SELECT max(marked_running) FROM enquiry)
+    SELECT max(queued_running) AS time FROM outbox UNION ALL SELECT max(marked_running) FROM enquiry)
   WHERE true ON CONFLICT (key) DO UPDATE SET value = excluded.value
   WHERE CAST(excluded.value AS INTEGER) > CAST(setting.value AS INTEGER)`;
 
@@ -244,9 +244,9 @@ function noteChanges({ enquiry, call, progress }: Record<'enquiry' | 'call' | 'p
           ${trigger(table, 'DELETE', '', noted('id = OLD.enquiry_id'))}`,
       )
       .join('')}
-    ${trigger('letter', 'INSERT', '', noted('id = NEW.enquiry_id'))}
-    ${trigger('letter', 'UPDATE', differs(copiedOfLetter, ", ?.state = 'sent'"), noted('id = NEW.enquiry_id OR digest_id = NEW.id'))}
-    ${trigger('letter', 'DELETE', '', noted('id = OLD.enquiry_id'))}`;
+    ${trigger('outbox', 'INSERT', '', noted('id = NEW.enquiry_id'))}
+    ${trigger('outbox', 'UPDATE', differs(copiedOfEmail, ", ?.state = 'sent'"), noted('id = NEW.enquiry_id OR digest_id = NEW.id'))}
+    ${trigger('outbox', 'DELETE', '', noted('id = OLD.enquiry_id'))}`;
 }
 
 /** Returns SQL for a JSON object of columns, with what else belongs into it. */

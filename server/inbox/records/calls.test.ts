@@ -45,7 +45,7 @@ function calls() {
 }
 
 describe('calls', () => {
-  it('are deleted with their inquiry, with its token and its letters', async () => {
+  it('are deleted with their inquiry, with its token and its emails', async () => {
     const { book, move, file, inbox } = calls();
     const { reference, token } = await book(monday, 'Dana Reyes');
     await move(token, monday + hour);

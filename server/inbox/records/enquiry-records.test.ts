@@ -73,7 +73,7 @@ describe('deleting', () => {
 });
 
 describe('acceptSuspect', () => {
-  it('takes the mark off once, and queues no second letter', () => {
+  it('takes the mark off once, and queues no second email', () => {
     const { file, store } = localInbox();
     const reference = store({}, ['many-links']);
     const accept = () => file.write((database) => acceptSuspect(database, reference, 0));
@@ -95,7 +95,7 @@ function startedAt(now: number) {
 }
 
 describe('storing an inquiry', () => {
-  it('keeps it and its letter, for another process to read', async () => {
+  it('keeps it and its email, for another process to read', async () => {
     const { submit, directory } = startedAt(Date.UTC(2026, 10, 1));
     const { reference } = await submit();
     expect(localInbox({ directory }).records()).toMatchObject([
@@ -128,14 +128,14 @@ describe('storing an inquiry', () => {
     expect(repeated).toEqual([false, true, false]);
   });
 
-  it('gives ten suspects a day a letter of their own and leaves the others to the digest', async () => {
+  it('gives ten suspects a day an email of their own and leaves the others to the digest', async () => {
     const { submit, clock, counts, inbox, records } = startedAt(Date.UTC(2026, 10, 1));
     for (let index = 0; index < 14; index += 1) {
       await submit({ name: `Robot ${index}` }, undefined, ['many-links']);
     }
     expect(counts()).toMatchObject({ suspects: 14, waiting: 10 });
     expect(await inbox.queueDigest('', clock.now)).toBe(true);
-    // Every suspect is now in a letter: ten of their own and one digest.
+    // Every suspect is now in an email: ten of their own and one digest.
     expect(counts().waiting).toBe(11);
     expect(records().every(({ delivery }) => delivery === 'waiting')).toBe(true);
     expect(await inbox.queueDigest('', clock.now)).toBe(false);

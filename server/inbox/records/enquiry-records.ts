@@ -4,7 +4,7 @@ import type { EnquiryField } from '../../../enquiry/enquiry.ts';
 import * as counts from '../../../enquiry/inbox/counts.ts';
 import { type ExportedCall, type ExportedInquiry, exportedColumns } from '../../../enquiry/inbox/exported.ts';
 import { fieldColumns } from '../../../enquiry/inbox/schema.ts';
-import { queueEnquiryLetter } from '../../../enquiry/inbox/store-enquiry.ts';
+import { queueEnquiryEmail } from '../../../enquiry/inbox/store-enquiry.ts';
 import { numberIn, perform, run, writeSetting } from './transaction.ts';
 
 /** One inquiry as the owner sees it. */
@@ -54,14 +54,14 @@ export function* listEnquiries(
     .prepare(
       `SELECT reference, received_at AS receivedAt, status, reasons, is_test AS isTest,
          ${fieldColumns},
-         coalesce(letter.state, 'digest') AS delivery, coalesce(attempts, 0) AS attempts, sent_at AS sentAt,
-         CASE letter.state WHEN 'waiting' THEN max(0, due_running - :running) / 1000 END AS nextAttemptIn,
+         coalesce(outbox.state, 'digest') AS delivery, coalesce(attempts, 0) AS attempts, sent_at AS sentAt,
+         CASE outbox.state WHEN 'waiting' THEN max(0, due_running - :running) / 1000 END AS nextAttemptIn,
          failure AS lastFailure,
          marked_running IS NOT NULL AS isMarked,
          starts_at AS callAt, call.state AS callState, zone AS callZone,
          language, led_from AS ledFrom, first_page AS firstPage, findings, token
-       FROM enquiry LEFT JOIN call ON call.enquiry_id = enquiry.id LEFT JOIN letter ON letter.id = coalesce(
-         (SELECT id FROM letter AS own WHERE own.enquiry_id = enquiry.id), digest_id)
+       FROM enquiry LEFT JOIN call ON call.enquiry_id = enquiry.id LEFT JOIN outbox ON outbox.id = coalesce(
+         (SELECT id FROM outbox AS own WHERE own.enquiry_id = enquiry.id), digest_id)
        WHERE received_at >= :since AND (:status IS NULL OR status = :status)
          AND (:reference IS NULL OR reference = :reference)
        ORDER BY received_at, enquiry.id`,
@@ -89,7 +89,7 @@ export function deleteEnquiry(database: DatabaseSync, reference: string): boolea
 }
 
 /**
- * Turns a suspect into an ordinary inquiry with its own letter. Returns whether there was such a
+ * Turns a suspect into an ordinary inquiry with its own email. Returns whether there was such a
  * suspect.
  */
 export function acceptSuspect(database: DatabaseSync, reference: string, at: number): boolean {
@@ -97,29 +97,29 @@ export function acceptSuspect(database: DatabaseSync, reference: string, at: num
     .prepare("UPDATE enquiry SET status = 'accepted' WHERE reference = ? AND status = 'suspect' RETURNING id")
     .get(reference);
   if (row) {
-    run(database, queueEnquiryLetter(Number(row.id), { at, running: numberIn(database, 'running') }));
+    run(database, queueEnquiryEmail(Number(row.id), { at, running: numberIn(database, 'running') }));
   }
   return row !== undefined;
 }
 
 /**
- * Makes every waiting letter due now; a running server sends them within half a minute. Returns how
+ * Makes every waiting email due now; a running server sends them within half a minute. Returns how
  * many wait.
  */
 export function retryDelivery(database: DatabaseSync): number {
   writeSetting(database, 'retries', numberIn(database, 'retries') + 1);
   return Number(
-    database.prepare("UPDATE letter SET due_running = 0, hold = NULL WHERE state = 'waiting'").run().changes,
+    database.prepare("UPDATE outbox SET due_running = 0, hold = NULL WHERE state = 'waiting'").run().changes,
   );
 }
 
-/** Returns how many inquiries wait for their letter, are suspect, and are marked for deletion. */
+/** Returns how many inquiries wait for their email, are suspect, and are marked for deletion. */
 export function countEnquiries(database: DatabaseSync): counts.EnquiryCounts {
   return perform(database, counts.countEnquiries());
 }
 
 /**
- * Adds an inquiry that another host stored. It counts as delivered: it is here, and no letter about it may go out from here. `at` is the time of day in milliseconds.
+ * Adds an inquiry that another host stored. It counts as delivered: it is here, and no email about it may go out from here. `at` is the time of day in milliseconds.
  * Returns 'known' when it was added before, and 'refused' when another inquiry has its reference.
  */
 export function addPulled(
@@ -142,7 +142,7 @@ export function addPulled(
     .run(columns);
   database
     .prepare(
-      `INSERT INTO letter (channel, kind, enquiry_id, message_id, state, queued_at, sent_at)
+      `INSERT INTO outbox (channel, kind, enquiry_id, message_id, state, queued_at, sent_at)
        VALUES ('mail', 'enquiry', :id, :messageId, 'sent', :queuedAt, :sentAt)`,
     )
     .run({

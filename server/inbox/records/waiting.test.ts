@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { readStatus } from '../../../enquiry/inbox/counts.ts';
-import * as letters from '../../../enquiry/inbox/letters.ts';
+import * as emails from '../../../enquiry/inbox/emails.ts';
 import type { Operation } from '../../../enquiry/inbox/statement.ts';
 import { storeEnquiry } from '../../../enquiry/inbox/store-enquiry.ts';
 import { cpuTime } from '../../../scripts/testing/cpu-time.ts';
@@ -20,7 +20,7 @@ function full() {
         INSERT INTO enquiry (reference, received_at, status, reasons, name, email, phone, company, service, budget, message, digest)
         SELECT 'TM-' || i, '2026-11-01T00:00:00.000Z', iif(i % 3 = 0, 'suspect', 'accepted'), '', 'Client ' || i, 'a@b.co', '', '', '', '',
           'Please call. ' || i, i FROM n;
-      INSERT INTO letter (channel, kind, enquiry_id, message_id, queued_at, due_running, hold, failure)
+      INSERT INTO outbox (channel, kind, enquiry_id, message_id, queued_at, due_running, hold, failure)
         SELECT 'mail', 'enquiry', id, id, received_at, iif(id % 2 = 0, id, 0), iif(id % 2 = 0, 'server', NULL),
           iif(id % 2 = 0, 'ECONNREFUSED', NULL) FROM enquiry`),
   );
@@ -44,10 +44,10 @@ it(`stores, claims, and settles with ${waiting} emails waiting in a tenth of a s
   const submission = { values: valuesOf(), reasons: ['many-links'] };
   const began = cpuTime();
   file.write((database) => perform(database, storeEnquiry(submission, { at, running: 0, isClockSound: true })));
-  file.read((database) => perform(database, letters.hasAbandoned(0)));
-  const claimed = file.write((database) => perform(database, letters.claimNext('mail', claim))) ?? expect.fail();
+  file.read((database) => perform(database, emails.hasAbandoned(0)));
+  const claimed = file.write((database) => perform(database, emails.claimNext('mail', claim))) ?? expect.fail();
   file.write((database) =>
-    perform(database, letters.settleFailed(claimed, { detail: 'ECONNREFUSED', cause: 'server', due: 9 })),
+    perform(database, emails.settleFailed(claimed, { detail: 'ECONNREFUSED', cause: 'server', due: 9 })),
   );
   file.read((database) => perform(database, readStatus(0)));
   expect(cpuTime() - began).toBeLessThan(100);
@@ -56,22 +56,22 @@ it(`stores, claims, and settles with ${waiting} emails waiting in a tenth of a s
 it('finds what to send next without looking at all that waits', () => {
   const claimed = { id: 1, claim: '1', messageId: '1' };
   const operations = [
-    letters.nextDue('mail'),
-    letters.hasAbandoned(0),
-    letters.releaseAbandoned(0),
-    letters.claimNext('mail', claim),
-    letters.settleSent(claimed, { at }),
-    letters.settleFailed(claimed, { detail: '', cause: 'server', due: 9 }),
+    emails.nextDue('mail'),
+    emails.hasAbandoned(0),
+    emails.releaseAbandoned(0),
+    emails.claimNext('mail', claim),
+    emails.settleSent(claimed, { at }),
+    emails.settleFailed(claimed, { detail: '', cause: 'server', due: 9 }),
   ];
   const plans = full().read((database) => operations.flatMap((each) => planOf(database, each)));
-  expect(plans.join('\n')).toMatch(/SEARCH letter USING (?:COVERING )?INDEX letter_due/u);
-  expect(plans.filter((step) => /^SCAN letter\b|TEMP B-TREE/u.test(step))).toEqual([]);
+  expect(plans.join('\n')).toMatch(/SEARCH outbox USING (?:COVERING )?INDEX outbox_due/u);
+  expect(plans.filter((step) => /^SCAN outbox\b|TEMP B-TREE/u.test(step))).toEqual([]);
 });
 
 it('sends what never failed first, the newest before all, and then what is due the longest', () => {
   const file = full();
-  const next = () => file.write((database) => perform(database, letters.claimNext('mail', claim)))?.id;
+  const next = () => file.write((database) => perform(database, emails.claimNext('mail', claim)))?.id;
   expect([next(), next()]).toEqual([waiting - 1, waiting - 3]);
-  file.write((database) => database.exec("UPDATE letter SET state = 'sent' WHERE hold IS NULL AND state = 'waiting'"));
+  file.write((database) => database.exec("UPDATE outbox SET state = 'sent' WHERE hold IS NULL AND state = 'waiting'"));
   expect([next(), next()]).toEqual([2, 4]);
 });

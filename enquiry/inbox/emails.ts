@@ -7,11 +7,11 @@ import { type Operation, type Row, type Statement, statement, writing } from './
 
 export type Channel = 'mail' | 'webhook';
 
-/** Whether one letter is at fault, or the server that would take any. */
+/** Whether one email is at fault, or the server that would take any. */
 export type FailureCause = 'content' | 'server';
 
-/** An inquiry as a letter shows it. */
-export type LetterEnquiry = Record<EnquiryField, string> & {
+/** An inquiry as an email shows it. */
+export type EmailEnquiry = Record<EnquiryField, string> & {
   reference: string;
   receivedAt: string;
   status: 'accepted' | 'suspect';
@@ -24,20 +24,20 @@ export type LetterEnquiry = Record<EnquiryField, string> & {
   call?: Call | undefined;
 };
 
-/** A letter that its claimant alone may send until the claim runs out. */
-export type ClaimedLetter = {
+/** An email that its claimant alone may send until the claim runs out. */
+export type ClaimedEmail = {
   id: number;
   messageId: string;
   queuedAt: string;
   attempts: number;
-  /** Tells this claim from a later one of the same letter. */
+  /** Tells this claim from a later one of the same email. */
   claim: string;
-  /** How often a server has refused what the letter says. */
+  /** How often a server has refused what the email says. */
   refusals: number;
 } & (
-  | { kind: 'enquiry'; enquiry: LetterEnquiry }
+  | { kind: 'enquiry'; enquiry: EmailEnquiry }
   /** `suspects` are the first of `suspectCount`. */
-  | { kind: 'digest'; suspects: LetterEnquiry[]; suspectCount: number; words: string }
+  | { kind: 'digest'; suspects: EmailEnquiry[]; suspectCount: number; words: string }
   | { kind: 'alarm'; topic: string; words: string }
 );
 
@@ -51,7 +51,7 @@ const enquiryColumns = `reference, received_at AS receivedAt, status, reasons, i
   ${fieldColumns}, language, findings`;
 
 /**
- * Claims the next letter of a channel that is due. Letters that never failed come first, the newest
+ * Claims the next email of a channel that is due. Emails that never failed come first, the newest
  * of them before all: after an outage a fresh inquiry matters most. Times are running time in
  * milliseconds. Tells undefined when none is due; look with `nextDue` first, which needs no write
  * lock.
@@ -59,17 +59,17 @@ const enquiryColumns = `reference, received_at AS receivedAt, status, reasons, i
 export function claimNext(
   channel: Channel,
   { running, lease }: { running: number; lease: number },
-): Operation<ClaimedLetter | undefined> {
+): Operation<ClaimedEmail | undefined> {
   const claim = randomUUID();
   const values = { channel, claim, running, until: running + lease, mostListed };
   const claimed = (column: string): string =>
-    `(SELECT ${column} FROM letter WHERE channel = :channel AND state = 'sending' AND claim = :claim)`;
+    `(SELECT ${column} FROM outbox WHERE channel = :channel AND state = 'sending' AND claim = :claim)`;
   const statements = [
-    `UPDATE letter SET state = 'sending', attempts = attempts + 1, claim = :claim, claimed_until_running = :until
+    `UPDATE outbox SET state = 'sending', attempts = attempts + 1, claim = :claim, claimed_until_running = :until
      WHERE id = coalesce(
-       (SELECT id FROM letter WHERE channel = :channel AND state = 'waiting' AND due_running = 0 AND hold IS NULL
+       (SELECT id FROM outbox WHERE channel = :channel AND state = 'waiting' AND due_running = 0 AND hold IS NULL
         ORDER BY id DESC LIMIT 1),
-       (SELECT id FROM letter WHERE channel = :channel AND state = 'waiting' AND due_running <= :running
+       (SELECT id FROM outbox WHERE channel = :channel AND state = 'waiting' AND due_running <= :running
         ORDER BY due_running LIMIT 1))
      RETURNING id, kind, topic, words, message_id AS messageId, queued_at AS queuedAt, attempts, claim, refusals`,
     `SELECT ${enquiryColumns}, ${callColumn} FROM enquiry WHERE id = ${claimed('enquiry_id')}`,
@@ -79,34 +79,34 @@ export function claimNext(
   return {
     name: 'claimNext',
     statements: statements.map((sql) => statement(sql, values)),
-    read: ([letters, enquiries, suspects, counts]) => {
-      const [letter] = letters ?? [];
-      return letter && asClaim({ ...letter, ...counts?.[0] }, enquiries?.[0], suspects ?? []);
+    read: ([emails, enquiries, suspects, counts]) => {
+      const [email] = emails ?? [];
+      return email && asClaim({ ...email, ...counts?.[0] }, enquiries?.[0], suspects ?? []);
     },
   };
 }
 
 /** The columns are those of the type, and `kind` says which of them are filled. */
-function asClaim(letter: Row, enquiry: Row | undefined, suspects: Row[]): ClaimedLetter {
+function asClaim(email: Row, enquiry: Row | undefined, suspects: Row[]): ClaimedEmail {
   return {
-    ...letter,
+    ...email,
     enquiry: { ...(enquiry && withCall(enquiry)) },
     suspects: suspects.map(withCall),
-  } as unknown as ClaimedLetter;
+  } as unknown as ClaimedEmail;
 }
 
 /**
- * Records that the server took a letter. `isNotice` tells that it went without the visitor's words.
- * A letter that became another message since it was claimed still waits.
+ * Records that the server took an email. `isNotice` tells that it went without the visitor's words.
+ * An email that became another message since it was claimed still waits.
  */
 export function settleSent(
-  { id, messageId }: Pick<ClaimedLetter, 'id' | 'messageId'>,
+  { id, messageId }: Pick<ClaimedEmail, 'id' | 'messageId'>,
   { at, isNotice = false }: { at: number; isNotice?: boolean },
 ): Operation<void> {
   return writing(
     'settleSent',
     statement(
-      `UPDATE letter SET state = 'sent', sent_at = :at, is_notice = :isNotice, hold = NULL, failure = NULL, claim = NULL,
+      `UPDATE outbox SET state = 'sent', sent_at = :at, is_notice = :isNotice, hold = NULL, failure = NULL, claim = NULL,
          claimed_until_running = NULL WHERE id = :id AND message_id = :messageId`,
       { at: new Date(at).toISOString(), isNotice: isNotice ? 1 : 0, id, messageId },
     ),
@@ -114,17 +114,17 @@ export function settleSent(
 }
 
 /**
- * Records a failure; the letter waits until the running time `due`. A claim that ran out, or whose
- * letter another one has sent, changes nothing: the letter would leave twice.
+ * Records a failure; the email waits until the running time `due`. A claim that ran out, or whose
+ * email another one has sent, changes nothing: the email would leave twice.
  */
 export function settleFailed(
-  { id, claim }: Pick<ClaimedLetter, 'id' | 'claim'>,
+  { id, claim }: Pick<ClaimedEmail, 'id' | 'claim'>,
   { detail, cause, due }: { detail: string; cause: FailureCause; due: number },
 ): Operation<void> {
   return writing(
     'settleFailed',
     statement(
-      `UPDATE letter SET state = 'waiting', due_running = :due, hold = :cause, refusals = refusals + :refusals,
+      `UPDATE outbox SET state = 'waiting', due_running = :due, hold = :cause, refusals = refusals + :refusals,
          failure = :detail, claim = NULL, claimed_until_running = NULL
        WHERE id = :id AND state = 'sending' AND claim = :claim`,
       { due, cause, refusals: cause === 'content' ? 1 : 0, detail, id, claim },
@@ -133,14 +133,14 @@ export function settleFailed(
 }
 
 /**
- * Makes every letter due that waits only because the server was ill, or at a start because the last
+ * Makes every email due that waits only because the server was ill, or at a start because the last
  * run failed.
  */
 export function releaseHeld(channel: Channel): Operation<void> {
   return writing(
     'releaseHeld',
     statement(
-      "UPDATE letter SET hold = NULL, due_running = 0 WHERE channel = :channel AND state = 'waiting' AND hold = 'server'",
+      "UPDATE outbox SET hold = NULL, due_running = 0 WHERE channel = :channel AND state = 'waiting' AND hold = 'server'",
       { channel },
     ),
   );
@@ -155,7 +155,7 @@ export function hasAbandoned(running: number): Operation<boolean> {
     name: 'hasAbandoned',
     isReading: true,
     statements: [
-      statement(`SELECT 1 FROM letter WHERE ${isClaimed} AND claimed_until_running < :running LIMIT 1`, { running }),
+      statement(`SELECT 1 FROM outbox WHERE ${isClaimed} AND claimed_until_running < :running LIMIT 1`, { running }),
     ],
     read: ([rows = []]) => rows.length > 0,
   };
@@ -166,14 +166,14 @@ export function releaseAbandoned(running: number, channel: Channel | null = null
   return writing(
     'releaseAbandoned',
     statement(
-      `UPDATE letter SET state = 'waiting', due_running = 0, claim = NULL, claimed_until_running = NULL
+      `UPDATE outbox SET state = 'waiting', due_running = 0, claim = NULL, claimed_until_running = NULL
        WHERE ${isClaimed} AND (claimed_until_running < :running OR channel = :channel)`,
       { running, channel },
     ),
   );
 }
 
-/** Tells when a channel's next letter is due, and how often the owner asked for a retry. */
+/** Tells when a channel's next email is due, and how often the owner asked for a retry. */
 export function readOutlook(channel: Channel): Operation<{ due: number | undefined; retries: number }> {
   const [next, asked] = [nextDue(channel), readSetting('retries')];
   return {
@@ -184,13 +184,13 @@ export function readOutlook(channel: Channel): Operation<{ due: number | undefin
   };
 }
 
-/** Tells the running time at which a channel's next letter is due; undefined when none waits. */
+/** Tells the running time at which a channel's next email is due; undefined when none waits. */
 export function nextDue(channel: Channel): Operation<number | undefined> {
   return {
     name: 'nextDue',
     isReading: true,
     statements: [
-      statement("SELECT min(due_running) AS due FROM letter WHERE channel = :channel AND state = 'waiting'", {
+      statement("SELECT min(due_running) AS due FROM outbox WHERE channel = :channel AND state = 'waiting'", {
         channel,
       }),
     ],
@@ -202,7 +202,7 @@ export function nextDue(channel: Channel): Operation<number | undefined> {
 }
 
 /**
- * How long a channel's oldest letter waits, in milliseconds of running time, and what the last
+ * How long a channel's oldest email waits, in milliseconds of running time, and what the last
  * failed attempt reported.
  */
 export type OldestWaiting = { milliseconds: number; detail: string | null };
@@ -214,9 +214,9 @@ export function oldestWaiting(channel: Channel, running: number): Operation<Olde
     statements: [
       statement(
         `SELECT queued_running AS queued,
-           (SELECT failure FROM letter AS tried WHERE tried.channel = :channel AND tried.state = 'waiting' AND failure IS NOT NULL
+           (SELECT failure FROM outbox AS tried WHERE tried.channel = :channel AND tried.state = 'waiting' AND failure IS NOT NULL
             ORDER BY due_running DESC LIMIT 1) AS detail
-         FROM letter WHERE channel = :channel AND state IN ('waiting', 'sending') ORDER BY queued_running, id LIMIT 1`,
+         FROM outbox WHERE channel = :channel AND state IN ('waiting', 'sending') ORDER BY queued_running, id LIMIT 1`,
         { channel },
       ),
     ],
@@ -248,9 +248,9 @@ function queueOn(
   { topic, words, at, running }: { topic: string; words: string; at: number; running: number },
 ): Statement {
   return statement(
-    `INSERT INTO letter (channel, kind, topic, words, message_id, queued_at, queued_running)
+    `INSERT INTO outbox (channel, kind, topic, words, message_id, queued_at, queued_running)
      SELECT :channel, 'alarm', :topic, :words, :messageId, :queuedAt, :running
-     WHERE :topic IS NOT (SELECT topic FROM letter
+     WHERE :topic IS NOT (SELECT topic FROM outbox
        WHERE channel = :channel AND topic IN (:topic, :topic || '-over') AND queued_running > :since
        ORDER BY id DESC LIMIT 1)`,
     {
@@ -266,8 +266,8 @@ function queueOn(
 }
 
 /**
- * Queues one letter that lists every suspect and every wish without its own letter. `words` is what
- * else the owner should know today; the letter is queued for that alone too. Tells whether there was
+ * Queues one email that lists every suspect and every wish without its own email. `words` is what
+ * else the owner should know today; the email is queued for that alone too. Tells whether there was
  * anything to say.
  */
 export function queueDigest({
@@ -281,18 +281,18 @@ export function queueDigest({
 }): Operation<boolean> {
   const values = { words, messageId: randomUUID(), queuedAt: new Date(at).toISOString(), running };
   const isUnlisted = `${isDoubtful} AND digest_id IS NULL
-    AND NOT EXISTS (SELECT 1 FROM letter WHERE letter.enquiry_id = enquiry.id)`;
+    AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.enquiry_id = enquiry.id)`;
   return {
     name: 'queueDigest',
     statements: [
       statement(
-        `INSERT INTO letter (channel, kind, words, message_id, queued_at, queued_running)
+        `INSERT INTO outbox (channel, kind, words, message_id, queued_at, queued_running)
          SELECT 'mail', 'digest', :words, :messageId, :queuedAt, :running
          WHERE :words <> '' OR EXISTS (SELECT 1 FROM enquiry WHERE ${isUnlisted}) RETURNING id`,
         values,
       ),
       statement(
-        `UPDATE enquiry SET digest_id = (SELECT id FROM letter WHERE message_id = :messageId) WHERE ${isUnlisted}`,
+        `UPDATE enquiry SET digest_id = (SELECT id FROM outbox WHERE message_id = :messageId) WHERE ${isUnlisted}`,
         values,
       ),
     ],

@@ -6,11 +6,11 @@ import { calendarOf } from '../calls/calendar.ts';
 import { momentWords } from '../calls/time-words.ts';
 import { lineFields } from '../enquiry.ts';
 import type { Call } from '../inbox/calls.ts';
-import type { ClaimedLetter, LetterEnquiry } from '../inbox/letters.ts';
+import type { ClaimedEmail, EmailEnquiry } from '../inbox/emails.ts';
 import { type OwnerWords, ownerWords, saySigns } from './owner-words.ts';
 
 /** An email to the owner, before the mail library encodes it. */
-export type Letter = {
+export type Email = {
   subject: string;
   text: string;
   replyTo?: { name: string; address: string };
@@ -20,17 +20,17 @@ export type Letter = {
   isNotice: boolean;
 };
 
-/** After so many refusals of what a letter says, it goes without the visitor's words. */
+/** After so many refusals of what an email says, it goes without the visitor's words. */
 const refusalsBeforeNotice = 2;
 
 /** Characters of a suspect's message that the digest shows. */
 const digestExcerpt = 300;
 
-/** Writes the letter of a claim. */
-export function writeLetter(claim: ClaimedLetter, words: OwnerWords = ownerWords()): Letter {
+/** Writes the email of a claim. */
+export function writeEmail(claim: ClaimedEmail, words: OwnerWords = ownerWords()): Email {
   switch (claim.kind) {
     case 'enquiry':
-      return claim.refusals >= refusalsBeforeNotice ? noticeOf(claim.enquiry, words) : letterOf(claim.enquiry, words);
+      return claim.refusals >= refusalsBeforeNotice ? noticeOf(claim.enquiry, words) : emailOf(claim.enquiry, words);
     case 'digest':
       return digestOf(claim, words);
     case 'alarm': {
@@ -40,7 +40,7 @@ export function writeLetter(claim: ClaimedLetter, words: OwnerWords = ownerWords
   }
 }
 
-function letterOf(enquiry: LetterEnquiry, words: OwnerWords): Letter {
+function emailOf(enquiry: EmailEnquiry, words: OwnerWords): Email {
   const name = oneLine(enquiry.name);
   const address = replyAddress(oneLine(enquiry.email));
   const facts = [
@@ -65,12 +65,12 @@ function letterOf(enquiry: LetterEnquiry, words: OwnerWords): Letter {
   };
 }
 
-function findingsIn({ findings }: LetterEnquiry, words: OwnerWords): string[] {
+function findingsIn({ findings }: EmailEnquiry, words: OwnerWords): string[] {
   return findings === '' ? [] : [`${words.findings}\n${findings}`];
 }
 
 /** When a call is, in the owner's zone; '' without one. */
-function callFact({ call }: LetterEnquiry, { lang }: OwnerWords): string {
+function callFact({ call }: EmailEnquiry, { lang }: OwnerWords): string {
   if (!call) {
     return '';
   }
@@ -82,7 +82,7 @@ function callFact({ call }: LetterEnquiry, { lang }: OwnerWords): string {
   return `${day}, ${time} (${call.ownZone})${visitors ? `; ${visitors}` : ''}`;
 }
 
-function callMark({ call }: LetterEnquiry, words: OwnerWords): string {
+function callMark({ call }: EmailEnquiry, words: OwnerWords): string {
   if (call?.state !== 'booked') {
     return call ? words[call.state] : '';
   }
@@ -90,7 +90,7 @@ function callMark({ call }: LetterEnquiry, words: OwnerWords): string {
 }
 
 function calendarFor(
-  { reference, receivedAt, phone, message }: LetterEnquiry,
+  { reference, receivedAt, phone, message }: EmailEnquiry,
   call: Call,
   { name, words }: { name: string; words: OwnerWords },
 ): string {
@@ -99,11 +99,11 @@ function calendarFor(
 }
 
 /** The subject tells what to open first, and what to open with care. */
-function markOf({ status, isTest }: LetterEnquiry, words: OwnerWords): string {
+function markOf({ status, isTest }: EmailEnquiry, words: OwnerWords): string {
   return isTest ? words.test : status === 'suspect' ? words.suspect : '';
 }
 
-function adviceOn({ status, reasons, reference, isTest, call }: LetterEnquiry, words: OwnerWords): string[] {
+function adviceOn({ status, reasons, reference, isTest, call }: EmailEnquiry, words: OwnerWords): string[] {
   if (isTest) {
     return [words.ownTest];
   }
@@ -115,7 +115,7 @@ function adviceOn({ status, reasons, reference, isTest, call }: LetterEnquiry, w
 }
 
 /** Says that the mail server refused the visitor's words, without repeating them. */
-function noticeOf({ reference, receivedAt }: LetterEnquiry, words: OwnerWords): Letter {
+function noticeOf({ reference, receivedAt }: EmailEnquiry, words: OwnerWords): Email {
   return {
     subject: say(words.noticeSubject, { reference }),
     text: say(words.notice, { receivedAt: words.moment(receivedAt), reference }),
@@ -124,9 +124,9 @@ function noticeOf({ reference, receivedAt }: LetterEnquiry, words: OwnerWords): 
 }
 
 function digestOf(
-  { suspects, suspectCount, words: news }: Extract<ClaimedLetter, { kind: 'digest' }>,
+  { suspects, suspectCount, words: news }: Extract<ClaimedEmail, { kind: 'digest' }>,
   owner: OwnerWords,
-): Letter {
+): Email {
   const { digest: words, moment } = owner;
   const entries = suspects.map((enquiry) => {
     const message = oneLine(enquiry.message);

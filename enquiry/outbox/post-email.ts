@@ -1,7 +1,7 @@
-import type { ClaimedLetter } from '../inbox/letters.ts';
+import type { ClaimedEmail } from '../inbox/emails.ts';
 import { signatureOf } from '../signature.ts';
-import { writeLetter } from './letters.ts';
 import { type OwnerWords, ownerWords } from './owner-words.ts';
+import { writeEmail } from './write-email.ts';
 
 /** The body that Resend and others take. */
 const commonBody = {
@@ -14,7 +14,7 @@ const commonBody = {
 };
 
 /**
- * Sends letters to the owner through a mail service's HTTP interface, for platforms that cannot
+ * Sends emails to the owner through a mail service's HTTP interface, for platforms that cannot
  * speak SMTP. Takes its address, the header that lets the owner in (`Authorization: Bearer …`), the
  * two mailboxes, and the JSON body with `{from}`, `{to}`, `{subject}`, `{text}`, `{replyTo}` and
  * `{attachments}` in the places of the service's own fields.
@@ -39,11 +39,11 @@ export function createMailApi({
 
   return {
     /**
-     * Sends a claimed letter. Throws unless the service takes it; returns whether it went without
+     * Sends a claimed email. Throws unless the service takes it; returns whether it went without
      * the visitor's words.
      */
-    send: async (claim: ClaimedLetter, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
-      const { subject, text, replyTo, calendar, isNotice } = writeLetter(claim, words);
+    send: async (claim: ClaimedEmail, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
+      const { subject, text, replyTo, calendar, isNotice } = writeEmail(claim, words);
       const attachments = calendar && [{ filename: 'call.ics', content: Buffer.from(calendar).toString('base64') }];
       const values = {
         from: `${quoted(words.sender)} <${from}>`,
@@ -53,7 +53,7 @@ export function createMailApi({
         replyTo: replyTo?.address,
         attachments,
       };
-      await postLetter({
+      await postEmail({
         url,
         // The same for every attempt: services that know the header send a second copy once.
         headers: { ...access, 'idempotency-key': claim.messageId },
@@ -106,8 +106,8 @@ export function createWebhook({
   now?: () => number;
 }) {
   return {
-    /** Sends a claimed letter. Throws unless the receiver answers with success. */
-    send: async (claim: ClaimedLetter, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
+    /** Sends a claimed email. Throws unless the receiver answers with success. */
+    send: async (claim: ClaimedEmail, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
       const { isNotice, ...message } = messageOf(claim, words);
       const { id, type, at, text, data } = message;
       const timestamp = String(Math.floor(now() / 1000));
@@ -117,23 +117,23 @@ export function createWebhook({
         'webhook-timestamp': timestamp,
         'webhook-signature': signatureOf({ id, timestamp, content }, secret),
       };
-      await postLetter({ url, headers, content, who: 'the webhook', stop });
+      await postEmail({ url, headers, content, who: 'the webhook', stop });
       return { isNotice };
     },
   };
 }
 
 /**
- * An alarm in its own words; any other letter as the email would be, with an inquiry's fields
+ * An alarm in its own words; any other email as the email would be, with an inquiry's fields
  * beside it.
  */
-function messageOf(claim: ClaimedLetter, words: OwnerWords): WebhookMessage & { isNotice: boolean } {
+function messageOf(claim: ClaimedEmail, words: OwnerWords): WebhookMessage & { isNotice: boolean } {
   const { messageId: id, queuedAt: at } = claim;
   if (claim.kind === 'alarm') {
     const { topic, words: text } = claim;
     return { id, at, text, type: `inbox.${topic}`, data: { topic }, isNotice: false };
   }
-  const { subject, text, isNotice } = writeLetter(claim, words);
+  const { subject, text, isNotice } = writeEmail(claim, words);
   const data = claim.kind === 'enquiry' && !isNotice ? { subject, inquiry: claim.enquiry } : { subject };
   return { id, at, text, type: `inbox.${claim.kind === 'enquiry' ? 'inquiry' : 'digest'}`, data, isNotice };
 }
@@ -145,7 +145,7 @@ const answerLimit = 20_000;
  * Posts JSON to the owner's service. Throws unless it answers with success; `who` names the service
  * in the error.
  */
-async function postLetter({
+async function postEmail({
   url,
   headers,
   content,

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { describe, expect, it } from 'vitest';
 import { startWebhookTrap } from '../../server/testing/traps.ts';
-import type { ClaimedLetter } from '../inbox/letters.ts';
-import { letterEnquiry } from '../testing/forms.ts';
+import type { ClaimedEmail } from '../inbox/emails.ts';
+import { emailEnquiry } from '../testing/forms.ts';
 import { causeOf } from './failure.ts';
 import { ownerWords } from './owner-words.ts';
-import { createMailApi, createWebhook } from './post-letter.ts';
+import { createMailApi, createWebhook } from './post-email.ts';
 
-const claim: ClaimedLetter = {
+const claim: ClaimedEmail = {
   kind: 'enquiry',
   id: 1,
   claim: 'claim-1',
@@ -16,13 +16,13 @@ const claim: ClaimedLetter = {
   refusals: 0,
   messageId: 'message-1',
   queuedAt: '2026-11-01T10:00:00.000Z',
-  enquiry: letterEnquiry(),
+  enquiry: emailEnquiry(),
 };
 const still = new AbortController().signal;
 const mailboxes = { from: 'site@site.example', to: 'owner@site.example', header: 'Authorization: Bearer key' };
 
 describe('createMailApi', () => {
-  it('posts a letter with the owner’s key, and the visitor’s address to reply to', async () => {
+  it('posts an email with the owner’s key, and the visitor’s address to reply to', async () => {
     const trap = await startWebhookTrap();
     await createMailApi({ url: trap.url, ...mailboxes }).send(claim, still);
     const [{ headers, body } = expect.fail()] = trap.requests;
@@ -48,10 +48,10 @@ describe('createMailApi', () => {
     expect(parseAddresses(from)).toEqual([{ name: `${brand} website`, address: 'site@site.example' }]);
   });
 
-  it('fills the fields of another service, and leaves out what a letter does not have', async () => {
+  it('fills the fields of another service, and leaves out what an email does not have', async () => {
     const trap = await startWebhookTrap();
     const body = { To: '{to}', TextBody: '{text}', ReplyTo: '{replyTo}', MessageStream: 'outbound' };
-    const alarm: ClaimedLetter = { ...claim, kind: 'alarm', topic: 'clock-wrong', words: 'Look at the clock.' };
+    const alarm: ClaimedEmail = { ...claim, kind: 'alarm', topic: 'clock-wrong', words: 'Look at the clock.' };
     await createMailApi({ url: trap.url, ...mailboxes, body }).send(alarm, still);
     expect(JSON.parse(trap.requests[0]?.body ?? '')).toEqual({
       To: 'owner@site.example',
@@ -73,7 +73,7 @@ describe('createMailApi', () => {
   });
 });
 
-const alarm: ClaimedLetter = {
+const alarm: ClaimedEmail = {
   kind: 'alarm',
   id: 1,
   claim: 'claim-1',
@@ -113,7 +113,7 @@ describe('createWebhook', () => {
 
   it('posts an inquiry as the email would be, with its fields for programs', async () => {
     const trap = await startWebhookTrap();
-    const enquiry = letterEnquiry({ message: 'Please call me.' });
+    const enquiry = emailEnquiry({ message: 'Please call me.' });
     await createWebhook({ url: trap.url, secret: 'sixteen letters!', now }).send(
       { ...alarm, kind: 'enquiry', enquiry },
       still,
