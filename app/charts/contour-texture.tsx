@@ -9,7 +9,7 @@ import { contours } from './drawings/drawings.ts';
 export function ContourTexture() {
   return (
     <svg
-      className={styles.texture}
+      className={`screen-only ${styles.texture}`}
       viewBox={`0 0 ${contours.width} ${contours.height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

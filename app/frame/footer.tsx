@@ -16,7 +16,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={`page-width ${styles.inner}`}>
-        <section aria-labelledby="footer-consultation" className={styles.consultation}>
+        <section aria-labelledby="footer-consultation" className={`cluster screen-only ${styles.consultation}`}>
           <h2 id="footer-consultation">{footer.consultationTitle}</h2>
           <p>
             <Unbroken>{footer.consultationText}</Unbroken>
@@ -31,7 +31,7 @@ export function Footer() {
               <LogoMark file={site.logo} />
               {` ${site.brand}`}
             </p>
-            <p className={styles.tagline}>{site.tagline}</p>
+            <p className={`eyebrow ${styles.tagline}`}>{site.tagline}</p>
           </div>
           <ul role="list" className="quarter">
             <li>
@@ -67,14 +67,18 @@ export function Footer() {
             </FooterLinks>
           </div>
         </div>
-        <div className={styles.base}>
+        <div className={`cluster ${styles.base}`}>
           <p>{interpolate(footer.copyright, { year: new Date().getUTCFullYear(), brand: site.brand })}</p>
           <p className="caption">{footer.madeIn}</p>
           {import.meta.env.SEVERAL_EDITIONS && <LanguageSwitch className={styles.link} />}
-          <button type="button" className={styles.link} {...{ [consentAttribute]: '', [aloneAttribute]: '' }}>
+          <button
+            type="button"
+            className={`needs-scripts ${styles.link}`}
+            {...{ [consentAttribute]: '', [aloneAttribute]: '' }}
+          >
             {footer.cookieSettings}
           </button>
-          <ThemeChoice place="footer" className={styles.theme} />
+          <ThemeChoice place="footer" className={`cluster needs-scripts ${styles.theme}`} />
         </div>
       </div>
     </footer>
@@ -84,7 +88,7 @@ export function Footer() {
 function FooterLinks({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <nav aria-label={label}>
-      <ul role="list" className={styles.links}>
+      <ul role="list" className={`cluster ${styles.links}`}>
         {children}
       </ul>
     </nav>

@@ -46,7 +46,7 @@ export function Frame({ SearchDialog, floating, banner, dice, children }: FrameP
   }, []);
   return (
     <>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className={`screen-only ${styles.skip}`}>
         {frame.words.skipLink}
       </a>
       {banner}

@@ -32,7 +32,7 @@ export function ClosingCall({ id, eyebrow, title, text, write, aside, className,
           <p className={styles.text}>
             <Unbroken>{text}</Unbroken>
           </p>
-          <p className={classNames('cluster', styles.actions)} {...{ [callAttribute]: '' }}>
+          <p className="cluster acts" {...{ [callAttribute]: '' }}>
             {children ?? <CallButtons />}
           </p>
           {!children && <WriteLine {...(write && { to: write })} />}

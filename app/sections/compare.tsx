@@ -41,7 +41,7 @@ export function Compare({ words }: { words: ServicesPageWords['compare'] }) {
             </tbody>
           </table>
         </div>
-        <p className={styles.note}>{words.note}</p>
+        <p className="note">{words.note}</p>
       </PhoneFold>
     </Section>
   );

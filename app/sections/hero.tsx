@@ -14,7 +14,7 @@ export type HeroProps = {
   title: string;
   /** Stands between the title and the lead. */
   byline?: React.ReactNode;
-  lead: React.ReactNode;
+  lead?: React.ReactNode;
   /** The page's likely next steps: a row of buttons. */
   actions?: React.ReactNode;
   /** Small print under the buttons. */
@@ -69,15 +69,15 @@ export function Hero({
           {typeof eyebrow === 'string' ? <p className="eyebrow">{eyebrow}</p> : eyebrow}
           <h1 id="hero-heading">{title}</h1>
           {byline}
-          <p className="lead">{typeof lead === 'string' ? <Unbroken>{lead}</Unbroken> : lead}</p>
+          {lead && <p className="lead">{typeof lead === 'string' ? <Unbroken>{lead}</Unbroken> : lead}</p>}
           {children}
           {actions && (
-            <p className={classNames('cluster', styles.actions)} {...{ [callAttribute]: '' }}>
+            <p className={classNames('cluster', 'acts', styles.actions)} {...{ [callAttribute]: '' }}>
               {actions}
             </p>
           )}
           {note && <p className="note">{note}</p>}
-          {foot}
+          {foot && <div className={styles.foot}>{foot}</div>}
         </div>
         {aside && <div>{aside}</div>}
         {below && <div className="across">{below}</div>}

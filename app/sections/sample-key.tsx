@@ -1,5 +1,7 @@
 import { useEdition } from '../editions/use-edition.ts';
+import { classNames } from '../ui/class-names.ts';
 import { SampleMark } from '../ui/sample-mark.tsx';
+import { Terms } from '../ui/text.tsx';
 
 /**
  * A page's one sentence about samples, after the sign that their figures carry (product.md, "Samples
@@ -24,5 +26,19 @@ export function Figure({ of: { value, provenance } }: { of: FigureOf }) {
       {value}
       {provenance === 'sample' && /\d/u.test(value) && <SampleMark label={words.illustrative} />}
     </>
+  );
+}
+
+type FiguresProps = { figures: ReadonlyArray<FigureOf & { label: string }>; className?: string };
+
+/** Figures beside each other under a rule, if there are any. */
+export function Figures({ figures, className }: FiguresProps) {
+  return figures.length === 0 ? null : (
+    <dl className={classNames('figures', className)}>
+      <Terms
+        of={figures.map((figure) => [figure.label, <Figure key={figure.label} of={figure} />])}
+        className="figure"
+      />
+    </dl>
   );
 }

@@ -31,7 +31,7 @@ export function Teaser({ path, title, text }: { path: string; title: string; tex
       <h3>
         <a href={path}>{title}</a>
       </h3>
-      <p>{text}</p>
+      <p className="note">{text}</p>
     </>
   );
 }

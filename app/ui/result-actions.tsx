@@ -23,7 +23,7 @@ export type ResultActionsProps = React.ComponentProps<'div'> & {
  */
 export function ResultActions({ words, link, askAt, className, children, ...rest }: ResultActionsProps) {
   return (
-    <div className={classNames(styles.actions, className)} {...rest}>
+    <div className={classNames('screen-only', styles.actions, className)} {...rest}>
       <CopyButton text={link} copied={words.copied} failed={words.copyFailed}>
         {words.copyLink}
       </CopyButton>

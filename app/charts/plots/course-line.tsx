@@ -9,10 +9,9 @@ const step = 240;
 const widestSwing = 9;
 
 /**
- * A dashed course with waypoints, for processes and timelines. Put it in the same grid as its steps
- * and span all columns: it has one waypoint at the start of each of N equal columns (`--course-gap`
- * is the grid's gap). A container narrower than 48rem has no room for it: there, each step draws
- * its own part (`.leg`). Decorative.
+ * A dashed course with waypoints, for processes and timelines, above a list of its three or four
+ * steps (`.thirds` or `.four`, with `.legs`). A screen narrower than 64rem has no room for it: there,
+ * each step draws its own part (`.leg`). Decorative.
  */
 export function CourseLine({ waypoints }: CourseLineProps) {
   const places = Array.from({ length: waypoints }, (_, index) => index + 1);
@@ -26,7 +25,7 @@ export function CourseLine({ waypoints }: CourseLineProps) {
       >
         <path d={wave(waypoints)} />
       </svg>
-      <ol className={styles.waypoints}>
+      <ol className={`${waypoints === 3 ? 'thirds' : 'four'} ${styles.waypoints}`}>
         {places.map((place) => (
           <li key={place} className={styles.waypoint} />
         ))}

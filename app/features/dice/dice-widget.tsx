@@ -26,7 +26,7 @@ export function DiceWidget() {
   return (
     <>
       <aside
-        className={styles.widget}
+        className={`needs-scripts screen-only ${styles.widget}`}
         aria-label={words.label}
         data-minimized={minimized || undefined}
         {...{ [diceAttribute]: '' }}

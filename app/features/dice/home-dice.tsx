@@ -18,13 +18,13 @@ export function HomeDice({ words }: { words: DiceWords['home'] }) {
     <Section
       id="dice"
       words={words}
-      className={styles.band}
+      className={`screen-only ${styles.band}`}
       aside={
         <div className={styles.stage}>
-          <DieButton dice={dice} className={styles.die}>
+          <DieButton dice={dice} className={`needs-scripts ${styles.die}`}>
             <span className={styles.label}>{words.roll}</span>
           </DieButton>
-          <p className={styles.status} role="status">
+          <p className={`caption needs-scripts ${styles.status}`} role="status">
             {phase === 'picking' && words.picking}
             {phase === 'failed' && words.failed}
           </p>

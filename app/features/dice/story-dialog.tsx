@@ -44,11 +44,11 @@ export function StoryDialog({ id, words, story, metrics, onAgain, onClose, link 
               {words.illustrative}
             </p>
           )}
-          <dl id={`${id}-metrics`} className={styles.metrics}>
+          <dl id={`${id}-metrics`} className={`figures ${styles.metrics}`}>
             <Terms of={story.metrics.slice(0, metrics).map(({ label, value }) => [label, value])} />
           </dl>
-          {!story.hasPage && <p className={styles.note}>{words.withoutPage}</p>}
-          <p className={styles.actions}>
+          {!story.hasPage && <p>{words.withoutPage}</p>}
+          <p className="cluster acts">
             {story.hasPage ? link(words.view, paths.caseStudy(story.id)) : link(words.viewAll, paths.caseStudies())}
             <Button onClick={onAgain}>{words.again}</Button>
           </p>

@@ -43,7 +43,7 @@ export function LanguageOffer() {
   }
 
   return createPortal(
-    <aside className={styles.offer} lang={counterpart.lang} aria-label={counterpart.name}>
+    <aside className={`screen-only ${styles.offer}`} lang={counterpart.lang} aria-label={counterpart.name}>
       <p>
         <span>{words.text} </span>
         <a href={counterpart.href} hrefLang={counterpart.lang} {...languageLink(counterpart)}>

@@ -16,7 +16,7 @@ export function ToastRegion() {
   useEffect(() => addEventListener('keydown', dismissWithEscape), []);
 
   return (
-    <div className={styles.region}>
+    <div className={`screen-only ${styles.region}`}>
       <div role="status">
         {toast && (
           <div className={styles.words} data-tone={toast.tone}>

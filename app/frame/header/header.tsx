@@ -31,8 +31,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
           )}
           <ThemeToggle />
           <ButtonLink variant="primary" href={`tel:${site.phone}`} data-phone={site.phoneShown} className={styles.book}>
-            <span className={styles.short}>{`${words.bookShort} `}</span>
-            <span className={styles.full}>{words.book}</span>
+            {words.book}
           </ButtonLink>
           <SmallMenu />
         </div>
@@ -102,7 +101,7 @@ function SmallMenu() {
             ))}
             <PlainLinks />
           </ul>
-          <ThemeChoice place="menu" className={menu.theme} />
+          <ThemeChoice place="menu" className={`cluster ${menu.theme}`} />
           <ButtonLink variant="primary" href={`tel:${site.phone}`} className={menu.book}>
             {words.book}
           </ButtonLink>

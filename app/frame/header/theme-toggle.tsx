@@ -13,7 +13,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className={`${styles.iconButton} ${styles.themeToggle}`}
+      className={`needs-scripts ${styles.iconButton} ${styles.themeToggle}`}
       aria-label={words.theme.toggle}
       {...{ [themeToggleAttribute]: '', [aloneAttribute]: '' }}
     >

@@ -60,11 +60,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         className={person.portrait === undefined ? styles.hero : classNames(styles.hero, styles.withPortrait)}
         byline={<Byline>{`${person.byline}, ${site.address.locality}`}</Byline>}
         aside={homePort ? <HomePort {...homePort} /> : person.portrait && <Portrait of={person} />}
-        foot={
-          <div className={styles.facts}>
-            <FactList facts={person.facts} />
-          </div>
-        }
+        foot={<FactList facts={person.facts} />}
       />
       <Fold />
       <Letter words={words.authority} person={person} documented={documented} />
@@ -137,9 +133,7 @@ function Letter({ words, person: { name, career }, documented }: LetterProps) {
             </div>
             <div>
               <h3>{career.title}</h3>
-              <div className={styles.career}>
-                <FactList facts={career.steps} />
-              </div>
+              <FactList facts={career.steps} />
             </div>
           </>
         ) : (
@@ -151,7 +145,7 @@ function Letter({ words, person: { name, career }, documented }: LetterProps) {
         {documented.length > 0 && (
           <PhoneFold className="across" summary={<h3>{evidence.title}</h3>}>
             <p className="lead">{evidence.text}</p>
-            <div className={`split ${styles.records}`}>
+            <div className="cells">
               {documented.map((claim) => (
                 <article key={claim.id}>
                   <h4>{`${claim.value} ${claim.label}`}</h4>
@@ -186,18 +180,13 @@ function Promises({ words: { promises, pillars }, guarantee }: { words: AboutWor
         </section>
         <section className={styles.group} aria-label={pillars.title}>
           <PhoneFold summary={<h3>{pillars.title}</h3>}>
-            <dl className={`terms ${styles.pillars}`}>
+            <dl className="terms">
               {pillars.items.map(({ title, text, link }) => (
                 <div key={title}>
                   <dt>{title}</dt>
-                  <dd>{text}</dd>
-                  {link && (
-                    <dd>
-                      <a href={link.path} className="plain-link">
-                        {link.label}
-                      </a>
-                    </dd>
-                  )}
+                  <dd>
+                    {text} {link && <a href={link.path}>{link.label}</a>}
+                  </dd>
                 </div>
               ))}
             </dl>

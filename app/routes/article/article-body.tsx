@@ -26,10 +26,10 @@ type ArticleBodyProps = { words: ArticleWords; article: Article; author: Person 
 export function ArticleBody({ words, article, author }: ArticleBodyProps) {
   const sections = article.headings.filter((heading) => heading.depth === 2);
   return (
-    <div className={styles.body}>
+    <div className={`page-width split ${styles.body}`}>
       {sections.length >= sectionsForContents && (
-        <Titled as="nav" id="contents" title={words.contents} className={styles.contents}>
-          <ol role="list">
+        <Titled as="nav" id="contents" title={words.contents} className={`third ${styles.contents}`}>
+          <ol role="list" className="link-rows">
             {sections.map((section) => (
               <li key={section.id}>
                 <a href={`#${section.id}`}>{section.text}</a>
@@ -38,7 +38,7 @@ export function ArticleBody({ words, article, author }: ArticleBodyProps) {
           </ol>
         </Titled>
       )}
-      <div className={styles.column}>
+      <div className={`wider ${styles.column}`}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown, which allows no raw HTML */}
         <div className={classNames(prose.prose, wide.tables)} dangerouslySetInnerHTML={{ __html: article.html }} />
         {article.changes && <ChangeNotes title={words.changes} changes={article.changes} />}
@@ -52,8 +52,8 @@ export function ArticleBody({ words, article, author }: ArticleBodyProps) {
 /** When an article changed since it was published, and what (product.md, "Change notes"). */
 function ChangeNotes({ title, changes }: { title: string; changes: NonNullable<Article['changes']> }) {
   return (
-    <Titled id="article-changes" title={title} className={styles.changes}>
-      <dl>
+    <Titled id="article-changes" title={title} className="card">
+      <dl className="terms">
         {changes.map(({ date, note }) => (
           <div key={date}>
             <dt>
@@ -71,11 +71,13 @@ function ChangeNotes({ title, changes }: { title: string; changes: NonNullable<A
 function AuthorBox({ title, author }: { title: string; author: Person }) {
   const { paths } = useEdition();
   return (
-    <aside className={styles.author} aria-labelledby="author">
+    <aside className="card" aria-labelledby="author">
       <h2 id="author">{title}</h2>
-      <p className={styles.name}>{author.byline}</p>
+      <p>
+        <strong>{author.byline}</strong>
+      </p>
       <FactList facts={author.facts} />
-      <p className={styles.links}>
+      <p className={`cluster ${styles.links}`}>
         <a href={paths.about()} rel="author">
           {author.more}
         </a>
@@ -92,8 +94,8 @@ function ShareBox({ words, id, title }: ShareBoxProps) {
   const { site, words: shared, paths } = useEdition();
   const url = canonicalUrl(paths.article(id), site.baseUrl);
   return (
-    <Titled id="share" title={words.title} className={styles.share}>
-      <ul role="list">
+    <Titled id="share" title={words.title} className={`cluster screen-only ${styles.share}`}>
+      <ul role="list" className={`cluster ${styles.links}`}>
         {shareLinks({ url, title }).map(({ network, href }) => (
           <li key={network}>
             <OutsideLink
@@ -105,7 +107,7 @@ function ShareBox({ words, id, title }: ShareBoxProps) {
             </OutsideLink>
           </li>
         ))}
-        <li className={styles.copy}>
+        <li className="needs-scripts">
           <CopyButton text={url} copied={words.copied} failed={words.failed}>
             <ChartSymbol sign="copy" /> {words.copy}
           </CopyButton>

@@ -5,9 +5,9 @@ import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { frameOf, LongDate, useEdition } from '../../editions/use-edition.ts';
-import { MissingScreen } from '../../frame/missing-screen.tsx';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
+import { MissingScreen } from '../../sections/missing-screen.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { notFoundMeta } from '../../seo/not-found-meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
@@ -123,9 +123,9 @@ function RelatedPosts({ words, title, posts }: RelatedPostsProps) {
       aside={<ButtonLink href={paths.blog()}>{words.related.all}</ButtonLink>}
     >
       {posts.length > 0 && (
-        <ul role="list" className={styles.posts}>
-          {posts.map((post) => (
-            <li key={post.id}>
+        <ul role="list" className="split">
+          {posts.map((post, index) => (
+            <li key={post.id} className={index === 0 ? 'card wide' : 'card'}>
               <PostSummary post={post} minutes={words.minutes} />
             </li>
           ))}
@@ -141,7 +141,7 @@ type ArticleHeadProps = { words: ArticleWords; breadcrumb: string; article: Arti
 function ArticleHead({ words, breadcrumb, article }: ArticleHeadProps) {
   const frame = useEdition();
   return (
-    <header className={styles.head}>
+    <header className={`page-width ${styles.head}`}>
       <Breadcrumbs
         label={frame.words.breadcrumbs}
         trail={[
@@ -150,9 +150,9 @@ function ArticleHead({ words, breadcrumb, article }: ArticleHeadProps) {
           { label: article.title },
         ]}
       />
-      <p className={styles.meta}>
+      <p className={`cluster ${styles.meta}`}>
         <CategoryBadge>{article.category}</CategoryBadge>
-        <a href={frame.paths.about()} rel="author">
+        <a href={frame.paths.about()} rel="author" className="plain-link">
           {interpolate(words.byline, { author: frame.site.consultant.name })}
         </a>
         <LongDate day={article.date} />
@@ -170,12 +170,12 @@ function ArticleHead({ words, breadcrumb, article }: ArticleHeadProps) {
         )}
       </p>
       <h1>{article.title}</h1>
-      <p className={styles.excerpt}>{article.excerpt}</p>
-      <div className={styles.base}>
-        <ul role="list" aria-label={words.tags} className={styles.tags}>
+      <p className="lead">{article.excerpt}</p>
+      <div className={`cluster ${styles.base}`}>
+        <ul role="list" aria-label={words.tags} className={`cluster ${styles.tags}`}>
           <Items of={article.tags} />
         </ul>
-        <a href={frame.paths.blog()} className={styles.back}>
+        <a href={frame.paths.blog()} className="plain-link">
           <ChartSymbol sign="arrow" className={styles.arrow} /> {words.back}
         </a>
       </div>

@@ -9,6 +9,7 @@ import { PageHero } from '../../sections/hero.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/blog.ts';
 import styles from './blog.module.css';
@@ -51,7 +52,6 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero
-        className={styles.hero}
         words={words}
         // Leads to the search page (product.md, "Blog search box").
         aside={<SearchForm id="blog-search" {...hero.search} />}
@@ -89,16 +89,10 @@ type FeaturedPostsProps = {
 function FeaturedPosts({ title, minutes, posts }: FeaturedPostsProps) {
   return (
     <Section id="featured" surface="shoal" title={title}>
-      <ul role="list" className={styles.featuredPosts}>
+      <ul role="list" className={classNames(styles.posts, styles.featured)}>
         {posts.map((post) => (
-          <li key={post.id}>
-            <div className={styles.words}>
-              <PostSummary post={post} minutes={minutes} />
-            </div>
-            {post.figure && (
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: a checked drawing from the site's own content
-              <div className={styles.featuredFigure} dangerouslySetInnerHTML={{ __html: post.figure }} />
-            )}
+          <li key={post.id} className="card split">
+            <PostSummary post={post} minutes={minutes} />
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function PostList({ words, categories, posts, featuredCategories }: PostL
   const choices = [{ value: undefined, label: words.all }, ...categories.map((name) => ({ value: name, label: name }))];
   return (
     <Section id="articles" title={words.title}>
-      <fieldset className={styles.filter}>
+      <fieldset className={`cluster needs-scripts ${styles.filter}`}>
         <legend className="visually-hidden">{words.filter}</legend>
         {choices.map(({ value, label }) => (
           <button key={label} type="button" aria-pressed={category === value} onClick={() => setCategory(value)}>
@@ -32,17 +32,13 @@ export function PostList({ words, categories, posts, featuredCategories }: PostL
           </button>
         ))}
       </fieldset>
-      <p role="status" className={empty ? styles.empty : 'visually-hidden'}>
+      <p role="status" className={empty ? 'lead' : 'visually-hidden'}>
         {empty ? words[empty] : interpolate(words.count, { count: shown.length })}
       </p>
-      <ul role="list" className={styles.listPosts}>
+      <ul role="list" className={styles.posts}>
         {shown.map((post) => (
-          <li key={post.id}>
+          <li key={post.id} className="card split">
             <PostSummary post={post} minutes={words.minutes} />
-            {post.figure && (
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: a checked drawing from the site's own content
-              <div className={styles.listFigure} dangerouslySetInnerHTML={{ __html: post.figure }} />
-            )}
           </li>
         ))}
       </ul>

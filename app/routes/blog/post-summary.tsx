@@ -12,24 +12,35 @@ export type PostCard = {
   description: string;
 };
 
+type PostSummaryProps = {
+  post: PostCard & { figure?: string | undefined };
+  /** The template of the read time. */
+  minutes: string;
+};
+
 /**
- * An article in a list, as the content of its item: category badge, date and read time, the title
- * as a link that covers the whole item (which must be positioned), and the description. `minutes`
- * is the template of the read time.
+ * An article in a list, as the content of a card: category badge, date and read time, the title as
+ * a link, the description, and the first drawing of its text.
  */
-export function PostSummary({ post, minutes }: { post: PostCard; minutes: string }) {
+export function PostSummary({ post, minutes }: PostSummaryProps) {
   const { paths } = useEdition();
   return (
     <>
-      <p className={styles.meta}>
-        <CategoryBadge>{post.category}</CategoryBadge>
-        <LongDate day={post.date} />
-        <span>{interpolate(minutes, { minutes: post.readTime })}</span>
-      </p>
-      <h3 className={styles.title}>
-        <a href={paths.article(post.id)}>{post.title}</a>
-      </h3>
-      <p className={styles.description}>{post.description}</p>
+      <div className={`wide ${styles.words}`}>
+        <p className={`cluster ${styles.meta}`}>
+          <CategoryBadge>{post.category}</CategoryBadge>
+          <LongDate day={post.date} />
+          <span>{interpolate(minutes, { minutes: post.readTime })}</span>
+        </p>
+        <h3>
+          <a href={paths.article(post.id)}>{post.title}</a>
+        </h3>
+        <p>{post.description}</p>
+      </div>
+      {post.figure && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a checked drawing from the site's own content
+        <div className={styles.figure} dangerouslySetInnerHTML={{ __html: post.figure }} />
+      )}
     </>
   );
 }

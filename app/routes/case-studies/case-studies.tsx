@@ -83,7 +83,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
 function Headline({ claims, note }: { claims: readonly Claim[]; note: string }) {
   return claims.length === 0 ? null : (
     <div className={styles.headline}>
-      <dl>
+      <dl className="figures">
         <Terms of={claims.map(({ label, value }) => [label, value])} className="figure" />
       </dl>
       <p className="note">{note}</p>

@@ -40,14 +40,15 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
           <p className="note">
             {entry.industry}, {entry.location}
           </p>
-          <p className={styles.links}>
-            <a href={paths.caseStudy(entry.id)}>
+          <p className={`cluster ${styles.links}`}>
+            <a href={paths.caseStudy(entry.id)} className="plain-link">
               {words.read}
               <span className="visually-hidden">: {entry.company}</span>
             </a>
             <OutsideLink
               href={entry.website}
               newTabLabel={shared.newTab}
+              className="plain-link"
               aria-label={`${interpolate(words.websiteOf, { company: entry.company })} (${shared.newTab})`}
             >
               {words.website} <ChartSymbol sign="external" />
@@ -58,7 +59,7 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
           <h3 className="visually-hidden">{words.challenge}</h3>
           <p>{entry.challenge}</p>
         </div>
-        <dl aria-label={words.metrics} className={styles.metrics}>
+        <dl aria-label={words.metrics} className="figures">
           {entry.metrics.map(({ label, value, period }) => (
             <div key={label}>
               <dt>
@@ -82,13 +83,15 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
               <h3>{words.solution}</h3>
               <p>{entry.solution}</p>
             </div>
-            <dl className={styles.groups}>
+            <dl className={`cluster ${styles.groups}`}>
               {groups.map(({ label, links }) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   {links.map((link) => (
                     <dd key={link.path}>
-                      <a href={link.path}>{link.label}</a>
+                      <a href={link.path} className="plain-link">
+                        {link.label}
+                      </a>
                     </dd>
                   ))}
                 </div>

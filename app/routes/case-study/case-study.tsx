@@ -6,9 +6,9 @@ import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { frameOf, useEdition } from '../../editions/use-edition.ts';
-import { MissingScreen } from '../../frame/missing-screen.tsx';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
+import { MissingScreen } from '../../sections/missing-screen.tsx';
 import { Figure } from '../../sections/sample-key.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { notFoundMeta } from '../../seo/not-found-meta.ts';
@@ -16,7 +16,6 @@ import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/case-study.ts';
-import styles from './case-study.module.css';
 import { StudyHero } from './study-hero.tsx';
 import { Account, StudyLinks } from './study-links.tsx';
 
@@ -133,7 +132,7 @@ function Exports({ words, reader, metrics }: ExportsProps) {
   const files = new Set(proven.flatMap(({ evidence }) => evidence?.file ?? []));
   return (
     <Section id="evidence" words={words} ruled>
-      <div className={styles.exports}>
+      <div className="prose">
         {[...files].map((file) => (
           <div key={file}>
             {proven
@@ -146,7 +145,7 @@ function Exports({ words, reader, metrics }: ExportsProps) {
                   {metric.label}
                 </p>
               ))}
-            <p className={styles.exportLinks}>
+            <p className="cluster">
               <ButtonLink href={`${reader}#evidence?evidence=${file}`}>{words.open}</ButtonLink>
               <a href={`/evidence/${file}.csv`} download>
                 {interpolate(words.file, { file: `${file}.csv` })}
@@ -166,13 +165,12 @@ type TestimonialProps = { words: CaseStudiesPage['study']; testimonial: NonNulla
 function Testimonial({ words, testimonial }: TestimonialProps) {
   return (
     <Section surface="shoal" aria-label={words.testimonial}>
-      <figure className={styles.testimonial}>
-        <blockquote>
+      <figure className="prose">
+        <blockquote className="quotation">
           <p>{testimonial.quote}</p>
         </blockquote>
-        <figcaption>
-          <span className={styles.author}>{testimonial.author}</span>
-          <span>{testimonial.position}</span>
+        <figcaption className="cluster">
+          <strong>{testimonial.author}</strong> {testimonial.position}
         </figcaption>
       </figure>
     </Section>

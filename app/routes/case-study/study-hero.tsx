@@ -5,9 +5,8 @@ import type { CaseStudy, Plot } from '../../content/case-studies/case-studies.sc
 import type { CaseStudiesPage } from '../../content/words.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { FigureRows } from '../../sections/figure-rows.tsx';
 import { Hero } from '../../sections/hero.tsx';
-import { SampleKey } from '../../sections/sample-key.tsx';
+import { Figures, SampleKey } from '../../sections/sample-key.tsx';
 import { SampleMark } from '../../ui/sample-mark.tsx';
 import { Terms } from '../../ui/text.tsx';
 import styles from './case-study.module.css';
@@ -39,7 +38,6 @@ export function StudyHero({ words, breadcrumb, sampleKey, study }: StudyHeroProp
   ];
   return (
     <Hero
-      className={styles.hero}
       trail={[
         { label: frame.words.homeCrumb, path: frame.paths.home() },
         { label: breadcrumb, path: frame.paths.caseStudies() },
@@ -50,13 +48,13 @@ export function StudyHero({ words, breadcrumb, sampleKey, study }: StudyHeroProp
       aside={<StudyPlot words={words} plot={study.plot} isSample={Boolean(sampleKey)} />}
       below={
         <section aria-label={words.metrics}>
-          <FigureRows figures={study.metrics} as="columns" />
-          {study.metricsNote && <p className={`caption ${styles.metricsNote}`}>{study.metricsNote}</p>}
+          <Figures figures={study.metrics} className="four" />
+          {study.metricsNote && <p className="caption">{study.metricsNote}</p>}
         </section>
       }
     >
       {sampleKey && <SampleKey>{sampleKey}</SampleKey>}
-      <dl className={styles.facts}>
+      <dl className={`cells ${styles.facts}`}>
         <Terms of={facts.map(({ label, value }) => [label, value])} />
       </dl>
     </Hero>
@@ -71,7 +69,7 @@ type StudyPlotProps = { words: CaseStudiesPage['study']; plot: Plot; isSample: b
 function StudyPlot({ words, plot, isSample }: StudyPlotProps) {
   const { words: shared } = useEdition();
   return (
-    <figure className={styles.plot}>
+    <figure>
       <ChartFrame>
         <div className={styles.sheet}>
           <p className={styles.title}>

@@ -23,12 +23,12 @@ export function StudyLinks({ words, services, resources, related }: StudyLinksPr
   const { paths } = useEdition();
   return (
     <Section>
-      <div className={styles.panels}>
+      <div className={`split ${styles.panels}`}>
         {services.length > 0 && (
-          <Titled id="services-provided" title={words.services}>
-            <ul role="list" className={styles.services}>
+          <Titled id="services-provided" title={words.services} className="wide">
+            <ul role="list" className="link-rows">
               {services.map((service) => (
-                <li key={service.id}>
+                <li key={service.id} className="cluster">
                   <a href={paths.service(service.id)}>{service.title}</a>
                   <span className="caption">
                     {interpolate(words.serviceLink, { price: service.price, duration: service.duration })}
@@ -40,7 +40,7 @@ export function StudyLinks({ words, services, resources, related }: StudyLinksPr
         )}
         {(resources.length > 0 || related.length === 0) && (
           <Titled id="study-resources" title={words.resources}>
-            <ul role="list" className={styles.resources}>
+            <ul role="list" className="link-rows">
               <LinkItems links={resources} />
               {related.length === 0 && (
                 <li>
@@ -51,16 +51,16 @@ export function StudyLinks({ words, services, resources, related }: StudyLinksPr
           </Titled>
         )}
         {related.length > 0 && (
-          <section aria-labelledby="related" className={styles.related}>
-            <header>
+          <section aria-labelledby="related" className="across">
+            <header className="cluster">
               <h2 id="related">{words.related}</h2>
-              <a href={paths.caseStudies()} className={styles.all}>
+              <a href={paths.caseStudies()} className="plain-link">
                 {words.all}
               </a>
             </header>
-            <ul role="list">
-              {related.map((study) => (
-                <li key={study.slug}>
+            <ul role="list" className="split">
+              {related.map((study, index) => (
+                <li key={study.slug} className={index === 0 ? 'card wide' : 'card'}>
                   <p className="caption">{study.client}</p>
                   <Teaser path={paths.caseStudy(study.slug)} title={study.title} text={study.summary} />
                 </li>
@@ -85,20 +85,20 @@ export function Account({
   photo: string | undefined;
 }) {
   return (
-    <div className={styles.account}>
+    <div className={`page-width ${styles.account}`}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what content/photos makes of the owner's own files */}
       {photo && <figure className={styles.photo} dangerouslySetInnerHTML={{ __html: photo }} />}
-      <Titled id="challenge" title={words.challenge} className={styles.part}>
-        <div className={styles.text}>
+      <Titled id="challenge" title={words.challenge} className={`split ${styles.part}`}>
+        <div className="wider prose">
           <Paragraphs of={study.challenge} />
         </div>
       </Titled>
-      <section className={styles.part} aria-labelledby="strategy">
-        <div>
+      <section className={`split ${styles.part}`} aria-labelledby="strategy">
+        <div className="third">
           <h2 id="strategy">{words.strategy}</h2>
-          <p className={`eyebrow ${styles.under}`}>{words.strategyEyebrow}</p>
+          <p className="eyebrow">{words.strategyEyebrow}</p>
         </div>
-        <ol role="list" className={styles.course}>
+        <ol role="list" className={`wider ${course.upright} ${styles.course}`}>
           {study.strategy.map((step) => (
             <li key={step.title} className={course.leg}>
               <h3>{step.title}</h3>
@@ -107,9 +107,9 @@ export function Account({
           ))}
         </ol>
       </section>
-      <Titled id="results" title={words.results} className={styles.part}>
-        <div className={styles.outcome}>
-          <ul role="list" className={styles.results}>
+      <Titled id="results" title={words.results} className={`split ${styles.part}`}>
+        <div className="wider prose">
+          <ul role="list" className="ruled-list">
             <Items of={study.results} />
           </ul>
           <aside className={styles.note} aria-labelledby="results-note">

@@ -115,8 +115,8 @@ function Testimonial({ title, quote, attribution, illustrative }: NonNullable<Ci
           <h2 id="testimonial-heading">{title}</h2>
           {illustrative && <p className={styles.mark}>{words.illustrative}</p>}
         </div>
-        <figure className={`wider ${styles.quote}`}>
-          <blockquote>
+        <figure className="wider prose">
+          <blockquote className="quotation">
             <p>{quote}</p>
           </blockquote>
           <figcaption>{attribution}</figcaption>
@@ -136,11 +136,11 @@ function Insights({ title, lead, points, figures }: NonNullable<CityPage['insigh
           <Terms of={figures.map(({ label, value }) => [label, value])} />
         </dl>
       </div>
-      <ul role="list" className={styles.points}>
+      <ul role="list" className={`thirds ${styles.points}`}>
         {points.map((point) => (
-          <li key={point.title}>
+          <li key={point.title} className="card">
             <PhoneFold summary={<h3>{point.title}</h3>}>
-              <p>
+              <p className="note">
                 <InLanguages text={point.text} />
               </p>
             </PhoneFold>
@@ -160,7 +160,7 @@ function Related({ cities, services }: CityPage['related']) {
         {groups.map((group) => (
           <nav key={group.title} aria-label={group.title} className="split">
             <h2 className="third">{group.title}</h2>
-            <ul role="list" className="wider">
+            <ul role="list" className={`wider cluster ${styles.links}`}>
               <LinkItems links={group.links} />
             </ul>
           </nav>
@@ -176,7 +176,7 @@ function Industries({ title, searches, cards }: NonNullable<CityPage['industries
     <Section id="industries" title={title}>
       <ul role="list" className={`split ${styles.industries}`}>
         {cards.map((card, index) => (
-          <li key={card.industry} className={index % 2 ? undefined : 'wide'}>
+          <li key={card.industry} className={index % 2 ? 'card' : 'card wide'}>
             <PhoneFold
               className={styles.card}
               summary={
@@ -186,11 +186,16 @@ function Industries({ title, searches, cards }: NonNullable<CityPage['industries
                 </>
               }
             >
-              <p className={styles.text}>{card.text}</p>
+              <p className="note">{card.text}</p>
               <p className={`caption ${styles.head}`} id={`searches-${index + 1}`}>
                 {searches}
               </p>
-              <ul role="list" className={styles.searches} aria-labelledby={`searches-${index + 1}`} data-figures="">
+              <ul
+                role="list"
+                className={`note ${styles.searches}`}
+                aria-labelledby={`searches-${index + 1}`}
+                data-figures=""
+              >
                 {card.searches.map((search) => (
                   <li key={search}>
                     <InLanguages text={search} />
@@ -216,13 +221,13 @@ function Ground({ title, facts }: CityPage['ground']) {
         <h2 id="ground-heading" className="third">
           {title}
         </h2>
-        <ul role="list" className={`wider ${styles.facts}`}>
+        <ul role="list" className="wider cells">
           {facts.map(({ figure, fact, soWhat, source }) => (
             <li key={fact}>
               {figure && <p className={`figure ${styles.figure}`}>{figure}</p>}
               <p className={styles.fact}>{fact}</p>
               <p>{soWhat}</p>
-              <p className={`caption ${styles.source}`}>
+              <p className="caption">
                 <Citation source={source} />
               </p>
             </li>

@@ -24,7 +24,7 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
       eyebrow={
         <p className={styles.badge}>
           <span>{badge}</span>{' '}
-          <span className={styles.position}>{`${chart.data.latitude} ${chart.data.longitude}`}</span>
+          <span className={`caption ${styles.position}`}>{`${chart.data.latitude} ${chart.data.longitude}`}</span>
         </p>
       }
       title={headline}
@@ -48,9 +48,9 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
       below={overview.tiles.length > 0 && <Overview {...overview} />}
     >
       <p className={styles.terms}>{offer.terms}</p>
-      <p className={styles.who}>
-        <a href={`${paths.about()}#results-guaranteed`}>{offer.who}</a>
-      </p>
+      <a href={`${paths.about()}#results-guaranteed`} className="plain-link">
+        {offer.who}
+      </a>
     </Hero>
   );
 }
@@ -66,7 +66,7 @@ function Overview({ title, tiles }: CityPage['overview']) {
       <h2 id="overview-heading" className="caption">
         {title}
       </h2>
-      <dl className={styles.tiles}>
+      <dl className="four figures">
         {tiles.map((tile) => (
           <div key={tile.label}>
             <dt>{tile.label}</dt>

@@ -36,10 +36,10 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
   const { paths } = useEdition();
   const { words } = loaderData;
   return (
-    <div className="page-width">
-      <div className={styles.sent}>
+    <div className={`page-width ${styles.sent}`}>
+      <div className="stack">
         <h1>{words.title}</h1>
-        <p className={styles.lead}>{words.text}</p>
+        <p className="lead">{words.text}</p>
         <AnswerClock words={words.clock} />
         <p id="contact-stored" hidden>
           {words.reference}: <strong id="contact-reference" />

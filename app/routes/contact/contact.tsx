@@ -1,3 +1,4 @@
+import course from '../../charts/plots/course-line.module.css';
 import type { Person, PracticalFacts } from '../../content/site/owner.server.ts';
 import { type Site, shownAddress } from '../../content/site/site.server.ts';
 import type { ContactWords } from '../../content/words.ts';
@@ -7,11 +8,12 @@ import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { CallButtons } from '../../sections/call-buttons.tsx';
 import { PageHero } from '../../sections/hero.tsx';
+import { FactRows } from '../../sections/owner/fact-list.tsx';
+import { Portrait } from '../../sections/owner/person.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { LinkItems, ProfileLink } from '../../ui/link.tsx';
-import { OwnerText } from '../../ui/owner-text.tsx';
-import { Titled, Unbroken } from '../../ui/text.tsx';
+import { Terms, Titled, Unbroken } from '../../ui/text.tsx';
 import type { Route } from './+types/contact.ts';
 import styles from './contact.module.css';
 
@@ -48,9 +50,9 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         aside={<ContactPerson person={person} languages={words.details.languagesValue} />}
       />
       <Fold />
-      <div className={`page-width ${styles.columns}`}>
-        <Titled id="form-heading" title={words.form.title} className={styles.form}>
-          <p className={styles.intro}>
+      <div className={`page-width split ${styles.columns}`}>
+        <Titled id="form-heading" title={words.form.title} className={`wide screen-only ${styles.form}`}>
+          <p>
             <Unbroken>{words.form.intro}</Unbroken>
           </p>
           <ContactForm words={words.form} sent={words.sent} services={services} />
@@ -65,10 +67,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
 function ContactPerson({ person, languages }: { person: Person; languages: string }) {
   return (
     <div className={styles.person}>
-      {person.portrait && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: what content/photos makes of the owner's own file
-        <figure dangerouslySetInnerHTML={{ __html: person.portrait }} />
-      )}
+      <Portrait of={person} />
       <div>
         <p className="caption">{person.eyebrow}</p>
         <p className={styles.name}>{person.byline}</p>
@@ -91,29 +90,35 @@ function ContactDetails({ words, site, address, practical }: ContactDetailsProps
   return (
     <div className={styles.aside}>
       <Titled id="details-heading" title={details.title}>
-        <dl className={styles.details}>
-          <Detail label={details.phone}>
-            <a href={`tel:${site.phone}`}>{site.phoneShown}</a>
-          </Detail>
-          <Detail label={details.email}>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
-          </Detail>
-          <Detail label={details.place}>{address}</Detail>
-          <Detail label={details.area}>{site.serviceArea}</Detail>
-          <Detail label={details.languages}>{details.languagesValue}</Detail>
-          {practical.facts.map(({ label, value }) => (
-            <Detail key={label} label={label}>
-              <OwnerText>{value}</OwnerText>
-            </Detail>
-          ))}
+        <dl className="terms">
+          <Terms
+            of={[
+              [
+                details.phone,
+                <a key="phone" href={`tel:${site.phone}`}>
+                  {site.phoneShown}
+                </a>,
+              ],
+              [
+                details.email,
+                <a key="email" href={`mailto:${site.email}`}>
+                  {site.email}
+                </a>,
+              ],
+              [details.place, address],
+              [details.area, site.serviceArea],
+              [details.languages, details.languagesValue],
+            ]}
+          />
+          <FactRows facts={practical.facts} />
         </dl>
       </Titled>
       <Titled id="next-heading" title={next.title}>
-        <ol role="list" className={styles.next}>
+        <ol role="list" className={`${course.upright} ${styles.next}`}>
           {next.steps.map((step) => (
-            <li key={step.title}>
+            <li key={step.title} className={course.leg}>
               <h3>{step.title}</h3>
-              <p>
+              <p className="note">
                 <Unbroken>{step.text}</Unbroken>
               </p>
             </li>
@@ -121,19 +126,10 @@ function ContactDetails({ words, site, address, practical }: ContactDetailsProps
         </ol>
       </Titled>
       <Titled id="resources-heading" title={resources.title}>
-        <ul role="list" className={styles.links}>
+        <ul role="list" className="link-rows">
           <LinkItems links={resources.links} />
         </ul>
       </Titled>
-    </div>
-  );
-}
-
-function Detail({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

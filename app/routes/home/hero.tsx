@@ -43,7 +43,7 @@ export function Hero({ words, name, claims, isDocumented, chart, children }: Her
           <p className="lead">
             <Unbroken>{words.lead}</Unbroken>
           </p>
-          <p className={`cluster ${styles.actions}`} {...{ [callAttribute]: '' }}>
+          <p className={`cluster acts ${styles.actions}`} {...{ [callAttribute]: '' }}>
             <CallButtons />
           </p>
           <p className={styles.links}>
@@ -51,7 +51,7 @@ export function Hero({ words, name, claims, isDocumented, chart, children }: Her
             {` ${words.or} `}
             <a href={frame.paths.resources()}>{words.tools}</a>
           </p>
-          <dl className={styles.claims}>
+          <dl className="figures">
             <Terms of={claims.map(({ label, value }) => [label, value])} className="figure" />
           </dl>
           <p className="caption">

@@ -23,13 +23,13 @@ export function HomeProcess({ words }: { words: HomeWords['process'] }) {
         <ChartFrame className={styles.strip}>
           <Drawing name="course" />
         </ChartFrame>
-        <ol role="list" className={`four ${styles.steps}`}>
+        <ol role="list" className={`four ${course.legs} ${styles.steps}`}>
           {words.steps.map((step) => (
             <li key={step.title} className={course.leg}>
               <p className="eyebrow">{step.when}</p>
               <h3>{step.title}</h3>
-              <p className={styles.text}>{step.text}</p>
-              <p className={styles.document}>
+              <p className="note">{step.text}</p>
+              <p className={`caption ${styles.document}`}>
                 <Drawing name={step.drawing} />
                 {step.document}
               </p>

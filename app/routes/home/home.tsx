@@ -140,9 +140,9 @@ function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: readon
   const { paths } = useEdition();
   return (
     <Section id="blog" surface="shoal" words={words} all={{ path: paths.blog(), label: words.all }}>
-      <ul role="list" className={`split ${styles.posts}`}>
+      <ul role="list" className="split">
         {posts.map((post, index) => (
-          <li key={post.id} className={index === 0 ? 'wide' : undefined}>
+          <li key={post.id} className={index === 0 ? 'card wide' : 'card'}>
             <p className="caption">
               <LongDate day={post.date} />
               {` · ${interpolate(words.minutes, { minutes: post.readTime })}`}
@@ -165,7 +165,7 @@ function Explore({ words }: { words: HomeWords['explore'] }) {
           .map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <PhoneFold summary={<h3>{column.title}</h3>}>
-                <ul role="list">
+                <ul role="list" className="link-rows">
                   <LinkItems links={column.links} />
                 </ul>
               </PhoneFold>
@@ -212,7 +212,7 @@ function Why({ words, chart }: WhyProps) {
           <li key={card.title} className={spans[index % spans.length]}>
             {pictures[index]}
             <h3>{card.title}</h3>
-            <p>{card.text}</p>
+            <p className="note">{card.text}</p>
             {card.link && (
               <a href={card.link.path} className="plain-link">
                 {`${card.link.label} `}

@@ -29,11 +29,11 @@ export function Results({ words, featured, cards, pages }: ResultsProps) {
       {hasSamples && <SampleKey>{shared.sampleKey}</SampleKey>}
       <ul role="list" className={`thirds ${styles.featured}`} data-figures="">
         {featured.map((study) => (
-          <li key={study.id}>
+          <li key={study.id} className="card">
             <Company name={study.company} path={pathOf(study.id)} />
             <p className="caption">{`${study.industry}, ${study.location}`}</p>
             <Result {...study} />
-            <dl>
+            <dl className="figures">
               <Terms
                 of={Object.entries(study.metrics).map(([label, value]) => [
                   label,
@@ -46,11 +46,11 @@ export function Results({ words, featured, cards, pages }: ResultsProps) {
       </ul>
       <ul role="list" className={`thirds ${styles.tagged}`} data-figures="">
         {cards.map((card) => (
-          <li key={card.slug}>
+          <li key={card.slug} className="card">
             <Company name={card.company} path={pathOf(card.slug)} />
             <p className={styles.tag}>{card.industry}</p>
             <Result {...card} />
-            <ul role="list" className={styles.metrics}>
+            <ul role="list" className={`note ${styles.metrics}`}>
               {card.metrics.map((value) => (
                 <li key={value}>
                   <Figure of={{ value, provenance: card.provenance }} />

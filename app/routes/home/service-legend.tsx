@@ -31,18 +31,18 @@ export function ServiceLegend({ words, services }: ServiceLegendProps) {
         </p>
         <ul role="list">
           {services.map((service) => (
-            <li key={service.id} className={styles.row}>
+            <li key={service.id} className={`card ${styles.row}`}>
               <Drawing name={service.icon} className={styles.sign} />
               <div className={styles.name}>
                 <Teaser path={paths.service(service.id)} title={service.title} text={service.summary} />
               </div>
-              <ul role="list" aria-label={words.keep} className={styles.keep}>
+              <ul role="list" aria-label={words.keep} className={`note ${styles.keep}`}>
                 <Items of={service.keep} />
               </ul>
               <p className={styles.price}>{service.price}</p>
               <div className={styles.weeks}>
                 {service.weeks && <WeekBar weeks={service.weeks} scale={scale} />}
-                <p>{service.duration}</p>
+                <p className="caption">{service.duration}</p>
               </div>
               <ChartSymbol sign="arrow" className={styles.arrow} />
             </li>

@@ -63,36 +63,73 @@ export function IntentDrawing({ words }: { words: Words['depths'] }) {
   );
 }
 
+/** Where the drawing of the pages has one that is checked, one that waits, and one at fault. */
+const samples = { checked: '27 29 26 34', waiting: '204.5 29 26 34', fault: '275.5 79 26 34' } as const;
+
 /** Sixty pages and what software found on them. */
 export function PagesDrawing({ words }: { words: Words['pages'] }) {
   return (
-    <figure className={styles.figure}>
+    <figure className={`${styles.figure} ${styles.pages}`}>
       <Drawing name="pages" className={styles.sheet} />
       <figcaption>
-        <ul role="list" className={styles.states}>
-          <li>{words.checked}</li>
-          <li>{words.waiting}</li>
-          <li>{words.fault}</li>
+        <ul role="list" className="cluster note">
+          {(['checked', 'waiting', 'fault'] as const).map((state) => (
+            <li key={state}>
+              <svg className={styles.state} viewBox={samples[state]} aria-hidden="true">
+                <use href={`${drawingsPath}#pages`} />
+              </svg>{' '}
+              {words[state]}
+            </li>
+          ))}
         </ul>
       </figcaption>
     </figure>
   );
 }
 
-/** A page with what makes it work, called out at its edges, or numbered where there is no room. */
+/** Where the leaders of the drawing of the page end. */
+const ends = [
+  [160, 42],
+  [524, 126],
+  [160, 214],
+  [524, 222],
+] as const;
+
+/** A page with what makes it work, numbered at its edges and named below. */
 export function PageDrawing({ words }: { words: Words['page'] }) {
   return (
-    <figure className={styles.figure}>
-      <div className={styles.page} aria-hidden="true">
-        <Drawing name="page" className={styles.sheet} />
-        <p className={styles.question}>{words.question}</p>
-        <p className={styles.call}>{words.call}</p>
-      </div>
-      <ol role="list" className={styles.callouts}>
+    <figure className={`${styles.figure} ${styles.pages}`}>
+      <svg className={styles.sheet} viewBox={drawings.page} aria-hidden="true">
+        <use href={`${drawingsPath}#page`} />
+        {inTwoLines(words.question).map((line, index) => (
+          <text key={line} className={styles.question} x="210" y={52 + index * 28}>
+            {line}
+          </text>
+        ))}
+        <text className={styles.call} x="259" y="276">
+          {words.call}
+        </text>
+        {ends.map(([x, y], index) => (
+          <g key={`${x} ${y}`} className={styles.number}>
+            <circle cx={x} cy={y} r="13" />
+            <text x={x} y={y + 6}>
+              {index + 1}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <ol role="list" className={`note ${styles.callouts}`}>
         <Items of={words.callouts} />
       </ol>
     </figure>
   );
+}
+
+/** Breaks a text at the space closest to its middle. */
+function inTwoLines(text: string): string[] {
+  const words = text.split(' ');
+  const middle = words.findIndex((_, index) => words.slice(0, index + 1).join(' ').length >= text.length / 2);
+  return [words.slice(0, middle + 1).join(' '), words.slice(middle + 1).join(' ')];
 }
 
 /** One of the shared drawings, in the colors of the page. Decorative: words are beside it. */

@@ -97,14 +97,14 @@ function MaesProcess({ words }: { words: HowWeWork['process'] }) {
 function Timeline({ words }: { words: HowWeWork['timeline'] }) {
   return (
     <Section id="timeline" ruled title={words.title} lead={<OwnerText>{words.lead}</OwnerText>}>
-      <div className={styles.timelineCourse}>
+      <div>
         <CourseLine waypoints={words.stages.length} />
-        <ol role="list" className={`thirds ${styles.stages}`}>
+        <ol role="list" className={`thirds ${course.legs}`}>
           {words.stages.map((stage) => (
             <li key={stage.months} className={classNames(course.leg, styles.stage)}>
               <p className={`figure ${styles.months}`}>{stage.months}</p>
               <h3>{stage.title}</h3>
-              <p className={styles.text}>{stage.text}</p>
+              <p className="note">{stage.text}</p>
               <PhoneFold summary={<h4 className="caption">{words.checkpointsLabel}</h4>}>
                 <ul role="list" className={styles.checkpoints}>
                   <Items of={stage.checkpoints} />

@@ -4,9 +4,9 @@ import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { legalPages } from '../../locale/paths.ts';
+import { Hero } from '../../sections/hero.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Terms, Titled } from '../../ui/text.tsx';
 import type { Route } from './+types/legal.ts';
 import styles from './legal.module.css';
@@ -47,28 +47,27 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
   const { page, words, others } = loaderData;
   const frame = useEdition();
   return (
-    <div className={`page-width ${styles.page}`}>
-      <Breadcrumbs
-        label={frame.words.breadcrumbs}
+    <>
+      <Hero
         trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: page.title }]}
+        eyebrow={words.eyebrow}
+        title={page.title}
+        foot={
+          <dl className={`cluster ${styles.dates}`}>
+            <Terms
+              of={[
+                [words.effective, <LongDate key="effective" day={page.effective} />],
+                [words.updated, <LongDate key="updated" day={page.updated} />],
+              ]}
+            />
+          </dl>
+        }
       />
-      <header className={styles.head}>
-        <p className="eyebrow">{words.eyebrow}</p>
-        <h1>{page.title}</h1>
-        <dl className={styles.dates}>
-          <Terms
-            of={[
-              [words.effective, <LongDate key="effective" day={page.effective} />],
-              [words.updated, <LongDate key="updated" day={page.updated} />],
-            ]}
-          />
-        </dl>
-      </header>
       <Fold />
-      <div className={styles.columns}>
-        <div className={styles.aside}>
+      <div className={`page-width split ${styles.columns}`}>
+        <div className={`third ${styles.aside}`}>
           <Titled as="nav" id="contents-heading" title={words.contents}>
-            <ol role="list">
+            <ol role="list" className="link-rows">
               {page.headings.map((heading) => (
                 <li key={heading.id}>
                   <a href={`#${heading.id}`}>{heading.text}</a>
@@ -77,7 +76,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
             </ol>
           </Titled>
           <Titled as="nav" id="others-heading" title={words.others}>
-            <ul role="list">
+            <ul role="list" className="link-rows">
               {others.map((other) => (
                 <li key={other.slug}>
                   <a href={frame.paths.legal(other.slug)}>{other.title}</a>
@@ -87,8 +86,8 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
           </Titled>
         </div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown */}
-        <div className={styles.body} dangerouslySetInnerHTML={{ __html: page.html }} />
+        <div className={`wider ${styles.body}`} dangerouslySetInnerHTML={{ __html: page.html }} />
       </div>
-    </div>
+    </>
   );
 }

@@ -33,13 +33,15 @@ export function Nearest({ words, asked }: { words: NotFound['nearest']; asked: s
     return null;
   }
   return (
-    <Titled className={styles.nearest} id="nearest-heading" title={words.title}>
+    <Titled className="across card" id="nearest-heading" title={words.title}>
       <p className="caption">{words.text}</p>
-      <ul role="list">
+      <ul role="list" className="cells">
         {pages.map((page) => (
           <li key={page.path}>
-            <a href={page.path}>{page.label}</a>
-            <span className={styles.address}>{page.path}</span>
+            <a href={page.path} className="plain-link">
+              {page.label}
+            </a>
+            <p className={`note ${styles.address}`}>{page.path}</p>
           </li>
         ))}
       </ul>

@@ -98,18 +98,18 @@ type OffTheChartProps = {
 function OffTheChart({ words, asked, children }: OffTheChartProps) {
   const { paths } = useEdition();
   return (
-    <div className={`page-width ${styles.page}`}>
-      <div>
+    <div className={`page-width split ${styles.page}`}>
+      <div className="wide stack">
         <p className="eyebrow">{words.eyebrow}</p>
         <h1>{words.headline}</h1>
-        <p className={styles.text}>{words.text}</p>
-        <p className={styles.home}>
+        <p className="lead">{words.text}</p>
+        <p>
           <ButtonLink variant="primary" href={paths.home()}>
             {words.homeLink}
           </ButtonLink>
         </p>
         <search>
-          <form action={paths.search()} className={styles.search}>
+          <form action={paths.search()} className={`cluster ${styles.search}`}>
             <TextField
               id="not-found-search"
               name="q"
@@ -124,8 +124,8 @@ function OffTheChart({ words, asked, children }: OffTheChartProps) {
         {/* It comes late, so it stands below whatever the visitor may be pressing. */}
         {asked && <p className={styles.asked}>{interpolate(words.asked, { path: asked })}</p>}
       </div>
-      {children}
       <EmptyChart label={words.chartLabel} />
+      {children}
     </div>
   );
 }
@@ -133,7 +133,7 @@ function OffTheChart({ words, asked, children }: OffTheChartProps) {
 /** The charted water ends at a line, and the requested position lies beyond it, off the chart. */
 function EmptyChart({ label }: { label: string }) {
   return (
-    <ChartFrame className={styles.frame}>
+    <ChartFrame>
       <svg className={styles.sea} viewBox="130 40 340 370" role="img" aria-label={label}>
         <use className={styles.contours} href={contours.lines} />
         <use className={styles.coast} href={contours.coast} />

@@ -8,9 +8,9 @@ import { frameOf, useEdition } from '../../editions/use-edition.ts';
 import { ResultLinks, SearchStatus } from '../../features/search/result-links.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { interpolate } from '../../locale/interpolate.ts';
+import { Hero } from '../../sections/hero.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Route } from './+types/search.ts';
 import askedCode from './asked.inline.ts?inline-script';
@@ -55,15 +55,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const frame = useEdition();
   const { words, page, entries } = loaderData;
   return (
-    <div className={styles.page}>
-      <Breadcrumbs
-        label={frame.words.breadcrumbs}
+    <>
+      <Hero
         trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: page.breadcrumb }]}
+        title={page.headline}
+        lead={page.lead}
       />
-      <h1>{page.headline}</h1>
-      <p className={styles.lead}>{page.lead}</p>
       <SearchPanel words={words} submit={page.submit} all={page.all} scriptless={page.scriptless} entries={entries} />
-    </div>
+    </>
   );
 }
 
@@ -94,7 +93,7 @@ function SearchPanel({ words, submit, all, scriptless, entries }: SearchPanelPro
   const found = searched ? matchEntries(entries, query) : entries;
 
   return (
-    <div>
+    <div className={`page-width ${styles.page}`}>
       <SearchForm
         ref={input}
         id={fieldId}
@@ -115,9 +114,7 @@ function SearchPanel({ words, submit, all, scriptless, entries }: SearchPanelPro
         />
       </div>
       <noscript>
-        <p id="search-scriptless" className={styles.scriptless}>
-          {scriptless}
-        </p>
+        <p id="search-scriptless">{scriptless}</p>
       </noscript>
       <p id="search-elsewhere" hidden={found.length > 0}>
         {`${words.elsewhere}: `}

@@ -70,7 +70,7 @@ function PageMapTree({ map }: { map: PageMap }) {
           </ul>
         </li>
       </ul>
-      <ul role="list" className={styles.key}>
+      <ul role="list" className={`cluster ${styles.key}`}>
         {states.map((state) => (
           <li key={state} data-state={state}>
             {map.key[state]}

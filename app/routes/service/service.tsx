@@ -152,14 +152,14 @@ function Results({ words, benefits }: { words: ServicePageWords['results']; bene
                   <use href={`${drawings}#${drawing}`} />
                 </svg>
                 {labels && (
-                  <p>
+                  <p className="caption">
                     <span>{labels.start}</span> <span>{labels.end}</span>
                   </p>
                 )}
               </div>
             )}
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="note">{text}</p>
           </li>
         ))}
       </ul>
@@ -189,7 +189,7 @@ function ServiceHero({ words, services, service }: ServiceHeroProps) {
       note={words.note}
       aside={
         <div className={`framed ${styles.box}`}>
-          <dl>
+          <dl className="terms">
             <div>
               <dt>{words.price}</dt>
               <dd className="figure">{service.price}</dd>
@@ -229,9 +229,9 @@ function Cities({ words, service, chart, cities }: CitiesProps) {
   return (
     <Section id="cities" title={interpolate(words.title, { service })} lead={words.lead}>
       <div className={`split ${styles.waters}`}>
-        <ul role="list" className={`wide ${styles.grid}`}>
+        <ul role="list" className={`wide cells ${styles.grid}`}>
           {cities.map((city) => (
-            <li key={city.id}>
+            <li key={city.id} className="card">
               <Teaser path={city.path} title={city.name} text={city.note} />
             </li>
           ))}

@@ -11,10 +11,10 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Compare } from '../../sections/compare.tsx';
-import { FigureRows } from '../../sections/figure-rows.tsx';
 import { PageHero } from '../../sections/hero.tsx';
 import { Assurance } from '../../sections/owner/assurance.tsx';
 import { PracticalFacts } from '../../sections/owner/fact-list.tsx';
+import { Figures } from '../../sections/sample-key.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -88,7 +88,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <Assurance guarantee={guarantee}>{practical.facts.length > 0 && <PracticalFacts facts={practical} />}</Assurance>
       {cities.length > 0 && <Cities words={words.cities} chart={chart} cities={cities} />}
       {frame.caseStudies.length > 0 && (
-        <ClosingCall id="call" title={call.title} text={call.text} aside={<FigureRows figures={claims} as="rows" />}>
+        <ClosingCall id="call" title={call.title} text={call.text} aside={<Figures figures={claims} />}>
           <ButtonLink variant="primary" href={frame.paths.caseStudies()}>
             {call.link}
           </ButtonLink>
@@ -139,11 +139,9 @@ function ServicesProcess({ words }: { words: ServicesPageWords['process'] }) {
   return (
     <Section id="process" surface="shoal" words={words}>
       <Course legs={words.steps} />
-      <p className={styles.more}>
-        <a href={paths.howWeWork()} className="plain-link">
-          {words.link}
-        </a>
-      </p>
+      <a href={paths.howWeWork()} className="plain-link">
+        {words.link}
+      </a>
     </Section>
   );
 }
@@ -153,18 +151,18 @@ type CourseProps = { legs: ReadonlyArray<{ title: string; when: string; text: st
 /** The legs of a course under its line, or beside it on small screens. */
 function Course({ legs }: CourseProps) {
   return (
-    <div className={styles.course}>
+    <>
       <CourseLine waypoints={legs.length} />
-      <ol role="list" className={styles.legs}>
+      <ol role="list" className={`four ${course.legs}`}>
         {legs.map((leg) => (
           <li key={leg.title} className={course.leg}>
             <p className="eyebrow">{leg.when}</p>
             <h3>{leg.title}</h3>
-            <p className={styles.text}>{leg.text}</p>
+            <p className="note">{leg.text}</p>
           </li>
         ))}
       </ol>
-    </div>
+    </>
   );
 }
 
@@ -188,11 +186,13 @@ function Cities({ words, chart, cities }: CitiesProps) {
           className="wide"
         />
         <nav aria-label={words.listLabel}>
-          <ul role="list" className={styles.list}>
+          <ul role="list" className={`ruled-list ${styles.list}`}>
             {cities.map((city) => (
               <li key={city.id}>
-                <a href={city.path}>{city.name}</a>
-                <span>{city.note}</span>
+                <a href={city.path} className="plain-link">
+                  {city.name}
+                </a>
+                <span className="note">{city.note}</span>
               </li>
             ))}
           </ul>

@@ -48,11 +48,11 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
       <PageHero words={words} />
       <Fold />
       <div className={`page-width ${styles.page}`}>
-        <div className={styles.index}>
+        <div className={`four ${styles.index}`}>
           <LinkGroup id="main-pages" words={groups.main} links={main} />
           <LinkGroup id="services" words={groups.services} links={services} />
           {caseStudies.length > 0 && <LinkGroup id="case-studies" words={groups.caseStudies} links={caseStudies} />}
-          <div className={styles.stack}>
+          <div className={styles.column}>
             {posts.length > 0 && (
               <LinkGroup
                 id="blog"
@@ -64,9 +64,11 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         {services.some(({ cities }) => cities.length > 0) && <ServiceSheet words={groups.cities} services={services} />}
-        <p className={styles.machines}>
+        <p>
           {/* A file, not a page of the application. */}
-          <a href="/sitemap.xml">{words.xmlLink}</a>
+          <a href="/sitemap.xml" className="plain-link">
+            {words.xmlLink}
+          </a>
         </p>
         <p className="caption">
           <a href={coastLicense}>{words.mapCredit}</a>
@@ -84,9 +86,9 @@ type ServiceSheetProps = {
 /** Each of the four services above its eight city pages. */
 function ServiceSheet({ words, services }: ServiceSheetProps) {
   return (
-    <Titled id="cities" title={words.title} className={styles.sheet}>
+    <Titled id="cities" title={words.title} className={styles.index}>
       <p className="caption">{words.note}</p>
-      <div className={styles.services}>
+      <div className="four">
         {services.map(({ path, label, cities }) => (
           <div key={path}>
             <h3>
@@ -105,7 +107,7 @@ type LinkGroupProps = { id: string; words: SitemapPage['groups']['main']; links:
 /** A heading, the line under it, and its links. */
 function LinkGroup({ id, words, links }: LinkGroupProps) {
   return (
-    <section aria-labelledby={id} className={styles.group}>
+    <section aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
       <p className="caption">{words.note}</p>
       <Links links={links} />
@@ -116,7 +118,7 @@ function LinkGroup({ id, words, links }: LinkGroupProps) {
 /** A list of links to pages. */
 function Links({ links }: { links: readonly PageLink[] }) {
   return (
-    <ul role="list" className={styles.links}>
+    <ul role="list" className="link-rows">
       <LinkItems links={links} />
     </ul>
   );

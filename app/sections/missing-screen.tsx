@@ -1,6 +1,6 @@
 import { ContourTexture } from '../charts/contour-texture.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import styles from './missing-screen.module.css';
+import { Hero } from './hero.tsx';
 
 /**
  * The screen of a section whose page is unknown or can't be loaded: what happened, and a link back
@@ -8,13 +8,11 @@ import styles from './missing-screen.module.css';
  */
 export function MissingScreen({ words, to }: { words: { title: string; text: string; back: string }; to: string }) {
   return (
-    <div className={styles.screen}>
-      <ContourTexture />
-      <h1>{words.title}</h1>
-      <p className={styles.text}>{words.text}</p>
-      <p>
-        <ButtonLink href={to}>{words.back}</ButtonLink>
-      </p>
-    </div>
+    <Hero
+      texture={<ContourTexture />}
+      title={words.title}
+      lead={words.text}
+      foot={<ButtonLink href={to}>{words.back}</ButtonLink>}
+    />
   );
 }
