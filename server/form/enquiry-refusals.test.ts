@@ -24,22 +24,6 @@ describe('what is not the form of this site', () => {
     expect(stored(here)).toEqual([]);
   });
 
-  it.each([
-    ['DELETE', '/', 405, 'GET, HEAD, POST'],
-    ['OPTIONS', '/', 405, 'GET, HEAD, POST'],
-    ['PATCH', '/nowhere', 405, 'GET, HEAD'],
-  ] as const)('is refused: %s %s', async (method, url, status, allow) => {
-    const { app } = await bench();
-    const response = await app.inject({
-      method,
-      url,
-      headers: { 'content-type': formType },
-      payload: 'form-name=contact',
-    });
-    expect([response.statusCode, response.headers.allow]).toEqual([status, allow]);
-    expect(response.headers['x-content-type-options']).toBe('nosniff');
-  });
-
   it('takes UTF-8 by its name in the content type', async () => {
     const here = await bench();
     const response = await postForm(here.app, formFields(), {

@@ -71,35 +71,6 @@ describe('the page of a success', () => {
   });
 });
 
-describe('an incomplete form', () => {
-  it('names the faulty fields in form order to a script', async () => {
-    const here = await bench();
-    const response = await postForm(here.app, formFields({ name: 'A', message: 'x' }));
-    expect([response.statusCode, response.json()]).toEqual([
-      422,
-      {
-        error: {
-          code: 'invalid',
-          message: words.invalid,
-          fields: ['name', 'message'],
-        },
-      },
-    ]);
-    expect(stored(here)).toEqual([]);
-  });
-
-  it('comes back refilled to a browser without JavaScript', async () => {
-    const { app } = await bench();
-    const response = await postForm(app, formFields({ email: 'dana@', message: 'Two\r\nlines' }), browsing);
-    expect(response.statusCode).toBe(422);
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(response.body).toContain('name="email" type="email" value="dana@" aria-invalid="true"');
-    expect(response.body).toContain('Two\r\nlines</textarea>');
-    expect(response.body).toContain('<div id="contact-error" tabindex="-1">');
-  });
-});
-
 describe('a database that cannot be written', () => {
   it('is a 503 with the words kept, never a success, and the health check says so', async () => {
     const { app, inbox } = await bench();
