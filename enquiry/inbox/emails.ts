@@ -52,16 +52,16 @@ const enquiryColumns = `reference, received_at AS receivedAt, status, reasons, i
 
 /**
  * Claims the next email of a channel that is due. Emails that never failed come first, the newest
- * of them before all: after an outage a fresh inquiry matters most. Times are running time in
- * milliseconds. Tells undefined when none is due; look with `nextDue` first, which needs no write
- * lock.
+ * of them before all: after an outage a fresh inquiry matters most. Then come those whose claim ran
+ * out. Times are running time in milliseconds. Tells undefined when none is due; look with `nextDue`
+ * first, which needs no write lock.
  */
 export function claimNext(
   channel: Channel,
   { running, lease }: { running: number; lease: number },
 ): Operation<ClaimedEmail | undefined> {
   const claim = randomUUID();
-  const values = { channel, claim, running, until: running + lease, mostListed };
+  const values = { channel, claim, running, expired: running, until: running + lease, mostListed };
   const claimed = (column: string): string =>
     `(SELECT ${column} FROM outbox WHERE channel = :channel AND state = 'sending' AND claim = :claim)`;
   const statements = [
@@ -69,6 +69,7 @@ export function claimNext(
      WHERE id = coalesce(
        (SELECT id FROM outbox WHERE channel = :channel AND state = 'waiting' AND due_running = 0 AND hold IS NULL
         ORDER BY id DESC LIMIT 1),
+       (SELECT id FROM outbox WHERE channel = :channel AND state = 'sending' AND claimed_until_running < :expired LIMIT 1),
        (SELECT id FROM outbox WHERE channel = :channel AND state = 'waiting' AND due_running <= :running
         ORDER BY due_running LIMIT 1))
      RETURNING id, kind, topic, words, message_id AS messageId, queued_at AS queuedAt, attempts, claim, refusals`,
@@ -133,42 +134,17 @@ export function settleFailed(
 }
 
 /**
- * Makes every email due that waits only because the server was ill, or at a start because the last
- * run failed.
+ * Makes every email due that waits only because the server was ill. At a start, `isAlone` adds those
+ * that the last run had in hand: no one else uses the channel.
  */
-export function releaseHeld(channel: Channel): Operation<void> {
+export function releaseHeld(channel: Channel, isAlone = false): Operation<void> {
   return writing(
     'releaseHeld',
     statement(
-      "UPDATE outbox SET hold = NULL, due_running = 0 WHERE channel = :channel AND state = 'waiting' AND hold = 'server'",
-      { channel },
-    ),
-  );
-}
-
-/** The channel is named for the index, which begins with it. */
-const isClaimed = "channel IN ('mail', 'webhook') AND state = 'sending'";
-
-/** Tells whether a claim ran out. */
-export function hasAbandoned(running: number): Operation<boolean> {
-  return {
-    name: 'hasAbandoned',
-    isReading: true,
-    statements: [
-      statement(`SELECT 1 FROM outbox WHERE ${isClaimed} AND claimed_until_running < :running LIMIT 1`, { running }),
-    ],
-    read: ([rows = []]) => rows.length > 0,
-  };
-}
-
-/** Frees what was left unfinished: claims that ran out, or those of a channel that no one else uses. */
-export function releaseAbandoned(running: number, channel: Channel | null = null): Operation<void> {
-  return writing(
-    'releaseAbandoned',
-    statement(
-      `UPDATE outbox SET state = 'waiting', due_running = 0, claim = NULL, claimed_until_running = NULL
-       WHERE ${isClaimed} AND (claimed_until_running < :running OR channel = :channel)`,
-      { running, channel },
+      `UPDATE outbox SET state = 'waiting', hold = NULL, due_running = 0, claim = NULL, claimed_until_running = NULL
+       WHERE channel = :channel AND state IN ('waiting', 'sending') AND (hold = 'server' OR state = 'sending')
+         AND (:isAlone OR state = 'waiting')`,
+      { channel, isAlone: isAlone ? 1 : 0 },
     ),
   );
 }
@@ -184,15 +160,21 @@ export function readOutlook(channel: Channel): Operation<{ due: number | undefin
   };
 }
 
-/** Tells the running time at which a channel's next email is due; undefined when none waits. */
+/**
+ * Tells the running time at which a channel's next email is due, or a claim has run out; undefined
+ * when nothing waits.
+ */
 export function nextDue(channel: Channel): Operation<number | undefined> {
   return {
     name: 'nextDue',
     isReading: true,
     statements: [
-      statement("SELECT min(due_running) AS due FROM outbox WHERE channel = :channel AND state = 'waiting'", {
-        channel,
-      }),
+      statement(
+        `SELECT min(at) AS due FROM (
+           SELECT min(due_running) AS at FROM outbox WHERE channel = :channel AND state = 'waiting'
+           UNION ALL SELECT min(claimed_until_running) + 1 FROM outbox WHERE channel = :channel AND state = 'sending')`,
+        { channel },
+      ),
     ],
     read: ([rows]) => {
       const due = rows?.[0]?.due;

@@ -2,10 +2,8 @@ import {
   type Channel,
   type ClaimedEmail,
   claimNext,
-  hasAbandoned,
   nextDue,
   readOutlook,
-  releaseAbandoned,
   releaseHeld,
   settleFailed,
   settleSent,
@@ -73,8 +71,7 @@ export function createOutbox({
 
   async function run(): Promise<void> {
     // What an earlier run held back, or had in hand, is due now.
-    await tryInbox(() => inbox.perform(releaseHeld(channel)));
-    await tryInbox(async () => inbox.perform(releaseAbandoned(await inbox.running(), channel)));
+    await tryInbox(() => inbox.perform(releaseHeld(channel, true)));
     while (!stopping) {
       const end = await sendDue();
       if (end === 'inbox-failed') {
@@ -119,9 +116,6 @@ export function createOutbox({
   /** Claims the next email that is due. */
   async function claimDue(): Promise<ClaimedEmail | undefined> {
     const running = await inbox.running();
-    if (await inbox.perform(hasAbandoned(running))) {
-      await inbox.perform(releaseAbandoned(running));
-    }
     // Looked up first, without a write lock: most looks find nothing.
     const due = await inbox.perform(nextDue(channel));
     return due === undefined || due > running

@@ -112,7 +112,7 @@ const faults: Fault[] = [
       );
     },
   },
-  { name: 'an email in hand at a crash never leaves', at: ['releaseAbandoned'], change: telling() },
+  { name: 'an email in hand at a crash never leaves', at: ['claimNext'], change: values(() => ({ expired: 0 })) },
   {
     name: 'a call that has begun can move',
     at: ['moveCall'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ClaimedEmail } from '../../enquiry/inbox/emails.ts';
-import { hasAbandoned } from '../../enquiry/inbox/emails.ts';
+import { nextDue } from '../../enquiry/inbox/emails.ts';
 import type { Operation } from '../../enquiry/inbox/statement.ts';
 import { causeOf } from '../../enquiry/outbox/failure.ts';
 import { createOutbox, type OutboxEvent } from '../../enquiry/outbox/outbox.ts';
@@ -196,7 +196,7 @@ describe('createOutbox', () => {
     const inbox = {
       ...local.inbox,
       perform: <TResult>(operation: Operation<TResult>) => {
-        if (operation.name === hasAbandoned(0).name) {
+        if (operation.name === nextDue('mail').name) {
           asked += 1;
           if (isBroken) {
             return Promise.reject(new Error('disk full'));

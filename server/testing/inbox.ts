@@ -95,11 +95,8 @@ export function actsOn({ perform: run, running, clockFault: faultOf }: Inbox) {
           isClockSound: (await faultOf(at)) === undefined,
         }),
       ),
-    claim: async (channel: emails.Channel, claim: { lease: number }) => {
-      const now = await running();
-      await run(emails.releaseAbandoned(now));
-      return run(emails.claimNext(channel, { ...claim, running: now }));
-    },
+    claim: async (channel: emails.Channel, { lease }: { lease: number }) =>
+      run(emails.claimNext(channel, { running: await running(), lease })),
     settleSent: (claim: emails.ClaimedEmail, result: { at: number; isNotice: boolean }) =>
       run(emails.settleSent(claim, result)),
     settleFailed: async (

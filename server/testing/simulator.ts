@@ -378,7 +378,6 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
   }
 
   function claim(): emails.ClaimedEmail | undefined {
-    act(emails.releaseAbandoned(running));
     const due = act(emails.nextDue('mail'));
     return due === undefined || due > running ? undefined : act(emails.claimNext('mail', { running, lease }));
   }

@@ -44,7 +44,7 @@ it(`stores, claims, and settles with ${waiting} emails waiting in a tenth of a s
   const submission = { values: valuesOf(), reasons: ['many-links'] };
   const began = cpuTime();
   file.write((database) => perform(database, storeEnquiry(submission, { at, running: 0, isClockSound: true })));
-  file.read((database) => perform(database, emails.hasAbandoned(0)));
+  file.read((database) => perform(database, emails.nextDue('mail')));
   const claimed = file.write((database) => perform(database, emails.claimNext('mail', claim))) ?? expect.fail();
   file.write((database) =>
     perform(database, emails.settleFailed(claimed, { detail: 'ECONNREFUSED', cause: 'server', due: 9 })),
@@ -57,8 +57,7 @@ it('finds what to send next without looking at all that waits', () => {
   const claimed = { id: 1, claim: '1', messageId: '1' };
   const operations = [
     emails.nextDue('mail'),
-    emails.hasAbandoned(0),
-    emails.releaseAbandoned(0),
+    emails.releaseHeld('mail', true),
     emails.claimNext('mail', claim),
     emails.settleSent(claimed, { at }),
     emails.settleFailed(claimed, { detail: '', cause: 'server', due: 9 }),
