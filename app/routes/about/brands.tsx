@@ -23,7 +23,7 @@ export function Brands({ words }: { words: BrandsWords }) {
       </header>
       <div className={styles.line} data-stopped={stopped || undefined}>
         <BrandList items={words.items} />
-        <div className={styles.again} aria-hidden="true" inert>
+        <div className={`screen-only ${styles.again}`} aria-hidden="true" inert>
           <BrandList items={words.items} />
         </div>
       </div>
