@@ -70,17 +70,17 @@ export function skeletonFor(pathname: string, paths: Paths): SkeletonKind | unde
 
 function Skeleton({ kind }: { kind: SkeletonKind }) {
   return (
-    <div className={styles.skeleton} data-kind={kind}>
+    <div className={`page-width ${styles.skeleton}`}>
       <div className={styles.head} aria-hidden="true">
         <span data-line="eyebrow" />
         <span data-line="title" />
         <span data-line="title" />
         <span data-line="text" />
       </div>
-      <div className={styles.parts} aria-hidden="true">
+      <div className="cells" aria-hidden="true">
         {Array.from({ length: kind === 'blog' ? 4 : 3 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts are alike and never change places
-          <div key={index} className={styles.part} data-testid="skeleton-card">
+          <div key={index} className="card" data-testid="skeleton-card">
             <span data-line="eyebrow" />
             <span data-line="heading" />
             <span data-line="text" />
