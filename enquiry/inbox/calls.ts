@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { minute } from '../../text/units.ts';
 import type { OwnersCalendar, Span } from '../calls/slots.ts';
 import type { EnquiryField } from '../enquiry.ts';
@@ -11,19 +12,21 @@ import { type Operation, type Row, type SqlValue, statement, writing } from './s
 export type BookedTime = { startsAt: number; endsAt: number; buffer: number; ownZone: string };
 
 /** A call as it was booked, moved, or canceled last. Times in ISO format (UTC). */
-export type Call = {
-  startsAt: string;
-  endsAt: string;
+export const callSchema = v.object({
+  startsAt: v.pipe(v.string(), v.isoTimestamp()),
+  endsAt: v.pipe(v.string(), v.isoTimestamp()),
   /** The owner's time zone, and the visitor's, '' where it isn't known. */
-  ownZone: string;
-  zone: string;
+  ownZone: v.string(),
+  zone: v.string(),
   /** A wish takes no time; the owner gives it one. */
-  state: 'booked' | 'wished' | 'canceled';
+  state: v.picklist(['booked', 'wished', 'canceled']),
   /** 1 when the owner's calendar couldn't be asked. */
-  isUnconfirmed: number;
+  isUnconfirmed: v.number(),
   /** How often it was moved, canceled, or booked again. */
-  changes: number;
-};
+  changes: v.number(),
+});
+
+export type Call = v.InferOutput<typeof callSchema>;
 
 /** An inquiry as its private page shows it. */
 export type PrivateInquiry = Record<EnquiryField, string> & {
@@ -88,8 +91,9 @@ export const callColumn = `(SELECT json_object('startsAt', starts_at, 'endsAt', 
   'isUnconfirmed', is_unconfirmed, 'changes', changes) FROM call WHERE call.enquiry_id = enquiry.id) AS call`;
 
 /** Returns a row with its call read from that column. */
-export function withCall(row: Row): Omit<Row, 'call'> & { call: Call | undefined } {
-  return { ...row, call: typeof row['call'] === 'string' ? JSON.parse(row['call']) : undefined };
+export function withCall(row: Row): Record<string, unknown> & { call: Call | undefined } {
+  const { call } = row;
+  return { ...row, call: typeof call === 'string' ? v.parse(callSchema, JSON.parse(call)) : undefined };
 }
 
 /** Tells the owner's calendar as it was last read; undefined where none is. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { forEachField } from '../enquiry.ts';
+import { callSchema } from './calls.ts';
 import { type Operation, statement } from './statement.ts';
 
 /** Inquiries of one page of the export. */
@@ -26,18 +27,7 @@ const exportedSchema = v.object({
 });
 
 /** A call as it is now, by the reference of its inquiry. */
-const exportedCallSchema = v.object({
-  reference: v.string(),
-  call: v.object({
-    startsAt: v.pipe(v.string(), v.isoTimestamp()),
-    endsAt: v.pipe(v.string(), v.isoTimestamp()),
-    ownZone: v.string(),
-    zone: v.string(),
-    state: v.picklist(['booked', 'wished', 'canceled']),
-    isUnconfirmed: v.number(),
-    changes: v.number(),
-  }),
-});
+const exportedCallSchema = v.object({ reference: v.string(), call: callSchema });
 
 /** Calls come with every page, and as they are now: they move after their inquiry was exported. */
 export const exportedPageSchema = v.object({
@@ -74,7 +64,6 @@ export function exportPage({ received_at, reference }: ExportCursor): Operation<
         { receivedAt: received_at, reference, pageSize },
       ),
     ],
-    // The columns are those of the type.
-    read: ([rows = []]) => rows as unknown as ExportedInquiry[],
+    read: ([rows = []]) => v.parse(v.array(exportedSchema), rows),
   };
 }

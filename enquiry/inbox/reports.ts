@@ -1,4 +1,4 @@
-import { type Operation, type Row, statement } from './statement.ts';
+import { type Operation, statement } from './statement.ts';
 
 /** The page that an inquiry counts for: the one before the form, or the first of the visit. */
 export const origins = ['led', 'first'] as const;
@@ -35,11 +35,12 @@ export function pageResults({ since, origin }: { since: string; origin: Origin }
         { since },
       ),
     ],
-    read: ([rows = []]) => rowsAs<PageResult>(rows),
+    read: ([rows = []]) =>
+      rows.map(({ path, views, inquiries, won }) => ({
+        path: String(path),
+        views: Number(views),
+        inquiries: Number(inquiries),
+        won: Number(won),
+      })),
   };
-}
-
-/** The columns are those of the type. */
-function rowsAs<TRow>(rows: readonly Row[]): TRow[] {
-  return rows.map((row) => ({ ...row })) as unknown as TRow[];
 }

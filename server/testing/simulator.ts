@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { Worker, workerData } from 'node:worker_threads';
 import { createLiveTimes } from '../../enquiry/calls/call-page.ts';
 import { keepOwnersCalendar, ownCalls } from '../../enquiry/calls/owners-calendar.ts';
@@ -10,12 +10,12 @@ import { createFormService } from '../../enquiry/form/form-service.ts';
 import * as calls from '../../enquiry/inbox/calls.ts';
 import * as emails from '../../enquiry/inbox/emails.ts';
 import type { Inbox } from '../../enquiry/inbox/port.ts';
-import type { Operation, Row, Statement } from '../../enquiry/inbox/statement.ts';
+import type { Operation } from '../../enquiry/inbox/statement.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { seededRandom } from '../../text/seeded-random.ts';
 import { day, hour, minute } from '../../text/units.ts';
 import { migrate } from '../inbox/file/database.ts';
-import { transaction } from '../inbox/records/transaction.ts';
+import { perform, transaction } from '../inbox/records/transaction.ts';
 
 /**
  * A mistake that a run should find: in the operations of some of the inbox's rules, by their names,
@@ -61,16 +61,6 @@ type Mailed = { messageId: string; reference: string; call: calls.Call | undefin
 export function createSimulator() {
   const database = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
   migrate(database);
-  // Most of a run's time would go into preparing the same statements.
-  const prepared = new Map<string, StatementSync>();
-  const run: Run = (sql, values) => {
-    let statement = prepared.get(sql);
-    if (!statement) {
-      statement = database.prepare(sql);
-      prepared.set(sql, statement);
-    }
-    return statement.all(values) as Row[];
-  };
 
   return {
     /**
@@ -80,7 +70,7 @@ export function createSimulator() {
      */
     run: async (seed: number, fault?: Fault): Promise<void> => {
       database.exec("DELETE FROM enquiry; DELETE FROM outbox; DELETE FROM setting WHERE key = 'calendar'");
-      await simulate(database, run, seed, fault);
+      await simulate(database, seed, fault);
     },
   };
 }
@@ -93,9 +83,7 @@ export async function runSeeds(from: number, to: number): Promise<void> {
   await once(new Worker(new URL(import.meta.url), { workerData: { seeds: { from, to } } }), 'exit');
 }
 
-type Run = (sql: string, values: Statement['values']) => Row[];
-
-async function simulate(database: DatabaseSync, run: Run, seed: number, fault: Fault | undefined): Promise<void> {
+async function simulate(database: DatabaseSync, seed: number, fault: Fault | undefined): Promise<void> {
   const random = seededRandom(seed);
   const below = (count: number): number => Math.floor(random() * count);
   const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T;
@@ -131,7 +119,7 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
   const act = <TResult>(sound: Operation<TResult>): TResult => {
     // What reads the rows of a changed operation still tells what the sound one does.
     const operation = fault?.at?.includes(sound.name) ? (fault.change?.(sound) as Operation<TResult>) : sound;
-    return transaction(database, () => operation.read(operation.statements.map(({ sql, values }) => run(sql, values))));
+    return transaction(database, () => perform(database, operation));
   };
   const inbox: Inbox = {
     perform: async (operation) => act(operation),
