@@ -48,7 +48,7 @@ describe('the words of a page', () => {
       'en/pages/home.yaml',
       /path: \/about/u,
       'path: about',
-      'explore.columns.0.links.5.path: must be an address inside the site such as /services',
+      'explore.services.links.1.path: must be an address inside the site such as /services',
     ],
     ['a number', 'en/pages/home.yaml', /^ {2}all: .*$/mu, '  all: 7', 'services.all: must be text: put it in quotes'],
   ])('can’t have %s', (_, file, from, to, fault) => {

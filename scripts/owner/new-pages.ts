@@ -95,7 +95,7 @@ export function createService(title: string, day: string): Made {
       'It’s a draft until you delete the line that says so.',
       'It has no city pages. Name cities under cityPages, and write a headline and an intro for each under cities.',
       'The header, the contact form, the search, and the list of services show it by themselves.',
-      'These name services one by one: pages/home.yaml (explore), pages/services.yaml (specialties), pages/about.yaml (faq).',
+      'These name services one by one: pages/services.yaml (specialties), pages/about.yaml (faq).',
     ],
   );
 }

@@ -58,10 +58,7 @@ export const fortyEdits: Readonly<Record<string, Edit>> = {
   'a drawing’s words': ({ words }) =>
     words('pages/home.yaml', ['why', 'page', 'question'], { en: 'What is a new roof?', es: '¿Cuánto es un techo?' }),
   'a question less': ({ remove }) => remove('pages/about.yaml', ['faq', 'items', 5]),
-  'a specialty less': ({ remove }) => {
-    remove('pages/services.yaml', ['specialties', 'items', 9]);
-    remove('pages/home.yaml', ['explore', 'columns', 1, 'links', 9]);
-  },
+  'a specialty less': ({ remove }) => remove('pages/services.yaml', ['specialties', 'items', 9]),
   'a short article': ({ write }) => {
     write('en/posts/a-note.md', article('A note', 'short note', 'Short and true.'));
     write('es/posts/a-note.md', article('Una nota', 'nota corta', 'Corta y cierta.', 'una-nota'));

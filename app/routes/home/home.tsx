@@ -34,6 +34,7 @@ export function loader({ url }: Route.LoaderArgs) {
     claims: edition.pickClaims(['organic-traffic', 'qualified-leads', 'florida-years']),
     isDocumented: edition.documentedClaims().length > 0,
     chart: heroChart(edition),
+    explore: exploreColumns(edition),
     services: edition.services().map(({ id, icon, title, summary, price, duration, included }) => ({
       id,
       icon,
@@ -53,6 +54,35 @@ export function loader({ url }: Route.LoaderArgs) {
       .slice(0, 2)
       .map(({ id, title, date, readTime, excerpt }) => ({ id, title, date, readTime, excerpt })),
   };
+}
+
+/** Returns links to what there is: services, their specialties, the cities of the first service with any, and tools. */
+function exploreColumns({ home, paths, services, servicesPage, citiesOf }: Edition) {
+  const words = home().explore;
+  const all = services();
+  const inCities = all.find(({ id }) => citiesOf(id).length > 0);
+  const { items } = servicesPage().specialties;
+  const columns = [
+    {
+      title: words.services.title,
+      links: [
+        ...all.map(({ id, shortTitle }) => ({ label: shortTitle, path: paths.service(id) })),
+        ...words.services.links,
+      ],
+    },
+    {
+      title: words.specialties,
+      links: items.map(({ id, slug = id, name }) => ({ label: name, path: `${paths.services()}/${slug}` })),
+    },
+    {
+      title: interpolate(words.cities, { service: inCities?.shortTitle ?? '' }),
+      links: inCities
+        ? citiesOf(inCities.id).map(({ id, name }) => ({ label: name, path: paths.city(inCities.id, id) }))
+        : [],
+    },
+    words.reading,
+  ];
+  return columns.filter(({ links }) => links.length > 0);
 }
 
 /** Returns the chart of the first screen and its cities from west to east. */
@@ -120,7 +150,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {studyPages.length > 0 && <HomeDice words={dice} />}
       <HomeProcess words={words.process} />
       {posts.length > 0 && <BlogTeasers words={words.blog} posts={posts} />}
-      <Explore words={words.explore} />
+      <Explore title={words.explore.title} columns={loaderData.explore} />
       <FinalCall words={words.final} />
     </>
   );
@@ -156,21 +186,19 @@ function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: readon
 }
 
 /** The directory of all solutions in four columns. */
-function Explore({ words }: { words: HomeWords['explore'] }) {
+function Explore({ title, columns }: { title: string; columns: ReturnType<typeof exploreColumns> }) {
   return (
-    <Section id="explore" title={words.title}>
+    <Section id="explore" title={title}>
       <div className={`four ${styles.columns}`}>
-        {words.columns
-          .filter(({ links }) => links.length > 0)
-          .map((column) => (
-            <nav key={column.title} aria-label={column.title}>
-              <PhoneFold summary={<h3>{column.title}</h3>}>
-                <ul role="list" className="link-rows">
-                  <LinkItems links={column.links} />
-                </ul>
-              </PhoneFold>
-            </nav>
-          ))}
+        {columns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <PhoneFold summary={<h3>{column.title}</h3>}>
+              <ul role="list" className="link-rows">
+                <LinkItems links={column.links} />
+              </ul>
+            </PhoneFold>
+          </nav>
+        ))}
       </div>
     </Section>
   );
