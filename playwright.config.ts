@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { keepWith } from './app/content/engine/cached.server.ts';
 import type { EngineName } from './e2e/engines/journey.ts';
 import { isBrief } from './e2e/support/fixtures.ts';
 import { fontSettings, screens } from './e2e/support/text-settings.ts';
-import { keepValues } from './scripts/build/cache.ts';
 import { chromiumFlags, findChromium, findEngines } from './scripts/find-browsers.mjs';
 
 type EngineOptions = { engineName: EngineName };
@@ -20,9 +18,6 @@ if (!process.env['E2E_DATA_DIR']) {
 // The tests read the samples, whatever an owner has written.
 process.env['TIDEMARK_SITE'] = '';
 process.env['RENEWS_PICTURES'] ??= String(process.argv.includes('--update-snapshots=changed'));
-
-// Each worker reads the content, which the build has parsed.
-keepWith(keepValues());
 
 /**
  * The journeys run in every engine that is installed. In a brief run, the other specs are

@@ -24,7 +24,6 @@ export default defineConfig({
           exclude: ['**/*.{durability,long,built,rebuild}.test.ts', 'hosting/conformance/**'],
           // A file's modules and what they have read serve the next file too.
           isolate: false,
-          setupFiles: ['scripts/testing/kept-values.ts'],
         },
       },
       {
@@ -61,6 +60,7 @@ export default defineConfig({
           include: ['{desk,scripts}/**/*.built.test.ts'],
           exclude: onlyInFull('desk/**'),
           env: { NODE_ENV: 'production' },
+          setupFiles: ['scripts/testing/content-snapshot.ts'],
           ...patience,
         },
       },

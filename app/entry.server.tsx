@@ -10,6 +10,9 @@ import { StylesheetText } from './document/styles/page-styles.tsx';
 import { WriteMarkup } from './features/consent/banner-place.tsx';
 import * as graphs from './seo/structured-data.ts';
 
+// The build reads the content once: it gives its store to this copy of the readers.
+export { setStore } from './content/engine/store.server.ts';
+
 /**
  * Renders a page to the end: a prerendered page needs no streaming scripts. Answers with the page
  * and the files that it names (`RenderedPage`), in development with the page alone.

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { keepInMemory, keepWith } from '../app/content/engine/cached.server.ts';
 import { explainFaults } from '../app/content/engine/explain-faults.ts';
 import { ContentFault, unlessFaulty } from '../app/content/engine/faults.ts';
 import { ownerLanguage, ownerZone, publishCommand, reviewLink } from '../app/content/site/site.server.ts';
@@ -21,7 +20,6 @@ import { createVersions } from './site/versions.ts';
  * listens, 4400 unless it says otherwise.
  */
 explainFaults();
-keepWith(keepInMemory());
 const environment = readEnvironment(process.env);
 const inbox = createInboxFile({ directory: environment.DATA_DIR, backups: environment.BACKUP_DIR });
 const folder = join(environment.DATA_DIR, 'site-versions');

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { testimonialSchema } from './cities/cities.schema.ts';
-import { unlessChanged } from './engine/cached.server.ts';
 import {
   day,
   distinct,
@@ -19,6 +18,7 @@ import {
 import { withoutFigures } from './engine/figures.server.ts';
 import { demoFolder, type Locale, versionOf } from './engine/folders.server.ts';
 import { readRecord } from './engine/read.server.ts';
+import { unlessChanged } from './engine/store.server.ts';
 import type { Words } from './words.ts';
 
 /**

@@ -8,6 +8,7 @@ import {
 import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
 import { ContentFault } from '../content/engine/faults.ts';
 import { contentFolder, contentRevision, type Locale } from '../content/engine/folders.server.ts';
+import { unlessChanged } from '../content/engine/store.server.ts';
 import { type LegalSlug, legalDay, readLegal, readLegalWords } from '../content/pages/legal.server.ts';
 import {
   readAbout,
@@ -69,19 +70,13 @@ export function editionOf(page: URL | string): Edition {
   return own ?? mainEdition();
 }
 
-const made = new Map<string, { revision: string; edition: Edition }>();
-
 /** Returns the edition of a content folder: `edition('en')`. */
 export function edition(locale: Locale): Edition {
-  const key = `${contentFolder()} ${locale} ${process.env['BUILD_MOMENT'] ?? ''}`;
-  const revision = contentRevision();
-  const known = made.get(key);
-  if (known?.revision === revision) {
-    return known.edition;
-  }
-  const result = createEdition(locale);
-  made.set(key, { revision, edition: result });
-  return result;
+  return unlessChanged(
+    `${contentFolder()} ${locale} ${process.env['BUILD_MOMENT'] ?? ''}, edition`,
+    contentRevision,
+    () => createEdition(locale),
+  );
 }
 
 function createEdition(locale: Locale) {

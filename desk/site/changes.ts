@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { lexer } from 'marked';
 import { parseDocument } from 'yaml';
-import { keepInMemory } from '../../app/content/engine/cached.server.ts';
 import { placeOf } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { splitFrontMatter } from '../../app/content/engine/raw.server.ts';
+import { memoize } from '../../text/memo.ts';
 import { languageName } from '../words.ts';
 import { labelOf } from './labels.ts';
 import type { Versions } from './versions.ts';
@@ -63,13 +63,13 @@ function differences(file: string, before: string, after: string): Change[] {
 
 /** Returns every text of a file by its keys, as JSON. A file at fault counts as one text. */
 export function scalarsOf(file: string, text: string): Map<string, string> {
-  return known(file, text, () => readScalars(file, text)) as Map<string, string>;
+  return file.endsWith('.md') ? scalarsOfMarkdown(text) : scalarsOfYaml(text);
 }
 
-const known = keepInMemory(60);
+const scalarsOfMarkdown = memoize((text) => readScalars(text, splitFrontMatter(text)), 30);
+const scalarsOfYaml = memoize((text) => readScalars(text, { yaml: text, body: '' }), 60);
 
-function readScalars(file: string, text: string): Map<string, string> {
-  const parts = file.endsWith('.md') ? splitFrontMatter(text) : { yaml: text, body: '' };
+function readScalars(text: string, parts: ReturnType<typeof splitFrontMatter>): Map<string, string> {
   const document = parts && parseDocument(parts.yaml);
   if (!document || document.errors.length > 0) {
     return new Map([['[]', text]]);

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lexer } from 'marked';
 import { type Document, isScalar, parseDocument, Scalar, stringify } from 'yaml';
-import { keepInMemory } from '../../app/content/engine/cached.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
+import { memoize } from '../../text/memo.ts';
 
 type Path = Source['path'];
 
@@ -54,12 +54,8 @@ export function changeTopField(file: string, source: string, key: string, value:
   return source.slice(0, yaml.start) + lines.join('\n') + source.slice(yaml.start + yaml.text.length);
 }
 
-const documents = keepInMemory(30);
-
 /** A key, and each look at the panel, asks for the same few files. No one changes a document. */
-function documentOf(yaml: string): Document {
-  return documents('document', yaml, () => parseDocument(yaml)) as Document;
-}
+const documentOf = memoize((yaml): Document => parseDocument(yaml), 30);
 
 type Block = { raw: string; type: string };
 

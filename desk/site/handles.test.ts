@@ -4,15 +4,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sourceOfFigure } from '../../app/content/engine/edition-figures.server.ts';
 import { template, text } from '../../app/content/engine/fields.ts';
 import { demoFolder } from '../../app/content/engine/folders.server.ts';
-import {
-  mark,
-  markSources,
-  markTexts,
-  sourcesAreMarked,
-  stopMarking,
-  withoutMarks,
-} from '../../app/content/engine/marks.server.ts';
+import { mark, markSources, markTexts, sourcesAreMarked, withoutMarks } from '../../app/content/engine/marks.server.ts';
 import { readRecord } from '../../app/content/engine/read.server.ts';
+import { setStore, store } from '../../app/content/engine/store.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
 import { turnMarksIntoHandles } from './handles.ts';
@@ -20,8 +14,10 @@ import { turnMarksIntoHandles } from './handles.ts';
 const field = (key: string) => ({ file: 'en/a.yaml', path: [key] });
 
 function marking(): void {
+  const before = store();
+  setStore({ values: new Map() });
   markSources();
-  onTestFinished(stopMarking);
+  onTestFinished(() => setStore(before));
 }
 
 describe('turnMarksIntoHandles', () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { withOneLook } from '../../app/content/engine/cached.server.ts';
 import { ContentFault } from '../../app/content/engine/faults.ts';
+import { inSnapshot } from '../../app/content/engine/store.server.ts';
 import { editionOf } from '../../app/editions/edition.server.ts';
 import { limit, nearestSibling, pageShingles, placeNames, type Score } from '../../scripts/checks/check-uniqueness.ts';
 import type { Release } from '../../server/publish/release.ts';
@@ -72,7 +72,7 @@ export function createLikeness(release: () => Promise<Release | undefined>) {
 /** Content at fault has no pages to compare: the check of the content says why. */
 function familyOf(path: string): Family | undefined {
   try {
-    return withOneLook(() => {
+    return inSnapshot(() => {
       const edition = editionOf(path);
       const paths = edition.pageNodes().flatMap((node) => (node.type === 'city' ? [node.path] : []));
       return paths.includes(path) ? { paths, places: placeNames(edition) } : undefined;

@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { ServerBuild } from 'react-router';
 import type { RenderedPage } from '../../app/document/page-files.server.ts';
 import type { Edition } from '../../app/editions/edition.server.ts';
 import { type MarkedPage, type Place, turnMarksIntoHandles } from './handles.ts';
@@ -23,13 +21,12 @@ process.on('disconnect', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
 process.on('SIGINT', () => {});
 
-const { keepInMemory, keepWith, lookAgain } = await import('../../app/content/engine/cached.server.ts');
+const { takeSnapshot } = await import('../../app/content/engine/store.server.ts');
 const { markSources } = await import('../../app/content/engine/marks.server.ts');
 // Before anything is read: what's read is remembered.
 markSources();
-keepWith(keepInMemory());
 
-const { bundle } = await import('../../scripts/build/bundle.ts');
+const { bundle, openBundle } = await import('../../scripts/build/bundle.ts');
 const { createRequestHandler } = await import('react-router');
 const { findFiles } = await import('../../app/content/engine/folders.server.ts');
 const { readRaw } = await import('../../app/content/engine/raw.server.ts');
@@ -37,7 +34,7 @@ const { editionOf } = await import('../../app/editions/edition.server.ts');
 const { contentFaults } = await import('../../app/editions/checks/check-content.server.ts');
 
 const bundles = await bundle();
-const build: ServerBuild = await import(pathToFileURL(join(bundles, 'server/index.js')).href);
+const build = await openBundle();
 process.env['NODE_ENV'] = process.argv[2] ?? 'development';
 
 process.on('message', (wish: Wish) => {
@@ -49,7 +46,7 @@ process.on('message', (wish: Wish) => {
 process.send?.({ ready: join(bundles, 'client') });
 
 async function answer(wish: Wish): Promise<Omit<Answer, 'number'>> {
-  lookAgain();
+  takeSnapshot();
   const path = 'page' in wish ? wish.page : wish.file;
   try {
     const handle = createRequestHandler({ ...build, prerender: [path] }, 'production');

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { withOneLook } from '../../app/content/engine/cached.server.ts';
 import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { factsFile, findFiles, readText } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw, readYaml } from '../../app/content/engine/raw.server.ts';
+import { inSnapshot } from '../../app/content/engine/store.server.ts';
 import { postCategories } from '../../app/content/posts/posts.schema.ts';
 import { ownerZone } from '../../app/content/site/site.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
@@ -446,7 +446,7 @@ export function registerSiteHalf(
   /** The pages, or those of before while a file's fault leaves no list. */
   function sitePages(): SitePage[] {
     try {
-      listed = withOneLook(listSitePages);
+      listed = inSnapshot(listSitePages);
     } catch (error) {
       if (!(error instanceof ContentFault)) {
         throw error;
@@ -459,7 +459,7 @@ export function registerSiteHalf(
   function describe(source: Source, context: Context) {
     const pages = shownOn.get(JSON.stringify(source))?.size ?? 0;
     const near = drawn && likeness.of(drawn.path, drawn.html);
-    return withOneLook(() =>
+    return inSnapshot(() =>
       describeField(source, {
         versions,
         faults,
@@ -471,7 +471,7 @@ export function registerSiteHalf(
   }
 
   function stateNow(): State {
-    return withOneLook(() => stateOf({ versions, publishing }, faults));
+    return inSnapshot(() => stateOf({ versions, publishing }, faults));
   }
 
   /** Once nobody has typed for a moment, and once more when something has changed meanwhile. */

@@ -94,10 +94,7 @@ async function inspect(path: string, keep: Keep): Promise<Inspected> {
   if (!isDocument(path)) {
     return { file };
   }
-  const code = await keep('inline', [content], async () =>
-    Buffer.from(JSON.stringify(inlineCode(content.toString('utf8')))),
-  );
-  return { file, code: JSON.parse(Buffer.from(code).toString('utf8')) };
+  return { file, code: inlineCode(content.toString('utf8')) };
 }
 
 function isDocument(name: string): boolean {

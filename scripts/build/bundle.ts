@@ -2,9 +2,13 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
 import { placeOf } from '../../app/content/engine/folders.server.ts';
+import { store } from '../../app/content/engine/store.server.ts';
 import { readTokens } from '../../app/content/site/colors.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
+import type * as serverEntry from '../../app/entry.server.tsx';
 import routes from '../../app/routes.ts';
 import { codeHash, keepFolder } from './cache.ts';
 import { compressAhead } from './compress-ahead.ts';
@@ -50,6 +54,13 @@ async function keepBundles(): Promise<string> {
     [codeHash(sources), JSON.stringify([routes, listLocales()]), readTokens()],
     runReactRouter,
   );
+}
+
+/** Returns the bundle of the prerender. It reads the content with this run's store. */
+export async function openBundle(): Promise<ServerBuild> {
+  const build: ServerBuild = await import(pathToFileURL(join(await bundle(), 'server/index.js')).href);
+  (build.entry.module as typeof serverEntry).setStore(store());
+  return build;
 }
 
 /** Bundles the code into the public folder. Returns a line for the console. */

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Keeper } from '../../app/content/engine/cached.server.ts';
 import type { Keep } from '../../hosting/finish/compress.ts';
 import { day } from '../../text/units.ts';
 
@@ -55,22 +54,6 @@ export function keepCopies(): Keep {
   return (kind, from, make) => keep(kind, [code, ...from], make);
 }
 
-/** Returns how a build keeps values of the application (`app/content/engine/cached.server.ts`). */
-export function keepValues(): Keeper {
-  const code = codeHash(['app', 'scripts/checks', 'text']);
-  return (kind, from, make) => {
-    const path = join(cacheFolder(), kind, hashOf([code, from]));
-    const known = readIfThere(path);
-    if (known) {
-      markUsed(path);
-      return JSON.parse(known.toString('utf8'));
-    }
-    const made = JSON.stringify(make());
-    writeWhole(path, made);
-    return JSON.parse(made);
-  };
-}
-
 /** Another build never sees half of an entry. */
 function writeWhole(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
@@ -89,16 +72,6 @@ function readIfThere(path: string): Buffer | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Like `keep`, for a value that JSON can hold. */
-export async function keepValue<T>(
-  kind: string,
-  from: ReadonlyArray<string | Uint8Array>,
-  make: () => Promise<T>,
-): Promise<T> {
-  const bytes = await keep(kind, from, async () => Buffer.from(JSON.stringify(await make())));
-  return JSON.parse(Buffer.from(bytes).toString('utf8'));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
-import { keepWith } from '../../app/content/engine/cached.server.ts';
 import { ContentFault } from '../../app/content/engine/faults.ts';
 import { withPlace } from '../../app/content/engine/folders.server.ts';
-import { cacheFolder, keepValues, removeMeanwhile, tidyCache } from './cache.ts';
+import { takeSnapshot } from '../../app/content/engine/store.server.ts';
+import { cacheFolder, removeMeanwhile, tidyCache } from './cache.ts';
 
 /**
  * Builds the site: `npm run build`. The order of the steps is stated here and nowhere else. No step
@@ -26,7 +26,8 @@ process.env['NODE_ENV'] = 'production';
 process.env['BUILD_MOMENT'] ??= new Date().toISOString();
 // Node reads compiled modules, without their types, in a third of the time.
 enableCompileCache(join(cacheFolder(), 'compiled'));
-keepWith(keepValues());
+// Nor does the content change meanwhile.
+takeSnapshot();
 const folder = process.env['BUILD_DIR'] ?? 'build';
 const client = resolve(folder, 'client');
 

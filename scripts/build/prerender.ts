@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createRequestHandler } from 'react-router';
 import type { RenderedPage } from '../../app/document/page-files.server.ts';
 import { prerenderPaths } from '../../app/editions/pages/site-list.server.ts';
-import { bundle } from './bundle.ts';
+import { openBundle } from './bundle.ts';
 import { compressAhead } from './compress-ahead.ts';
 
 /**
@@ -15,7 +14,7 @@ import { compressAhead } from './compress-ahead.ts';
  */
 export async function prerender(client: string): Promise<string> {
   const paths = prerenderPaths();
-  const ask = await openBundle(paths);
+  const ask = await createAsk(paths);
   let pages = 0;
   for (const path of paths) {
     // No page's path has an extension.
@@ -36,8 +35,8 @@ export async function prerender(client: string): Promise<string> {
 }
 
 /** Returns a function that asks the bundle of the prerender for a page, its data, or a file. */
-async function openBundle(paths: string[]): Promise<(path: string) => Promise<string>> {
-  const build: ServerBuild = await import(pathToFileURL(join(await bundle(), 'server/index.js')).href);
+async function createAsk(paths: string[]): Promise<(path: string) => Promise<string>> {
+  const build = await openBundle();
   // The bundle names the paths of the content that it was made with.
   const handle = createRequestHandler({ ...build, prerender: paths }, 'production');
   return async (path) => {

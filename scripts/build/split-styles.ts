@@ -2,12 +2,20 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageMark } from '../../app/document/styles/stylesheets.ts';
-import { codeHash, keepValue } from './cache.ts';
+import { memoize } from '../../text/memo.ts';
 import { compressAhead } from './compress-ahead.ts';
 import { screenOf, stylesOf, withoutFontFaces } from './first-screen-styles.ts';
 
 const styleElement = /(<style data-inlined="">)(.*?)<\/style>/su;
 const marks = /(<link rel="stylesheet" href=")#(all|page)("[^>]*>)/gu;
+
+const laterStyles = memoize(withoutFontFaces, 100);
+
+/** City pages differ in their words and share their styles. */
+const firstStyles = memoize((from) => {
+  const [css, screen]: Parameters<typeof stylesOf> = JSON.parse(from);
+  return stylesOf(css, screen);
+}, 100);
 
 /**
  * Leaves in each page that marks the end of its first screen (`app/document/styles/fold.tsx`) the
@@ -17,10 +25,9 @@ const marks = /(<link rel="stylesheet" href=")#(all|page)("[^>]*>)/gu;
  * flight of a connection (14 KB).
  */
 export async function splitStyles(client: string): Promise<string> {
-  const code = codeHash(['scripts/build/first-screen-styles.ts']);
   const written = new Set<string>();
   const write = async (css: string): Promise<string> => {
-    const later = await keepValue('later-styles', [code, css], async () => withoutFontFaces(css));
+    const later = laterStyles(css);
     const href = `/assets/styles-${createHash('sha256').update(later).digest('base64url').slice(0, 8)}.css`;
     if (!written.has(href)) {
       written.add(href);
@@ -42,9 +49,7 @@ export async function splitStyles(client: string): Promise<string> {
     }
     const shown = html.slice(html.indexOf('<body'), fold);
     const lang = /<html lang="([^"]*)"/u.exec(html)?.[1] ?? '';
-    const screen = await keepValue('screens', [code, lang, shown], async () => screenOf(shown, lang));
-    // City pages differ in their words and share their styles.
-    const first = await keepValue('styles', [code, css, JSON.stringify(screen)], async () => stylesOf(css, screen));
+    const first = firstStyles(JSON.stringify([css, screenOf(shown, lang)]));
     const hrefs: Record<string, string> = { all: await write(all), page: await write(page) };
     const split = html
       .replace(marks, (_, before: string, which: string, after: string) => `${before}${hrefs[which]}${after}`)

@@ -9,7 +9,7 @@ import { unified } from 'unified';
 import { pagePaths } from '../../hosting/finish/finish.ts';
 import { publicFiles, tidy } from '../../hosting/finish/public-folder.ts';
 import { twinPath } from '../../hosting/twins.ts';
-import { codeHash, keepValue } from './cache.ts';
+import { codeHash, keep } from './cache.ts';
 
 /** Controls, which do nothing in a text, and code. */
 const leftOut = new Set(['button', 'dialog', 'form', 'input', 'link', 'noscript', 'script', 'style', 'template']);
@@ -32,8 +32,8 @@ export async function writeTwins(client: string): Promise<string> {
   let count = 0;
   for (const [path, file] of Object.entries(pagePaths(await publicFiles(client)))) {
     const html = await readFile(join(client, file), 'utf8');
-    const twin = await keepValue('twins', [code, path, html], async () => twinText(html, path) ?? null);
-    if (twin !== null) {
+    const twin = await keep('twins', [code, path, html], async () => Buffer.from(twinText(html, path) ?? ''));
+    if (twin.length > 0) {
       await writeFile(join(client, twinPath(path)), twin);
       count += 1;
     }

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { keepWith } from '../../app/content/engine/cached.server.ts';
 import { ContentFault } from '../../app/content/engine/faults.ts';
 import { isDemo, withPlace } from '../../app/content/engine/folders.server.ts';
+import { takeSnapshot } from '../../app/content/engine/store.server.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { readQueries } from '../../app/editions/checks/queries.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
 import { readManifest, type SiteManifest, type SitePlan } from '../../hosting/manifest.ts';
 import { findRelease } from '../../server/publish/release.ts';
-import { keepValues } from '../build/cache.ts';
 import { writeEditorSchemas } from '../owner/editor-schemas.ts';
 import { newsForFolder, withLine, writeNews } from '../owner/newer-version.ts';
 import { lostSinceLive, reservedFacts } from './before-publishing.ts';
@@ -22,10 +21,9 @@ import { lostSinceLive, reservedFacts } from './before-publishing.ts';
  * folder lacks; `--fix` writes it.
  */
 async function main(): Promise<void> {
-  // What a build has parsed needs no second parse.
-  keepWith(keepValues());
   // As in a build: a broken article is a fault, not a warning.
   process.env.NODE_ENV = 'production';
+  takeSnapshot();
   const sound = contentFaults();
   if (process.argv.includes('--fix')) {
     console.log(writeNews(sound).join('\n'));

@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { keepWith, kept } from '../../app/content/engine/cached.server.ts';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { elementsIn } from '../../text/html-tree.ts';
-import { keepValues } from '../build/cache.ts';
 
 /**
  * Compares the city pages of one edition, prints their scores, and returns whether any is at fault.
@@ -155,13 +153,9 @@ export function cityLikeness(edition: Edition, folder: string): Score[] {
       .filter((node) => node.type === 'city')
       .map((node) => ({
         id: node.path.split('/').slice(-2).join('/'),
-        text: maskPlaces(cachedText(readPage(node.path, folder)), places),
+        text: maskPlaces(mainText(readPage(node.path, folder)), places),
       })),
   );
-}
-
-function cachedText(html: string): string {
-  return kept('main-texts', html, () => mainText(html));
 }
 
 /** Returns a built page, either flat or an index file. */
@@ -195,8 +189,6 @@ export function placeNames(edition: Edition): string[] {
  * Fails at the limit. Usage: `node scripts/checks/check-uniqueness.ts [folder]`.
  */
 if (import.meta.main) {
-  // The build has parsed what this reads.
-  keepWith(keepValues());
   const folder = process.argv[2] ?? 'build/client';
   process.exitCode = editions().filter((edition) => compare(edition, folder)).length > 0 ? 1 : 0;
 }

@@ -1,15 +1,12 @@
-import { keepWith } from '../../app/content/engine/cached.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { cachedBrotli } from '../../hosting/finish/compress.ts';
-import { keepCopies, keepValues } from '../build/cache.ts';
+import { keepCopies } from '../build/cache.ts';
 import { budgets, weighPages, weighParts } from './page-weight.ts';
 
 /**
  * Holds every page of the built site to its budget: `node scripts/checks/check-weight.ts
  * [build/client]`. Counts bytes as sent (brotli, quality 11).
  */
-// The build has parsed and compressed what this reads.
-keepWith(keepValues());
 const keep = keepCopies();
 const sentSize = async (content: Buffer) => (await cachedBrotli(content, keep)).length;
 

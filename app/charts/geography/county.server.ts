@@ -1,5 +1,5 @@
+import { memoize } from '../../../text/memo.ts';
 import type { City } from '../../content/cities/cities.schema.ts';
-import { kept } from '../../content/engine/cached.server.ts';
 import type { Box, ChartLettering, CityChartData, PlaceMark } from '../chart-data.ts';
 import { type CountyDrawing, countyDrawings, placeOn, shows } from './drawn.server.ts';
 import { drawingFor } from './florida.server.ts';
@@ -58,8 +58,11 @@ type Base = { on: CountyDrawing; isWater: (x: number, y: number) => boolean };
  * the sheet. Throws a RangeError for a city that isn't in Florida.
  */
 export function countyChart(request: CountyChartRequest): CityChartData {
-  return kept('county-charts', request, () => placeCity(request));
+  return placeOnce(JSON.stringify(request));
 }
+
+/** The pages of a city share its chart. */
+const placeOnce = memoize((request) => placeCity(JSON.parse(request)), 500);
 
 function placeCity(request: CountyChartRequest): CityChartData {
   const { name, lat, lon, west = 'W', labels } = request;

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { unlessChanged } from './cached.server.ts';
 import { type Figures, figuresFrom, namesFigures } from './figures.server.ts';
 import { factsFile, fileVersion, type Locale, listFiles, placeOf, readText } from './folders.server.ts';
 import { missingWords } from './lacking.server.ts';
 import type { Source } from './marks.server.ts';
 import { listPublicFiles, readRaw, readYaml } from './raw.server.ts';
+import { unlessChanged } from './store.server.ts';
 
 /** The lists that a text may count, besides services, cities, and case studies. */
 const countedFiles = ['case-study-teasers.yaml', 'home-case-cards.yaml', 'pages/about.yaml', 'search.yaml'];

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { versionOnce } from './cached.server.ts';
 import { ContentFault } from './faults.ts';
+import { versionInSnapshot } from './store.server.ts';
 
 /**
  * Where content files are: in one folder, the owner's or the demo's (product.md, "The owner's
@@ -27,7 +27,7 @@ export function contentFolder(): string {
   if (named !== undefined) {
     return named || demoFolder;
   }
-  return versionOnce('the owner’s folder', () => (existsSync('site') ? 'site' : demoFolder));
+  return versionInSnapshot('the owner’s folder', () => (existsSync('site') ? 'site' : demoFolder));
 }
 
 /** Whether there's no folder of the owner's yet. */
@@ -55,7 +55,7 @@ export function withPlace(fault: string): string {
  * none when the folder doesn't exist.
  */
 export function listFiles(folder: string, extension?: string): string[] {
-  const names = versionOnce(`${placeOf(folder)}, names`, () => namesIn(placeOf(folder)).sort().join('\n'));
+  const names = versionInSnapshot(`${placeOf(folder)}, names`, () => namesIn(placeOf(folder)).sort().join('\n'));
   return names.split('\n').filter((file) => file !== '' && (extension === undefined || extname(file) === extension));
 }
 
@@ -103,11 +103,10 @@ export function versionOf(file: string): string {
 }
 
 /**
- * Changes whenever a content file does, so whatever depends on several files is rebuilt. A build's
- * content doesn't change.
+ * Changes whenever a content file does, so whatever depends on several files is rebuilt.
  */
 export function contentRevision(): string {
-  return process.env.NODE_ENV === 'production' ? '' : versionOnce('every file', everyVersion);
+  return versionInSnapshot(`${contentFolder()}, every file`, everyVersion);
 }
 
 function everyVersion(): string {

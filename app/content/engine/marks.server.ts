@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { written } from './fields.ts';
+import { type Source, store } from './store.server.ts';
+
+export type { Source } from './store.server.ts';
 
 /**
  * Source marks: in the desk's rendering, and nowhere else, each text of the content stands between
@@ -7,18 +10,6 @@ import { written } from './fields.ts';
  * and the desk turns them into handles before a browser sees the page (desk/site/handles.ts). A
  * build never turns them on, and a test looks for them in every file of one.
  */
-
-/** A field of a content file: the keys that lead to it, or the number of a Markdown block. */
-export type Source = { file: string; path: ReadonlyArray<string | number> };
-
-type Known = { sources: Source[]; ids: Map<string, number> };
-
-/**
- * The bundle of the prerender has a copy of this module, and must mark as the desk's renderer
- * reads.
- */
-const name = Symbol.for('source marks of the content');
-const place = globalThis as typeof globalThis & { [name]?: Known };
 
 /**
  * Private characters: a start for each source in one plane, the same number as the end in the next.
@@ -37,38 +28,33 @@ const bare = new Set([
 /** Validations of texts that code may take apart: addresses, numbers, and codes. */
 const exact = new Set(['regex', 'email', 'url', 'length', 'iso_date']);
 
-/** Has the readers of this process mark what they read. */
+/** Has the readers of this run mark what they read. */
 export function markSources(): void {
-  place[name] ??= { sources: [], ids: new Map() };
-}
-
-/** Has them mark nothing from now on. */
-export function stopMarking(): void {
-  delete place[name];
+  store().marks ??= { sources: [], ids: new Map() };
 }
 
 export function sourcesAreMarked(): boolean {
-  return place[name] !== undefined;
+  return store().marks !== undefined;
 }
 
 /** Returns the source of a mark's number. */
 export function sourceOf(id: number): Source | undefined {
-  return place[name]?.sources[id];
+  return store().marks?.sources[id];
 }
 
 /** Returns a text between the marks of its source. */
 export function mark(text: string, source: Source): string {
-  const known = place[name];
-  if (!known || text === '') {
+  const { marks } = store();
+  if (!marks || text === '') {
     return text;
   }
   const key = JSON.stringify([source.file, source.path]);
-  const id = known.ids.get(key) ?? known.sources.length;
+  const id = marks.ids.get(key) ?? marks.sources.length;
   if (id >= most) {
     return text;
   }
-  known.ids.set(key, id);
-  known.sources[id] = source;
+  marks.ids.set(key, id);
+  marks.sources[id] = source;
   return `${String.fromCodePoint(firstStart + id)}${text}${String.fromCodePoint(firstEnd + id)}`;
 }
 
@@ -111,7 +97,7 @@ export function markTexts<T>(
   value: T,
   look: (path: Source['path']) => { source: Source; text: string | undefined } | undefined,
 ): T {
-  return place[name] ? (walk(schema as Walkable, value, []) as T) : value;
+  return store().marks ? (walk(schema as Walkable, value, []) as T) : value;
 
   function walk(at: Walkable, inner: unknown, path: ReadonlyArray<string | number>): unknown {
     if (at.wrapped) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isInCalendar } from './fields.ts';
+import { store } from './store.server.ts';
 
 /** Fields that keep a file out of the site, for now or until a moment (product.md, "Drafts"). */
 export const publication = {
@@ -56,10 +57,15 @@ export function earliest(moments: readonly string[]): string | undefined {
 }
 
 /**
- * Returns the moment for which the site is built, in milliseconds. `BUILD_MOMENT` sets it, so every
- * process of a build agrees, and a build for a later moment can start ahead of it.
+ * Returns the moment for which the site is built, in milliseconds: the run's own, or what
+ * `BUILD_MOMENT` says, so every process of a build agrees, and a build for a later moment can start
+ * ahead of it.
  */
 export function buildMoment(): number {
+  const { moment } = store();
+  if (moment !== undefined) {
+    return moment;
+  }
   const given = Date.parse(process.env['BUILD_MOMENT'] ?? '');
   return Number.isNaN(given) ? Date.now() : given;
 }

@@ -1,10 +1,11 @@
 import { extname, join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
-import { kept, unlessChanged } from './cached.server.ts';
+import { memoize } from '../../../text/memo.ts';
 import { ContentFault } from './faults.ts';
 import { fileVersion, inContent, listFiles, placeOf, readText } from './folders.server.ts';
 import { missingWords } from './lacking.server.ts';
 import { publicationOf } from './publication.ts';
+import { unlessChanged } from './store.server.ts';
 
 /**
  * Returns what a YAML file holds, before any validation.
@@ -24,7 +25,7 @@ export function readRaw(path: string): unknown {
     () => fileVersion(path),
     () => {
       try {
-        return extname(path) === '.md' ? cachedYaml(splitFrontMatter(readText(path))?.yaml ?? '') : readYaml(path);
+        return extname(path) === '.md' ? parseOnce(splitFrontMatter(readText(path))?.yaml ?? '') : readYaml(path);
       } catch {
         return undefined;
       }
@@ -65,7 +66,7 @@ export function listPublications(folder: string, extension: string): string[] {
  */
 export function parseYaml(path: string, source: string): unknown {
   try {
-    return cachedYaml(source);
+    return parseOnce(source);
   } catch (error) {
     if (error instanceof ReferenceError) {
       // A few lines of aliases can unfold to gigabytes: the parser refuses them by this error.
@@ -82,10 +83,8 @@ export function parseYaml(path: string, source: string): unknown {
   }
 }
 
-/** Parses YAML, which is most of the cost of reading content. */
-function cachedYaml(source: string): unknown {
-  return kept('yaml', source, () => parse(source) ?? null);
-}
+/** Parses YAML, which is most of the cost of reading content: an edit changes one file of hundreds. */
+const parseOnce = memoize((source): unknown => parse(source) ?? null, 1500);
 
 /** The most common mistakes, by the parser's name for them. */
 function yamlHint(reason: string): string {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as v from 'valibot';
-import { unlessChanged } from './cached.server.ts';
 import { figuresNamedIn, figuresOf, sourceOfFigure } from './edition-figures.server.ts';
 import { ContentFault, collectFaults, describeIssues, missingKeys } from './faults.ts';
 import { fillIn } from './fields.ts';
@@ -19,6 +18,7 @@ import {
 import { withDemoWords } from './lacking.server.ts';
 import { mark, markTexts, sourcesAreMarked } from './marks.server.ts';
 import { parseYaml, readYaml, splitFrontMatter } from './raw.server.ts';
+import { unlessChanged } from './store.server.ts';
 
 type Schema = v.GenericSchema;
 

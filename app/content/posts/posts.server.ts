@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import { unlessChanged } from '../engine/cached.server.ts';
 import { fileVersion, type Locale, placeOf } from '../engine/folders.server.ts';
 import {
   figuresFile,
@@ -12,6 +11,7 @@ import {
 import { markUnpublished, publicationOf } from '../engine/publication.ts';
 import { listPublicFiles } from '../engine/raw.server.ts';
 import { readMarkdown, unlessBroken } from '../engine/read.server.ts';
+import { unlessChanged } from '../engine/store.server.ts';
 import { photoMarkup } from '../photos/photos.server.ts';
 import { readWords } from '../words.server.ts';
 import { type PostFrontMatter, postSchema } from './posts.schema.ts';

@@ -13,6 +13,7 @@ import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
 import { type Locale, listFiles, recordNames } from '../../content/engine/folders.server.ts';
 import { buildMoment, publicationOf } from '../../content/engine/publication.ts';
 import { readRaw } from '../../content/engine/raw.server.ts';
+import { withStore } from '../../content/engine/store.server.ts';
 import { legalSlugs, readLegalWords } from '../../content/pages/legal.server.ts';
 import {
   readAbout,
@@ -56,17 +57,7 @@ export function contentFaults(): string[] {
 
 /** Checks scheduled content as if its time had come, so that no fault waits for that night. */
 function faultsToCome(): string[] {
-  const { BUILD_MOMENT: before } = process.env;
-  process.env['BUILD_MOMENT'] = '9999-12-31T00:00:00Z';
-  try {
-    return faultsNow();
-  } finally {
-    if (before === undefined) {
-      delete process.env['BUILD_MOMENT'];
-    } else {
-      process.env['BUILD_MOMENT'] = before;
-    }
-  }
+  return withStore({ values: new Map(), versions: new Map(), moment: Date.parse('9999-12-31') }, faultsNow);
 }
 
 function faultsNow(): string[] {

@@ -1,5 +1,4 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { kept } from '../../../app/content/engine/cached.server.ts';
 import { attribute, type Element, elementsIn, textOf } from '../../../text/html-tree.ts';
 
 /** `name` is the link's text as seen or as read by a screen reader. */
@@ -15,7 +14,7 @@ export type PageDocument = ReturnType<typeof readDocument>;
  * doesn't.
  */
 export function readDocument(html: string) {
-  const facts = kept('documents', html, () => readFacts(html));
+  const facts = readFacts(html);
   return { ...facts, html, meta: (name: string) => facts.metas.find((meta) => meta.name === name)?.content };
 }
 

@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util';
-import { keepWith } from '../../../app/content/engine/cached.server.ts';
-import { keepValues } from '../../build/cache.ts';
 import { fileRules } from './rules/files.ts';
 import { graphRules } from './rules/graph.ts';
 import { headRules } from './rules/head.ts';
@@ -19,8 +17,6 @@ async function main(): Promise<void> {
     options: { release: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  // The build has read these pages.
-  keepWith(keepValues());
   const site = await readBuiltSite(positionals[0] ?? 'build/client', values.release);
   const findings = lintSite(site);
   for (const { file, rule, message } of findings) {

@@ -1,6 +1,5 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { parse } from 'parse5';
-import { kept } from '../../../../app/content/engine/cached.server.ts';
 import { type Element, elementsIn } from '../../../../text/html-tree.ts';
 import type { BuiltSite, Finding } from '../site.ts';
 
@@ -42,7 +41,7 @@ const validator = new HtmlValidate(new StaticConfigLoader(config));
 /** Checks HTML validity with html-validate, and what it lets pass. */
 export function htmlFindings(site: BuiltSite): Finding[] {
   return site.pages.flatMap(({ file, document }) =>
-    kept('html-faults', document.html, () => faultsOf(document.html)).map(({ at, ...fault }) => ({
+    faultsOf(document.html).map(({ at, ...fault }) => ({
       file: at ? `${file}:${at}` : file,
       ...fault,
     })),

@@ -1,4 +1,3 @@
-import { kept } from '../../../../app/content/engine/cached.server.ts';
 import type { PageRuleId } from '../../../../app/content/tools/page-rule-ids.ts';
 import { mainEdition } from '../../../../app/editions/edition.server.ts';
 import { ownerField } from '../../../../app/locale/owner-field.ts';
@@ -48,10 +47,8 @@ export const pageRules: Rule[] = [
   },
 ];
 
-/** A page can be barred from search from a day on, so the day counts. */
 function faultsOf(html: string, url: string | undefined): ReturnType<typeof findFaults> {
-  const day = new Date().toISOString().slice(0, 10);
-  return kept('page-faults', [html, url, day], () => findFaults(inspectPage(html, url === undefined ? {} : { url })));
+  return findFaults(inspectPage(html, url === undefined ? {} : { url }));
 }
 
 /** The fewest words that a page must say without scripts. */

@@ -1,0 +1,75 @@
+/** A field of a content file: the keys that lead to it, or the number of a Markdown block. */
+export type Source = { file: string; path: ReadonlyArray<string | number> };
+
+/** What a run reads the content with. */
+export type Store = {
+  /** What has been read, by a name for it, each with the version of its files. */
+  values: Map<string, { version: string; value: unknown }>;
+  /**
+   * The versions of files, as they were when they were first asked for. Without it, each file is
+   * looked at each time: development shows an edit at once.
+   */
+  versions?: Map<string, string>;
+  /** The moment for which the run reads, in milliseconds. Without it, now or `BUILD_MOMENT`. */
+  moment?: number;
+  /** The sources that the run marks texts with, at the desk alone. */
+  marks?: { sources: Source[]; ids: Map<string, number> };
+};
+
+let current: Store = { values: new Map() };
+
+/** Returns the store of this run. */
+export function store(): Store {
+  return current;
+}
+
+/**
+ * Has this copy of the module read with a store. The bundle of the prerender has a copy of its own
+ * (`app/entry.server.tsx`), and a second reading of hundreds of files takes seconds.
+ */
+export function setStore(given: Store): void {
+  current = given;
+}
+
+/** Returns what `work` returns when it reads with a store. */
+export function withStore<T>(given: Store, work: () => T): T {
+  const before = current;
+  current = given;
+  try {
+    return work();
+  } finally {
+    current = before;
+  }
+}
+
+/** Returns what `work` returns, which sees each file as it is when it first asks for it. */
+export function inSnapshot<T>(work: () => T): T {
+  return withStore({ ...current, versions: new Map() }, work);
+}
+
+/**
+ * Takes files from now on as they are when they are first asked for. A build does so once, the desk
+ * with each page: a page asks for hundreds of versions, which took a third of its rendering.
+ */
+export function takeSnapshot(): void {
+  current.versions = new Map();
+}
+
+/** Returns what `read` returned last time, unless the version has changed. */
+export function unlessChanged<T>(name: string, versionNow: () => string, read: () => T): T {
+  const version = versionInSnapshot(name, versionNow);
+  const known = current.values.get(name);
+  if (known?.version === version) {
+    return known.value as T;
+  }
+  const value = read();
+  current.values.set(name, { version, value });
+  return value;
+}
+
+/** Returns a version as the run's snapshot has it. */
+export function versionInSnapshot(name: string, versionNow: () => string): string {
+  const version = current.versions?.get(name) ?? versionNow();
+  current.versions?.set(name, version);
+  return version;
+}

@@ -1,0 +1,3 @@
+import { takeSnapshot } from '../../app/content/engine/store.server.ts';
+
+takeSnapshot();
