@@ -51,7 +51,7 @@ describe('the owner’s side of workerd', () => {
       await pull();
       expect(records()).toMatchObject([{ reference, callState: 'booked' }]);
       const shown = await fetch(host.address + own).then((found) => found.text());
-      expect(shown).toContain('<p id="call-when">when:');
+      expect(shown).toContain('<b id="call-when">when:');
       expect(await fetch(`${host.address}${call.page}`).then((found) => found.text())).not.toContain(`value="${slot}"`);
     } finally {
       await host.stop();
