@@ -12,7 +12,7 @@ import { faultyFields, isDay, queryOf, valuesOf } from './input.ts';
 import { callsPage, type HoursForm } from './pages/calls.ts';
 import type { Context } from './pages/layout.ts';
 import { nextCalls } from './records.ts';
-import { locked, setFacts } from './site/working-copy.ts';
+import { setFacts } from './site/working-copy.ts';
 
 /** Bytes of the token that opens the feed of the owner's calendar. */
 const tokenBytes = 16;
@@ -51,7 +51,7 @@ export function registerCallPages(
     if (!result.success || faults.length > 0) {
       return answer(request, reply.code(422), { texts: typed, seen, faults });
     }
-    const isSaved = locked(() => saveRules(result.output, seen));
+    const isSaved = saveRules(result.output, seen);
     const now = hoursNow();
     return isSaved || !now
       ? reply.redirect('/calls?done=hours', 303)

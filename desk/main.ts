@@ -10,7 +10,8 @@ import { serverMails } from '../enquiry/outbox/test-inquiry.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { createInboxFile } from '../server/inbox/file/inbox-file.ts';
 import { minute } from '../text/units.ts';
-import { createDesk, type OwnerFacts } from './create-desk.ts';
+import { createDesk } from './create-desk.ts';
+import type { OwnerFacts } from './desk.ts';
 import { openPreview } from './site/preview.ts';
 import { createPublishing } from './site/publishing.ts';
 import { createVersions } from './site/versions.ts';
@@ -22,12 +23,10 @@ import { createVersions } from './site/versions.ts';
 explainFaults();
 const environment = readEnvironment(process.env);
 const inbox = createInboxFile({ directory: environment.DATA_DIR, backups: environment.BACKUP_DIR });
-const folder = join(environment.DATA_DIR, 'site-versions');
-const versions = createVersions(folder);
+const versions = createVersions(join(environment.DATA_DIR, 'site-versions'));
 const preview = openPreview();
 const publishing = createPublishing({
   versions,
-  folder,
   siteDirectory: environment.SITE_DIR,
   baseUrl: () => mainEdition().site().baseUrl,
   command: publishCommand,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { type Document, isSeq, parseDocument } from 'yaml';
 import { ContentFault, describeIssues } from '../app/content/engine/faults.ts';
@@ -7,7 +7,7 @@ import { readRedirects, redirectSchema, redirectsFile } from '../app/content/sit
 import { editions } from '../app/editions/edition.server.ts';
 import { ownersRedirects } from '../app/editions/publishing/redirects.server.ts';
 import { unlikeness } from '../app/locale/spelling.ts';
-import { expectFolder } from './site/working-copy.ts';
+import { writeOwn } from './site/working-copy.ts';
 
 /** More unlike than this and a page is no likely target. */
 const tooUnlike = 0.6;
@@ -75,9 +75,7 @@ export function removeRedirect(from: string): boolean {
   return index >= 0;
 }
 
-/** A crash leaves the earlier file or the new one. */
 function change(edit: (document: Document) => void): void {
-  expectFolder();
   const path = placeOf(redirectsFile);
   const document = parseDocument(existsSync(path) ? readFileSync(path, 'utf8') : '[]\n');
   // A comment at the top is about the file, not about the first entry, which may go.
@@ -86,8 +84,7 @@ function change(edit: (document: Document) => void): void {
     document.contents.commentBefore = null;
   }
   edit(document);
-  writeFileSync(`${path}.new`, String(document));
-  renameSync(`${path}.new`, path);
+  writeOwn(redirectsFile, String(document));
 }
 
 /** `/blog/2019/Old-Post.html` → `old-post`. */

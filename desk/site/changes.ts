@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { lexer } from 'marked';
 import { parseDocument } from 'yaml';
 import { placeOf } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
@@ -14,22 +13,17 @@ export type Change = { source: Source; label: string; before: string | undefined
 
 /** Returns what publishing would change, in the order of the files. */
 export function listChanges(versions: Versions): Change[] {
-  const live = versions.live();
-  const now = versions.filesNow();
-  const files = [...new Set([...Object.keys(live.files), ...now.keys()])].sort();
-  const changes = files
-    .filter((file) => live.files[file] !== now.get(file))
-    .flatMap((file) => {
-      const before = liveText(versions, file);
-      const after = existsSync(placeOf(file)) ? readFileSync(placeOf(file)) : undefined;
-      if (!/\.(?:ya?ml|md)$/u.test(file) || before === undefined || after === undefined) {
-        const said = (content: Buffer | undefined) => (content === undefined ? undefined : file);
-        return [
-          { source: { file, path: [] }, label: labelOf({ file, path: [] }), before: said(before), after: said(after) },
-        ];
-      }
-      return differences(file, before.toString('utf8'), after.toString('utf8'));
-    });
+  const changes = versions.changed().flatMap((file) => {
+    const before = liveText(versions, file);
+    const after = existsSync(placeOf(file)) ? readFileSync(placeOf(file)) : undefined;
+    if (!/\.(?:ya?ml|md)$/u.test(file) || before === undefined || after === undefined) {
+      const said = (content: Buffer | undefined) => (content === undefined ? undefined : file);
+      return [
+        { source: { file, path: [] }, label: labelOf({ file, path: [] }), before: said(before), after: said(after) },
+      ];
+    }
+    return differences(file, before.toString('utf8'), after.toString('utf8'));
+  });
   return withLanguages(changes);
 }
 
@@ -74,11 +68,8 @@ function readScalars(text: string, parts: ReturnType<typeof splitFrontMatter>): 
   if (!document || document.errors.length > 0) {
     return new Map([['[]', text]]);
   }
-  const blocks = lexer(parts.body).filter(({ type }) => type !== 'space');
-  return new Map([
-    ...scalarsIn(document.toJS(), []),
-    ...blocks.map(({ raw }, index): [string, string] => [JSON.stringify([index]), raw.trimEnd()]),
-  ]);
+  const body = parts.body.trim();
+  return new Map([...scalarsIn(document.toJS(), []), ...(body ? [['["body"]', body] as const] : [])]);
 }
 
 function* scalarsIn(value: unknown, path: Source['path']): Generator<[string, string]> {

@@ -1,11 +1,13 @@
+import { Idiomorph } from 'idiomorph';
+
 /**
  * The site half in the browser: turns the page's texts into handles, opens their
  * fields, saves while the owner types, and puts the new page in the old one's place without a
- * reload. It's sent as it is, without its types, and imports nothing.
+ * reload.
  */
 export type Place = { file: string; path: Array<string | number> } | { lock: string };
 type Places = { places: Record<string, Place>; head: { title: string[]; description: string[] } };
-type Saved = { frame?: string; now?: string; reason?: string };
+type Saved = { frame?: string; now?: string; reason?: string; photo?: string };
 type State = {
   bar: string;
   checks?: string;
@@ -63,8 +65,13 @@ document.querySelector<HTMLInputElement>('#find')?.addEventListener('input', ({ 
   }
 });
 document.querySelector('#photo')?.addEventListener('submit', onPhoto);
-document.querySelector('#photo')?.addEventListener('dragover', (event) => event.preventDefault());
-document.querySelector('#photo')?.addEventListener('drop', onDrop);
+document.querySelector('#facts')?.addEventListener('input', showContrast);
+document.addEventListener('dragover', (event) => {
+  if (event.dataTransfer?.types.includes('Files')) {
+    event.preventDefault();
+  }
+});
+document.addEventListener('drop', onDrop);
 addEventListener('beforeunload', (event) => {
   if (document.querySelector('.site-text[data-unsaved]')) {
     event.preventDefault();
@@ -212,7 +219,12 @@ async function openField(key: string, also: readonly Place[], leads: string | un
   const field = [...panel.querySelectorAll('textarea')].find(
     ({ lang }) => lang === document.querySelector('.site-choices [aria-current]')?.getAttribute('lang'),
   );
-  (field ?? panel.querySelector('textarea') ?? panel).focus();
+  const area = field ?? panel.querySelector('textarea');
+  const { at } = area?.dataset ?? {};
+  if (at !== undefined) {
+    area?.setSelectionRange(Number(at), Number(at));
+  }
+  (area ?? panel).focus();
 }
 
 function onClick(event: MouseEvent): void {
@@ -220,7 +232,7 @@ function onClick(event: MouseEvent): void {
   if (!target) {
     return;
   }
-  const { field, version, own, take } = target.dataset;
+  const { field, version, own, take, tool, putBack } = target.dataset;
   const box = target.closest<HTMLElement>('.site-text');
   const area = box?.querySelector('textarea');
   if (field !== undefined) {
@@ -229,6 +241,10 @@ function onClick(event: MouseEvent): void {
     act('/site/publish', {});
   } else if (version !== undefined) {
     act('/site/take-back', { version });
+  } else if (putBack !== undefined) {
+    act('/site/put-back', { file: putBack });
+  } else if (area && tool !== undefined) {
+    format(area, tool);
   } else if (own !== undefined) {
     post('/site/own', { source: own }).then(() => {
       reload();
@@ -262,13 +278,74 @@ function typed(area: HTMLTextAreaElement): void {
   );
 }
 
-function onDrop(event: Event): void {
+/** Says what the chosen colors do to words while they're chosen. */
+async function showContrast(event: Event): Promise<void> {
+  const form = document.querySelector<HTMLFormElement>('#facts');
+  const output = form?.querySelector('output');
+  if (form && output && event.target instanceof HTMLInputElement && event.target.type === 'color') {
+    const colors = [...new FormData(form)].filter((pair): pair is [string, string] => /-(?:day|night)$/u.test(pair[0]));
+    const answer = await ask(`/site/contrast?${new URLSearchParams(colors)}`);
+    output.textContent = answer.ok ? await answer.text() : await reasonOf(answer);
+  }
+}
+
+/** Writes Markdown around the chosen words, or before each of their lines, as typing that can be undone. */
+function format(area: HTMLTextAreaElement, tool: string): void {
+  const { selectionStart: start, selectionEnd: end, value } = area;
+  const chosenWords = value.slice(start, end);
+  const around = { bold: '**', italic: '*' }[tool];
+  const before = { heading: '## ', list: '- ', quote: '> ' }[tool];
+  if (around !== undefined) {
+    insert(area, `${around}${chosenWords}${around}`);
+    area.setSelectionRange(start + around.length, end + around.length);
+  } else if (before !== undefined) {
+    const from = value.lastIndexOf('\n', start - 1) + 1;
+    area.setSelectionRange(from, end);
+    insert(area, value.slice(from, end).replaceAll(/^/gmu, before));
+  } else {
+    insert(area, `[${chosenWords}](/)`);
+    area.setSelectionRange(area.selectionEnd - 2, area.selectionEnd - 1);
+  }
+}
+
+/** The browser's undo knows what this command writes, and nothing else that a script does. */
+function insert(area: HTMLTextAreaElement, text: string): void {
+  area.focus();
+  document.execCommand('insertText', false, text);
+}
+
+/** A file that's dropped on an article goes into its text, any other into the form. */
+async function onDrop(event: DragEvent): Promise<void> {
+  const { files } = event.dataTransfer ?? {};
+  const [file] = files ?? [];
+  if (!file) {
+    return;
+  }
   event.preventDefault();
-  const files = event instanceof DragEvent ? event.dataTransfer?.files : undefined;
+  const area = event.target instanceof Element ? event.target.closest('.article')?.querySelector('textarea') : null;
   const input = document.querySelector<HTMLInputElement>('#photo [type="file"]');
-  if (input && files?.length) {
+  if (area) {
+    const answer = await sendPhoto(file, { for: 'article' });
+    const { photo, reason = '' } = (await answer.json()) as Saved;
+    const status = area.closest('.article')?.querySelector('.status');
+    if (photo !== undefined) {
+      insert(area, `\n\n![](photos/${photo})\n\n`);
+      const alt = area.selectionEnd - `](photos/${photo})\n\n`.length;
+      area.setSelectionRange(alt, alt);
+    } else if (status) {
+      status.textContent = `✕ ${reason}`;
+    }
+  } else if (files && input) {
     input.files = files;
   }
+}
+
+function sendPhoto(file: File, values: Record<string, string>): Promise<Response> {
+  return ask(`/site/photo?${new URLSearchParams({ name: file.name, ...values })}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', 'x-desk-token': token },
+    body: file,
+  });
 }
 
 /** The file is sent as it is: a form would have to be taken apart. */
@@ -283,13 +360,7 @@ async function onPhoto(event: Event): Promise<void> {
   }
   // A second press would add the photo twice.
   button.disabled = true;
-  const source = panel.querySelector<HTMLElement>('.site-text')?.dataset['source'] ?? '';
-  const query = new URLSearchParams({ name: file.name, source, ...(texts as Record<string, string>) });
-  const answer = await ask(`/site/photo?${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/octet-stream', 'x-desk-token': token },
-    body: file,
-  });
+  const answer = await sendPhoto(file, { file: form.dataset['file'] ?? '', ...(texts as Record<string, string>) });
   button.disabled = false;
   status.textContent = answer.ok ? '✓' : `✕ ${await reasonOf(answer)}`;
   if (answer.ok) {
@@ -381,29 +452,11 @@ function conflict(now: string): Node {
   return part;
 }
 
-/** Replaces the lines that differ. A button in one of the others keeps the focus, or its half of a press. */
-function replaceLines(list: Element, markup: string): void {
-  const template = document.createElement('template');
-  template.innerHTML = markup;
-  const lines = [...template.content.children];
-  for (const [index, line] of lines.entries()) {
-    const shownLine = list.children[index];
-    if (!shownLine) {
-      list.append(line);
-    } else if (!shownLine.isEqualNode(line)) {
-      shownLine.replaceWith(line);
-    }
-  }
-  while (list.children.length > lines.length) {
-    list.lastElementChild?.remove();
-  }
-}
-
 /** Shows the checks of the open field, and its live text. */
 function apply({ checks, texts = [] }: State): void {
   const list = panel.querySelector('#checks');
   if (checks !== undefined && list) {
-    replaceLines(list, checks);
+    Idiomorph.morph(list, checks, { morphStyle: 'innerHTML' });
   }
   for (const { source, text, live } of texts) {
     const box = [...panel.querySelectorAll<HTMLElement>('.site-text')].find(
@@ -434,37 +487,16 @@ function show(html: string): void {
   }
   const next = new DOMParser().parseFromString(html, 'text/html');
   shown = JSON.parse(next.querySelector('#places')?.textContent ?? JSON.stringify(shown)) as Places;
-  match(page.body, next.body);
+  Idiomorph.morph(page.body, next.body, {
+    callbacks: { beforeAttributeUpdated: (name) => !isOurs(name) },
+  });
   makeReachable(page);
   root.dataset['drawn'] = String(Math.round(performance.now()));
 }
 
-function match(old: Element, next: Element): void {
-  for (const { name, value } of next.attributes) {
-    if (old.getAttribute(name) !== value) {
-      old.setAttribute(name, value);
-    }
-  }
-  for (const name of old.getAttributeNames()) {
-    if (!next.hasAttribute(name) && name !== 'tabindex' && name !== 'data-chosen' && name !== 'data-theme') {
-      old.removeAttribute(name);
-    }
-  }
-  const [before, after] = [[...old.childNodes], [...next.childNodes]];
-  if (before.length !== after.length || before.some((node, index) => node.nodeName !== after[index]?.nodeName)) {
-    old.replaceChildren(...after);
-    return;
-  }
-  for (const [index, node] of before.entries()) {
-    const other = after[index];
-    if (node instanceof Element || node.nodeType === 1) {
-      if (!node.isEqualNode(other ?? null)) {
-        match(node as Element, other as Element);
-      }
-    } else if (other && node.nodeValue !== other.nodeValue) {
-      node.nodeValue = other.nodeValue;
-    }
-  }
+/** What the desk has set in the page, and what's open in the bar. */
+function isOurs(name: string): boolean {
+  return ['tabindex', 'data-chosen', 'data-theme', 'open'].includes(name);
 }
 
 function chooseView({ name, value }: HTMLInputElement): void {
@@ -494,7 +526,7 @@ function reload(): void {
 async function act(address: string, values: Record<string, string>): Promise<void> {
   await allSaved();
   await post(address, values);
-  if (address === '/site/take-back') {
+  if (address !== '/site/publish') {
     reload();
     panel.replaceChildren();
   }
@@ -531,9 +563,10 @@ async function refresh(): Promise<boolean> {
 
 /** Someone who has a part of it open, or the focus in it, keeps that. */
 function setBar(said: string): void {
-  const next = document.createElement('div');
-  next.innerHTML = said;
-  match(bar, Object.assign(next, { className: bar.className, id: bar.id }));
+  Idiomorph.morph(bar, said, {
+    morphStyle: 'innerHTML',
+    callbacks: { beforeAttributeUpdated: (name) => !isOurs(name) },
+  });
 }
 
 async function post(address: string, values: Record<string, string>): Promise<{ status: number; saved: Saved }> {

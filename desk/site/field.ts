@@ -54,14 +54,11 @@ export function describeField(
     faults,
     pages,
     words,
-    likeness,
   }: {
     versions: Versions;
     faults: readonly string[];
     pages: number;
     words: SiteWords;
-    /** How like the page is to the city page nearest to it, if it's one. */
-    likeness?: { nearest: string; share: number; limit: number } | undefined;
   },
 ): Field | undefined {
   const texts = inEachLanguage(source).flatMap((each) => {
@@ -73,14 +70,13 @@ export function describeField(
   }
   const provenance = provenanceOf(source);
   return {
-    label: fieldLabel(source),
+    label: fieldLabel(source, words.names),
     texts,
     checks: [
       ...texts.flatMap((each) => faultsOf(each.source, faults)),
       ...texts.flatMap((each) => searchChecks(each, words)),
       ...texts.flatMap((each) => wordChecks(each, words)),
       ...texts.flatMap((each) => figureChecks(each, words)),
-      ...likenessChecks(likeness, words),
       ...olderChecks(texts, words),
       ...(pages > 1
         ? [{ kind: 'pass' as const, title: say(words.check.shared, { pages }), note: words.check.sharedNote }]
@@ -135,7 +131,7 @@ function inEachLanguage({ file, path }: Source): Array<Omit<FieldText, 'text' | 
   }
   return all.map(({ locale, name }) => ({
     locale,
-    language: name,
+    language: all.length > 1 ? name : '',
     source: inFile
       ? { file: `${locale}${file.slice(folder.length)}`, path }
       : { file, path: [...path.slice(0, -1), locale] },
@@ -153,7 +149,7 @@ function liveField({ file, path }: Source, versions: Versions): string | undefin
 
 /** The words of the check of the content, for this field. */
 function faultsOf({ file, path }: Source, faults: readonly string[]): Check[] {
-  const key = typeof path[0] === 'number' && file.endsWith('.md') ? 'body' : path.join('.');
+  const key = path.join('.');
   return faults.flatMap((fault) => {
     const [, place = '', field = '', reason = ''] = /^(\S+?): ([^:]+): (.*)$/su.exec(fault) ?? [];
     return place.endsWith(`/${file}`) && field === key ? [{ kind: 'fault' as const, title: reason }] : [];
@@ -231,22 +227,6 @@ function figureChecks({ locale, text }: FieldText, { check }: SiteWords): Check[
     ...(literal && !/^\D*\$[\d,]+$/u.test(text)
       ? [{ kind: 'advice' as const, title: say(check.literal, { name: `price:${literal.id}`, price: literal.amount }) }]
       : []),
-  ];
-}
-
-function likenessChecks(likeness: Parameters<typeof describeField>[1]['likeness'], { check }: SiteWords): Check[] {
-  if (!likeness) {
-    return [];
-  }
-  const { nearest, share, limit } = likeness;
-  return [
-    {
-      kind: share < limit ? 'pass' : 'advice',
-      title: check.likeness,
-      value: `${(share * 100).toFixed(1)} %`,
-      note: say(check.nearest, { path: nearest, limit: `${limit * 100} %` }),
-      meter: { value: share, limit },
-    },
   ];
 }
 

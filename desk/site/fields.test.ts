@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectOnlyThat, odd } from '../testing/only-that.ts';
-import { changeField, readField } from './fields.ts';
+import { blockAt, changeField, readField } from './fields.ts';
 
 describe('changeField', () => {
   it.each([
@@ -25,14 +25,25 @@ describe('changeField', () => {
     expect(changeField('a.yaml', 'a: |\r\n  x\r\nb: y\r\n', ['a'], 'p\nq')).toBe('a: |\r\n  p\r\n  q\r\nb: y\r\n');
   });
 
-  it('changes one block of an article, and its front matter by name', () => {
+  it('changes an article as one text, and its front matter by name', () => {
     const article = '---\n# kept\ntitle: Old # note\n---\n\n## One\n\nText *here*.\n\n- a\n- b\n\nEnd.\n';
-    expect(changeField('a.md', article, [1], 'New.')).toBe(article.replace('Text *here*.', 'New.'));
+    const body = readField('a.md', article, ['body']) ?? '';
+    expect(body).toBe('## One\n\nText *here*.\n\n- a\n- b\n\nEnd.');
+    expect(changeField('a.md', article, ['body'], `${body}\n\nMore.`)).toBe(`${article}\nMore.\n`);
     expect(changeField('a.md', article, ['title'], 'New')).toBe(article.replace('Old', 'New'));
-    expect(readField('a.md', article, [2])).toBe('- a\n- b');
-    expect(() => changeField('a.md', article, [1], '```\nopen')).toThrow('above or below');
-    expect(() => changeField('a.md', article, [9], 'x')).toThrow('no block');
+    expect(changeField('a.md', article.replaceAll('\n', '\r\n'), ['body'], 'x\ny')).toMatch(/---\r\n\r\nx\r\ny\r\n$/u);
     expect(() => changeField('a.yaml', odd, ['nothing'], 'x')).toThrow('no such text');
+  });
+
+  it('knows where the paragraph begins that was pressed on its page', () => {
+    const body = '## One\n\nText.\n\n- a\n- b\n\nEnd.';
+    expect([0, 1, 2, 3].map((index) => body.slice(blockAt(body, [index])).split('\n', 1)[0])).toEqual([
+      '## One',
+      'Text.',
+      '- a',
+      'End.',
+    ]);
+    expect(blockAt(body, ['title'])).toBeUndefined();
   });
 
   it('changes any field to any text, and nothing else', () => {

@@ -12,13 +12,13 @@ export class FieldFault extends Error {
 }
 
 /**
- * Returns the text of a field: of a YAML file or a Markdown file's front matter by its keys, or of
- * the body's block with this number. Undefined when there is none.
+ * Returns the text of a field: of a YAML file or a Markdown file's front matter by its keys, or
+ * `body`, all that's below the front matter. Undefined when there is none.
  */
 export function readField(file: string, source: string, path: Path): string | undefined {
-  const { yaml, blocks } = partsOf(file, source);
-  if (typeof path[0] === 'number' && file.endsWith('.md')) {
-    return blocks.filter(isShown)[path[0]]?.raw.trimEnd();
+  const { yaml, body } = partsOf(file, source);
+  if (isBody(file, path)) {
+    return body.replaceAll('\r\n', '\n').trim();
   }
   const node = documentOf(yaml.text).getIn(path, true);
   return isScalar(node) && node.value !== null ? String(node.value) : undefined;
@@ -31,13 +31,24 @@ export function readField(file: string, source: string, path: Path): string | un
  * @throws FieldFault when the field isn't there, or when the text would change what's around it.
  */
 export function changeField(file: string, source: string, path: Path, text: string): string {
-  const { yaml, body, blocks } = partsOf(file, source);
-  if (typeof path[0] === 'number' && file.endsWith('.md')) {
-    return source.slice(0, body.start) + withEnds(changeBlock(blocks, path[0], text), source);
+  const { yaml, body } = partsOf(file, source);
+  if (isBody(file, path)) {
+    return source.slice(0, source.length - body.length) + withEnds(`\n${text.trim()}\n`, source);
   }
   return (
     source.slice(0, yaml.start) + changeScalar(yaml.text, path, text) + source.slice(yaml.start + yaml.text.length)
   );
+}
+
+/** Returns where a block of a body begins, in characters; the blocks are numbered as the page shows them. */
+export function blockAt(body: string, [index]: Path): number | undefined {
+  if (typeof index !== 'number') {
+    return undefined;
+  }
+  const blocks = lexer(body);
+  const [shown] = blocks.filter(({ type }) => type !== 'space').slice(index);
+  const before = shown ? blocks.slice(0, blocks.indexOf(shown)) : [];
+  return before.reduce((sum, { raw }) => sum + raw.length, 0);
 }
 
 /**
@@ -57,47 +68,16 @@ export function changeTopField(file: string, source: string, key: string, value:
 /** A key, and each look at the panel, asks for the same few files. No one changes a document. */
 const documentOf = memoize((yaml): Document => parseDocument(yaml), 30);
 
-type Block = { raw: string; type: string };
+function isBody(file: string, [key]: Path): boolean {
+  return file.endsWith('.md') && key === 'body';
+}
 
-function partsOf(file: string, source: string) {
+function partsOf(file: string, source: string): { yaml: { start: number; text: string }; body: string } {
   if (!file.endsWith('.md')) {
-    return { yaml: { start: 0, text: source }, body: { start: source.length }, blocks: [] };
+    return { yaml: { start: 0, text: source }, body: '' };
   }
   const [whole = '', opening = '', yaml = ''] = /^(---\r?\n)([\s\S]*?\r?\n)---\r?\n/u.exec(source) ?? [];
-  const body = source.slice(whole.length);
-  return {
-    yaml: { start: opening.length, text: yaml },
-    body: { start: whole.length },
-    blocks: lexer(body.replaceAll('\r\n', '\n')) as Block[],
-  };
-}
-
-/** As the reader counts them (`app/content/engine/markdown.server.ts`). */
-function isShown({ type }: Block): boolean {
-  return type !== 'space';
-}
-
-function changeBlock(blocks: readonly Block[], index: number, text: string): string {
-  const old = blocks.filter(isShown)[index];
-  if (!old) {
-    throw new FieldFault(`there is no block ${index + 1}`);
-  }
-  const at = blocks.indexOf(old);
-  const raws = blocks.map(({ raw }) => raw);
-  const [before, after] = [raws.slice(0, at).join(''), raws.slice(at + 1).join('')];
-  const tail = old.raw.slice(old.raw.trimEnd().length);
-  const body = before + text.replaceAll('\r\n', '\n').trim() + tail + after;
-  // An open fence would swallow what's below, and a line of dashes make a heading of what's above.
-  const now = lexer(body).map(({ raw }) => raw.trimEnd());
-  const was = raws.map((raw) => raw.trimEnd());
-  const rest = was.length - at - 1;
-  if (
-    !isDeepStrictEqual(now.slice(0, at), was.slice(0, at)) ||
-    !isDeepStrictEqual(now.slice(now.length - rest), was.slice(at + 1))
-  ) {
-    throw new FieldFault('this text would change the paragraph above or below');
-  }
-  return body;
+  return { yaml: { start: opening.length, text: yaml }, body: source.slice(whole.length) };
 }
 
 function changeScalar(yaml: string, path: Path, typed: string): string {

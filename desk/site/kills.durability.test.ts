@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -43,9 +43,11 @@ it(`loses no saved text and leaves no half file in ${kills} kills while saving a
     // Every version that's listed has all of its files.
     const versions = createVersions(folder);
     for (const version of versions.list()) {
-      for (const file of Object.keys(version.files)) {
-        expect(versions.read(version, file)?.length, `kill ${round}`).toBeGreaterThan(0);
-      }
+      expect(readdirSync(versions.folderOf(version), { recursive: true }).sort(), `kill ${round}`).toEqual(
+        [...readdirSync(site, { recursive: true }), '.version.json']
+          .filter((name) => name === '.version.json' || !String(name).split('/').at(-1)?.startsWith('.'))
+          .sort(),
+      );
     }
   }
   vi.unstubAllEnvs();

@@ -8,9 +8,16 @@ export function labelOf({ file, path }: Source): string {
   return [fileLabel(file), ...path.map((key) => (typeof key === 'number' ? String(key + 1) : inWords(key)))].join(', ');
 }
 
-/** Returns the field's own name: 'Meta title', or 'Paragraph 3' by its number. */
-export function fieldLabel({ path }: Source): string {
-  return capital(path.map((key) => (typeof key === 'number' ? String(key + 1) : inWords(key))).join(', '));
+/**
+ * Returns what the owner calls a field: one of the `names` that every file may have, such as 'The
+ * price' or 'The headline (hero)', or else 'Facts 3, so what'. A number counts from one.
+ */
+export function fieldLabel({ path }: Source, names: Readonly<Record<string, string>>): string {
+  const words = path.map((key) => (typeof key === 'number' ? String(key + 1) : inWords(key)));
+  const last = String(path.at(-1));
+  const whole = names[path.slice(-2).join('.')];
+  const around = words.slice(0, -1).join(' ');
+  return whole ?? (names[last] && around ? `${names[last]} (${around})` : names[last]) ?? capital(words.join(' '));
 }
 
 /** `en/cities/st-petersburg-fl.yaml` → 'St petersburg fl', in whatever language. */

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import sharp from 'sharp';
-import { placeOf } from '../../app/content/engine/folders.server.ts';
-import type { Source } from '../../app/content/engine/marks.server.ts';
+import { placeOf, readText } from '../../app/content/engine/folders.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { slugOf } from '../../text/fold.ts';
-import { changeField, changeTopField, FieldFault, readField } from './fields.ts';
-import { isContent, locked, setFacts, writeOwn } from './working-copy.ts';
+import { changeTopField } from './fields.ts';
+import { kindOf } from './manage-forms.ts';
+import { isContent, setFacts, writeOwn } from './working-copy.ts';
 
 /** A file that no photo is made of. */
 export class PhotoFault extends Error {
@@ -29,109 +29,72 @@ const beginnings: ReadonlyArray<(bytes: Buffer) => boolean> = [
   (bytes) => bytes.toString('latin1', 4, 12) === 'ftypavif',
 ];
 
-/** Where a photo goes: the portrait, a case study's page, or below a block of an article. */
+/** `use` is where it goes: 'portrait', 'logo', 'study', or 'article', whose writer says where. */
 type PhotoWish = {
   bytes: Buffer;
   name: string;
   use: string;
-  at: Source | undefined;
+  /** The file of the case study that shows it. */
+  study: string;
   /** Its alternative text, by the language's folder. */
   words: Readonly<Record<string, string>>;
 };
 
 /**
- * Adds a photo to the owner's folder, upright, smaller, and without metadata, and shows it where it
- * was dropped, in each language.
+ * Adds a photo to the owner's folder, upright, smaller, and without metadata, and shows it as the
+ * portrait or on a case study, in each language. Returns its name.
  * @throws PhotoFault for a file that's no photo, or a place that shows none.
  */
-export async function addPhoto({ bytes, name, use, at, words }: PhotoWish): Promise<void> {
-  const shown = Object.fromEntries(editions().map(({ locale }) => [locale, plain(words[locale] ?? '')]));
-  const kind = at?.file.split('/')[1];
-  const isKnown =
-    use === 'portrait' ||
-    (use === 'study' && kind === 'case-studies') ||
-    (use === 'below' && kind === 'posts' && typeof at?.path[0] === 'number');
-  if (!isKnown) {
+export async function addPhoto({ bytes, name, use, study, words }: PhotoWish): Promise<string> {
+  if (!['portrait', 'logo', 'article'].includes(use) && !(use === 'study' && kindOf(study) === 'case-study')) {
     throw new PhotoFault('nothing here shows a photo');
   }
-  const photo = await madeSmaller(bytes);
+  if (use === 'logo') {
+    writeOwn('public/logo.png', await madeSmaller(bytes, use));
+    setFacts([[['logo'], 'logo.png']]);
+    return 'logo.png';
+  }
+  const photo = await madeSmaller(bytes, use);
   const file = unusedName(slugOf(name.replace(/\.\w+$/u, '')).slice(0, 60) || 'photo');
-  locked(() => {
-    writeOwn(`photos/${file}`, photo);
-    if (use === 'portrait') {
-      setFacts([
-        [['consultant', 'photo'], file],
-        ...Object.entries(shown).map(([locale, text]): [Source['path'], string] => [
-          ['consultant', 'photoAlt', locale],
-          text,
-        ]),
-      ]);
-      return;
-    }
-    for (const [locale, text] of Object.entries(shown)) {
-      const own = `${locale}/${at?.file.split('/').slice(1).join('/')}`;
+  writeOwn(`photos/${file}`, photo);
+  const shown = editions().map(({ locale }) => [locale, (words[locale] ?? '').trim().slice(0, 300)] as const);
+  if (use === 'portrait') {
+    setFacts([
+      [['consultant', 'photo'], file],
+      ...shown.map(([locale, text]) => [['consultant', 'photoAlt', locale], text] as const),
+    ]);
+  } else if (use === 'study') {
+    for (const [locale, text] of shown) {
+      const own = `${locale}/${study.split('/').slice(1).join('/')}`;
       if (isContent(own)) {
-        const source = readFileSync(placeOf(own), 'utf8');
-        writeOwn(
-          own,
-          use === 'study'
-            ? onStudy(own, source, file, text)
-            : below(own, source, at?.path ?? [], `![${text}](photos/${file})`),
-        );
+        const described = changeTopField(own, readText(own), 'photoAlt', JSON.stringify(text));
+        writeOwn(own, changeTopField(own, described, 'photo', file));
       }
     }
-  });
+  }
+  return file;
 }
 
-async function madeSmaller(bytes: Buffer): Promise<Buffer> {
+async function madeSmaller(bytes: Buffer, use: string): Promise<Buffer> {
   if (bytes.length < 16 || !beginnings.some((matches) => matches(bytes))) {
     throw new PhotoFault('no photo');
   }
   try {
-    return await sharp(bytes, { limitInputPixels: 100_000_000 })
+    const smaller = sharp(bytes, { limitInputPixels: 100_000_000 })
       .autoOrient()
-      .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: 88, mozjpeg: true })
-      .toBuffer();
+      .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true });
+    // A logo may be clear in part.
+    return await (use === 'logo' ? smaller.png() : smaller.jpeg({ quality: 88, mozjpeg: true })).toBuffer();
   } catch (error) {
     throw new PhotoFault(String(error));
   }
 }
 
-/** Square brackets would end the words in an article. */
-function plain(text: string): string {
-  return text
-    .replaceAll(/[[\]\n\r]+/gu, ' ')
-    .trim()
-    .slice(0, 300);
-}
-
 function unusedName(base: string): string {
   let [name, number] = [`${base}.jpg`, 1];
-  while (exists(name)) {
+  while (existsSync(placeOf(`photos/${name}`))) {
     number += 1;
     name = `${base}-${number}.jpg`;
   }
   return name;
-}
-
-function exists(name: string): boolean {
-  try {
-    readFileSync(placeOf(`photos/${name}`));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function onStudy(file: string, source: string, photo: string, alt: string): string {
-  return changeTopField(file, changeTopField(file, source, 'photoAlt', JSON.stringify(alt)), 'photo', photo);
-}
-
-function below(file: string, source: string, path: Source['path'], image: string): string {
-  const block = readField(file, source, path);
-  if (block === undefined) {
-    throw new FieldFault('the other language has no such paragraph: add the photo there by hand');
-  }
-  return changeField(file, source, path, `${block}\n\n${image}`);
 }

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { buildRelease, nextInContent } from '../../server/publish/build.ts';
@@ -14,8 +13,6 @@ export type Progress = { state: 'idle' } | { state: 'building'; since: number } 
 
 export type PublishingOptions = {
   versions: Versions;
-  /** Where the versions lie; a build reads a copy of one there. */
-  folder: string;
   siteDirectory: string;
   baseUrl: () => string;
   /** The owner's command that puts a build on a static host (`publish` in `site.yaml`). */
@@ -34,7 +31,6 @@ export type PublishingOptions = {
  */
 export function createPublishing({
   versions,
-  folder,
   siteDirectory,
   baseUrl,
   command,
@@ -89,23 +85,18 @@ export function createPublishing({
     const moment = now();
     // Kept before it's built: what was typed is safe whatever becomes of the build.
     const version = versions.keep({ moment, isLive: false, changes: [...changes] });
-    const copy = join(folder, 'building');
-    versions.placeAt(version, copy);
-    try {
-      const release = await build({ siteDirectory, baseUrl: baseUrl(), site: copy }, moment, stopped.signal);
-      const own = command();
-      if (own !== undefined) {
-        await runCommand(own, resolve(release.directory, '..'), stopped.signal);
-      }
-      const before = await findRelease(siteDirectory).catch(() => undefined);
-      await makeLive(siteDirectory, moment);
-      versions.markLive(version);
-      // A running server needs a moment to leave the one before.
-      removeOtherReleases(siteDirectory, [release.directory, ...(before ? [before.directory] : [])]);
-      await commit(version);
-    } finally {
-      rmSync(copy, { recursive: true, force: true });
+    const site = versions.folderOf(version);
+    const release = await build({ siteDirectory, baseUrl: baseUrl(), site }, moment, stopped.signal);
+    const own = command();
+    if (own !== undefined) {
+      await runCommand(own, resolve(release.directory, '..'), stopped.signal);
     }
+    const before = await findRelease(siteDirectory).catch(() => undefined);
+    await makeLive(siteDirectory, moment);
+    versions.markLive(version);
+    // A running server needs a moment to leave the one before.
+    removeOtherReleases(siteDirectory, [release.directory, ...(before ? [before.directory] : [])]);
+    await commit(version);
   }
 }
 

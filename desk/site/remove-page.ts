@@ -13,7 +13,11 @@ const kinds = {
   service: { folder: 'services', ending: '.yaml' },
 } as const;
 
-type Kind = keyof typeof kinds;
+export type Kind = keyof typeof kinds;
+
+export function isKind(kind: string): kind is Kind {
+  return Object.hasOwn(kinds, kind);
+}
 
 /**
  * Removes a page from every language: deletes its files, and takes what other files say of it along.

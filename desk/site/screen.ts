@@ -1,5 +1,4 @@
-import { counties } from '../../app/charts/geography/drawn.server.ts';
-import type { Publication } from '../../app/content/engine/publication.ts';
+import { readText } from '../../app/content/engine/folders.server.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import type { Check as HealthCheck } from '../pages/health.ts';
@@ -10,6 +9,7 @@ import type { SiteWords } from '../words.ts';
 import type { Change } from './changes.ts';
 import type { Check, Field, FieldText } from './field.ts';
 import { keysOf } from './labels.ts';
+import { addForms, kindOf, photoForm } from './manage-forms.ts';
 import type { Progress } from './publishing.ts';
 import type { SitePage } from './site-map.ts';
 import type { Version } from './versions.ts';
@@ -56,16 +56,17 @@ export function sitePage(
   const body = html`<h1 class="unseen">${words.title}</h1>
 <div class="site" data-path="${shown.path}" data-open="${open}" data-token="${context.token}" data-lost="${words.lost}" data-closed="${words.closed}">
 <nav class="site-pages" aria-label="${words.pages}">
-<p><b>${words.pages}</b> <small>${say(words.inLanguages, { count: pages.length })}</small></p>
+<p><b>${words.pages}</b>${languages.length > 1 && html` <small>${say(words.inLanguages, { count: pages.length })}</small>`}</p>
 <label inert>${words.find}<input type="search" id="find" autocomplete="off"></label>
-<ul role="list">${own.map((page) => pageLine(page, shown, state, words.mark))}</ul>
+<details><summary>${words.add.title}</summary>${kindOf(shown.file) && html`<p><a href="/site/words?file=${encodeURIComponent(shown.file)}">${words.add.publication}; ${words.add.remove}</a></p>`}${addForms(context, shown.file)}${photoForm(context, shown.file)}</details>
+<p><a href="/site/words?file=site.yaml">${words.facts.title}</a></p>
 <p><a href="/site/checklist">${words.checklist}</a></p>
-<details><summary>${words.add.title}</summary>${/\/(?:posts|case-studies|cities|services)\//u.test(shown.file) && html`<p><a href="/site/words?file=${encodeURIComponent(shown.file)}">${words.add.publication}; ${words.add.remove}</a></p>`}${addForms(context, shown.file)}${photoForm(context, shown.file.split('/')[1] ?? '')}</details>
+<ul role="list">${own.map((page) => pageLine(page, shown, state, words.mark))}</ul>
 <details><summary>${words.other}</summary><p><small>${words.otherHint}</small></p><ul role="list">${files.map((file) => html`<li><a href="/site/words?file=${encodeURIComponent(file)}">${file}</a></li>`)}</ul></details>
 </nav>
 <section class="site-view" aria-label="${words.frame}">
 <div class="site-choices">
-<nav aria-label="${context.words.nav.label}, ${words.frame}">${languages.map(({ locale, name, path }) => path !== undefined && html`<a href="/site?page=${encodeURIComponent(path)}" lang="${locale}"${locale === shown.locale && html` aria-current="page"`}>${name}</a>`)}</nav>
+${languages.length > 1 && html`<nav aria-label="${context.words.nav.label}, ${words.frame}">${languages.map(({ locale, name, path }) => path !== undefined && html`<a href="/site?page=${encodeURIComponent(path)}" lang="${locale}"${locale === shown.locale && html` aria-current="page"`}>${name}</a>`)}</nav>`}
 ${choice('width', view.width, [
   ['wide', view.wide],
   ['phone', view.phone],
@@ -129,15 +130,24 @@ function conflictTemplate({ conflict }: SiteWords): Html {
 export function fieldPanel(
   context: Context,
   field: Field,
-  { also, leads }: { also: ReadonlyArray<{ label: string; key: string }>; leads: string | undefined },
+  {
+    at,
+    also,
+    leads,
+  }: {
+    /** Where the paragraph that was pressed begins in an article. */
+    at: number | undefined;
+    also: ReadonlyArray<{ label: string; key: string }>;
+    leads: string | undefined;
+  },
 ): string {
   const words = context.words.site;
   const { panel, check } = words;
   const lock = field.lock !== undefined && html`<p class="lock"><b>${words.lock.title}.</b> ${field.lock}</p>`;
   return html`<h2>${field.label}</h2>
-<ul role="list" class="places">${field.texts.map(({ source }) => html`<li><code>${source.file} › ${source.path.join('.')}</code></li>`)}</ul>
+<p class="places"><small>${field.texts.map(({ source }) => source.file).join(' · ')}</small></p>
 ${lock}
-<div class="site-texts">${field.texts.map((text) => textBox(text, field, words))}</div>
+<div class="site-texts">${field.texts.map((text) => textBox(text, field, words, at))}</div>
 <h3>${check.title}</h3>
 <ul role="list" id="checks" aria-live="polite">${checkLines(context, field)}</ul>
 ${also.length > 0 && html`<h3>${panel.also}</h3><ul role="list">${also.map(({ label, key }) => html`<li><button type="button" class="plain" data-field="${key}">${label}</button></li>`)}</ul>`}
@@ -145,16 +155,26 @@ ${leads !== undefined && html`<p><a href="/site?page=${encodeURIComponent(leads)
     .markup;
 }
 
-function textBox({ locale, language, source, text, live }: FieldText, { lock }: Field, { panel }: SiteWords): Html {
-  const name = language || panel.one;
+function textBox(
+  { locale, language, source, text, live }: FieldText,
+  { lock, texts }: Field,
+  { panel }: SiteWords,
+  at: number | undefined,
+): Html {
+  const name = texts.length > 1 ? language : panel.text;
   const isChanged = live !== undefined && live !== text;
-  const lines = Math.min(14, Math.max(3, Math.ceil(text.length / 26)));
-  return html`<div class="site-text" data-source="${JSON.stringify(source)}">
-<label>${name} <small class="letters">${say(panel.letters, { count: text.length })}</small><textarea rows="${lines}" lang="${locale || 'en'}" data-seen="${text}" spellcheck="true"${lock !== undefined && html` readonly`}>${text}</textarea></label>
-<p class="status" role="status"></p>
-<p class="was"${!isChanged && html` hidden`}><small>${panel.live}:</small> <span lang="${locale || 'en'}">${live}</span> <button type="button" class="plain" data-back>${panel.putBack}</button></p>
+  const isArticle = source.path[0] === 'body';
+  const lines = isArticle ? 24 : Math.min(14, Math.max(3, Math.ceil(text.length / 26)));
+  return html`<div class="site-text${isArticle && ' article'}" data-source="${JSON.stringify(source)}">
+${isArticle && lock === undefined && html`<div class="tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" class="plain" data-tool="${tool}">${panel.tools[tool]}</button>`)}</div>`}
+<label>${name || panel.one} <small class="letters">${say(panel.letters, { count: text.length })}</small><textarea rows="${lines}" lang="${locale || 'en'}" data-seen="${text}"${at !== undefined && html` data-at="${at}"`} spellcheck="true"${lock !== undefined && html` readonly`}>${text}</textarea></label>
+${isArticle && html`<p><small>${panel.dropHint}</small></p>`}<p class="status" role="status"></p>
+<p class="was"${!isChanged && html` hidden`}>${!isArticle && html`<small>${panel.live}:</small> `}<span lang="${locale || 'en'}"${isArticle && html` hidden`}>${live}</span> <button type="button" class="plain" data-back>${panel.putBack}</button></p>
 </div>`;
 }
+
+/** What the toolbar of an article writes around or before the chosen words. */
+const tools = ['heading', 'bold', 'italic', 'link', 'list', 'quote'] as const;
 
 /** Whose the field is, and its checks. Nothing rests on color: each line has a sign and says its kind. */
 export function checkLines(context: Context, { provenance, checks }: Field): Html[] {
@@ -188,8 +208,8 @@ export function bar(context: Context, { changes, faults, progress, versions }: S
       : say(version.isLive ? words.bar.backTo : words.bar.draftOf, { when: momentOf(version.moment, context.words) });
   const earlier = versions.filter((version) => version !== live || changes.length > 0).slice(0, 10);
   return html`<div class="changes"><b>${changes.length > 0 ? say(words.bar.changes, { count: changes.length }) : faults.length === 0 && words.bar.none}</b>
-${changes.length > 0 && html`<span>${changes.slice(0, 3).map(({ label, source }) => html`<button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button> `)}</span><details><summary>${words.bar.all}</summary><dl>${changes.map(({ label, before, after }) => html`<div><dt>${label}</dt><dd><small>${words.bar.before}:</small> <del>${before ?? words.bar.added}</del></dd><dd><small>${words.bar.after}:</small> <ins>${after ?? words.bar.removed}</ins></dd></div>`)}</dl></details>`}
-${faults.length > 0 && html`<details open><summary>${say(words.bar.faults, { count: faults.length })}</summary><ul lang="en">${faults.slice(0, 12).map((fault) => faultLine(fault))}${faults.length > 12 && html`<li lang="${lang}">${say(words.bar.more, { count: faults.length - 12 })}</li>`}</ul></details>`}
+${changes.length > 0 && html`<span>${changes.slice(0, 3).map(({ label, source }) => html`<button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button> `)}</span><details><summary>${words.bar.all}</summary><dl>${changes.map(({ label, before, after }) => html`<div><dt>${label}</dt>${beforeAndAfter(before, after, words)}</div>`)}</dl></details>`}
+${faults.length > 0 && html`<details open><summary>${say(words.bar.faults, { count: faults.length })}</summary><ul lang="en">${faults.slice(0, 12).map((fault) => faultLine(fault, words))}${faults.length > 12 && html`<li lang="${lang}">${say(words.bar.more, { count: faults.length - 12 })}</li>`}</ul></details>`}
 </div>
 <div class="publishing"><button type="button" class="main" data-publish${isBlocked && html` disabled`}>${words.bar.publish}</button>
 <details class="take-back"><summary>${words.bar.back}</summary><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 3).join(' · ')}</small>`}</li>`)}</ul></details>
@@ -197,13 +217,36 @@ ${faults.length > 0 && html`<details open><summary>${say(words.bar.faults, { cou
 ${progress.state === 'failed' && html`<div class="warning" role="alert"><p>${words.bar.failed}</p><pre lang="en" tabindex="0">${progress.reason}</pre></div>`}</div>`;
 }
 
-/** A fault opens its field: it may be on no page, and among no changes. */
-function faultLine(fault: string): Html {
-  const [, place = '', field = ''] = /^([^:]+): ([\w.-]+): /u.exec(fault) ?? [];
+/** What differs of two texts, with a little around it: an article is one text. */
+function beforeAndAfter(before: string | undefined, after: string | undefined, { bar: said }: SiteWords): Html {
+  const [was, is] = [before ?? said.added, after ?? said.removed];
+  const longest = Math.min(was.length, is.length);
+  let start = 0;
+  while (start < longest && was[start] === is[start]) {
+    start += 1;
+  }
+  let end = 0;
+  while (end < longest - start && was.at(-1 - end) === is.at(-1 - end)) {
+    end += 1;
+  }
+  const part = (text: string): string =>
+    text.length < 200 ? text : `… ${text.slice(Math.max(0, start - 40), text.length - end + 40).slice(0, 400)} …`;
+  return html`<dd><small>${said.before}:</small> <del>${part(was)}</del></dd><dd><small>${said.after}:</small> <ins>${part(is)}</ins></dd>`;
+}
+
+/**
+ * A fault opens its field, which may be on no page and among no changes. A file that can't be read
+ * shows its line, and can be put back.
+ */
+function faultLine(fault: string, { bar: said }: SiteWords): Html {
+  const [, place = '', number = '', field = ''] = /^([^:]+): (?:line (\d+)|([\w.-]+)): /u.exec(fault) ?? [];
   const file = pathInContent(place.replace(/^content\//u, ''));
-  return field !== '' && isContent(file)
+  if (!isContent(file)) {
+    return html`<li>${fault}</li>`;
+  }
+  return number === ''
     ? html`<li><button type="button" class="plain" data-field="${JSON.stringify({ file, path: keysOf(field) })}">${fault}</button></li>`
-    : html`<li>${fault}</li>`;
+    : html`<li>${fault} <q>${readText(file).split('\n')[Number(number) - 1]?.trim()}</q> <button type="button" class="plain" data-put-back="${file}">${said.putFileBack}</button></li>`;
 }
 
 /** Returns the site's line in Health: live since when, and what waits. */
@@ -221,41 +264,6 @@ export function siteHealth({ words }: Context, { changes, progress, versions }: 
       .filter(Boolean)
       .join(' '),
   };
-}
-
-/** Each form writes what the command of the same name writes. */
-function addForms(context: Context, file: string): Html {
-  const { add } = context.words.site;
-  const form = (inner: Html): Html =>
-    html`<form method="post" action="/site/new"><input type="hidden" name="token" value="${context.token}">${inner}</form>`;
-  const choose = (kind: string, label: string): Html =>
-    html`<button class="plain" name="kind" value="${kind}">${label}</button> `;
-  const [, study] = /\/case-studies\/(.+)\.yaml$/u.exec(file) ?? [];
-  return html`${form(html`<label>${say(add.nameOf, { language: 'English' })}<input name="en" required maxlength="100"></label><label>${say(add.nameOf, { language: 'Español' })}<input name="es" required maxlength="100"></label>
-<p>${choose('post', add.article)}${choose('case-study', add.study)}</p>`)}
-${form(html`<label>${add.cityName}<input name="name" required maxlength="60"></label><label>${add.county}<select name="county" required><option value=""></option>${counties.map(({ name }) => html`<option>${name}</option>`)}</select></label>
-<p>${choose('city', add.city)}</p>`)}
-${study !== undefined && form(html`<input type="hidden" name="study" value="${study}"><p><small>${add.testimonialHint}</small></p><p>${choose('testimonial', add.testimonial)}</p>`)}
-${form(html`<label>${add.from}<input name="from" required placeholder="/old-page" maxlength="200"></label><label>${add.to}<input name="to" required placeholder="/" maxlength="200"></label>
-<p>${choose('redirect', add.redirect)}</p>`)}`;
-}
-
-/**
- * A file that's dropped on the form, or chosen in it. The script sends it, with the field that's
- * open.
- */
-function photoForm(context: Context, kind: string): Html {
-  const { add } = context.words.site;
-  const places: Array<[string, string]> = [
-    ['portrait', add.portrait],
-    ...(kind === 'case-studies' ? ([['study', add.studyPhoto]] as Array<[string, string]>) : []),
-    ...(kind === 'posts' ? ([['below', add.below]] as Array<[string, string]>) : []),
-  ];
-  return html`<form id="photo" inert><fieldset><legend>${add.photo}</legend><p><small>${add.photoHint}</small></p>
-<input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${add.photo}" required>
-<label>${add.place}<select name="for">${places.toReversed().map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></label>
-<label>${say(add.shows, { language: 'English' })}<input name="en" required maxlength="300"></label><label>${say(add.shows, { language: 'Español' })}<input name="es" required maxlength="300"></label>
-<button class="plain">${add.addPhoto}</button><p class="status" role="status"></p></fieldset></form>`;
 }
 
 /** Every word of a file, for those that no page shows at once. */
@@ -277,37 +285,6 @@ ${manage}
 ${conflictTemplate(words)}
 <script type="module" src="/site/editor.js"></script>`;
   return layout(context, { title: file, current: 'site', body });
-}
-
-/** When a page is on the site: `at` is what the owner's clock shows at its moment, `moment` the same in words. */
-export type FilePublication = { kind: Publication['kind']; at?: string; moment?: string };
-
-/** The forms that say when a page is on the site, where that can be chosen, and take it off. */
-export function manageForms(
-  context: Context,
-  {
-    file,
-    kind,
-    name,
-    publication,
-    targets,
-    mentions,
-  }: {
-    file: string;
-    kind: string;
-    name: string;
-    publication: FilePublication;
-    targets: readonly string[];
-    /** Files that name the page, and have to be changed when it goes. */
-    mentions: readonly string[];
-  },
-): Html {
-  const { add } = context.words.site;
-  const token = html`<input type="hidden" name="token" value="${context.token}"><input type="hidden" name="file" value="${file}">`;
-  const choose = (kind: Publication['kind'], label: string): Html =>
-    html`<button class="plain" name="when" value="${kind}">${label}</button> `;
-  return html`<form class="manage" method="post" action="/site/when">${token}<fieldset><legend>${add.publication}</legend><p>${say(add.is[publication.kind], { moment: publication.moment ?? '' })}${publication.kind === 'draft' && publication.moment && html` ${say(add.is.draftAt, { moment: publication.moment })}`}</p><label>${add.at}<input type="datetime-local" name="at" value="${publication.at}"></label><p>${choose('scheduled', add.set)}${publication.kind !== 'draft' && choose('draft', add.draft)}${publication.kind !== 'public' && choose('public', add.now)}</p></fieldset></form>
-<form class="manage" method="post" action="/site/remove">${token}<input type="hidden" name="kind" value="${kind}"><input type="hidden" name="name" value="${name}"><fieldset><legend>${add.remove}</legend><p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site/words?file=${encodeURIComponent(each)}">${each}</a></li>`)}</ul>`}<label>${add.to}<input name="to" list="targets" required></label><datalist id="targets">${targets.map((path) => html`<option value="${path}">`)}</datalist><button class="plain">${add.remove}</button></fieldset></form>`;
 }
 
 /** The release check as links, by page. */

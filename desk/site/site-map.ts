@@ -7,19 +7,25 @@ import { type Edition, editions } from '../../app/editions/edition.server.ts';
 /** A page of the site with its name and the file that has most of its words. */
 export type SitePage = { path: string; key: string; locale: string; label: string; file: string; isDraft: boolean };
 
+/** What a visitor sees after sending a form: its words are those of the form's page. */
+const madeByHost = ['contactSent', 'contactInquiry'];
+
 /**
  * Returns the pages of every language, in the order of the site's own list, and after them those to
  * come.
  */
 export function listSitePages(): SitePage[] {
   return editions().flatMap((edition) => [
-    ...edition.pages().map(({ key, path }) => ({
-      path,
-      key,
-      locale: edition.locale,
-      isDraft: false,
-      ...aboutPage(key, edition),
-    })),
+    ...edition
+      .pages()
+      .filter(({ key }) => !madeByHost.includes(key))
+      .map(({ key, path }) => ({
+        path,
+        key,
+        locale: edition.locale,
+        isDraft: false,
+        ...aboutPage(key, edition),
+      })),
     ...pagesToCome(edition),
   ]);
 }
@@ -44,7 +50,11 @@ function pagesToCome({ locale, paths }: Edition): SitePage[] {
 }
 
 /** Returns the path of the same page in another language, or undefined when it has none. */
-export function counterpart(path: string, locale: string, pages = listSitePages()): string | undefined {
+export function counterpart(
+  path: string,
+  locale: string,
+  pages: readonly SitePage[] = listSitePages(),
+): string | undefined {
   const key = pages.find((page) => page.path === path)?.key;
   return pages.find((page) => page.key === key && page.locale === locale)?.path;
 }
@@ -56,14 +66,14 @@ export function counterpart(path: string, locale: string, pages = listSitePages(
 export function pageOf(
   file: string,
   path: ReadonlyArray<string | number>,
-  pages = listSitePages(),
+  pages: readonly SitePage[] = listSitePages(),
 ): string | undefined {
   const service = path[0] === 'services' ? `:${path[1]}/` : '';
   return pages.find((page) => page.file === file && page.key.includes(service))?.path;
 }
 
 /** Returns the files whose words no page is named after, and drafts that no list shows. */
-export function otherFiles(pages = listSitePages()): string[] {
+export function otherFiles(pages: readonly SitePage[] = listSitePages()): string[] {
   const shown = new Set(pages.map(({ file }) => file));
   return [
     'site.yaml',

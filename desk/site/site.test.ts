@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -114,8 +114,11 @@ describe('the page', () => {
   it('lists the pages of its language, and leads to the other one', async () => {
     const { owner } = await open();
     const { body } = await owner.get('/site?page=/about');
-    for (const { path } of mainEdition().pages()) {
-      expect(body).toContain(`data-page="${path}"`);
+    const { pages, paths } = mainEdition();
+    for (const { path } of pages()) {
+      // The receipt of a form has the words of the form's page.
+      const isMade = path === paths.contactSent() || path === paths.contactInquiry();
+      expect(body.includes(`data-page="${path}"`), path).toBe(!isMade);
     }
     expect(body).toMatch(/href="[^"]+acerca-de-mi" lang="es"/u);
   });
@@ -143,8 +146,8 @@ describe('a field', () => {
   it('opens in both languages with its place and what is checked', async () => {
     const { owner } = await open();
     const { body } = await owner.get(`/site/field?source=${encodeURIComponent(JSON.stringify(source))}`);
-    expect(body).toContain('en/pages/about.yaml › hero.headline');
-    expect(body).toContain('es/pages/about.yaml › hero.headline');
+    expect(body).toContain('en/pages/about.yaml · es/pages/about.yaml');
+    expect(body).toContain(`<h2>${words.names.headline} (hero)</h2>`);
     expect(body.match(/<textarea/gu)).toHaveLength(2);
   });
 
@@ -233,6 +236,69 @@ describe('a field', () => {
       'owner',
       'owner',
     ]);
+  });
+});
+
+describe('the facts', () => {
+  const facts = () => readFileSync(join(site, 'site.yaml'), 'utf8');
+
+  it('are saved as people write them, and the others stay', async () => {
+    const { owner } = await open();
+    const before = facts();
+    const fields = formIn((await owner.get('/site/words?file=site.yaml')).body);
+    await owner.post('/site/facts', fields);
+    expect(facts()).toBe(before);
+    await owner.post('/site/facts', { ...fields, phone: '(941) 555-0188', reviewLink: 'https://g.page/r/mine/review' });
+    expect(textOf({ file: 'site.yaml', path: ['phone'] })).toBe('+19415550188');
+    expect(textOf({ file: 'site.yaml', path: ['reviewLink'] })).toBe('https://g.page/r/mine/review');
+    await owner.post('/site/facts', { ...fields, phone: '+1 941 555 0188', reviewLink: '' });
+    expect(textOf({ file: 'site.yaml', path: ['reviewLink'] })).toBeUndefined();
+    const refused = await owner.post('/site/facts', { ...fields, phone: '555-0188' });
+    expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('“555-0188”')]);
+    expect(textOf({ file: 'site.yaml', path: ['phone'] })).toBe('+19415550188');
+  });
+
+  it('take no colors that words can’t be read in, and say so while they’re chosen', async () => {
+    const { owner } = await open();
+    const fields = formIn((await owner.get('/site/words?file=site.yaml')).body);
+    const pale = { ...fields, 'link-day': '#eeeeee' };
+    const said = async (colors: Record<string, string>) =>
+      (await owner.get(`/site/contrast?${new URLSearchParams(colors)}`)).body;
+    expect(await said(fields)).toBe(words.facts.readable);
+    expect(await said(pale)).toContain('link #eeeeee on paper');
+    expect((await owner.post('/site/facts', pale)).statusCode).toBe(422);
+    expect(facts()).not.toContain('colors:');
+    await owner.post('/site/facts', { ...fields, 'link-day': '#003399' });
+    expect(textOf({ file: 'site.yaml', path: ['colors', 'link', 'day'] })).toBe('#003399');
+  });
+});
+
+it('puts a file back that was broken by hand, and says its line', async () => {
+  const fault = `content/${source.file}: line 2: cannot be read as YAML`;
+  const { owner } = await open({ faults: [fault] });
+  const before = readFileSync(join(site, source.file), 'utf8');
+  await owner.get('/site/state');
+  writeFileSync(join(site, source.file), 'hero:\n  headline "Broken"\n');
+  await owner.get('/site/frame?path=/');
+  const { bar } = (await owner.get('/site/state')).json();
+  expect(bar).toContain('<q>headline &quot;Broken&quot;</q>');
+  expect(bar).toContain(`data-put-back="${source.file}"`);
+  await owner.post('/site/put-back', { file: source.file });
+  expect(readFileSync(join(site, source.file), 'utf8')).toBe(before);
+});
+
+describe('a site with one language', () => {
+  it('is asked for one', async () => {
+    rmSync(join(site, 'es'), { recursive: true });
+    const { owner } = await open();
+    const { body } = await owner.get('/site?page=/about');
+    expect(body).not.toMatch(/name="es"|Español<\/a>/u);
+    expect(body).toContain(`<label>${words.add.name}<input name="en"`);
+    const field = await owner.get(`/site/field?source=${encodeURIComponent(JSON.stringify(source))}`);
+    expect(field.body.match(/<textarea/gu)).toHaveLength(1);
+    expect(field.body).not.toContain('English');
+    const made = await owner.post('/site/new', { kind: 'post', en: 'A tide of links' });
+    expect(made.statusCode).toBe(303);
   });
 });
 
@@ -419,7 +485,7 @@ describe('a photo', () => {
   const query = new URLSearchParams({
     name: '../../My Face.PNG',
     for: 'portrait',
-    en: 'The consultant [me]',
+    en: 'The consultant',
     es: 'La consultora',
   });
 
@@ -433,7 +499,7 @@ describe('a photo', () => {
     const { width, height, exif } = await sharp(join(site, 'photos/my-face.jpg')).metadata();
     expect([Math.max(width, height), exif]).toEqual([2400, undefined]);
     expect(textOf({ file: 'site.yaml', path: ['consultant', 'photo'] })).toBe('my-face.jpg');
-    expect(textOf({ file: 'site.yaml', path: ['consultant', 'photoAlt', 'en'] })).toBe('The consultant  me');
+    expect(textOf({ file: 'site.yaml', path: ['consultant', 'photoAlt', 'en'] })).toBe('The consultant');
   });
 
   it.each([
@@ -498,7 +564,6 @@ describe('publishing', () => {
     let now = Date.parse('2026-11-02T12:00Z');
     const publishing = createPublishing({
       versions,
-      folder,
       siteDirectory,
       baseUrl: () => '',
       command: () => `echo "$BUILD" > ${join(folder, 'uploaded')}`,
@@ -523,7 +588,6 @@ describe('publishing', () => {
     const folder = temporaryFolder();
     const publishing = createPublishing({
       versions: createVersions(join(folder, 'versions')),
-      folder,
       siteDirectory: join(folder, 'client'),
       baseUrl: () => '',
       command: () => 'echo no such host >&2; exit 1',
@@ -535,7 +599,7 @@ describe('publishing', () => {
     expect(existsSync(join(folder, 'releases/live'))).toBe(false);
   });
 
-  it('keeps ten publications and the files of each once', () => {
+  it('keeps ten publications', () => {
     const folder = temporaryFolder();
     const versions = createVersions(folder);
     for (let moment = 1; moment <= 15; moment += 1) {
@@ -546,6 +610,13 @@ describe('publishing', () => {
     expect(String(versions.read(versions.list()[3] ?? versions.live(), 'site.yaml'))).toBe('brand: Number 12\n');
   });
 });
+
+/** Returns what a form's boxes hold. */
+function formIn(body: string): Record<string, string> {
+  const form = /<form[^>]*id="facts"[\s\S]*?<\/form>/u.exec(body)?.[0] ?? '';
+  const boxes = [...form.matchAll(/name="([\w.-]+)"(?: type="\w+")? value="([^"]*)"/gu)];
+  return Object.fromEntries(boxes.map(([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')]));
+}
 
 function filesIn(folder: string): string[] {
   return globSync('**/*.*', { cwd: folder }).sort();
@@ -560,7 +631,6 @@ async function open({ faults = [], fails }: { faults?: string[]; fails?: string 
   let now = Date.UTC(2026, 10, 2, 12);
   const publishing = createPublishing({
     versions,
-    folder,
     siteDirectory,
     baseUrl: () => 'https://www.site.example',
     command: () => undefined,

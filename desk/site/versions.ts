@@ -1,97 +1,101 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
 import { contentFolder, placeOf } from '../../app/content/engine/folders.server.ts';
 import { writeOwn } from './working-copy.ts';
 
-/** The owner's folder as it was at a moment: each file by the hash of its bytes. */
+/** The owner's folder as it was at a moment. */
 export type Version = {
-  /** Milliseconds, also the version's name. */
+  /** Milliseconds, also the name of its folder. */
   moment: number;
   /** Whether visitors have read it. What was there before the first publication counts as read. */
   isLive: boolean;
   /** Its changes, in words. */
   changes: string[];
-  files: Record<string, string>;
 };
 
 /** How many publications can be taken back. */
 const most = 10;
 
+/** A file that says the rest of a version, which no content is named like. */
+const about = '.version.json';
+
 /**
- * Keeps the versions of the owner's folder that were published, and brings one back (product.md,
- * "The page is the editor"). Files are kept once, by their content. A version is there once its
- * list is, which one rename decides.
+ * Keeps copies of the owner's folder, one for each of the last publications, and brings one back
+ * (product.md, "The page is the editor"). A version is there once it has its name, which one rename
+ * decides.
  */
 export function createVersions(folder: string) {
-  const objects = join(folder, 'objects');
+  const folderOf = ({ moment }: Version): string => join(folder, String(moment));
+  const live = (): Version => list().find(({ isLive }) => isLive) ?? keep({ moment: 0, isLive: true, changes: [] });
+  /** Returns a version's file, or undefined when the version hasn't got it. */
+  const read = (version: Version, file: string): Buffer | undefined => bytesOf(join(folderOf(version), file));
 
   return {
     /** Returns all versions, the newest first. */
     list,
-    /**
-     * Returns the version that visitors read, and makes it of what's there when nothing was
-     * published yet.
-     */
-    live: (): Version => list().find(({ isLive }) => isLive) ?? keep({ moment: 0, isLive: true, changes: [] }),
+    /** Returns the version that visitors read, and makes it of what's there before any publication. */
+    live,
     keep,
+    /** Returns the folder with a version's files, for a build that nobody's typing changes. */
+    folderOf,
     /** Says that visitors read a version now. */
     markLive: (version: Version): void => {
-      write(join(folder, `${version.moment}.json`), JSON.stringify({ ...version, isLive: true }));
+      const file = join(folderOf(version), about);
+      writeFileSync(`${file}.new`, JSON.stringify({ ...version, isLive: true }));
+      renameSync(`${file}.new`, file);
     },
-    /** Returns the bytes of a version's file, or undefined when the version hasn't got it. */
-    read: ({ files }: Version, file: string): Buffer | undefined => {
-      const hash = files[file];
-      return hash === undefined ? undefined : readFileSync(join(objects, hash));
-    },
-    /** Writes a version's files to an empty folder, for a build that nobody's typing changes. */
-    placeAt: ({ files }: Version, target: string): void => {
-      rmSync(target, { recursive: true, force: true });
-      mkdirSync(target, { recursive: true });
-      for (const [file, hash] of Object.entries(files)) {
-        mkdirSync(dirname(join(target, file)), { recursive: true });
-        writeFileSync(join(target, file), readFileSync(join(objects, hash)));
-      }
+    read,
+    /** Returns the files that differ from those that visitors read. */
+    changed: (): string[] => {
+      const was = folderOf(live());
+      const files = new Set([...filesIn(was), ...filesIn(contentFolder())]);
+      return [...files].filter((file) => !isAlike(join(was, file), placeOf(file))).sort();
     },
     /**
      * Makes the owner's folder what it was. What's there now is kept first, so this can be taken
      * back too.
      */
-    bringBack: ({ files }: Version, moment: number): void => {
+    bringBack: (version: Version, moment: number): void => {
+      const files = filesIn(folderOf(version));
+      const before = filesIn(contentFolder()).filter((file) => !files.includes(file));
       keep({ moment, isLive: false, changes: [] });
-      const now = filesNow();
-      for (const [file, hash] of Object.entries(files)) {
-        if (now.get(file) !== hash) {
-          writeOwn(file, readFileSync(join(objects, hash)));
+      for (const file of files) {
+        if (!isAlike(join(folderOf(version), file), placeOf(file))) {
+          writeOwn(file, read(version, file) ?? '');
         }
       }
-      for (const file of now.keys()) {
-        if (files[file] === undefined) {
-          rmSync(placeOf(file));
-        }
+      for (const file of before) {
+        rmSync(placeOf(file));
       }
     },
-    /** Returns the hash of each file of the owner's folder. */
-    filesNow,
   };
 
   function list(): Version[] {
-    return namesIn(folder)
-      .filter((name) => /^\d+\.json$/u.test(name))
-      .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Version)
+    return (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => /^\d+$/u.test(name))
+      .map((name) => JSON.parse(readFileSync(join(folder, name, about), 'utf8')) as Version)
       .sort((a, b) => b.moment - a.moment);
   }
 
-  function keep(about: Omit<Version, 'files'>): Version {
-    mkdirSync(objects, { recursive: true });
-    const files = filesNow();
-    for (const [file, hash] of files) {
-      if (!existsSync(join(objects, hash))) {
-        write(join(objects, hash), readFileSync(placeOf(file)));
-      }
-    }
-    const version = { ...about, files: Object.fromEntries(files) };
-    write(join(folder, `${about.moment}.json`), JSON.stringify(version));
+  function keep(version: Version): Version {
+    const draft = join(folder, 'new');
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft, { recursive: true });
+    const filter = (path: string): boolean => path === contentFolder() || !basename(path).startsWith('.');
+    cpSync(contentFolder(), draft, { recursive: true, preserveTimestamps: true, filter });
+    writeFileSync(join(draft, about), JSON.stringify(version), { flush: true });
+    rmSync(folderOf(version), { recursive: true, force: true });
+    renameSync(draft, folderOf(version));
     forget();
     return version;
   }
@@ -99,51 +103,32 @@ export function createVersions(folder: string) {
   /** The live version stays, however many drafts came after it. */
   function forget(): void {
     const all = list();
-    const kept = new Set([...all.slice(0, most + 1), ...all.filter(({ isLive }) => isLive).slice(0, most + 1)]);
-    for (const version of all.filter((each) => !kept.has(each))) {
-      rmSync(join(folder, `${version.moment}.json`));
+    const stay = new Set([...all.slice(0, most + 1), ...all.filter(({ isLive }) => isLive).slice(0, most + 1)]);
+    for (const version of all.filter((each) => !stay.has(each))) {
+      rmSync(folderOf(version), { recursive: true });
     }
-    const used = new Set([...kept].flatMap(({ files }) => Object.values(files)));
-    for (const name of namesIn(objects).filter((each) => !used.has(each))) {
-      rmSync(join(objects, name), { force: true });
-    }
-  }
-
-  function write(path: string, content: string | Uint8Array): void {
-    writeFileSync(`${path}.new`, content, { flush: true });
-    renameSync(`${path}.new`, path);
   }
 }
 
 export type Versions = ReturnType<typeof createVersions>;
 
 /** Without what begins with a dot: a Git repository, and what a crash has left. */
-function filesNow(): Map<string, string> {
-  const own = contentFolder();
-  const files = readdirSync(own, { recursive: true, withFileTypes: true })
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(own, join(entry.parentPath, entry.name)))
-    .filter((file) => !file.split(sep).some((part) => part.startsWith('.')))
-    .sort();
-  return new Map(files.map((file) => [file.replaceAll(sep, '/'), hashOf(join(own, file))]));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((file) => !file.split('/').some((part) => part.startsWith('.')));
 }
 
-/** Each file's hash, and what it looked like then. */
-const hashes = new Map<string, { seen: string; hash: string }>();
-
-/** Photos are large, and the bar asks four times a second. */
-function hashOf(file: string): string {
-  const { mtimeNs, size, ino } = statSync(file, { bigint: true });
-  const seen = `${mtimeNs} ${size} ${ino}`;
-  const known = hashes.get(file);
-  if (known?.seen === seen) {
-    return known.hash;
+/** A copy keeps its file's time: photos are large, and the bar asks four times a second. */
+function isAlike(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
+  if (!a || !b || a.size !== b.size) {
+    return false;
   }
-  const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
-  hashes.set(file, { seen, hash });
-  return hash;
+  return Math.floor(a.mtimeMs) === Math.floor(b.mtimeMs) || readFileSync(one).equals(readFileSync(other));
 }
 
-function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
+function bytesOf(path: string): Buffer | undefined {
+  return existsSync(path) ? readFileSync(path) : undefined;
 }

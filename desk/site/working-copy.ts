@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
 import { ContentFault } from '../../app/content/engine/faults.ts';
@@ -29,8 +29,8 @@ export class Conflict extends Error {
   }
 }
 
-/** More than any text of a page, in characters. */
-const longestText = 20_000;
+/** More than any article, in characters. */
+const longestText = 200_000;
 
 /** Returns a field's text, or undefined when there is no such field. */
 export function textOf({ file, path }: Source): string | undefined {
@@ -49,16 +49,15 @@ export function saveText(source: Source, { seen, text }: { seen: string; text: s
   if (text.length > longestText) {
     throw new FieldFault(`must be at most ${longestText} characters`);
   }
-  locked(() => {
-    const now = textOf(source);
-    if (now === undefined || (!isSame(now, seen) && !isSame(now, text))) {
-      throw new Conflict(now);
-    }
-    if (!isSame(now, text)) {
-      const { file, path } = source;
-      writeOwn(file, changeField(file, readText(file), path, text));
-    }
-  });
+  expectFolder();
+  const now = textOf(source);
+  if (now === undefined || (!isSame(now, seen) && !isSame(now, text))) {
+    throw new Conflict(now);
+  }
+  if (!isSame(now, text)) {
+    const { file, path } = source;
+    writeOwn(file, changeField(file, readText(file), path, text));
+  }
 }
 
 /** States facts in `site.yaml`, also those that it lacks so far: texts, numbers, and lists. */
@@ -77,16 +76,7 @@ export function writeOwn(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(target), { recursive: true });
   // A name with a dot is no content, should a crash leave it.
   const draft = join(dirname(target), `.${basename(target)}.new`);
-  const handle = openSync(draft, 'w');
-  try {
-    const bytes = Buffer.from(content);
-    for (let at = 0; at < bytes.length; ) {
-      at += writeSync(handle, bytes, at);
-    }
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+  writeFileSync(draft, content, { flush: true });
   renameSync(draft, target);
 }
 
@@ -106,37 +96,6 @@ export function isContent(file: string): boolean {
 export function pathInContent(file: string): string {
   const root = `${contentFolder()}/`;
   return file.startsWith(root) ? file.slice(root.length) : file;
-}
-
-/** Has one desk after the other write. A lock that's older than any writing takes is a crash's. */
-export function locked<T>(work: () => T): T {
-  expectFolder();
-  const lock = placeOf('.desk-lock');
-  const until = Date.now() + 5000;
-  while (!take(lock)) {
-    const { mtimeMs = 0 } = statSync(lock, { throwIfNoEntry: false }) ?? {};
-    if (Date.now() - mtimeMs > 5000 || Date.now() > until) {
-      rmSync(lock, { recursive: true, force: true });
-    }
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
-  }
-  try {
-    return work();
-  } finally {
-    rmSync(lock, { recursive: true, force: true });
-  }
-}
-
-function take(lock: string): boolean {
-  try {
-    mkdirSync(lock);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw error;
-    }
-    return false;
-  }
 }
 
 /** Returns `site.yaml` with one fact. */

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { lexer } from 'marked';
 import { expect } from 'vitest';
 import { isMap, isScalar, isSeq, parse, parseDocument } from 'yaml';
 import type { Source } from '../../app/content/engine/marks.server.ts';
@@ -97,8 +96,8 @@ function yamlOf(file: string, source: string): string {
 }
 
 function valuesOf(file: string, source: string): unknown {
-  const blocks = file.endsWith('.md') ? lexer(source.replace(/^---\n[\s\S]*?\n---\n/u, '')).map(({ raw }) => raw) : [];
-  return { yaml: parse(yamlOf(file, source)) as unknown, blocks };
+  const body = file.endsWith('.md') ? source.replace(/^---\n[\s\S]*?\n---\n/u, '') : '';
+  return { yaml: parse(yamlOf(file, source)) as unknown, body };
 }
 
 function without(values: unknown, path: Source['path']): unknown {

@@ -14,7 +14,6 @@ const { mkdirSync, writeFileSync } = await import('node:fs');
 const { join } = await import('node:path');
 const publishing = createPublishing({
   versions,
-  folder,
   siteDirectory,
   baseUrl: () => '',
   command: () => undefined,

@@ -59,7 +59,7 @@ type Format = 'iife' | 'es';
 /** The bundled code of a module, and the files it was made of. */
 type Bundled = { code: string; files: string[] };
 
-async function bundle(file: string, format: Format): Promise<Bundled> {
+export async function bundle(file: string, format: Format): Promise<Bundled> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',

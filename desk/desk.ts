@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Reply } from '../app/content/site/words.server.ts';
+import type { Environment } from '../server/environment.ts';
+import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
+import type { Sender } from './fill-reply.ts';
+import { valuesOf } from './input.ts';
+import { errorPage } from './pages/error.ts';
+import type { Context } from './pages/layout.ts';
+import type { Deleted } from './records.ts';
+import type { SiteHalf } from './site/session.ts';
+
+/** The owner as replies and the calendar name them. Each page asks again, so that a change shows at once. */
+export type OwnerFacts = Sender & {
+  replies: Readonly<Record<string, readonly Reply[]>>;
+  /** The public address of the site, such as https://www.site.example. */
+  address: string;
+};
+
+/** What an open desk works with. */
+export type Desk = {
+  inbox: InboxFile;
+  environment: Environment;
+  facts: () => OwnerFacts;
+  /** Whether the running server can mail, for a desk that isn't told how. */
+  serverMails: () => Promise<boolean>;
+  /** The site half; without it, the desk is the inbox alone. */
+  site: SiteHalf | undefined;
+  now: () => number;
+  /** On no disk: what the owner deletes has left the inbox, and what's here ends with the desk. */
+  deleted: Map<string, Deleted>;
+};
+
+/** A request to the desk, with what its answer is made of. */
+export type Call = { desk: Desk; request: FastifyRequest; reply: FastifyReply; context: Context };
+
+export function send(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(page);
+}
+
+/** Says why something can't be done, with what was typed. */
+export function refuse(
+  { request, reply, context }: Omit<Call, 'desk'>,
+  status: number,
+  reasons: readonly string[],
+): FastifyReply {
+  const here = request.url.startsWith('/site') ? '/site' : '/';
+  return send(reply.code(status), errorPage({ ...context, here }, { reasons, typed: valuesOf(request) }));
+}

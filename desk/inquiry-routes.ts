@@ -1,0 +1,216 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { instantOf } from '../enquiry/calls/local-time.ts';
+import { say } from '../text/interpolate.ts';
+import { type Call, send } from './desk.ts';
+import { fillReplies } from './fill-reply.ts';
+import { followUpCalendar } from './follow-up.ts';
+import { checksOf } from './health-routes.ts';
+import {
+  callSchema,
+  changeSchema,
+  faultyFields,
+  listSchema,
+  notesSchema,
+  parseInput,
+  queryOf,
+  stageSchema,
+  valuesOf,
+} from './input.ts';
+import { inquiriesCsv } from './inquiries-csv.ts';
+import { noticeOf } from './notices.ts';
+import { inquiriesPage, type ListState } from './pages/inquiries.ts';
+import { inquiryPage } from './pages/inquiry.ts';
+import {
+  acceptInquiry,
+  changeCall,
+  countViews,
+  deleteInquiry,
+  findInquiry,
+  type Inquiry,
+  listInquiries,
+  markSpam,
+  nextCalls,
+  putBack,
+  readInquiries,
+  saveProgress,
+  undoChange,
+} from './records.ts';
+
+/** The list, with the next calls and the health of the inbox above it. */
+export async function showList(call: Call): Promise<FastifyReply> {
+  const { desk, request, reply, context } = call;
+  const state = stateOf(request);
+  const checks = await checksOf(desk, context);
+  const page = desk.inbox.read((database) => {
+    const { rows, total, page: shown } = listInquiries(database, state);
+    return inquiriesPage(context, {
+      state: { ...state, page: shown },
+      rows,
+      total,
+      counts: countViews(database, state.search),
+      calls: nextCalls(database, context.now),
+      checks,
+      retention: desk.environment.RETENTION_MONTHS,
+      notice: noticeOf(call),
+    });
+  });
+  return send(reply, page);
+}
+
+/** The list as a table for spreadsheets. */
+export function sendTable({ desk, request, reply, context }: Call): FastifyReply {
+  const { zone = 'UTC' } = context.words;
+  const table = desk.inbox.read((database) =>
+    [...inquiriesCsv(readInquiries(database, stateOf(request)), zone)].join(''),
+  );
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="inquiries.csv"')
+    .send(table);
+}
+
+/** One inquiry with its replies. */
+export function showInquiry(call: Call): FastifyReply {
+  const { desk, request, reply, context } = call;
+  const inquiry = find(call);
+  if (!inquiry) {
+    const reference = referenceOf(request);
+    return desk.deleted.has(reference) ? reply.redirect(`/?done=deleted&about=${reference}`) : missing(reply);
+  }
+  const replies = fillReplies(inquiry, desk.facts());
+  return send(reply, inquiryPage(context, { inquiry, replies, notice: noticeOf(call) }));
+}
+
+/** The day to follow up as a calendar file. */
+export function sendFollowUp(call: Call): FastifyReply {
+  const { reply, context } = call;
+  const inquiry = find(call);
+  if (!inquiry?.followUp) {
+    return missing(reply);
+  }
+  const { followUp, name, reference } = inquiry;
+  return reply
+    .type('text/calendar; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${reference}.ics"`)
+    .send(followUpCalendar({ ...inquiry, followUp }, say(context.words.notes.event, { name })));
+}
+
+export function changeStage(call: Call): FastifyReply {
+  const { stage } = parseInput(stageSchema, valuesOf(call.request));
+  return change(call, 'stage', (database, reference, now) => saveProgress(database, reference, { stage }, now));
+}
+
+export function changeNotes(call: Call): FastifyReply {
+  const { desk, request, reply, context } = call;
+  const typed = valuesOf(request);
+  const inquiry = find(call);
+  if (!inquiry) {
+    return missing(reply);
+  }
+  const result = v.safeParse(notesSchema, typed);
+  if (result.success) {
+    return change(call, 'notes', (database, reference, now) => saveProgress(database, reference, result.output, now));
+  }
+  const page = inquiryPage(
+    { ...context, here: `/inquiries/${inquiry.reference}` },
+    {
+      inquiry,
+      replies: fillReplies(inquiry, desk.facts()),
+      notice: undefined,
+      refused: { fields: faultyFields(result.issues), typed },
+    },
+  );
+  return send(reply.code(422), page);
+}
+
+export function accept(call: Call): FastifyReply {
+  return change(call, 'accept', acceptInquiry);
+}
+
+export function spam(call: Call): FastifyReply {
+  return change(call, 'spam', markSpam);
+}
+
+export function remove({ desk, request, reply }: Call): FastifyReply {
+  const reference = referenceOf(request);
+  const gone = desk.inbox.write((database) => deleteInquiry(database, reference));
+  if (!gone) {
+    return missing(reply);
+  }
+  desk.deleted.set(reference, gone);
+  return reply.redirect(`/?done=deleted&about=${reference}`, 303);
+}
+
+export function restore({ desk, request, reply }: Call): FastifyReply {
+  const reference = referenceOf(request);
+  const gone = desk.deleted.get(reference);
+  if (!gone) {
+    return missing(reply);
+  }
+  desk.inbox.write((database) => putBack(database, gone));
+  desk.deleted.delete(reference);
+  return reply.redirect(`/inquiries/${reference}?done=undone`, 303);
+}
+
+/** Moves the call of an inquiry, gives a wish its time, or cancels it. */
+export function moveCall(call: Call): FastifyReply {
+  const { desk, request, reply, context } = call;
+  const { at } = parseInput(callSchema, valuesOf(request));
+  const inquiry = find(call);
+  if (!inquiry?.call) {
+    return missing(reply);
+  }
+  const { reference } = inquiry;
+  const [day = '', time = ''] = at.split('T');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const wanted = at === 'cancel' ? at : instantOf({ day, minutes: hours * 60 + minutes }, inquiry.call.ownZone);
+  if (typeof wanted === 'number' && wanted <= context.now) {
+    return reply.redirect(`/inquiries/${reference}?done=past-call`, 303);
+  }
+  const isDone =
+    wanted !== undefined &&
+    desk.inbox.write((database) => changeCall(database, reference, wanted, new Date(context.now)));
+  return reply.redirect(`/inquiries/${reference}?done=${isDone ? 'call' : 'no-call'}`, 303);
+}
+
+export function undo({ desk, request, reply }: Call): FastifyReply {
+  const parsed = parseInput(changeSchema, valuesOf(request));
+  const reference = desk.inbox.write((database) => undoChange(database, parsed.change));
+  return reply.redirect(reference ? `/inquiries/${reference}?done=undone` : '/', 303);
+}
+
+/** After an answer the list comes back, with the next open inquiry under the focus. */
+function change(
+  { desk, request, reply, context }: Call,
+  done: 'stage' | 'notes' | 'accept' | 'spam',
+  work: (database: DatabaseSync, reference: string, now: Date) => number | undefined,
+): FastifyReply {
+  const reference = referenceOf(request);
+  const undone = desk.inbox.write((database) => work(database, reference, new Date(context.now)));
+  if (undone === undefined) {
+    return missing(reply);
+  }
+  const query = new URLSearchParams({ done, about: reference, change: String(undone) });
+  return reply.redirect(done === 'stage' ? `/?${query}` : `/inquiries/${reference}?${query}`, 303);
+}
+
+function find({ desk, request }: Call): Inquiry | undefined {
+  return desk.inbox.read((database) => findInquiry(database, referenceOf(request)));
+}
+
+function referenceOf(request: FastifyRequest): string {
+  return (request.params as { reference: string }).reference;
+}
+
+function missing(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
+
+/** Words are looked for in all tabs unless one is chosen. */
+function stateOf(request: FastifyRequest): ListState {
+  const { view, q, page } = parseInput(listSchema, queryOf(request));
+  return { view: view ?? (q ? 'all' : 'open'), search: q, page };
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import type { FastifyReply } from 'fastify';
+import { photosInUse } from '../../app/editions/photos.server.ts';
+import { makePicture, namesOf } from '../../scripts/build/photos/make.ts';
+import { findRelease } from '../../server/publish/release.ts';
+import { type Call, missing } from './session.ts';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Styles, fonts, and pictures of the preview and of the live site; photos are made when they're asked for. */
+export async function sendAsset({ session, request, reply }: Call): Promise<FastifyReply> {
+  const { preview, siteDirectory } = session;
+  const { url } = request;
+  const path = url.replace(/\?.*$/u, '');
+  const type = types[extname(path)];
+  if (!type || !/^\/(?:(?:assets|brands)\/)?[\w.-]+$/u.test(path) || path.includes('..')) {
+    return missing(reply);
+  }
+  const live = await findRelease(siteDirectory).catch(() => undefined);
+  for (const folder of [await preview.folder(), ...(live ? [live.directory] : [])]) {
+    if (existsSync(join(folder, path))) {
+      return reply.type(type).send(readFileSync(join(folder, path)));
+    }
+  }
+  const recipe = photosInUse().find((each) => namesOf(each).includes(basename(path)));
+  return recipe ? reply.type(type).send(await makePicture(recipe, basename(path))) : missing(reply);
+}
+
+/** Drawings that the site makes of its content. */
+export async function sendDrawing({ session, request, reply }: Call): Promise<FastifyReply> {
+  const { preview } = session;
+  const { url } = request;
+  const file = await preview.file(url.replace(/\?.*$/u, ''));
+  return file === undefined ? missing(reply) : reply.type('image/svg+xml').send(file);
+}
+
+let script: Promise<string> | undefined;
+
+/** The editor's script with the library that it uses. */
+export async function sendScript({ reply }: Call): Promise<FastifyReply> {
+  script ??= import('../../scripts/vite/inline-script.ts')
+    .then(({ bundle }) => bundle(join(import.meta.dirname, 'editor.browser.ts'), 'es'))
+    .then(({ code }) => code);
+  return reply.type('text/javascript; charset=utf-8').send(await script);
+}
+
+export function sendHandles({ reply }: Call): FastifyReply {
+  return reply.type('text/css; charset=utf-8').send(readFileSync(join(import.meta.dirname, 'handles.css'), 'utf8'));
+}

@@ -1,0 +1,109 @@
+import type { FastifyReply } from 'fastify';
+import { editions } from '../../app/editions/edition.server.ts';
+import { html } from '../html.ts';
+import { queryOf, valuesOf } from '../input.ts';
+import { lockOf } from './field.ts';
+import { blockAt, FieldFault } from './fields.ts';
+import { fieldLabel } from './labels.ts';
+import { bodyOf } from './page-routes.ts';
+import { bar, checkLines, fieldPanel } from './screen.ts';
+import { type Call, check, describe, fieldAt, noteFields, send, sitePages, sourceFrom, stateNow } from './session.ts';
+import { Conflict, saveText, textOf } from './working-copy.ts';
+
+/** The panel of a field. `also` are other fields of the same sentence, `leads` is where its link goes. */
+export function showField({ session, request, reply, context }: Call): FastifyReply {
+  const { source: key = '', also = '[]', leads } = queryOf(request);
+  const place = sourceFrom(key);
+  const field = place && describe(session, fieldAt(place), context);
+  if (!place || !field) {
+    const { lock } = context.words.site;
+    const reason = key === 'counted' ? lock.counted : lock.computed;
+    return send(reply, html`<p class="lock"><b>${lock.title}.</b> ${reason}</p>`.markup);
+  }
+  const others = sourcesFrom(also);
+  if (!others) {
+    return reply.code(400).type('text/plain; charset=utf-8').send('Bad Request\n');
+  }
+  const { names } = context.words.site;
+  return send(
+    reply,
+    fieldPanel(context, field, {
+      at: blockAt(textOf(fieldAt(place)) ?? '', place.path),
+      also: others.map((each) => ({ label: fieldLabel(each, names), key: JSON.stringify(each) })),
+      leads: sitePages(session).some(({ path }) => path === leads) ? leads : undefined,
+    }),
+  );
+}
+
+/** What the bar says, and the checks of the open field, until nothing is under way. */
+export function showState({ session, request, reply, context }: Call): FastifyReply {
+  const source = sourceFrom(queryOf(request)['source'] ?? '');
+  const field = source && describe(session, source, context);
+  const state = stateNow(session);
+  return reply.send({
+    bar: bar(context, state).markup,
+    checks: field && html`${checkLines(context, field)}`.markup,
+    texts: field?.texts.map(({ source: own, text, live }) => ({ source: JSON.stringify(own), text, live })),
+    isBusy: state.progress.state === 'building' || session.checking !== undefined || session.soon !== undefined,
+  });
+}
+
+/** Saves a text, and answers with the page that shows it. */
+export async function saveField({ session, request, reply, context }: Call): Promise<FastifyReply> {
+  const { source: key = '', seen = '', text = '', page = '' } = valuesOf(request);
+  const { words } = context;
+  const source = sourceFrom(key);
+  const lock = source && lockOf(source, words.site);
+  if (!source || lock !== undefined) {
+    return reply.code(422).send({ reason: lock ?? words.fault.unreadable });
+  }
+  try {
+    saveText(source, { seen, text });
+  } catch (error) {
+    if (error instanceof Conflict) {
+      return reply.code(409).send({ now: error.now ?? '' });
+    }
+    if (error instanceof FieldFault) {
+      return reply.code(422).send({ reason: error.message });
+    }
+    throw error;
+  }
+  check(session);
+  if (!session.listed.some(({ path }) => path === page)) {
+    return reply.send({});
+  }
+  const answer = await session.preview.page(page);
+  if ('page' in answer) {
+    noteFields(session, page, answer.page);
+    return reply.send({ frame: bodyOf(answer.page) });
+  }
+  session.faults = answer.faults;
+  return reply.send({});
+}
+
+/** Says that a record is the owner's: what's true of it is true in each language. */
+export function markOwn({ session, request, reply }: Call): FastifyReply {
+  const source = sourceFrom(valuesOf(request)['source'] ?? '');
+  if (source?.path.at(-1) !== 'provenance') {
+    return reply.code(422).send({});
+  }
+  const [, ...rest] = source.file.split('/');
+  for (const { locale } of editions()) {
+    const own = { ...source, file: rest.length > 0 ? `${locale}/${rest.join('/')}` : source.file };
+    if (textOf(own) === 'sample') {
+      saveText(own, { seen: 'sample', text: 'owner' });
+    }
+  }
+  check(session);
+  return reply.send({});
+}
+
+/** Returns what a list of keys in JSON names; undefined for any other text. */
+function sourcesFrom(list: string) {
+  try {
+    const keys: unknown = JSON.parse(list);
+    return Array.isArray(keys) ? keys.flatMap((key) => sourceFrom(JSON.stringify(key)) ?? []) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import { counties } from '../../app/charts/geography/drawn.server.ts';
+import type { Publication } from '../../app/content/engine/publication.ts';
+import { editions } from '../../app/editions/edition.server.ts';
+import { say } from '../../text/interpolate.ts';
+import { type Html, html } from '../html.ts';
+import type { Context } from '../pages/layout.ts';
+import { isKind, type Kind } from './remove-page.ts';
+
+/** When a page is on the site: `at` is what the owner's clock shows at its moment, `moment` the same in words. */
+export type FilePublication = { kind: Publication['kind']; at?: string; moment?: string };
+
+const folders: Record<string, string> = {
+  posts: 'post',
+  'case-studies': 'case-study',
+  cities: 'city',
+  services: 'service',
+};
+
+/** Returns which kind of page a file is, if it's one that can be added and removed. */
+export function kindOf(file: string): Kind | undefined {
+  const kind = folders[file.split('/')[1] ?? ''];
+  return kind !== undefined && isKind(kind) ? kind : undefined;
+}
+
+/** The forms that add something. Each writes what the command of the same name writes. */
+export function addForms(context: Context, file: string): Html {
+  const { add } = context.words.site;
+  const form = (inner: Html): Html =>
+    html`<form method="post" action="/site/new"><input type="hidden" name="token" value="${context.token}">${inner}</form>`;
+  const choose = (kind: string, label: string): Html =>
+    html`<button class="plain" name="kind" value="${kind}">${label}</button> `;
+  const [, study] = /\/case-studies\/(.+)\.yaml$/u.exec(file) ?? [];
+  return html`${form(html`${inEach(add.name, add.nameOf, 100)}
+<p>${choose('post', add.article)}${choose('case-study', add.study)}</p>`)}
+${form(html`<label>${add.cityName}<input name="name" required maxlength="60"></label><label>${add.county}<select name="county" required><option value=""></option>${counties.map(({ name }) => html`<option>${name}</option>`)}</select></label>
+<p>${choose('city', add.city)}</p>`)}
+${study !== undefined && form(html`<input type="hidden" name="study" value="${study}"><p><small>${add.testimonialHint}</small></p><p>${choose('testimonial', add.testimonial)}</p>`)}
+${form(html`<label>${add.from}<input name="from" required placeholder="/old-page" maxlength="200"></label><label>${add.to}<input name="to" required placeholder="/" maxlength="200"></label>
+<p>${choose('redirect', add.redirect)}</p>`)}`;
+}
+
+/**
+ * A file that's dropped on the form, or chosen in it. The script sends it, with the field that's
+ * open.
+ */
+export function photoForm(context: Context, file: string): Html {
+  const { add } = context.words.site;
+  const places: Array<[string, string]> = [
+    ...(kindOf(file) === 'case-study' ? ([['study', add.studyPhoto]] as Array<[string, string]>) : []),
+    ['portrait', add.portrait],
+    ['logo', add.logo],
+  ];
+  return html`<form id="photo" data-file="${file}" inert><fieldset><legend>${add.photo}</legend><p><small>${add.photoHint}</small></p>
+<input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${add.photo}" required>
+<label>${add.place}<select name="for">${places.map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></label>
+${inEach(add.alt, add.shows, 300)}
+<button class="plain">${add.addPhoto}</button><p class="status" role="status"></p></fieldset></form>`;
+}
+
+/** One box for each language, which is named only where there are several. */
+function inEach(label: string, labelOf: string, most: number): Html[] {
+  const all = editions();
+  return all.map(
+    ({ locale, name }) =>
+      html`<label>${all.length > 1 ? say(labelOf, { language: name }) : label}<input name="${locale}" lang="${locale}" required maxlength="${most}"></label>`,
+  );
+}
+
+/** The forms that say when a page is on the site, where that can be chosen, and take it off. */
+export function manageForms(
+  context: Context,
+  {
+    file,
+    kind,
+    name,
+    publication,
+    targets,
+    mentions,
+  }: {
+    file: string;
+    kind: string;
+    name: string;
+    publication: FilePublication;
+    targets: readonly string[];
+    /** Files that name the page, and have to be changed when it goes. */
+    mentions: readonly string[];
+  },
+): Html {
+  const { add } = context.words.site;
+  const { moment } = publication;
+  const token = html`<input type="hidden" name="token" value="${context.token}"><input type="hidden" name="file" value="${file}">`;
+  const choose = (to: Publication['kind'], label: string): Html =>
+    html`<button class="plain" name="when" value="${to}">${label}</button> `;
+  const said = [
+    say(add.is[publication.kind], { moment: moment ?? '' }),
+    ...(publication.kind === 'draft' && moment !== undefined ? [say(add.is.draftAt, { moment })] : []),
+  ];
+  return html`<form class="manage" method="post" action="/site/when">${token}<fieldset><legend>${add.publication}</legend><p>${said.join(' ')}</p><label>${add.at}<input type="datetime-local" name="at" value="${publication.at}"></label><p>${choose('scheduled', add.set)}${publication.kind !== 'draft' && choose('draft', add.draft)}${publication.kind !== 'public' && choose('public', add.now)}</p></fieldset></form>
+<form class="manage" method="post" action="/site/remove">${token}<input type="hidden" name="kind" value="${kind}"><input type="hidden" name="name" value="${name}"><fieldset><legend>${add.remove}</legend><p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site/words?file=${encodeURIComponent(each)}">${each}</a></li>`)}</ul>`}<label>${add.to}<input name="to" list="targets" required></label><datalist id="targets">${targets.map((path) => html`<option value="${path}">`)}</datalist><button class="plain">${add.remove}</button></fieldset></form>`;
+}

@@ -1,0 +1,162 @@
+import { basename, extname } from 'node:path';
+import type { FastifyReply } from 'fastify';
+import { ContentFault } from '../../app/content/engine/faults.ts';
+import { readText } from '../../app/content/engine/folders.server.ts';
+import { readRaw } from '../../app/content/engine/raw.server.ts';
+import { postCategories } from '../../app/content/posts/posts.schema.ts';
+import { ownerZone } from '../../app/content/site/site.server.ts';
+import { editions } from '../../app/editions/edition.server.ts';
+import { instantOf } from '../../enquiry/calls/local-time.ts';
+import { createContent } from '../../scripts/owner/new.ts';
+import { createCity, createTestimonial } from '../../scripts/owner/new-pages.ts';
+import { findRelease } from '../../server/publish/release.ts';
+import { say } from '../../text/interpolate.ts';
+import { queryOf, valuesOf } from '../input.ts';
+import { addRedirect } from '../redirects.ts';
+import { changeTopField } from './fields.ts';
+import { kindOf } from './manage-forms.ts';
+import { addPhoto, PhotoFault } from './photos.ts';
+import { isKind, removePage } from './remove-page.ts';
+import { type Call, check, missing, refuse, sitePages } from './session.ts';
+import { expectFolder, isContent, writeOwn } from './working-copy.ts';
+
+/** Starts a page as a draft, or adds a client's words or a redirect. */
+export function startOne(call: Call): FastifyReply {
+  const { session, request, reply, context } = call;
+  const { add } = context.words.site;
+  const { kind = '', ...given } = valuesOf(request);
+  const titled = kind === 'post' || kind === 'case-study';
+  const needed = titled ? editions().map(({ locale }) => locale) : neededFor[kind];
+  if (!needed) {
+    return refuse(call, context.words.fault.unreadable);
+  }
+  if (needed.some((name) => !/\p{L}/u.test(given[name] ?? ''))) {
+    return refuse(call, titled ? add.needsTitle : add.needsAll);
+  }
+  try {
+    expectFolder();
+    const file = startContent(kind, given, new Date(context.now));
+    check(session);
+    return reply.redirect(file === undefined ? '/site' : `/site/words?${new URLSearchParams({ file })}`, 303);
+  } catch (error) {
+    return refuse(call, error instanceof ContentFault ? error.message : add.taken);
+  }
+}
+
+/** Says when a page is on the site. A time that's typed beside a draft is kept for the day it's no draft. */
+export function schedule(call: Call): FastifyReply {
+  const { session, request, reply, context } = call;
+  const { file = '', when, at = '' } = valuesOf(request);
+  if (!kindOf(file) || !isContent(file)) {
+    return missing(reply);
+  }
+  const moment = when === 'public' ? undefined : momentIn(at);
+  if (when === 'scheduled' && moment === undefined) {
+    return refuse(call, context.words.fault.unreadable);
+  }
+  for (const { locale } of editions()) {
+    const own = `${locale}/${file.split('/').slice(1).join('/')}`;
+    if (isContent(own)) {
+      const draft = changeTopField(own, readText(own), 'draft', when === 'draft' ? 'true' : undefined);
+      writeOwn(own, changeTopField(own, draft, 'publishAt', moment && `'${moment}'`));
+    }
+  }
+  check(session);
+  return reply.redirect(`/site/words?${new URLSearchParams({ file })}`, 303);
+}
+
+/** Removes a page, and leads its visitors to another. */
+export async function removeOne(call: Call): Promise<FastifyReply> {
+  const { session, request, reply, context } = call;
+  const { kind = '', name = '', to = '' } = valuesOf(request);
+  const { fault, site } = context.words;
+  if (!isKind(kind) || !/^[a-z0-9-]+$/u.test(name)) {
+    return refuse(call, fault.unreadable);
+  }
+  if (!sitePages(session).some(({ path }) => path === to)) {
+    return refuse(call, say(site.add.noPage, { path: to }));
+  }
+  try {
+    expectFolder();
+    const release = await findRelease(session.siteDirectory).catch(() => undefined);
+    removePage(kind, name, to, new Set(Object.keys(release?.manifest.pages ?? {})));
+  } catch (error) {
+    return refuse(call, error instanceof ContentFault ? error.message : fault.unreadable);
+  }
+  check(session);
+  return reply.redirect(`/site?${new URLSearchParams({ page: to })}`, 303);
+}
+
+/** Takes a photo, and answers with its name. */
+export async function postPhoto({ session, request, reply, context }: Call): Promise<FastifyReply> {
+  const { name = '', for: use = '', file = '', ...words } = queryOf(request);
+  const { add } = context.words.site;
+  const isDescribed = use === 'article' || use === 'logo' || editions().every(({ locale }) => words[locale]?.trim());
+  if (!Buffer.isBuffer(request.body) || !isDescribed) {
+    return reply.code(422).send({ reason: add.needsAlt });
+  }
+  try {
+    const photo = await addPhoto({ bytes: request.body, name, use, study: isContent(file) ? file : '', words });
+    check(session);
+    return reply.send({ photo });
+  } catch (error) {
+    if (error instanceof PhotoFault) {
+      return reply.code(422).send({ reason: add.refusedPhoto });
+    }
+    throw error;
+  }
+}
+
+/** The fields that each thing to add needs, besides titles. */
+const neededFor: Record<string, readonly string[]> = {
+  city: ['name', 'county'],
+  testimonial: ['study'],
+  redirect: ['from', 'to'],
+};
+
+/**
+ * Adds what `npm run new` adds, by the same code, or a redirect. Returns the file to fill in.
+ * @throws ContentFault for a redirect that the check of the content would refuse, or another Error
+ * for what's there already.
+ */
+function startContent(kind: string, given: Record<string, string | undefined>, now: Date): string | undefined {
+  const [main, ...others] = editions();
+  const { name = '', county = '', study = '', from = '', to = '' } = given;
+  const inMain = (path: string) => `${main.locale}/${path}`;
+  if (kind === 'redirect') {
+    addRedirect({ from: from.trim(), to: to.trim() });
+    return undefined;
+  }
+  if (kind === 'city') {
+    const [made] = createCity(name.trim(), county, now.toISOString().slice(0, 10)).files;
+    return made === undefined ? undefined : inMain(`cities/${basename(made)}`);
+  }
+  if (kind === 'testimonial') {
+    const file = inMain(`case-studies/${study}.yaml`);
+    if (!isContent(file) || Object(readRaw(file)).testimonial !== undefined) {
+      throw new Error(`${file} has a testimonial, or isn't there`);
+    }
+    createTestimonial(study);
+    return file;
+  }
+  const wish = { kind: kind === 'post' ? 'post' : 'case-study', category: postCategories[0] } as const;
+  const start = (locale: string, of: string) =>
+    createContent({ ...wish, title: given[locale]?.trim() ?? '', language: locale, of }, now).file;
+  const first = basename(start(main.locale, ''));
+  for (const { locale } of others) {
+    start(locale, basename(first, extname(first)));
+  }
+  const path = `${kind === 'post' ? 'posts' : 'case-studies'}/${first}`;
+  for (const { locale } of editions()) {
+    writeOwn(`${locale}/${path}`, changeTopField(path, readText(`${locale}/${path}`), 'draft', 'true'));
+  }
+  return inMain(path);
+}
+
+/** Returns a moment of the owner's clock as content says it: `2026-12-01T14:00Z`. */
+function momentIn(local: string): string | undefined {
+  const [, day = '', hours = '', minutes = ''] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/u.exec(local) ?? [];
+  const instant =
+    day === '' ? undefined : instantOf({ day, minutes: Number(hours) * 60 + Number(minutes) }, ownerZone());
+  return instant === undefined ? undefined : `${new Date(instant).toISOString().slice(0, 16)}Z`;
+}

@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import type { FastifyReply } from 'fastify';
+import { unlessFaulty } from '../../app/content/engine/faults.ts';
+import { factsFile, findFiles, readText } from '../../app/content/engine/folders.server.ts';
+import { publicationOf } from '../../app/content/engine/publication.ts';
+import { readRaw, readYaml } from '../../app/content/engine/raw.server.ts';
+import { ownerZone } from '../../app/content/site/site.server.ts';
+import { editions } from '../../app/editions/edition.server.ts';
+import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
+import { lineWords, placeInAny } from '../../scripts/owner/release-check/report.ts';
+import { linesLeft } from '../../scripts/owner/release-check.ts';
+import { findRelease } from '../../server/publish/release.ts';
+import { jsonForHtml } from '../../text/escape.ts';
+import { say } from '../../text/interpolate.ts';
+import { type Html, html } from '../html.ts';
+import { queryOf } from '../input.ts';
+import type { Context } from '../pages/layout.ts';
+import { momentOf } from '../times.ts';
+import { scalarsOf } from './changes.ts';
+import { factsForm } from './facts.ts';
+import type { MarkedPage } from './handles.ts';
+import { fieldLabel, keysOf } from './labels.ts';
+import { type FilePublication, kindOf, manageForms, photoForm } from './manage-forms.ts';
+import { checklistPage, sitePage, wordsPage } from './screen.ts';
+import {
+  type Call,
+  check,
+  missing,
+  noteFields,
+  plainPage,
+  refuse,
+  type Session,
+  send,
+  sitePages,
+  stateNow,
+} from './session.ts';
+import { counterpart, otherFiles, pageOf } from './site-map.ts';
+import { isContent, pathInContent } from './working-copy.ts';
+
+/**
+ * The page's own script and its frames, and no code in the frame: what it shows is a picture of the
+ * page.
+ */
+const policies = {
+  screen:
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  frame:
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+};
+
+/** The pages, the page itself, and a place for its fields. */
+export function showSite(call: Call): FastifyReply {
+  const { session, request, reply, context } = call;
+  const { page: wanted = '', open = '' } = queryOf(request);
+  const pages = sitePages(session);
+  const shown = pages.find(({ path }) => path === wanted) ?? pages[0];
+  if (!shown) {
+    return refuse(call, ...session.faults);
+  }
+  const languages = editions().map(({ locale, name }) => ({
+    locale,
+    name,
+    path: counterpart(shown.path, locale, pages),
+  }));
+  check(session);
+  return send(
+    reply.header('content-security-policy', policies.screen),
+    sitePage(context, { pages, files: otherFiles(pages), shown, languages, state: stateNow(session), open }),
+  );
+}
+
+/** Every word of a file. What's left to fill in comes first. */
+export function showWords({ session, request, reply, context }: Call): FastifyReply {
+  const { file = '' } = queryOf(request);
+  if (!isContent(file)) {
+    return missing(reply);
+  }
+  const { names } = context.words.site;
+  // A file that can't be read has no words to show: the bar says why.
+  const fields =
+    unlessFaulty(() =>
+      [...scalarsOf(file, readText(file))].map(([key, text]) => {
+        const source = { file, path: JSON.parse(key) as Array<string | number> };
+        const isLeft = /FILL IN|^\[(?:your|tu)/u.test(text);
+        return { label: fieldLabel(source, names), key: JSON.stringify(source), text, isLeft };
+      }),
+    ) ?? [];
+  check(session);
+  return send(
+    reply.header('content-security-policy', policies.screen),
+    wordsPage(context, {
+      file,
+      fields: [...fields.filter(({ isLeft }) => isLeft), ...fields.filter(({ isLeft }) => !isLeft)],
+      manage:
+        file === factsFile ? html`${factsForm(context)}${photoForm(context, file)}` : manageOf(session, context, file),
+    }),
+  );
+}
+
+/** What's left before going live, by page. */
+export function showChecklist({ session, reply, context }: Call): FastifyReply {
+  // Says in words what's wrong with the facts, which the check takes as read.
+  readYaml(factsFile);
+  const pages = sitePages(session);
+  const lines = linesLeft().map((line) => {
+    const file = pathInContent(line.file);
+    const path = keysOf(line.field);
+    const page = pageOf(file, path, pages);
+    const open = JSON.stringify({ file, path });
+    const href =
+      page === undefined
+        ? `/site/words?${new URLSearchParams({ file })}#${encodeURIComponent(open)}`
+        : `/site?${new URLSearchParams({ page, open })}`;
+    return { where: line.where ?? file, words: lineWords(line), href, place: placeInAny(line) };
+  });
+  // A field opens in every language, so the first one says it for all.
+  const groups = [...Map.groupBy(lines, ({ where }) => where)].map(([where, own]) => ({
+    where,
+    lines: firstOfEach(firstOfEach(own, 'place'), 'words'),
+  }));
+  return send(reply, checklistPage(context, groups));
+}
+
+/** A page with its handles, or what has to be corrected first. */
+export async function showFrame({ session, request, reply, context }: Call): Promise<FastifyReply> {
+  const { path = '/' } = queryOf(request);
+  if (!sitePages(session).some((page) => page.path === path)) {
+    return missing(reply);
+  }
+  reply.header('content-security-policy', policies.frame);
+  const answer = await session.preview.page(path);
+  if ('page' in answer) {
+    noteFields(session, path, answer.page);
+    return send(reply, framed(answer.page));
+  }
+  session.faults = answer.faults;
+  const { add, bar } = context.words.site;
+  const { faults } = answer;
+  return send(reply, plainPage(faults.length > 0 ? say(bar.faults, { count: faults.length }) : add.created, faults));
+}
+
+/** The page as visitors read it. */
+export async function showLive({ session, request, reply, context }: Call): Promise<FastifyReply> {
+  const { path = '/' } = queryOf(request);
+  const release = await findRelease(session.siteDirectory).catch(() => undefined);
+  const file = release?.manifest.pages[path];
+  reply.header('content-security-policy', policies.frame);
+  if (!release || file === undefined) {
+    return send(reply.code(404), plainPage(context.words.site.bar.never));
+  }
+  const page = readFileSync(join(release.directory, file), 'utf8');
+  return send(reply, page.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gu, ''));
+}
+
+/**
+ * Returns the part of a page that changes while the owner types: styles stay, and a policy forbids
+ * to parse them once more.
+ */
+export function bodyOf(page: MarkedPage): string {
+  return framed(page)
+    .replace(/^[\s\S]*?(?=<body)/u, '')
+    .replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/gu, '');
+}
+
+/** The page with the styles of its handles, and the fields that they lead to as data. */
+function framed({ html: page, places, head }: MarkedPage): string {
+  const data = jsonForHtml({ places, head });
+  return page
+    .replace('</head>', '<link rel="stylesheet" href="/site/handles.css"></head>')
+    .replace('</body>', `<script type="application/json" id="places">${data}</script></body>`);
+}
+
+function firstOfEach<T>(items: readonly T[], key: keyof T): T[] {
+  return [...new Map(items.toReversed().map((item) => [item[key], item])).values()].toReversed();
+}
+
+function manageOf(session: Session, context: Context, file: string): Html | undefined {
+  const kind = kindOf(file);
+  if (!kind) {
+    return undefined;
+  }
+  const pages = sitePages(session);
+  const targets = pages
+    .filter((page) => page.locale === pages[0]?.locale && page.file !== file)
+    .map(({ path }) => path);
+  const paths = pages.filter((page) => page.file === file).map(({ path }) => path);
+  return manageForms(context, {
+    file,
+    kind,
+    name: basename(file, extname(file)),
+    publication: publicationIn(file, context),
+    targets,
+    mentions: mentionsOf(file, paths),
+  });
+}
+
+/** Returns the other files that name a page by its title or its paths. */
+function mentionsOf(file: string, paths: readonly string[]): string[] {
+  const { title, client = title, name = client } = Object(readRaw(file)) as Record<string, unknown>;
+  const names = [String(name ?? ''), ...paths].filter(Boolean);
+  const id = basename(file, extname(file));
+  // A city's copy goes with the city.
+  const isOwn = (other: string) => new RegExp(`/(?:.*--)?${id}(?:--[^/]*)?\\.\\w+$`, 'u').test(other);
+  return findFiles('**/*.{yaml,md}').filter(
+    (other) => !isOwn(other) && names.some((each) => readText(other).includes(each)),
+  );
+}
+
+/** Returns when a file is on the site: in words, and as a clock of the owner's shows its moment. */
+function publicationIn(file: string, { words }: Context): FilePublication {
+  const raw = readRaw(file);
+  const { kind } = publicationOf(raw);
+  const at = Date.parse((Object(raw) as { publishAt?: string }).publishAt ?? '');
+  if (Number.isNaN(at)) {
+    return { kind };
+  }
+  const zone = ownerZone();
+  const { day, minutes } = localTimeAt(at, zone);
+  return { kind, at: `${day}T${clockTime(minutes)}`, moment: momentOf(at, { ...words, zone }) };
+}

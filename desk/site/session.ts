@@ -1,0 +1,131 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { ContentFault } from '../../app/content/engine/faults.ts';
+import type { Source } from '../../app/content/engine/marks.server.ts';
+import { inSnapshot } from '../../app/content/engine/store.server.ts';
+import { html } from '../html.ts';
+import { valuesOf } from '../input.ts';
+import { errorPage } from '../pages/error.ts';
+import type { Context } from '../pages/layout.ts';
+import { type Change, listChanges } from './changes.ts';
+import { describeField, type Field } from './field.ts';
+import type { MarkedPage } from './handles.ts';
+import type { Preview } from './preview.ts';
+import type { Publishing } from './publishing.ts';
+import type { State } from './screen.ts';
+import { listSitePages, type SitePage } from './site-map.ts';
+import type { Versions } from './versions.ts';
+import { isContent } from './working-copy.ts';
+
+/** The parts of the site half, and the folder of the live site. */
+export type SiteHalf = { preview: Preview; versions: Versions; publishing: Publishing; siteDirectory: string };
+
+/** What an open desk knows of the site. */
+export type Session = SiteHalf & {
+  /** The faults of the content when it was last checked: a check takes a second, a key doesn't wait for it. */
+  faults: readonly string[];
+  /** A check that will be, or is under way. */
+  soon?: NodeJS.Timeout | undefined;
+  checking?: Promise<string[]> | undefined;
+  /** The pages that show a field, of those that were rendered so far. */
+  shownOn: Map<string, Set<string>>;
+  /** The pages as they were last listed, which takes longer than a key may. */
+  listed: readonly SitePage[];
+};
+
+/** A request to the site half, with what its answer is made of. */
+export type Call = { session: Session; request: FastifyRequest; reply: FastifyReply; context: Context };
+
+/** Checks the content once nobody has typed for a moment, and once more when something has changed meanwhile. */
+export function check(session: Session): void {
+  clearTimeout(session.soon);
+  session.soon = setTimeout(async () => {
+    session.soon = undefined;
+    const current = session.preview.faults();
+    session.checking = current;
+    const found = await current;
+    if (session.checking === current) {
+      session.faults = found;
+      session.checking = undefined;
+    }
+  }, 600);
+  session.soon.unref();
+}
+
+/** Returns the pages, or those of before while a file's fault leaves no list. */
+export function sitePages(session: Session): readonly SitePage[] {
+  try {
+    session.listed = inSnapshot(listSitePages);
+  } catch (error) {
+    if (!(error instanceof ContentFault)) {
+      throw error;
+    }
+    session.faults = error.lines;
+  }
+  return session.listed;
+}
+
+/** Notes which fields a page shows. */
+export function noteFields({ shownOn }: Session, path: string, { places }: MarkedPage): void {
+  for (const place of Object.values(places)) {
+    if ('file' in place) {
+      const key = JSON.stringify(fieldAt(place));
+      shownOn.set(key, (shownOn.get(key) ?? new Set()).add(path));
+    }
+  }
+}
+
+/** Returns all that the panel says of a field, or undefined when there's no such field. */
+export function describe(session: Session, source: Source, { words }: Context): Field | undefined {
+  const { versions, faults, shownOn } = session;
+  const pages = shownOn.get(JSON.stringify(source))?.size ?? 0;
+  return inSnapshot(() => describeField(source, { versions, faults, pages, words: words.site }));
+}
+
+/** Returns what the bar says; a file at fault is named by the check. */
+export function stateNow({ versions, publishing, faults }: Pick<Session, 'versions' | 'publishing' | 'faults'>): State {
+  let changes: Change[] = [];
+  try {
+    changes = inSnapshot(() => listChanges(versions));
+  } catch {
+    // It can't be read.
+  }
+  return { changes, faults, progress: publishing.progress(), versions: versions.list() };
+}
+
+/** Returns the field that a key in JSON names, if its file exists. */
+export function sourceFrom(key: string): Source | undefined {
+  try {
+    const { file, path } = JSON.parse(key) as Partial<Source>;
+    const isPath = Array.isArray(path) && path.every((each) => typeof each === 'string' || Number.isInteger(each));
+    return typeof file === 'string' && isPath && isContent(file) ? { file, path } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the field of a place: an article is written as a whole, and shown by the paragraph. */
+export function fieldAt({ file, path }: Source): Source {
+  return file.endsWith('.md') && typeof path[0] === 'number' ? { file, path: ['body'] } : { file, path };
+}
+
+/** Says why something can't be done, with the way back to the site. */
+export function refuse({ request, reply, context }: Call, ...reasons: string[]): FastifyReply {
+  const page = errorPage({ ...context, here: '/site' }, { reasons, typed: valuesOf(request) });
+  return send(reply.code(422), page);
+}
+
+export function missing(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
+
+export function send(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(page);
+}
+
+/** A page in the frame for what can't be shown: a title, and the reasons. */
+export function plainPage(title: string, reasons: readonly string[] = []): string {
+  return html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul></html>`
+    .markup;
+}
