@@ -13,7 +13,10 @@ describe.each(editions())('every page in $name gives one figure for', ({ locale,
     return texts.map(({ text }, index) => ({ key, text, before: texts[index - 1]?.text ?? '' }));
   });
 
-  it.each(edition.cities())('the people of $name', ({ id, name, population }) => {
+  const counted = edition
+    .cities()
+    .flatMap(({ id, name, population }) => (population === undefined ? [] : [{ id, name, population }]));
+  it.each(counted)('the people of $name', ({ id, name, population }) => {
     const count = /([\d,]+\+?) (?:people|residents|habitantes|residentes|personas)\b/gu;
     const figures = blocks
       .filter(({ key, text }) => key.endsWith(`/${id}`) || text.includes(name))
