@@ -15,7 +15,7 @@ export function Footer() {
   const call = interpolate(words.acts.call, { phone: site.phoneShown });
   return (
     <footer className={styles.footer}>
-      <div className={`page-width ${styles.inner}`}>
+      <div className="page-width">
         <section aria-labelledby="footer-consultation" className={`cluster screen-only ${styles.consultation}`}>
           <h2 id="footer-consultation">{footer.consultationTitle}</h2>
           <p>

@@ -137,7 +137,7 @@ test.describe('/search', () => {
     await expect(main.getByRole('region', { name: 'Results' }).getByRole('link')).toHaveCount(found('seo').length);
     await page.goto('/search?q=nothing%20%22here%22');
     await expect(main.getByRole('status')).toHaveText('No results found for "nothing "here""');
-    await expect(main.getByRole('region')).toHaveCount(0);
+    await expect(main.getByRole('region', { name: 'Results' })).toHaveCount(0);
     await main.getByRole('link', { name: edition.search().words.articles }).click();
     await expect(page).toHaveURL('/blog');
     await page.goBack();
@@ -189,7 +189,7 @@ test.describe('/search', () => {
       await main.getByRole('searchbox').fill('<b>"none"</b>');
       await main.getByRole('searchbox').press('Enter');
       await expect(main.getByRole('status')).toHaveText('No results found for "<b>"none"</b>"');
-      await expect(main.getByRole('region')).toHaveCount(0);
+      await expect(main.getByRole('region', { name: 'Results' })).toHaveCount(0);
       await expect(main.getByRole('link', { name: words.words.articles })).toBeVisible();
     });
 

@@ -160,7 +160,7 @@ function Related({ cities, services }: CityPage['related']) {
         {groups.map((group) => (
           <nav key={group.title} aria-label={group.title} className="split">
             <h2 className="third">{group.title}</h2>
-            <ul role="list" className={`wider cluster ${styles.links}`}>
+            <ul role="list" className="wider cluster">
               <LinkItems links={group.links} />
             </ul>
           </nav>

@@ -33,7 +33,7 @@ export function ServiceLegend({ words, services }: ServiceLegendProps) {
           {services.map((service) => (
             <li key={service.id} className={`card ${styles.row}`}>
               <Drawing name={service.icon} className={styles.sign} />
-              <div className={styles.name}>
+              <div>
                 <Teaser path={paths.service(service.id)} title={service.title} text={service.summary} />
               </div>
               <ul role="list" aria-label={words.keep} className={`note ${styles.keep}`}>

@@ -19,7 +19,7 @@ export function PersonBlock({ person }: { person: Person }) {
     </>
   );
   return (
-    <Section id="person" surface="land" aria-labelledby="person-heading" className={styles.person}>
+    <Section id="person" surface="land" aria-labelledby="person-heading">
       <div className="split">
         <div className={`wide ${styles.words}`}>
           <h2 id="person-heading">{person.title}</h2>

@@ -45,6 +45,7 @@ const faults: Fault[] = [
   ['missing-file', inBlog('/photo.png', '/lost.png')],
   ['missing-file', inBlog('</head>', '<link rel="alternate" type="text/markdown" href="/lost.md"></head>')],
   ['third-party', inBlog('</head>', '<script src="https://cdn.test/x.js"></script></head>')],
+  ['undefined-value', inBlog('<h2>Part</h2>', '<h2 class="lead undefined">Part</h2>')],
   ['text-in-main', inBlog(/(word )+/u, '')],
   ['broken-link', inBlog('href="/blog/first"', 'href="/blog/lost"')],
   ['broken-fragment', inBlog('audit#main', 'audit#lost')],

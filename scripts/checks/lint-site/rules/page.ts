@@ -70,6 +70,11 @@ export const contentRules: Rule[] = [
         .map((href) => `fetches ${href}: keep every file on the site itself`),
     ),
   (site) =>
+    forEachPage(site, 'undefined-value', ({ document }) => {
+      const found = /="[^"<>]*\bundefined\b[^"]*"/u.exec(document.html)?.[0];
+      return found && `has the attribute value ${found}: its code names something that isn't there`;
+    }),
+  (site) =>
     forEachPage(site, 'text-in-main', ({ document, isNotFound }) => {
       if (!document.hasMain) {
         return 'has no main element: put the page’s own content into one';
