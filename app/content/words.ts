@@ -17,6 +17,8 @@ export type HowWeWork = Words['pages/how-we-work'];
 export type NotFound = Words['pages/not-found'];
 export type ResourcesPage = Words['pages/resources'];
 export type SharedToolWords = ResourcesPage['shared'];
+/** Words of the menu that all tools have for their results. */
+export type SaveWords = SharedToolWords['save'];
 export type ServicePageWords = Words['pages/service'];
 export type ServicesPageWords = Words['pages/services'];
 export type SitemapPage = Words['pages/sitemap'];

@@ -38,7 +38,7 @@ export function ToolPage({ page, drawing, children }: ToolPageProps) {
 }
 
 /** Links to the pages below the resources page, for the end of a page. */
-export function MoreTools({ title, links }: { title: string; links: readonly PageLink[] }) {
+function MoreTools({ title, links }: { title: string; links: readonly PageLink[] }) {
   return (
     <nav className={styles.more} aria-labelledby="more-tools">
       <h3 id="more-tools">{title}</h3>

@@ -6,6 +6,8 @@ type PhoneFoldProps = {
   summary: React.ReactNode;
   /** For a summary that only the fold needs: where there is room, it isn't shown. */
   isOnlyForPhones?: boolean;
+  /** The folds of one group close each other. */
+  group?: string;
   className?: string | undefined;
   children: React.ReactNode;
 };
@@ -14,9 +16,9 @@ type PhoneFoldProps = {
  * Content that folds under its heading on a phone, and stands open wherever there is room. In the
  * HTML it's all there, for a search in the page and for readers of it.
  */
-export function PhoneFold({ summary, isOnlyForPhones = false, className, children }: PhoneFoldProps) {
+export function PhoneFold({ summary, isOnlyForPhones = false, group, className, children }: PhoneFoldProps) {
   return (
-    <details className={classNames(styles.fold, isOnlyForPhones && styles.onlyForPhones, className)}>
+    <details name={group} className={classNames(styles.fold, isOnlyForPhones && styles.onlyForPhones, className)}>
       <summary>{summary}</summary>
       {children}
     </details>

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
+import { toolPageIds } from '../../app/content/tools/tool-page-ids.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
 import { site } from '../support/words.ts';
-import { collectAlerts, downloaded, figure, filled, printedPages } from './tools.ts';
+import { collectAlerts, downloaded, figure, filled, printedPages, save } from './tools.ts';
 
 // Over 250 lines: the three tools share one page, its URL, and the functions at the end.
 const { roi, cluster } = mainEdition().tools();
-const { cards, help, shared } = mainEdition().resourcesPage();
+const { cards, pages, help, shared } = mainEdition().resourcesPage();
 
 const roiTool = (page: Page) => page.locator('#roi-calculator');
 const clusterTool = (page: Page) => page.locator('#cluster-generator');
@@ -36,13 +37,40 @@ test.describe('the page', () => {
     expect(texts[0]).toBe(texts[1]);
   });
 
-  test('has three cards that lead to three sections, and a help block', async ({ page }) => {
-    await open(page);
-    for (const card of cards.items) {
-      await page.getByRole('list', { name: cards.label }).getByRole('link', { name: card.action }).click();
-      await expect(page).toHaveURL(new RegExp(`#${card.tool}$`, 'u'));
-      await expect(page.locator(`#${card.tool}`).getByRole('heading', { level: 2 })).toBeInViewport();
+  test('begins with three cards that lead to three sections, and the tools with their own pages', {
+    tag: '@both',
+  }, async ({ page }) => {
+    await page.goto('/resources');
+    const links = page.getByRole('list', { name: cards.label }).getByRole('link');
+    await expect(links).toHaveCount(cards.items.length);
+    for (const [index, { tool }] of cards.items.entries()) {
+      await links.nth(index).click();
+      await expect(page).toHaveURL(new RegExp(`#${tool}$`, 'u'));
+      await expect(page.locator(`#${tool}`).getByRole('heading', { level: 2 })).toBeInViewport();
     }
+    const own = page.getByRole('list', { name: pages.label }).getByRole('link');
+    for (const [index, id] of toolPageIds.entries()) {
+      await expect(own.nth(index)).toHaveAttribute('href', mainEdition().toolPagePath(id));
+    }
+  });
+
+  test('opens one tool at a time on a phone, and is short', { tag: '@phone' }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page);
+    const screens = () => page.evaluate(() => document.documentElement.scrollHeight / 740);
+    expect(await screens()).toBeLessThanOrEqual(6);
+    const fold = (name: string) => page.locator('summary', { hasText: name });
+    await fold(roi.name).click();
+    await calculate(page);
+    await expect(roiTool(page).locator('[data-tool-result]')).toBeVisible();
+    expect(await screens()).toBeLessThanOrEqual(9);
+    await fold(cluster.name).click();
+    await expect(clusterTool(page).getByRole('button', { name: cluster.submit })).toBeVisible();
+    await expect(roiTool(page).getByRole('button', { name: roi.submit, exact: true })).toBeHidden();
+  });
+
+  test('has a help block', async ({ page }) => {
+    await open(page);
     await expect(page.locator('#help').getByRole('link', { name: site.phoneShown })).toHaveAttribute(
       'href',
       /^tel:\+/u,
@@ -76,8 +104,8 @@ test.describe('the page', () => {
     for (const text of ['132', '$2,700', '$1,500', '125%']) {
       await expect(roiTool(page)).toContainText(text);
     }
-    for (const text of ['111', '95']) {
-      await expect(clusterTool(page).getByRole('cell', { name: text })).toBeVisible();
+    for (const text of ['25', '32', '75', '64']) {
+      await expect(clusterTool(page)).toContainText(text);
     }
     await context.close();
   });
@@ -127,7 +155,7 @@ test.describe('the ROI calculator', () => {
       await expect(tool).toContainText(text);
     }
     await expect(tool.getByText(roi.more.tipText)).toHaveCount(0);
-    await expect(tool.getByRole('status')).toContainText('866.67%');
+    await expect(tool.getByText(/1,425 visits and 29 customers/u)).toBeFocused();
     await expectNoBrokenNumber(page);
   });
 
@@ -249,17 +277,38 @@ test.describe('the ROI calculator', () => {
     await expectNoBrokenNumber(page);
   });
 
-  test("marks the plot's break-even month and says what must be true", async ({ page }) => {
+  test("marks the plot's break-even month, says what must be true, and has the year as a table", async ({ page }) => {
     await open(page, '/resources?volume=5000');
-    const plot = roiTool(page).getByRole('figure');
-    await expect(plot.getByRole('img')).toHaveAccessibleName(/month 2/u);
-    await plot.getByText(roi.plot.table).click();
-    await expect(plot.getByRole('row')).toHaveCount(13);
+    await expect(roiTool(page).getByRole('figure').getByRole('img')).toHaveAccessibleName(/month 2/u);
     await expect(roiTool(page)).toContainText('125');
     await roiTool(page).getByText(roi.own.title).click();
     await page.getByLabel(roi.own.ramp.label).selectOption('0');
     await calculate(page);
-    await expect(plot.getByRole('row').last()).toContainText('$174,000');
+    const { name, text } = await downloaded(page, () => save(roiTool(page), 'csv'));
+    expect(name).toMatch(/\.csv$/u);
+    expect(text.trim().split('\r\n')).toHaveLength(13);
+    expect(text).toContain('12,174000,18000,156000');
+  });
+
+  test('keeps what to do with a result in a menu for the keyboard too', async ({ page }) => {
+    await open(page, '/resources?volume=5000');
+    const { label, copyLink, copyText, send } = shared.save;
+    const button = roiTool(page).getByRole('button', { name: label });
+    const item = (name: string) => roiTool(page).getByRole('menuitem', { name, exact: true });
+    await button.press('ArrowDown');
+    await expect(item(copyLink)).toBeFocused();
+    await item(copyLink).press('ArrowDown');
+    await expect(item(copyText)).toBeFocused();
+    await item(copyText).press('End');
+    await expect(item(send)).toBeFocused();
+    await item(send).press('Escape');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(item(send)).toBeHidden();
+    await button.press('Enter');
+    await expect(item(copyLink)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(item(copyLink)).toBeHidden();
   });
 
   test('copies a link that shows the same result elsewhere', { tag: '@core' }, async ({
@@ -275,8 +324,8 @@ test.describe('the ROI calculator', () => {
     await page.getByLabel(roi.fields.position.label).selectOption('3');
     await calculate(page);
     await expect(page).toHaveURL(/#roi-calculator\?.*volume=7000/u);
-    await roiTool(page).getByRole('button', { name: shared.copyLink }).click();
-    await expect(page.getByText(shared.copied.description)).toBeVisible();
+    await save(roiTool(page), 'copyLink');
+    await expect(page.getByText(shared.save.copied.description)).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const shown = await roiTool(page).locator('[data-tool-result]').textContent();
     const other = await browser.newContext({ baseURL, viewport: page.viewportSize() });
@@ -290,10 +339,8 @@ test.describe('the ROI calculator', () => {
 
   test('downloads a report with the figures on the screen', { tag: '@core' }, async ({ page }) => {
     await open(page, '/resources?volume=12345&position=2');
-    const { name, text } = await downloaded(page, () =>
-      roiTool(page).getByRole('button', { name: shared.downloadText }).click(),
-    );
-    expect(name).toBe(roi.report.file);
+    const { name, text } = await downloaded(page, () => save(roiTool(page), 'text'));
+    expect(name).toBe(`${roi.report.file}.txt`);
     for (const label of [roi.result.traffic, roi.result.conversions, roi.result.revenue, roi.result.profit]) {
       expect(text).toContain(`${label}: ${await figure(roiTool(page), label).textContent()} `);
     }

@@ -84,6 +84,14 @@ export function figure(within: Locator, name: string): Locator {
   return within.locator('dl > *', { has: within.page().getByText(name, { exact: true }) }).locator('.figure');
 }
 
+/** Presses an item of a result's menu "Save or share". */
+export async function save(within: Locator, item: keyof typeof saveWords, words = saveWords): Promise<void> {
+  await within.getByRole('button', { name: words.label }).click();
+  await within.getByRole('menuitem', { name: String(words[item]), exact: true }).click();
+}
+
+const saveWords = mainEdition().resourcesPage().shared.save;
+
 /** Accepts every alert from now on, and collects their texts. */
 export function collectAlerts(page: Page): string[] {
   const alerts: string[] = [];
@@ -113,10 +121,10 @@ export async function copied(page: Page, press: () => Promise<void>): Promise<st
  * Follows "Send me this" to the contact form, and sends the form. Returns the text that went, which
  * is the one that the form showed.
  */
-export async function sentAlong(page: Page, name: string, edition = mainEdition()): Promise<string> {
+export async function sentAlong(page: Page, edition = mainEdition()): Promise<string> {
   const { form, sent } = edition.contact();
   const shown = page.locator('pre');
-  await page.getByRole('link', { name, exact: true }).click();
+  await save(page.locator('[data-tool-result]'), 'send', edition.resourcesPage().shared.save);
   await expect(shown).toBeVisible();
   const text = await shown.innerText();
   await page.getByRole('textbox', { name: form.fields.name.label }).fill('Ana Ruiz');

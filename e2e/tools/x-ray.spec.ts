@@ -3,7 +3,7 @@ import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { storedPage } from '../../app/features/tools/x-ray/model/inputs.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
-import { reopen, sentAlong } from './tools.ts';
+import { reopen, save, sentAlong } from './tools.ts';
 
 const edition = mainEdition();
 const { form: words, result: said } = edition.toolPages()['x-ray'];
@@ -65,7 +65,7 @@ for (const spoken of editions()) {
 
   test(`sends its findings along with a message: ${locale}`, { tag: ['@both', '@core'] }, async ({ page }) => {
     await readOwn(page);
-    const text = await sentAlong(page, result.send, spoken);
+    const text = await sentAlong(page, spoken);
     expect(text).toContain('A page to x-ray');
     expect(text).toContain(result.verdicts.blocked);
     expect(text).toContain(result.rules.noindex.title);
@@ -73,7 +73,7 @@ for (const spoken of editions()) {
 
   test(`leaves its findings out of a message on request: ${locale}`, async ({ page }) => {
     await readOwn(page);
-    await page.getByRole('link', { name: result.send, exact: true }).click();
+    await save(report(page), 'send', spoken.resourcesPage().shared.save);
     const { form } = contact();
     await expect(page.locator('pre')).toBeVisible();
     await page.getByRole('button', { name: form.dropFindings }).click();
@@ -94,6 +94,7 @@ for (const spoken of editions()) {
 
     test('copies a page as it is after its scripts, with its URL', async ({ page }) => {
       await page.goto(toolPagePath('x-ray'));
+      await expect(bookmark(page)).toBeVisible();
       const address = decodeURIComponent((await bookmark(page).getAttribute('href')) ?? '');
       expect(address).toMatch(/^javascript:/u);
       await page.goto(spoken.paths.about());

@@ -47,9 +47,9 @@ export function readSiteIndex(edition: Edition) {
 }
 
 /** Returns links to the pages below the resources page. */
-export function listToolPages(edition: Edition): PageLink[] {
+export function listToolPages(edition: Edition): Array<PageLink & { id: ToolPageId }> {
   const toolPages = edition.toolPages();
-  return toolPageIds.map((id) => ({ path: edition.toolPagePath(id), label: toolPages[id].head.name }));
+  return toolPageIds.map((id) => ({ id, path: edition.toolPagePath(id), label: toolPages[id].head.name }));
 }
 
 /** The loader's data of every page below the resources page. */

@@ -136,9 +136,9 @@ function editionLlmsTxt(edition: Edition): string {
     {
       title: footer.tools,
       links: [
-        { label: roi.eyebrow, path: paths.resources('roi-calculator'), note: roi.lead },
-        { label: cluster.eyebrow, path: paths.resources('cluster-generator'), note: cluster.lead },
-        { label: title.eyebrow, path: paths.resources('title-analyzer'), note: title.lead },
+        { label: roi.name, path: paths.resources('roi-calculator'), note: roi.lead },
+        { label: cluster.name, path: paths.resources('cluster-generator'), note: cluster.lead },
+        { label: title.name, path: paths.resources('title-analyzer'), note: title.lead },
         ...toolPageIds.map((id) => {
           const { name, meta } = edition.toolPages()[id].head;
           return { label: name, path: edition.toolPagePath(id), note: meta.description };

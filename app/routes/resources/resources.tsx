@@ -8,16 +8,18 @@ import { ClusterGenerator } from '../../features/tools/clusters/cluster-generato
 import { RoiCalculator } from '../../features/tools/roi/roi-calculator.tsx';
 import { workOutExample } from '../../features/tools/titles/model/examine.ts';
 import { TitleAnalyzer } from '../../features/tools/titles/title-analyzer.tsx';
+import { interpolate } from '../../locale/interpolate.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PageHero } from '../../sections/hero.tsx';
-import { MoreTools } from '../../sections/tool-page.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { keepAcrossSections, showLinkedSection } from '../../ui/browser/address-state.ts';
-import { Section } from '../../ui/section.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
+import { Section, type SectionProps } from '../../ui/section.tsx';
 import type { Route } from './+types/resources.ts';
 import styles from './resources.module.css';
+import { type DrawnTool, ToolDrawing } from './tool-drawing.tsx';
 
 /** /resources and /tools are the same page (product.md, "Resources page"). */
 export function loader({ url }: Route.LoaderArgs) {
@@ -26,7 +28,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return {
     alternates: alternatesOf('resources'),
     page: edition.resourcesPage(),
-    more: listToolPages(edition),
+    toolPages: listToolPages(edition),
     tools,
     clusterIdeas: edition.paths.file('cluster-ideas.json'),
     titleExample: workOutExample(tools.title),
@@ -45,27 +47,50 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page },
 );
 
 export default function Resources({ loaderData }: Route.ComponentProps) {
-  const { page, more, tools, clusterIdeas, titleExample, site } = loaderData;
+  const { page, toolPages, tools, clusterIdeas, titleExample, site } = loaderData;
   const { roi, cluster, title } = tools;
-  const { shared } = page;
+  const { shared, help } = page;
+  const names = { 'roi-calculator': roi.name, 'cluster-generator': cluster.name, 'title-analyzer': title.name };
   useEffect(() => {
     showLinkedSection();
     return keepAcrossSections();
   }, []);
   return (
     <div className={styles.page}>
-      <ResourcesHero hero={page.hero} breadcrumb={page.breadcrumb} cards={page.cards} />
+      <PageHero
+        words={page}
+        below={
+          <div className="split">
+            <Index
+              label={page.cards.label}
+              className="wide"
+              needs={page.needs}
+              cards={page.cards.items.map((card) => ({ ...card, name: names[card.tool], path: `#${card.tool}` }))}
+            />
+            <Index
+              label={page.pages.label}
+              needs={page.needs}
+              cards={toolPages.map(({ id, label, path }) => ({
+                ...page.pages.items[id],
+                tool: id,
+                name: label,
+                path,
+              }))}
+            />
+          </div>
+        }
+      />
       <Fold />
       <noscript>
         <p className={`page-width ${styles.noScript}`}>{shared.noScript}</p>
       </noscript>
-      <Section id="roi-calculator" words={roi} ruled>
+      <Tool id="roi-calculator" words={roi}>
         <RoiCalculator words={roi} shared={shared} brand={site.brand} />
-      </Section>
-      <Section id="cluster-generator" surface="shoal" words={cluster}>
+      </Tool>
+      <Tool id="cluster-generator" surface="shoal" words={cluster}>
         <ClusterGenerator words={cluster} ideas={clusterIdeas} shared={shared} brand={site.brand} />
-      </Section>
-      <Section id="title-analyzer" words={title}>
+      </Tool>
+      <Tool id="title-analyzer" words={title}>
         <TitleAnalyzer
           words={title}
           shared={shared}
@@ -73,96 +98,54 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
           brand={site.brand}
           host={new URL(site.baseUrl).host}
         />
-      </Section>
-      <ClosingCall
-        id="help"
-        eyebrow={page.help.eyebrow}
-        title={page.help.title}
-        text={page.help.text}
-        className={styles.help}
-        aside={<MoreTools title={page.more} links={more} />}
-      >
+      </Tool>
+      <ClosingCall id="help" title={help.title} text={help.text}>
         <CallButtons />
-        <a href={page.help.link.path} className="plain-link">
-          {page.help.link.label}
+        <a href={help.link.path} className="plain-link">
+          {help.link.label}
         </a>
       </ClosingCall>
     </div>
   );
 }
 
-type ResourcesHeroProps = { hero: ResourcesPage['hero']; breadcrumb: string; cards: ResourcesPage['cards'] };
-type Tool = ResourcesPage['cards']['items'][number]['tool'];
+type IndexProps = {
+  label: string;
+  needs: ResourcesPage['needs'];
+  cards: ReadonlyArray<{ tool: DrawnTool; name: string; path: string; text: string; needs: string }>;
+  className?: string;
+};
 
-/** The page's heading and the three tool cards, each with a drawing. */
-function ResourcesHero({ hero, breadcrumb, cards }: ResourcesHeroProps) {
+/** Tools by name, each with a drawing, a sentence, and what it needs. */
+function Index({ label, needs, cards, className }: IndexProps) {
   return (
-    <PageHero
-      className={styles.hero}
-      words={{ breadcrumb, hero }}
-      below={
-        <ul role="list" aria-label={cards.label} className={styles.cards}>
-          {cards.items.map((card) => (
-            <li key={card.tool}>
-              <ToolPageContent tool={card.tool} />
-              <h2>{card.title}</h2>
-              <p>{card.text}</p>
-              <a href={`#${card.tool}`} className={styles.action}>
-                {card.action}
-              </a>
-            </li>
-          ))}
-        </ul>
-      }
-    />
+    <div className={className}>
+      <p className="eyebrow">{label}</p>
+      <ul role="list" aria-label={label} className="ruled-list">
+        {cards.map(({ tool, name, path, text, needs: what }) => (
+          <li key={tool} className={styles.card}>
+            <ToolDrawing tool={tool} />
+            <div>
+              <h2>
+                <a href={path}>{name}</a>
+              </h2>
+              <p>{text}</p>
+              <p className="note">{interpolate(needs, { what })}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
-/**
- * Drawings of what each tool shows: a curve over its datum, soundings around a harbor, a line of
- * text on a ruler.
- */
-function ToolPageContent({ tool }: { tool: Tool }) {
+type ToolProps = SectionProps & { words: { name: string; title: string; lead: string } };
+
+/** A tool's section. On a phone it folds under the tool's name, and only the tool in use is open. */
+function Tool({ words, ...rest }: ToolProps) {
   return (
-    <svg className={styles.drawing} viewBox="0 0 240 96" aria-hidden="true">
-      {tool === 'roi-calculator' && (
-        <>
-          <path className={styles.water} d="M0 78C50 76 70 70 110 52S180 16 240 14V78z" />
-          <path d="M0 78H240" />
-          <path className={styles.dashed} d="M0 78L240 54" />
-          <path className={styles.curve} d="M0 78C50 76 70 70 110 52S180 16 240 14" />
-          <circle className={styles.point} cx="78" cy="69" r="4" />
-        </>
-      )}
-      {tool === 'cluster-generator' && (
-        <>
-          <ellipse className={styles.water} cx="120" cy="48" rx="112" ry="44" />
-          <path
-            className={styles.dashed}
-            d="M120 48L34 26M120 48L40 74M120 48L96 12M120 48L200 22M120 48L212 66M120 48L142 86"
-          />
-          <path className={styles.land} d="M98 44q4-16 24-15t22 16-16 20-26-2-4-19z" />
-          {[
-            [34, 26],
-            [40, 74],
-            [96, 12],
-            [200, 22],
-            [212, 66],
-            [142, 86],
-          ].map(([x, y]) => (
-            <circle key={x} className={styles.point} cx={x} cy={y} r="6" />
-          ))}
-        </>
-      )}
-      {tool === 'title-analyzer' && (
-        <>
-          <path className={styles.water} d="M0 30H176V58H0z" />
-          <path className={styles.curve} d="M10 44H164" />
-          <path className={styles.dashed} d="M176 14V78" />
-          <path d="M0 78H240" />
-          <path d={Array.from({ length: 25 }, (_, index) => `M${index * 10} 78v-${index % 5 ? 5 : 10}`).join('')} />
-        </>
-      )}
-    </svg>
+    <PhoneFold summary={words.name} isOnlyForPhones group="tool" className={styles.tool}>
+      <Section words={words} {...rest} />
+    </PhoneFold>
   );
 }

@@ -9,7 +9,7 @@ import type { Route } from './+types/search-console-reader.ts';
 
 /** The reader of Search Console exports (product.md, "Search Console reader"). */
 export function loader({ url }: Route.LoaderArgs) {
-  const { toolPages, caseStudies, paths } = editionOf(url);
+  const { toolPages, caseStudies, paths, resourcesPage } = editionOf(url);
   const { head: _, ...words } = toolPages()['search-console-reader'];
   const evidence = caseStudies().flatMap(({ slug, client, metrics }) => {
     const files = Map.groupBy(
@@ -24,7 +24,7 @@ export function loader({ url }: Route.LoaderArgs) {
       figures: figures.map(({ label, value, evidence: { find = '' } = {} }) => ({ label, value, find })),
     }));
   });
-  return { ...readToolPage(url, 'search-console-reader'), words, evidence };
+  return { ...readToolPage(url, 'search-console-reader'), words, evidence, save: resourcesPage().shared.save };
 }
 
 export const meta = toolPageMeta;
@@ -32,13 +32,13 @@ export const meta = toolPageMeta;
 export const handle = toolPageHandle;
 
 export default function SearchConsoleReader({ loaderData }: Route.ComponentProps) {
-  const { words, evidence } = loaderData;
+  const { words, evidence, save } = loaderData;
   return (
     <ToolPage
       page={loaderData}
       drawing={<ClickCurveDrawing words={{ rate: words.columns.rate, position: words.lists.curve.axis }} />}
     >
-      <Reader words={words} evidence={evidence} />
+      <Reader words={words} save={save} evidence={evidence} />
     </ToolPage>
   );
 }

@@ -20,6 +20,7 @@ export function loader({ url }: Route.LoaderArgs) {
     form,
     limits: `${limits} ${told}`,
     resultWords: edition.paths.file('x-ray.json'),
+    save: edition.resourcesPage().shared.save,
   };
 }
 
@@ -28,14 +29,14 @@ export const meta = toolPageMeta;
 export const handle = toolPageHandle;
 
 export default function XRay({ loaderData }: Route.ComponentProps) {
-  const { form, limits, resultWords } = loaderData;
+  const { form, limits, resultWords, save } = loaderData;
   return (
     <ToolPage page={loaderData} drawing={<XRayDrawing />}>
       <Section id="tool" title={form.title} surface="shoal">
         <noscript>
           <p>{form.noScript}</p>
         </noscript>
-        <ToolPageContent words={form} limits={limits} resultWords={resultWords} />
+        <ToolPageContent words={form} limits={limits} resultWords={resultWords} save={save} />
       </Section>
     </ToolPage>
   );

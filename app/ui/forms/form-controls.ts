@@ -1,5 +1,3 @@
-import type { FormEvent } from 'react';
-
 /** Returns a form's values: the text of each control, by name. */
 export function readControls(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
@@ -28,16 +26,4 @@ export function focusControl(form: HTMLFormElement, name: string): void {
   }
   control.focus({ preventScroll: true });
   control.parentElement?.scrollIntoView({ block: 'nearest' });
-}
-
-/**
- * Moves the focus to the form's own submit button when a button outside the form submitted it: that
- * one goes with the old result. A mouse or a finger keeps its place on the page.
- */
-export function keepFocus({ currentTarget: form, nativeEvent }: FormEvent<HTMLFormElement>): void {
-  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-  if (submitter && !form.contains(submitter)) {
-    const own = form.querySelector<HTMLElement>('[type="submit"]');
-    own?.focus({ preventScroll: !submitter.matches(':focus-visible') });
-  }
 }

@@ -12,10 +12,8 @@ import { fetchJson } from '../kit/fetch-json.ts';
 import kit from '../kit/kit.module.css';
 import { Example } from '../kit/result.tsx';
 import { today } from '../kit/save.ts';
-import { Table } from '../kit/table.tsx';
 import { useLateParts } from '../kit/use-late-parts.tsx';
-import { useWork, WorkButtons } from '../kit/use-work.tsx';
-import styles from './cluster-generator.module.css';
+import { useWork, WorkButton } from '../kit/use-work.tsx';
 import {
   type ClusterChoices,
   clusterFigures,
@@ -45,7 +43,7 @@ type Result = {
   outline: ClusterOutline;
   /** When it was generated, `YYYY-MM-DD`. */
   day: string;
-  announcement: string;
+  isAsked: boolean;
 };
 
 /**
@@ -70,7 +68,7 @@ export function ClusterGenerator({ words, ideas, shared, brand }: ClusterGenerat
       for (const [name, value] of Object.entries(toAddress(linked))) {
         setControl(form.current, name, value);
       }
-      show(linked);
+      show(linked, false);
     }
   }, []);
 
@@ -79,17 +77,10 @@ export function ClusterGenerator({ words, ideas, shared, brand }: ClusterGenerat
     load('ideas');
   }
 
-  async function show(choices: ClusterChoices): Promise<void> {
+  async function show(choices: ClusterChoices, isAsked: boolean): Promise<void> {
     const [part, material] = await Promise.all([load('tool'), load('ideas')]);
     if (part && material) {
-      const outline = part.planCluster(choices, material, edition.lang);
-      const { totalPages, totalLinks, contentHours } = clusterFigures(choices.count);
-      const announcement = interpolate(words.result.announcement, {
-        pages: formats.number(totalPages),
-        links: formats.number(totalLinks),
-        hours: formats.number(contentHours),
-      });
-      setResult({ choices, outline, day: today(), announcement });
+      setResult({ choices, outline: part.planCluster(choices, material, edition.lang), day: today(), isAsked });
       checkInputs(choices);
     }
   }
@@ -106,17 +97,13 @@ export function ClusterGenerator({ words, ideas, shared, brand }: ClusterGenerat
     isBlank: ({ topic }) => topic === '',
     empty: words.fields.topic.empty,
     focus: (controls) => focusControl(controls, 'topic'),
-    begin() {
-      setResult(undefined);
-      prepare();
-    },
+    begin: prepare,
     show,
     link: { parameters: clusterParameters, of: toAddress, anchor },
   });
 
-  const link = () => (result ? linkTo(toAddress(result.choices), anchor) : '');
   return (
-    <div className={classNames(kit.stack, styles.tool)}>
+    <div className={classNames(kit.stack, kit.tool)}>
       <ClusterForm
         ref={form}
         words={words}
@@ -128,22 +115,19 @@ export function ClusterGenerator({ words, ideas, shared, brand }: ClusterGenerat
       />
       {notice}
       <p role="status" className="visually-hidden">
-        {isWorking ? words.generating : result?.announcement}
+        {isWorking && words.generating}
       </p>
       {tool && result ? (
         <tool.ClusterResult
-          key={JSON.stringify(result.choices)}
           words={words}
-          shared={shared}
-          choices={result.choices}
-          outline={result.outline}
-          day={result.day}
-          isOutdated={isOutdated}
-          footnote={() => interpolate(shared.reportFrom, { brand, url: link() })}
-          link={link}
+          save={shared.save}
+          result={result}
+          isOutdated={isOutdated || isWorking}
+          link={linkTo(toAddress(result.choices), anchor)}
+          origin={(url) => interpolate(shared.reportFrom, { brand, url })}
         />
       ) : (
-        <ClusterExample words={words} heading={shared.example} formats={formats} />
+        <ClusterExample words={words} label={shared.example} formats={formats} />
       )}
     </div>
   );
@@ -162,12 +146,11 @@ type ClusterFormProps = React.ComponentProps<'form'> & {
 function ClusterForm({ words, isGenerating, topicIsMissing, ...form }: ClusterFormProps) {
   const { topic, industry, count, depth } = words.fields;
   return (
-    <form id={formId} className={styles.form} action="#cluster-generator" noValidate {...form}>
+    <form id={formId} className={classNames('four', kit.strip)} action="#cluster-generator" noValidate {...form}>
       <TextField
         id="cluster-topic"
         name="topic"
         label={topic.label}
-        hint={topic.hint}
         placeholder={topic.placeholder}
         error={topic.empty}
         errorLang="es"
@@ -175,7 +158,6 @@ function ClusterForm({ words, isGenerating, topicIsMissing, ...form }: ClusterFo
         maxLength={topicLimit}
         autoComplete="off"
         required
-        className={styles.topic}
       />
       <SelectField
         id="cluster-industry"
@@ -205,45 +187,25 @@ function ClusterForm({ words, isGenerating, topicIsMissing, ...form }: ClusterFo
         defaultValue={defaultDepth}
         options={Object.entries(depth.options).map(([value, label]) => ({ value, label }))}
       />
-      <WorkButtons
-        words={{ submit: words.submit, working: words.generating }}
-        isWorking={isGenerating}
-        className={styles.wide}
-      />
+      <WorkButton words={{ submit: words.submit, working: words.generating }} isWorking={isGenerating} />
     </form>
   );
 }
 
-type ClusterExampleProps = { words: ClusterWords; heading: string; formats: Formats };
+type ClusterExampleProps = { words: ClusterWords; label: string; formats: Formats };
 
-/**
- * The figures for each number of subtopics. Shows before a cluster is generated, and without
- * JavaScript.
- */
-function ClusterExample({ words, heading, formats }: ClusterExampleProps) {
+/** The figures of the recommended cluster. Shows before one is generated, and without JavaScript. */
+function ClusterExample({ words, label, formats }: ClusterExampleProps) {
   const { totalPages, totalLinks, contentHours, authorityScore } = clusterFigures(recommendedCount);
-  const head = words.exampleHead;
   return (
-    <Example
-      heading={heading}
-      className={classNames(kit.pair, styles.example)}
-      text={
-        <p>
-          {interpolate(words.example, {
-            count: recommendedCount,
-            pages: formats.number(totalPages),
-            links: formats.number(totalLinks),
-            hours: formats.number(contentHours),
-            authority: formats.number(authorityScore),
-          })}
-        </p>
-      }
-    >
-      <Table
-        label={heading}
-        headings={[head.count, head.pages, head.links, head.hours, head.authority]}
-        rows={subtopicCounts.map((count) => [count, ...Object.values(clusterFigures(count)).map(formats.number)])}
-      />
+    <Example label={label}>
+      {interpolate(words.example, {
+        count: recommendedCount,
+        pages: formats.number(totalPages),
+        links: formats.number(totalLinks),
+        hours: formats.number(contentHours),
+        authority: formats.number(authorityScore),
+      })}
     </Example>
   );
 }

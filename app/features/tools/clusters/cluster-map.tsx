@@ -1,7 +1,7 @@
 import type { ClusterWords } from '../../../content/words.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import styles from './cluster-map.module.css';
-import { linesOf, type MapLayout, narrowLayout, shore, wideLayout } from './model/map-layout.ts';
+import { linesOf, mapLayout, shore } from './model/map-layout.ts';
 import type { PlannedSubtopic } from './model/plan.ts';
 
 type ClusterMapProps = {
@@ -13,39 +13,23 @@ type ClusterMapProps = {
 };
 
 /**
- * The cluster as a chart: the pillar and its subtopics are islands, links are courses. Two drawings
- * for two widths of the frame; styles show one of them.
+ * The cluster as a chart: the pillar and its subtopics are islands, links are courses. Only the list
+ * has the articles.
  */
-export function ClusterMap(props: ClusterMapProps) {
-  const { length } = props.subtopics;
-  return (
-    <>
-      <Drawing {...props} layout={wideLayout(length)} size="wide" />
-      <Drawing {...props} layout={narrowLayout(length)} size="narrow" />
-    </>
-  );
-}
-
-type DrawingProps = ClusterMapProps & { layout: MapLayout; size: 'wide' | 'narrow' };
-
-function Drawing({ words, topic, subtopics, current, layout, size }: DrawingProps) {
-  const { width, height, middle, pillar, island, islands } = layout;
-  const isWide = size === 'wide';
-  const widened = (by: number) => ({ x: island.x + by, y: island.y + by * 0.8 });
+export function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps) {
+  const { width, height, middle, pillar, island, islands } = mapLayout(subtopics.length);
   return (
     <svg
       className={styles.map}
-      data-size={size}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={interpolate(words.label, { topic, count: subtopics.length })}
     >
-      <rect className={styles.water} width={width} height={height} />
       {[36, 18].map((by) => (
         <g key={by} className={styles.shoal} data-depth={by}>
           <path d={shore(middle, { x: pillar.x + by * 1.4, y: pillar.y + by * 1.2 }, 5)} />
           {islands.map((place, index) => (
-            <path key={`${place.x} ${place.y}`} d={shore(place, widened(by), index)} />
+            <path key={`${place.x} ${place.y}`} d={shore(place, { x: island.x + by, y: island.y + by * 0.8 }, index)} />
           ))}
         </g>
       ))}
@@ -58,46 +42,14 @@ function Drawing({ words, topic, subtopics, current, layout, size }: DrawingProp
         />
       ))}
       <path className={styles.land} d={shore(middle, pillar, 5)} />
-      <Lines
-        className={styles.pillar}
-        lines={linesOf(topic, isWide ? 20 : 15, isWide ? 2 : 3)}
-        x={middle.x}
-        y={middle.y - (isWide ? 8 : 0)}
-      />
-      {isWide && (
-        <text className={styles.pillarNote} x={middle.x} y={middle.y + 36}>
-          {words.harbour}
-        </text>
-      )}
-      {subtopics.map((subtopic, index) => {
+      <Lines className={styles.pillar} lines={linesOf(topic, 15, 3)} {...middle} />
+      {subtopics.map(({ name }, index) => {
         const place = islands[index];
         return (
           place && (
-            <g key={subtopic.name} className={styles.sounding} data-current={index === current}>
+            <g key={name} data-current={index === current}>
               <path className={styles.land} d={shore(place, island, index)} />
-              <Lines
-                className={styles.name}
-                lines={linesOf(`${index + 1}. ${subtopic.name}`, isWide ? 19 : 15, 3)}
-                x={place.x}
-                y={place.y}
-              />
-              {subtopic.articles.map(({ idea }, at) => {
-                const dot = place.articles[at];
-                return (
-                  dot && (
-                    <g key={idea}>
-                      <circle className={styles.dot} cx={dot.x} cy={dot.y} r="5" />
-                      <Lines
-                        className={styles.article}
-                        lines={linesOf(idea, 25, 2)}
-                        x={dot.label.x}
-                        y={dot.label.y}
-                        anchor={dot.label.anchor}
-                      />
-                    </g>
-                  )
-                );
-              })}
+              <Lines className={styles.name} lines={linesOf(`${index + 1}. ${name}`, 15, 3)} {...place} />
             </g>
           )
         );
@@ -106,18 +58,12 @@ function Drawing({ words, topic, subtopics, current, layout, size }: DrawingProp
   );
 }
 
-type LinesProps = {
-  className: string | undefined;
-  lines: readonly string[];
-  x: number;
-  y: number;
-  anchor?: 'start' | 'middle' | 'end';
-};
+type LinesProps = { className: string | undefined; lines: readonly string[]; x: number; y: number };
 
-/** Lines of text, centered on a point from top to bottom. */
-function Lines({ className, lines, x, y, anchor = 'middle' }: LinesProps) {
+/** Lines of text, centered on a point. */
+function Lines({ className, lines, x, y }: LinesProps) {
   return (
-    <text className={className} x={x} y={y} textAnchor={anchor}>
+    <text className={className} x={x} y={y}>
       {lines.map((line, index) => (
         <tspan key={line} x={x} dy={index === 0 ? `${0.35 - 0.55 * (lines.length - 1)}em` : '1.1em'}>
           {line}

@@ -1,7 +1,6 @@
-import { useRef } from 'react';
 import type { ClusterWords } from '../../../content/words.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
-import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import kit from '../kit/kit.module.css';
 import styles from './cluster-tree.module.css';
 import type { ClusterOutline } from './model/plan.ts';
@@ -15,35 +14,19 @@ type ClusterTreeProps = {
 
 /** Everything the chart shows, and more, as a list of disclosures that open with Enter or Space. */
 export function ClusterTree({ words: { tree }, outline, onPoint }: ClusterTreeProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const openAll = (open: boolean) => {
-    for (const branch of list.current?.querySelectorAll<HTMLDetailsElement>(':scope > li > details') ?? []) {
-      branch.open = open;
-    }
-  };
   return (
-    <div className={styles.tree}>
-      <div className={styles.head}>
-        <h4>{tree.title}</h4>
-        <div>
-          <Button variant="quiet" onClick={() => openAll(true)}>
-            {tree.openAll}
-          </Button>
-          <Button variant="quiet" onClick={() => openAll(false)}>
-            {tree.closeAll}
-          </Button>
-        </div>
-      </div>
+    <div className={classNames('across', styles.tree)}>
+      <h3>{tree.title}</h3>
       <p className={styles.pillar}>
         {interpolate(tree.pillar, { title: outline.pillar })} <span className="caption">{tree.pillarWords}</span>
       </p>
-      <p className={`caption ${styles.note}`}>{tree.linksNote}</p>
-      <p className={`caption ${styles.note}`}>{tree.wordsNote}</p>
-      <ol ref={list} role="list" className={styles.branches}>
+      <p className="note">{tree.linksNote}</p>
+      <p className="note">{tree.wordsNote}</p>
+      <ol role="list" className={styles.branches}>
         {outline.subtopics.map(({ name, articles, spare }, index) => (
           <li key={name}>
             <details
-              className={kit.fold}
+              className={styles.branch}
               open={index === 0}
               onFocus={() => onPoint(index)}
               onBlur={() => onPoint(undefined)}
@@ -62,7 +45,7 @@ export function ClusterTree({ words: { tree }, outline, onPoint }: ClusterTreePr
                 ))}
               </ul>
               {spare.length > 0 && (
-                <details className={styles.spare}>
+                <details className={kit.more}>
                   <summary>{tree.spare}</summary>
                   <ul role="list">
                     {spare.map(({ title }) => (

@@ -44,7 +44,7 @@ export function FileDrop(props: FileDropProps) {
       }}
     >
       <label htmlFor={id}>{words.field}</label>
-      <p id={`${id}-hint`} className={kit.note}>
+      <p id={`${id}-hint`} className="note">
         {words.hint}
       </p>
       <input

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { writeCsv } from '../../../ui/browser/download.ts';
 import { answerRequests, type Compute, type Posted } from './answer-requests.ts';
 import { readLines, readTableText } from './delimited.ts';
+import { writeCsv } from './save.ts';
 
 const hasTwoColumns = (rows: ReadonlyArray<readonly string[]>) => rows.every((row) => row.length > 1);
 
@@ -25,7 +25,7 @@ describe('a delimited text', () => {
   });
 
   it('is what the site writes as CSV, line breaks in cells included', () => {
-    const cell = fc.string({ unit: 'grapheme' }).filter((text) => /^[^\r=+\-@\t][^\r\t]*$/u.test(text));
+    const cell = fc.string({ unit: 'grapheme' }).filter((text) => /^[\p{L}\d][\p{L}\d\n ,"]*$/u.test(text));
     const rows = fc.array(fc.tuple(fc.constant('a'), cell), { minLength: 1 });
     fc.assert(
       fc.property(rows, (given) => {

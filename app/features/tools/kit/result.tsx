@@ -1,55 +1,71 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import styles from './kit.module.css';
 
-type ExampleProps = { heading: string; text: React.ReactNode; className?: string | undefined };
-
-/** A worked example. It shows before there's a result, and without JavaScript. */
-export function Example({ heading, text, className, children }: React.PropsWithChildren<ExampleProps>) {
+/** A worked example in one line. It shows before there's a result, and without JavaScript. */
+export function Example({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={classNames(styles.framed, className)}>
-      <div>
-        <h3 className="eyebrow">{heading}</h3>
-        {text}
-      </div>
-      {children}
-    </div>
+    <p className={styles.example}>
+      <strong>{label}.</strong> {children}
+    </p>
   );
 }
 
-type StaleProps = { text: string | false; again: string; form: string };
+type AnswerProps = {
+  /** The result that it says. Another one takes the focus. */
+  of: { isAsked: boolean };
+  /** Whether the form has changed since, and the button that submits the form again. */
+  isOutdated: boolean;
+  again: string;
+  form: string;
+  children: ReactNode;
+};
 
-/** Says that the inputs have changed since, with the button that submits them. */
-export function Stale({ text, again, form }: StaleProps) {
+/**
+ * A tool's answer in one sentence. The focus moves to it when a press asked for it; what a link
+ * brought leaves the focus alone. The fold that it stands in opens.
+ */
+export function Answer({ of, isOutdated, again, form, children }: AnswerProps) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const fold = sentence.current?.closest('details');
+    if (fold) {
+      fold.open = true;
+    }
+    if (of.isAsked) {
+      sentence.current?.focus();
+    }
+  }, [of]);
   return (
-    <div role="status" className={styles.stale}>
-      {text && (
-        <>
-          <p>{text}</p>
+    <div className={styles.answer} data-outdated={isOutdated || undefined}>
+      <p ref={sentence} tabIndex={-1} className={styles.sentence}>
+        {children}
+      </p>
+      <div role="status">
+        {isOutdated && (
           <Button type="submit" form={form}>
             {again}
           </Button>
-        </>
-      )}
+        )}
+      </div>
     </div>
   );
 }
 
 type FiguresProps = {
   figures: ReadonlyArray<readonly [name: string, value: string, unit?: string]>;
-  /** Whether all four have room in one row. */
-  isWide?: boolean;
 };
 
-/** Four figures with their names and units. */
-export function Figures({ figures, isWide = false }: FiguresProps) {
+/** Figures with their names and units, one a row. */
+export function Figures({ figures }: FiguresProps) {
   return (
-    <dl className={styles.figures} data-wide={isWide || undefined}>
+    <dl className={styles.figures}>
       {figures.map(([name, value, unit]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="figure">{value}</dd>
-          {unit && <dd className="caption">{unit}</dd>}
+          <dd>
+            <span className="figure">{value}</span> <span className="caption">{unit}</span>
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type AddressState, clearAddress, writeAddress } from '../../../ui/browser/address-state.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { keepFocus } from '../../../ui/forms/form-controls.ts';
-import kit from './kit.module.css';
 
 /** How long a tool seems to work, in milliseconds (product.md, "Cluster generator"). */
 const workingTime = 1500;
@@ -16,7 +13,8 @@ type Work<Given> = {
   focus: (form: HTMLFormElement) => void;
   /** Called at once with something to work on. */
   begin: () => void;
-  show: (given: Given) => Promise<void>;
+  /** `isAsked` is true for a result that a press asked for. */
+  show: (given: Given, isAsked: boolean) => Promise<void>;
   /** The link to the result: its parameters, and the section of the page that it leads to. */
   link: { parameters: readonly string[]; of: (given: Given) => AddressState; anchor: string };
 };
@@ -44,11 +42,10 @@ export function useWork<Given>({ read, isBlank, empty, focus, begin, show, link 
       focus(event.currentTarget);
       return;
     }
-    keepFocus(event);
     setIsWorking(true);
     begin();
     timer.current = setTimeout(async () => {
-      await show(given);
+      await show(given, true);
       clearAddress(link.parameters);
       writeAddress(link.of(given), link.anchor);
       setIsWorking(false);
@@ -58,21 +55,13 @@ export function useWork<Given>({ read, isBlank, empty, focus, begin, show, link 
   return { isWorking, isMissing, submit };
 }
 
-type WorkButtonsProps = {
-  words: { submit: string; working: string };
-  isWorking: boolean;
-  className?: string | undefined;
-  children?: React.ReactNode;
-};
+type WorkButtonProps = { words: { submit: string; working: string }; isWorking: boolean };
 
-/** The buttons of such a form. `children` are those beside the first. */
-export function WorkButtons({ words, isWorking, className, children }: WorkButtonsProps) {
+/** The button of such a form. */
+export function WorkButton({ words, isWorking }: WorkButtonProps) {
   return (
-    <p className={classNames(kit.buttons, className)}>
-      <Button type="submit" variant="primary" aria-disabled={isWorking || undefined}>
-        {isWorking ? words.working : words.submit}
-      </Button>
-      {children}
-    </p>
+    <Button type="submit" variant="primary" aria-disabled={isWorking || undefined}>
+      {isWorking ? words.working : words.submit}
+    </Button>
   );
 }

@@ -1,14 +1,12 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { RoiWords, SharedToolWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../../ui/browser/address-state.ts';
-import { downloadText } from '../../../ui/browser/download.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { focusControl, keepFocus, readControls, setControl } from '../../../ui/forms/form-controls.ts';
+import { focusControl, readControls, setControl } from '../../../ui/forms/form-controls.ts';
 import kit from '../kit/kit.module.css';
 import { today } from '../kit/save.ts';
-import { estimateReturn, shownRoi } from './model/formula.ts';
 import {
   parameterNames,
   type RoiChoices,
@@ -19,11 +17,8 @@ import {
   toAddress,
   usesFold,
 } from './model/inputs.ts';
-import { roiReport } from './model/roi-report.ts';
-import styles from './roi-calculator.module.css';
-import { RoiDetails } from './roi-details.tsx';
 import { RoiForm, sliderName } from './roi-form.tsx';
-import { RoiExample, RoiSummary } from './roi-result.tsx';
+import { RoiExample, RoiResult } from './roi-result.tsx';
 
 const anchor = 'roi-calculator';
 
@@ -36,7 +31,7 @@ export type RoiCalculatorProps = { words: RoiWords; shared: SharedToolWords; bra
 export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
   const { formats } = useEdition();
   const form = useRef<HTMLFormElement>(null);
-  const [result, setResult] = useState<{ choices: RoiChoices; day: string }>();
+  const [result, setResult] = useState<{ choices: RoiChoices; day: string; isAsked: boolean }>();
   const [faults, setFaults] = useState<RoiFaults>({});
   /** The form's present values, once the visitor has touched it or a link has filled it. */
   const [typed, setTyped] = useState<Record<string, string>>({});
@@ -52,38 +47,23 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     }
     setControl(form.current, sliderName, String(choices.conversion));
     setTyped(toAddress(choices));
-    setResult({ choices, day: today() });
+    setResult({ choices, day: today(), isAsked: false });
     const fold = form.current?.querySelector('details');
     if (fold && usesFold(choices)) {
       fold.open = true;
     }
   }, []);
 
-  /** Notes what has changed. Once there's a result, it follows the slider by itself. */
-  function change({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
-    const given = readControls(currentTarget);
-    setTyped(given);
-    if (result && target.name === sliderName) {
-      const { choices: chosen } = readForm(given);
-      if (chosen) {
-        setFaults({});
-        setResult({ choices: chosen, day: today() });
-        writeAddress(toAddress(chosen), anchor);
-      }
-    }
-  }
-
   function calculate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    keepFocus(event);
     const given = readControls(event.currentTarget);
-    const { choices: chosen, faults: found = {} } = readForm(given);
+    const { choices, faults: found = {} } = readForm(given);
     setTyped(given);
     setFaults(found);
-    setResult(chosen && { choices: chosen, day: today() });
-    if (chosen) {
+    setResult(choices && { choices, day: today(), isAsked: true });
+    if (choices) {
       clearAddress(parameterNames);
-      writeAddress(toAddress(chosen), anchor);
+      writeAddress(toAddress(choices), anchor);
     }
     const faulty = Object.keys(given).find((name) => name in found);
     if (faulty) {
@@ -91,57 +71,28 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     }
   }
 
-  const choices = result?.choices;
-  const estimate = choices && estimateReturn(choices);
-  const isOutdated = choices !== undefined && !sameChoices(readForm(typed).choices, choices);
   return (
-    <div className={classNames(kit.pair, styles.tool)}>
+    <div className={classNames(kit.stack, kit.tool)}>
       <RoiForm
         ref={form}
         words={words}
         shared={shared}
         faults={faults}
         formats={formats}
-        onChange={change}
+        onChange={({ currentTarget }) => setTyped(readControls(currentTarget))}
         onSubmit={calculate}
       />
-      <p role="status" className="visually-hidden">
-        {!isOutdated &&
-          estimate &&
-          interpolate(words.result.announcement, {
-            roi: formats.percent(shownRoi(estimate.roi)),
-            profit: formats.money(estimate.profit),
-          })}
-      </p>
-      {choices && estimate ? (
-        <div className={styles.result} data-tool-result={anchor}>
-          <div className={styles.side}>
-            <div className={classNames(kit.stack, styles.column)}>
-              <RoiSummary
-                words={words}
-                choices={choices}
-                estimate={estimate}
-                formats={formats}
-                isOutdated={isOutdated}
-              />
-            </div>
-          </div>
-          <RoiDetails
-            words={words}
-            shared={shared}
-            choices={choices}
-            estimate={estimate}
-            formats={formats}
-            link={() => linkTo(toAddress(choices), anchor)}
-            onReport={() => {
-              const text = roiReport({ words, choices, estimate, day: result.day, formats });
-              const url = linkTo(toAddress(choices), anchor);
-              downloadText(words.report.file, text + interpolate(shared.reportFrom, { brand, url }));
-            }}
-          />
-        </div>
+      {result ? (
+        <RoiResult
+          words={words}
+          save={shared.save}
+          result={result}
+          isOutdated={!sameChoices(readForm(typed).choices, result.choices)}
+          link={linkTo(toAddress(result.choices), anchor)}
+          origin={(url) => interpolate(shared.reportFrom, { brand, url })}
+        />
       ) : (
-        <RoiExample words={words} heading={shared.example} formats={formats} />
+        <RoiExample words={words} label={shared.example} formats={formats} />
       )}
     </div>
   );

@@ -69,7 +69,7 @@ export function RoiForm({ ref, onChange, onSubmit, ...context }: RoiFormProps) {
     <form
       ref={ref}
       id={formId}
-      className={styles.form}
+      className={classNames('four', kit.strip)}
       action="#roi-calculator"
       noValidate
       onChange={onChange}
@@ -79,18 +79,16 @@ export function RoiForm({ ref, onChange, onSubmit, ...context }: RoiFormProps) {
         id="roi-keyword"
         name="keyword"
         label={fields.keyword.label}
-        hint={fields.keyword.hint}
+        optionalLabel={fields.keyword.optional}
         placeholder={fields.keyword.placeholder}
         maxLength={keywordLimit}
         autoComplete="off"
-        className={styles.wide}
       />
-      <TextField {...number('volume')} className={styles.wide} />
+      <TextField {...number('volume')} />
       <SelectField
         id="roi-position"
         name="position"
         label={fields.position.label}
-        hint={fields.position.hint}
         defaultValue={String(roiDefaults.position)}
         options={[1, 2, 3, 4, 5].map((position) => ({
           value: String(position),
@@ -122,10 +120,13 @@ export function RoiForm({ ref, onChange, onSubmit, ...context }: RoiFormProps) {
       </div>
       <TextField {...number('value')} />
       <TextField {...number('investment')} />
-      <details className={classNames(kit.more, styles.wide)}>
+      <Button type="submit" variant="primary">
+        {words.submit}
+      </Button>
+      <details className={classNames(kit.more, kit.across)}>
         <summary>{own.title}</summary>
-        <div className={styles.own}>
-          <p className="caption">{own.lead}</p>
+        <p className="note">{own.lead}</p>
+        <div className={classNames('thirds', styles.own)}>
           <TextField {...ownNumber('margin')} />
           <TextField {...ownNumber('close')} />
           <SelectField
@@ -157,9 +158,6 @@ export function RoiForm({ ref, onChange, onSubmit, ...context }: RoiFormProps) {
           />
         </div>
       </details>
-      <Button type="submit" variant="primary" className={styles.wide}>
-        {words.submit}
-      </Button>
     </form>
   );
 }
@@ -170,7 +168,7 @@ type FieldContext = { words: RoiWords; shared: SharedToolWords; faults: RoiFault
 /** Returns the props of a number's field: its words, its default, its rules, and its error. */
 function numberField(
   name: NumberField | OwnField,
-  words: { label: string; hint: string },
+  words: { label: string; hint?: string },
   { shared, faults, formats }: FieldContext,
 ) {
   const { min, max, step } = roiLimits[name];

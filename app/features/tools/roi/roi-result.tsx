@@ -1,111 +1,132 @@
 import { ChartCaption, ChartFrame } from '../../../charts/chart-frame.tsx';
 import { TideCurve } from '../../../charts/plots/tide-curve.tsx';
-import type { RoiWords } from '../../../content/words.ts';
+import { TideGauge } from '../../../charts/plots/tide-gauge.tsx';
+import type { RoiWords, SaveWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { OutsideLink } from '../../../ui/link.tsx';
+import { Terms } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
-import { Example, Figures, Stale } from '../kit/result.tsx';
-import { Scroll, Table } from '../kit/table.tsx';
-import { describeLower } from './model/describe.ts';
+import { Answer, Example, Figures } from '../kit/result.tsx';
+import { SaveMenu } from '../kit/save-menu.tsx';
+import { describeAnswer, describeBasis, describeLower, describeRows, describeTruths } from './model/describe.ts';
 import {
   axisTicks,
   breakEvenMonth,
   clickRate,
   estimateReturn,
   projectYear,
-  type RoiEstimate,
+  qualityMarker,
   type RoiInputs,
-  roiMessage,
   roiTier,
   shownRoi,
 } from './model/formula.ts';
 import { hasOwnFigures, type RoiChoices } from './model/inputs.ts';
 import { keepReturn, keptFigures, monthFigures } from './model/own-figures.ts';
+import { roiReport, yearTable } from './model/roi-report.ts';
+import styles from './roi-calculator.module.css';
 import { formId } from './roi-form.tsx';
-import styles from './roi-result.module.css';
 
-export type ResultParts = {
+type RoiResultProps = {
   words: RoiWords;
-  choices: RoiChoices;
-  estimate: RoiEstimate;
-  formats: Formats;
-};
-
-/** The month's figures, the tier's message, and the year as a plot. */
-export function RoiSummary({
-  words,
-  choices,
-  estimate,
-  formats,
-  isOutdated,
-}: ResultParts & {
+  save: SaveWords;
+  result: { choices: RoiChoices; day: string; isAsked: boolean };
   /** Whether the inputs have changed since. */
   isOutdated: boolean;
-}) {
-  const { words: frameWords } = useEdition();
-  const { result } = words;
-  const tier = roiTier(estimate.roi);
-  const message = roiMessage(estimate.roi, choices.investment);
-  const lower = describeLower(words, choices, formats);
+  /** The URL that shows this result again. */
+  link: string;
+  /** Returns the end of a report, which names that URL. */
+  origin: (link: string) => string;
+};
+
+/** The answer, the year as a plot, the month's figures, and what they rest on. */
+export function RoiResult({ words, save, result, isOutdated, link, origin }: RoiResultProps) {
+  const { words: frameWords, formats } = useEdition();
+  const { choices, day } = result;
+  const estimate = estimateReturn(choices);
   const kept = keepReturn(choices, estimate);
+  const marker = formats.number(qualityMarker(estimate.roi));
+  const lower = describeLower(words, choices, formats);
   return (
-    <div className={classNames(kit.framed, styles.summary)}>
-      <Stale text={isOutdated && result.stale} again={words.again} form={formId} />
-      <h3 className="eyebrow">
-        {result.title} {choices.keyword && interpolate(result.titleFor, { keyword: choices.keyword })}
-      </h3>
-      <p className={styles.sentence} data-tier={tier}>
-        {interpolate(estimate.profit < 0 ? result.loss : result.gain, {
-          profit: formats.money(roughly(estimate.profit)),
-          loss: formats.money(roughly(-estimate.profit)),
-          investment: formats.money(choices.investment),
-        })}
-      </p>
-      <dl className={styles.roi}>
-        <div>
-          <dt>{result.roi}</dt>
-          <dd className="figure">{formats.percent(shownRoi(estimate.roi))}</dd>
+    <div className={classNames(kit.stack, kit.tool)} data-tool-result="roi-calculator">
+      <Answer of={result} isOutdated={isOutdated} again={words.again} form={formId}>
+        {describeAnswer(words, choices, estimate, formats)}
+      </Answer>
+      <div className="split">
+        <div className="wide">
+          <RoiPlot words={words.plot} earned={kept.grossProfit} choices={choices} formats={formats} />
         </div>
-      </dl>
-      <p className={styles.tier}>
-        <strong>{words.tiers[tier].label}.</strong> {words.tiers[message].text}
-      </p>
-      {lower && (
-        <div className={styles.lower}>
-          <p>{lower}</p>
-          <ul role="list" className="caption">
-            {words.lower.sources.map(({ label, url, text }) => (
-              <li key={url}>
-                <OutsideLink href={url} newTabLabel={frameWords.newTab}>
-                  {label}
-                </OutsideLink>
-                {`: ${text}`}
-              </li>
-            ))}
-          </ul>
+        <div className={classNames(kit.stack, kit.side)}>
+          <Figures
+            figures={[
+              ...monthFigures(words, estimate, formats),
+              [words.result.roi, formats.percent(shownRoi(estimate.roi)), words.tiers[roiTier(estimate.roi)].label],
+            ]}
+          />
+          <div className={styles.marker}>
+            <p className="caption">{`${words.marker.title}: ${interpolate(words.marker.value, { marker })}`}</p>
+            <TideGauge
+              value={qualityMarker(estimate.roi)}
+              label={interpolate(words.marker.label, { marker })}
+              datum={25}
+              datumLabel={words.marker.even}
+            />
+          </div>
+          {hasOwnFigures(choices) && (
+            <>
+              <h3>{words.kept.title}</h3>
+              <Figures figures={keptFigures(words, kept, formats)} />
+              <p className="note">{interpolate(words.kept.text, { roi: formats.percent(shownRoi(kept.roi)) })}</p>
+            </>
+          )}
+          <SaveMenu
+            words={save}
+            file={words.report.file}
+            link={() => link}
+            text={() => roiReport({ words, choices, estimate, day, formats }) + origin(link)}
+            csv={() => yearTable(words, choices)}
+          />
         </div>
-      )}
-      <Figures figures={monthFigures(words, estimate, formats)} />
-      {hasOwnFigures(choices) && (
-        <>
-          <h3 className={styles.kept}>{words.kept.title}</h3>
-          <Figures figures={keptFigures(words, kept, formats)} />
-          <p className={styles.keptText}>
-            {interpolate(words.kept.text, { roi: formats.percent(shownRoi(kept.roi)) })}
-          </p>
-        </>
-      )}
-      <RoiPlot words={words.plot} earned={kept.grossProfit} choices={choices} formats={formats} />
+        <div className={classNames('wide', kit.stack)}>
+          <dl className="terms">
+            <Terms of={describeRows(words, choices, estimate, formats)} />
+            {lower && (
+              <Terms
+                of={[
+                  [
+                    words.lower.title,
+                    <>
+                      {lower}
+                      {words.lower.sources.map(({ label, url, text }) => (
+                        <span key={url} className={styles.source}>
+                          <OutsideLink href={url} newTabLabel={frameWords.newTab}>
+                            {label}
+                          </OutsideLink>
+                          {`: ${text}`}
+                        </span>
+                      ))}
+                    </>,
+                  ],
+                ]}
+              />
+            )}
+            <Terms
+              of={[
+                [
+                  words.truths.title,
+                  describeTruths(words.truths, choices, estimate.estimatedTraffic, formats).join('\n'),
+                ],
+                [words.report.inputs, describeBasis(words, choices, formats).join(' ')],
+              ]}
+            />
+          </dl>
+          <p className={kit.limits}>{words.limits}</p>
+        </div>
+      </div>
     </div>
   );
-}
-
-/** Rounds an amount for a sentence to two digits: an estimate has no more. */
-function roughly(amount: number): number {
-  return Number(amount.toPrecision(2));
 }
 
 /** A month of other inputs than the form's: what the form itself leads to stays hidden. */
@@ -119,30 +140,24 @@ const example: RoiInputs & { position: number } = {
 };
 
 /** The calculation in words. Shows before Calculate is pressed, and without JavaScript. */
-export function RoiExample({ words, heading, formats }: { words: RoiWords; heading: string; formats: Formats }) {
+export function RoiExample({ words, label, formats }: { words: RoiWords; label: string; formats: Formats }) {
   const { estimatedTraffic, conversions, revenue, profit, roi } = estimateReturn(example);
   return (
-    <Example
-      heading={heading}
-      className={styles.example}
-      text={
-        <p>
-          {interpolate(words.example, {
-            volume: formats.number(example.volume),
-            position: example.position,
-            rate: formats.percent(example.rate),
-            traffic: formats.number(estimatedTraffic),
-            conversion: formats.percent(example.conversion),
-            conversions: formats.number(conversions),
-            value: formats.money(example.value),
-            revenue: formats.money(revenue),
-            investment: formats.money(example.investment),
-            profit: formats.money(profit),
-            roi: formats.percent(shownRoi(roi)),
-          })}
-        </p>
-      }
-    />
+    <Example label={label}>
+      {interpolate(words.example, {
+        volume: formats.number(example.volume),
+        position: example.position,
+        rate: formats.percent(example.rate),
+        traffic: formats.number(estimatedTraffic),
+        conversion: formats.percent(example.conversion),
+        conversions: formats.number(conversions),
+        value: formats.money(example.value),
+        revenue: formats.money(revenue),
+        investment: formats.money(example.investment),
+        profit: formats.money(profit),
+        roi: formats.percent(shownRoi(roi)),
+      })}
+    </Example>
   );
 }
 
@@ -156,13 +171,11 @@ type RoiPlotProps = {
 
 /**
  * Twelve months of revenue (or gross profit, where the visitor's own books count) against cost as a
- * tide curve with the break-even month, and the same as a table.
+ * tide curve with the break-even month.
  */
 function RoiPlot({ words, earned, choices, formats }: RoiPlotProps) {
   const months = projectYear(earned, choices.investment, choices.ramp);
-  const [name, column] = hasOwnFigures(choices)
-    ? [words.grossProfit, words.cumulativeGrossProfit]
-    : [words.revenue, words.cumulativeRevenue];
+  const name = hasOwnFigures(choices) ? words.grossProfit : words.revenue;
   const last = months[12];
   const top = Math.max(...months.flatMap(({ revenue, cost }) => [revenue, cost]));
   const even = breakEvenMonth(months);
@@ -170,8 +183,7 @@ function RoiPlot({ words, earned, choices, formats }: RoiPlotProps) {
   const verdict = even === undefined ? words.breakEvenNone : interpolate(words.breakEven, { month: even });
   const money = (value: number) => formats.money(Math.round(value));
   return (
-    <figure className={styles.plot}>
-      <h3>{words.title}</h3>
+    <figure>
       <ChartFrame>
         <TideCurve
           key={`${earned} ${choices.investment} ${choices.ramp}`}
@@ -198,18 +210,6 @@ function RoiPlot({ words, earned, choices, formats }: RoiPlotProps) {
           }
         />
       </ChartFrame>
-      <details className={classNames(kit.more, styles.table)}>
-        <summary>{words.table}</summary>
-        <Scroll label={words.table} className={styles.scroll}>
-          <Table
-            label={words.title}
-            headings={[words.month, column, words.cumulativeCost, words.balance]}
-            rows={months
-              .slice(1)
-              .map(({ month, revenue, cost }) => [String(month), ...[revenue, cost, revenue - cost].map(money)])}
-          />
-        </Scroll>
-      </details>
       <ChartCaption>
         <span>{verdict}</span>
         <span>{choices.ramp === 0 ? words.noteFlat : interpolate(words.note, { months: choices.ramp })}</span>

@@ -2,7 +2,6 @@ import type { SearchConsoleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import kit from '../kit/kit.module.css';
 import type { CurvePoint } from './model/curve.ts';
 import styles from './reader-result.module.css';
 
@@ -79,7 +78,7 @@ export function Handoff({ curve, words }: { curve: readonly CurvePoint[]; words:
   return (
     <div role="group" className={styles.handoff} aria-label={handoffTitle}>
       <p>{handoffTitle}</p>
-      <p className={kit.buttons}>
+      <p className="cluster">
         {curve.slice(0, targetPositions).map((point) => (
           <ButtonLink key={point.position} href={`${paths.resources('roi-calculator')}?${roiParameters(point)}`}>
             {interpolate(handoff, { position: point.position })}

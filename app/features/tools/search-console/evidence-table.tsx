@@ -40,7 +40,7 @@ export function EvidenceTable({ words, evidence }: EvidenceTableProps) {
     <Section id="evidence-export" title={interpolate(words.title, { client })}>
       <div className={kit.stack}>
         {isSample && (
-          <p className={kit.note}>
+          <p className="note">
             <strong>{frameWords.illustrative}.</strong> {words.sample}
           </p>
         )}

@@ -44,9 +44,9 @@ export function KeepExport({ words, keepable }: KeepExportProps) {
   return (
     <section className={kit.stack} aria-labelledby="search-console-keep">
       <h3 id="search-console-keep">{words.title}</h3>
-      <p className={kit.note}>{words.text}</p>
+      <p className="note">{words.text}</p>
       <p role="status">{notice || (keptOn && interpolate(words.kept, { date: formats.longDate(keptOn) }))}</p>
-      <p className={kit.buttons}>
+      <p className="cluster">
         <Button onClick={keep}>{words.action}</Button>
         {keptOn && (
           <Button variant="quiet" onClick={forget}>

@@ -1,11 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { SearchConsoleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import kit from '../kit/kit.module.css';
-import { downloadCsv, printAlone } from '../kit/save.ts';
+import { downloadCsv } from '../kit/save.ts';
 import { SortableTable } from '../kit/sortable-table.tsx';
 import { useRows } from '../kit/use-rows.ts';
 import { type ColumnName, cellText, csvRows, type List, sortRows, type Value } from './model/report/lists.ts';
@@ -28,7 +28,6 @@ type ListTableProps = {
 /** A list of the report: its heading, a table that sorts by any column, and what to do with it. */
 export function ListTable({ list, words, host, children }: ListTableProps) {
   const { formats } = useEdition();
-  const part = useRef<HTMLElement>(null);
   const { id, title, columns, rows } = list;
   const sorted = useRows<Value[], ColumnName>({
     rows,
@@ -42,9 +41,9 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
   const { shown, ordered, showMore } = sorted;
   const headingId = `list-${id}`;
   return (
-    <section ref={part} className={classNames(kit.stack, styles.list)} aria-labelledby={headingId} data-list={id}>
+    <section className={classNames(kit.stack, styles.list)} aria-labelledby={headingId} data-list={id}>
       <h3 id={headingId}>{title}</h3>
-      <p className={kit.note}>{list.lead}</p>
+      <p className="note">{list.lead}</p>
       {children}
       {rows.length === 0 && <p className={styles.empty}>{list.empty}</p>}
       {rows.length > 0 && (
@@ -66,12 +65,12 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
         </p>
       )}
       {list.notes.map((note) => (
-        <p key={note} className={classNames(kit.note, styles.note)}>
+        <p key={note} className="note">
           {note}
         </p>
       ))}
       {rows.length > 0 && (
-        <p className={kit.buttons}>
+        <p className="cluster">
           {showMore && (
             <Button onClick={showMore}>
               {interpolate(words.table.showMore, { count: formats.number(Math.min(rows.length, mostRows)) })}
@@ -82,13 +81,6 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
             onClick={() => downloadCsv(`${words.table.file}-${id}`, csvRows(list, ordered))}
           >
             {words.table.downloadShort}
-          </Button>
-          <Button
-            variant="quiet"
-            aria-label={interpolate(words.table.print, { title })}
-            onClick={() => printAlone(part.current)}
-          >
-            {words.table.printShort}
           </Button>
         </p>
       )}

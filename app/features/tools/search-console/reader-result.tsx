@@ -1,5 +1,5 @@
 import { type FormEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react';
-import type { SearchConsoleWords } from '../../../content/words.ts';
+import type { SaveWords, SearchConsoleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +11,7 @@ import kit from '../kit/kit.module.css';
 import paper from '../kit/print-sheet.module.css';
 import { PrintSheet } from '../kit/print-sheet.tsx';
 import { printAlone, today } from '../kit/save.ts';
-import { SendLink } from '../kit/send-link.tsx';
+import { SaveMenu } from '../kit/save-menu.tsx';
 import { Headings } from '../kit/table.tsx';
 import { useWorker } from '../kit/use-worker.ts';
 import { CurvePlot, Handoff } from './curve-plot.tsx';
@@ -23,10 +23,10 @@ import { cellText, type List, listsOf } from './model/report/lists.ts';
 import { type ReportParts, summarize } from './model/report/summary.ts';
 import styles from './reader-result.module.css';
 
-type ReaderResultProps = { words: SearchConsoleWords; files: File[] | undefined };
+type ReaderResultProps = { words: SearchConsoleWords; save: SaveWords; files: File[] | undefined };
 
 /** Reads the files and shows the report, or why there is none. */
-export function ReaderResult({ words, files }: ReaderResultProps) {
+export function ReaderResult({ words, save, files }: ReaderResultProps) {
   const { formats } = useEdition();
   const choice = useRef(0);
   const { result, isWorking, hasFailed, ask } = useWorker<ReadingRequest, ReadingAnswer>(
@@ -68,6 +68,7 @@ export function ReaderResult({ words, files }: ReaderResultProps) {
           report={report}
           reading={JSON.stringify([result.request.choice, result.request.options])}
           words={words}
+          save={save}
           onOptions={(options) => ask({ ...result.request, options })}
         />
       )}
@@ -80,11 +81,12 @@ type ReportViewProps = {
   /** Names this reading. Other files or settings start the lists over. */
   reading: string;
   words: SearchConsoleWords;
+  save: SaveWords;
   onOptions: (options: Options) => void;
 };
 
 /** The whole report: the export at a glance, the visitor's settings, and every list. */
-function ReportView({ report, reading, words, onOptions }: ReportViewProps) {
+function ReportView({ report, reading, words, save, onOptions }: ReportViewProps) {
   const { formats } = useEdition();
   const sheet = useRef<HTMLElement>(null);
   const lists = useMemo(() => listsOf(report, words), [report, words]);
@@ -119,13 +121,12 @@ function ReportView({ report, reading, words, onOptions }: ReportViewProps) {
               ))}
             </ul>
           </details>
-          <p className={kit.buttons}>
-            <Button variant="primary" onClick={() => printAlone(sheet.current)}>
-              {words.report.print}
-            </Button>
-            <SendLink text={() => summarize(parts, words, formats)}>{words.report.send}</SendLink>
-            <span className="caption">{words.report.hint}</span>
-          </p>
+          <SaveMenu
+            words={save}
+            file={words.table.file}
+            text={() => summarize(parts, words, formats)}
+            print={() => printAlone(sheet.current)}
+          />
         </div>
         <div className={kit.stack}>
           <ReadingOptions report={report} words={words} onSubmit={onOptions} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SearchConsoleWords } from '../../../content/words.ts';
+import type { SaveWords, SearchConsoleWords } from '../../../content/words.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { readAddress } from '../../../ui/browser/address-state.ts';
 import { FileDrop, FileSection, ListSection } from '../kit/file-drop.tsx';
@@ -10,11 +10,13 @@ import figures from './model/measured.json' with { type: 'json' };
 /** The section for an export, and the parameter of a link that names it: `#evidence?evidence=a-client`. */
 const linkParameter = 'evidence';
 
+type ReaderProps = { words: SearchConsoleWords; save: SaveWords; evidence: readonly Evidence[] };
+
 /**
  * The Search Console reader: a place for the export, how to get one, and what it can't show. What
  * reads it and shows the report loads as soon as the visitor reaches for the field.
  */
-export function SearchConsoleReader({ words, evidence }: { words: SearchConsoleWords; evidence: readonly Evidence[] }) {
+export function SearchConsoleReader({ words, save, evidence }: ReaderProps) {
   const input = useRef<HTMLInputElement>(null);
   const { parts, load, notice } = useLateParts({
     result: () => import('./reader-result.tsx'),
@@ -68,7 +70,7 @@ export function SearchConsoleReader({ words, evidence }: { words: SearchConsoleW
           {notice}
         </FileDrop>
       </FileSection>
-      {parts.result && <parts.result.ReaderResult words={words} files={files} />}
+      {parts.result && <parts.result.ReaderResult words={words} save={save} files={files} />}
       <ListSection id="limits" words={limits} />
       <ListSection
         id="measured"

@@ -165,11 +165,11 @@ function PageFields({ words, inputs, brand, host, onChange }: PageFieldsProps) {
   return (
     <details className={kit.more}>
       <summary>{words.title}</summary>
-      <p className={kit.note}>{words.lead}</p>
-      <div className={styles.fields}>
+      <p className="note">{words.lead}</p>
+      <div className="thirds">
         <TextField {...bind('siteName', brand)} />
         <TextField {...bind('url', `https://${host}/`)} inputMode="url" />
-        <TextField {...bind('description')} className={styles.wide} />
+        <TextField {...bind('description')} />
       </div>
     </details>
   );

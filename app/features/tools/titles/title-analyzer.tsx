@@ -8,11 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { InLanguages } from '../../../ui/in-languages.tsx';
-import { Terms } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
 import { Example } from '../kit/result.tsx';
 import { useLateParts } from '../kit/use-late-parts.tsx';
-import { useWork, WorkButtons } from '../kit/use-work.tsx';
+import { useWork, WorkButton } from '../kit/use-work.tsx';
 import type { Examination, WorkedExample } from './model/examine.ts';
 import {
   counterState,
@@ -30,8 +29,6 @@ import {
 import styles from './title-analyzer.module.css';
 
 const anchor = 'title-analyzer';
-/** How many titles of a visit to compare. */
-const comparedTitles = 5;
 
 export type TitleAnalyzerProps = {
   words: TitleWords;
@@ -50,9 +47,7 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
   const pageLanguage = edition.locale === 'es' ? 'es' : 'en';
   const input = useRef<HTMLInputElement>(null);
   const [inputs, setInputs] = useState(emptyInputs);
-  const [result, setResult] = useState<Examination>();
-  /** The titles of this visit, newest first. */
-  const [visited, setVisited] = useState<Array<Examination['analysis']>>([]);
+  const [result, setResult] = useState<Examination & { isAsked: boolean }>();
   const { parts, load, notice } = useLateParts({
     tool: () => import('./title-result.tsx'),
     list: () => import('./title-list.tsx'),
@@ -73,24 +68,18 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
       load('tool');
     }
     if (linked.title) {
-      show(linked);
+      show(linked, false);
     }
     if (readStored(storedList, 'session')) {
       load('list');
     }
   }, []);
 
-  async function show(given: typeof inputs) {
+  async function show(given: typeof inputs, isAsked: boolean) {
     const part = await load('tool');
-    if (!part) {
-      return;
+    if (part) {
+      setResult({ ...part.examine(given, words), isAsked });
     }
-    const examined = part.examine(given, words);
-    const { analysis } = examined;
-    setResult(examined);
-    setVisited((before) =>
-      [analysis, ...before.filter((other) => other.title !== analysis.title)].slice(0, comparedTitles),
-    );
   }
 
   const { isWorking, isMissing, submit } = useWork<typeof inputs>({
@@ -98,10 +87,7 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
     isBlank: ({ title }) => title === '',
     empty: words.field.empty,
     focus: () => input.current?.focus(),
-    begin() {
-      setResult(undefined);
-      load('tool');
-    },
+    begin: () => load('tool'),
     show,
     link: { parameters: parameterNames, of: toLink, anchor },
   });
@@ -112,13 +98,8 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
   }
 
   const measurement = tool?.measureTitle(inputs.title);
-  const link = () => linkTo(toLink(result?.inputs ?? inputs), anchor);
-  const announcement = result && {
-    score: result.analysis.score,
-    label: words.labels[result.analysis.label].label,
-  };
   return (
-    <div className={classNames(kit.stack, styles.tool)}>
+    <div className={classNames(kit.stack, kit.tool)}>
       <TitleForm
         inputRef={input}
         words={words}
@@ -144,22 +125,20 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
       )}
       <p role="status" className="visually-hidden">
         {isWorking && words.analyzing}
-        {announcement && interpolate(words.result.announcement, announcement)}
       </p>
       {tool && result ? (
         <tool.TitleResult
           words={words}
-          shared={shared}
+          save={shared.save}
           result={result}
           pageLanguage={pageLanguage}
-          isOutdated={outdates(result.inputs, inputs)}
-          link={link}
-          footnote={() => interpolate(shared.reportFrom, { brand, url: link() })}
+          isOutdated={isWorking || outdates(result.inputs, inputs)}
+          link={linkTo(toLink(result.inputs), anchor)}
+          origin={(url) => interpolate(shared.reportFrom, { brand, url })}
         />
       ) : (
-        <TitleExample words={words} example={example} heading={shared.example} />
+        <TitleExample words={words} example={example} label={shared.example} />
       )}
-      {tool && visited.length > 1 && <tool.TitleComparison words={words} analyses={visited} />}
       {list && <list.TitleListTool words={words} />}
     </div>
   );
@@ -192,13 +171,19 @@ function TitleForm({
 }: TitleFormProps) {
   const state = length > 0 ? counterState(length) : undefined;
   return (
-    <form id={formId} data-wake={storedList} className={styles.form} action="#title-analyzer" noValidate {...form}>
+    <form
+      id={formId}
+      data-wake={storedList}
+      className={classNames('split', kit.strip)}
+      action="#title-analyzer"
+      noValidate
+      {...form}
+    >
       <TextField
         ref={inputRef}
         id="title-field"
         name="title"
         label={words.field.label}
-        hint={words.field.hint}
         placeholder={words.field.placeholder}
         error={words.field.empty}
         invalid={titleIsMissing}
@@ -206,57 +191,41 @@ function TitleForm({
         maxLength={titleLimit}
         autoComplete="off"
         required
+        className="wider"
         onInput={(event) => onTitle(event.currentTarget.value)}
       />
-      <div className={styles.under}>
-        <p id="title-counter" className={styles.counter} data-state={state}>
-          <span className={styles.count}>{interpolate(words.field.counter, { length })}</span>
-          {state && <span>{verdict}</span>}
-        </p>
-        <WorkButtons words={{ submit: words.submit, working: words.analyzing }} isWorking={isAnalyzing}>
-          {onList && <Button onClick={onList}>{words.compareList}</Button>}
-        </WorkButtons>
+      <div className={classNames('third', styles.submit)}>
+        <WorkButton words={{ submit: words.submit, working: words.analyzing }} isWorking={isAnalyzing} />
       </div>
+      <p id="title-counter" className={classNames('wider', styles.counter)} data-state={state}>
+        <span className={styles.count}>{interpolate(words.field.counter, { length })}</span>
+        {state && <span>{verdict}</span>}
+      </p>
+      {onList && (
+        <p className="third">
+          <Button variant="quiet" onClick={onList}>
+            {words.compareList}
+          </Button>
+        </p>
+      )}
     </form>
   );
 }
 
-type TitleExampleProps = { words: TitleWords; example: WorkedExample; heading: string };
+type TitleExampleProps = { words: TitleWords; example: WorkedExample; label: string };
 
-/**
- * A title worked out in words, and the six rules. Shows before a title is analyzed, and without
- * JavaScript.
- */
-function TitleExample({ words, example, heading }: TitleExampleProps) {
-  const { length, score, label, items } = example;
+/** A title worked out in words. Shows before a title is analyzed, and without JavaScript. */
+function TitleExample({ words, example, label }: TitleExampleProps) {
   return (
-    <Example
-      heading={heading}
-      className={classNames(kit.pair, styles.example)}
-      text={
-        <>
-          <p>
-            <InLanguages
-              text={interpolate(words.example, {
-                title: words.exampleTitle,
-                length,
-                score,
-                label: words.labels[label].label,
-              })}
-            />
-          </p>
-          <p className={styles.limits}>{words.limits}</p>
-        </>
-      }
-    >
-      <dl>
-        <Terms
-          of={items.map(({ rule, points, max }) => [
-            words.rules[rule].title,
-            interpolate(words.result.points, { points, max }),
-          ])}
-        />
-      </dl>
+    <Example label={label}>
+      <InLanguages
+        text={interpolate(words.example, {
+          title: words.exampleTitle,
+          length: example.length,
+          score: example.score,
+          label: words.labels[example.label].label,
+        })}
+      />
     </Example>
   );
 }

@@ -70,9 +70,9 @@ export function TitleListTool({ words: { list: words } }: { words: TitleWords })
 
   const counted = (text: string, count: number) => interpolate(text, { count: formats.number(count) });
   return (
-    <section className={classNames(kit.stack, kit.framed, styles.list)} aria-labelledby="title-list">
+    <section className={classNames(kit.stack, styles.list)} aria-labelledby="title-list">
       <h3 id="title-list">{words.title}</h3>
-      <p className={kit.note}>{interpolate(words.lead, { limit: listLimit })}</p>
+      <p className="note">{interpolate(words.lead, { limit: listLimit })}</p>
       <form
         className={kit.stack}
         noValidate
@@ -95,7 +95,7 @@ export function TitleListTool({ words: { list: words } }: { words: TitleWords })
           value={pasted}
           onChange={(event) => setPasted(event.target.value)}
         />
-        <p className={kit.buttons}>
+        <p className="cluster">
           <Button type="submit">{words.submit}</Button>
           {pasted !== '' && (
             <Button variant="quiet" onClick={clear}>
@@ -129,8 +129,8 @@ export function TitleListTool({ words: { list: words } }: { words: TitleWords })
             ))}
           </ul>
           <ListTable key={examined.pasted} rows={examined.rows} words={words} />
-          <p className={classNames(kit.note, styles.limits)}>{words.limits}</p>
-          <p className={kit.buttons}>
+          <p className="note">{words.limits}</p>
+          <p className="cluster">
             <Button onClick={() => downloadCsv(words.file, listRows(examined.rows, words, formats))}>
               {words.download}
             </Button>

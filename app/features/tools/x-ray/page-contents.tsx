@@ -24,11 +24,11 @@ export function Contents({ words, report }: ContentsProps) {
     <>
       <Part id="headings" title={words.headings}>
         {headings.total === 0 && <p>{words.none}</p>}
-        <ul role="list" className={classNames(styles.nested, styles.outline)}>
+        <ul role="list" className={styles.nested}>
           {headings.items.map(({ level, text: said }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: headings repeat, and the list never changes
             <li key={index} data-depth={level - 1}>
-              <span>h{level}</span> {said || '–'}
+              <span className="caption">h{level}</span> {said || '–'}
             </li>
           ))}
         </ul>
@@ -45,36 +45,27 @@ export function Contents({ words, report }: ContentsProps) {
           })}
         </p>
         {text.text !== '' && (
-          <details>
+          <details className={kit.more}>
             <summary>{words.text.show}</summary>
             <p className={styles.mainText}>{text.text}</p>
           </details>
         )}
       </Part>
       <Part id="head" title={words.languages}>
-        <dl className={styles.facts}>
-          <dt>lang</dt>
-          <dd>{languages.declared || '–'}</dd>
-          {languages.found && (
-            <>
-              <dt>{words.text.title}</dt>
-              <dd>{languages.found}</dd>
-            </>
-          )}
-          <dt>hreflang</dt>
-          <dd>
-            {languages.alternates.items.length === 0
-              ? '–'
-              : languages.alternates.items.map((each) => <div key={each}>{each}</div>)}
-          </dd>
-          <dt>{words.facts.canonical}</dt>
-          <dd>{facts.canonical || '–'}</dd>
-          <dt>{words.facts.robots}</dt>
-          <dd>{facts.robots || '–'}</dd>
+        <dl className="terms">
+          <Terms
+            of={[
+              ['lang', languages.declared || '–'],
+              ...(languages.found ? [[words.text.title, languages.found] as const] : []),
+              ['hreflang', languages.alternates.items.join('\n') || '–'],
+              [words.facts.canonical, facts.canonical || '–'],
+              [words.facts.robots, facts.robots || '–'],
+            ]}
+          />
         </dl>
       </Part>
       <Part id="links" title={words.links.title}>
-        <dl className={styles.facts}>
+        <dl className="terms">
           <Terms of={kinds.map((kind) => [words.links[kind], number(links.counts[kind])])} />
         </dl>
         {links.list.items.length > 0 && (
@@ -127,12 +118,12 @@ function DataTree({ words, report: { data, hasMicrodata } }: DataTreeProps) {
       {data.total === 0 && <p>{words.none}</p>}
       {hasMicrodata && <p>{said.microdata}</p>}
       {data.items.length > 0 && (
-        <details>
+        <details className={kit.more}>
           <summary>
             {[...new Set(data.items.filter(({ depth }) => depth === 0).flatMap(({ types }) => types))].join(', ') ||
               '–'}
           </summary>
-          <ul role="list" className={classNames(styles.nested, styles.tree)}>
+          <ul role="list" className={styles.nested}>
             {data.items.map(({ depth, of, types, state, since, values }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: things repeat, and the list never changes
               <li key={index} data-depth={Math.min(depth, 6)}>
@@ -146,7 +137,7 @@ function DataTree({ words, report: { data, hasMicrodata } }: DataTreeProps) {
                   )}
                 </p>
                 {values.length > 0 && (
-                  <dl className={styles.facts}>
+                  <dl className="terms">
                     <Terms of={values} />
                   </dl>
                 )}

@@ -1,30 +1,30 @@
 import '../../../styles/results-font.css';
 import { useEffect, useRef } from 'react';
-import type { XRayResultWords } from '../../../content/words.ts';
+import type { SaveWords, XRayResultWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { sources } from '../../../seo/page-rules/rule.ts';
 import { removeStored } from '../../../ui/browser/safe-storage.ts';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { OutsideLink } from '../../../ui/link.tsx';
+import { Terms } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
-import { SendLink } from '../kit/send-link.tsx';
+import { SaveMenu } from '../kit/save-menu.tsx';
 import { useWorker } from '../kit/use-worker.ts';
 import { storedPage, type XRayRequest } from './model/inputs.ts';
 import type { timeReport, XRayReport } from './model/report.ts';
-import { summarize, weights } from './model/summary.ts';
+import { findingRows, summarize, weights } from './model/summary.ts';
 import { Contents, Part } from './page-contents.tsx';
 import styles from './x-ray-tool.module.css';
 
-type XRayToolProps = { words: XRayResultWords; asked: XRayRequest | undefined; isStale: boolean };
+type XRayToolProps = { words: XRayResultWords; save: SaveWords; asked: XRayRequest | undefined; isStale: boolean };
 
 /**
  * The report about a page: whether it can be indexed, how it looks in results, findings, contents.
  */
-export function XRayTool({ words, asked, isStale }: XRayToolProps) {
+export function XRayTool({ words, save, asked, isStale }: XRayToolProps) {
   const { formats } = useEdition();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const sentence = useRef<HTMLParagraphElement>(null);
   const {
     result,
     isWorking: isReading,
@@ -48,6 +48,12 @@ export function XRayTool({ words, asked, isStale }: XRayToolProps) {
     }
   }, [hasFailed]);
 
+  useEffect(() => {
+    if (result) {
+      sentence.current?.focus();
+    }
+  }, [result]);
+
   const answer = asked && !hasFailed ? result?.answer : undefined;
   const report = answer?.report;
   const isNotHtml = answer !== undefined && report === undefined && !isReading;
@@ -70,10 +76,17 @@ export function XRayTool({ words, asked, isStale }: XRayToolProps) {
           aria-labelledby="x-ray-report"
           data-tool-result="x-ray"
         >
-          <header className={classNames(kit.framed, styles.head)}>
-            <h2 id="x-ray-report" ref={heading}>
-              {words.title}
+          <div
+            className={classNames('framed', styles.verdict)}
+            data-state={report.verdict.state}
+            data-outdated={isStale || undefined}
+          >
+            <h2 id="x-ray-report" className="eyebrow">
+              {words.verdicts.title}
             </h2>
+            <p ref={sentence} tabIndex={-1} className={kit.sentence}>
+              {words.verdicts[report.verdict.state]}
+            </p>
             <p className="caption">
               {interpolate(words.took, {
                 size: `${formats.number(Math.max(1, Math.round(report.bytes / 1024)))} KB`,
@@ -81,10 +94,6 @@ export function XRayTool({ words, asked, isStale }: XRayToolProps) {
               })}
               {report.isCut && ` ${words.cut}`}
             </p>
-          </header>
-          <div className={styles.verdict} data-state={report.verdict.state}>
-            <h3>{words.verdicts.title}</h3>
-            <p>{words.verdicts[report.verdict.state]}</p>
             {report.verdict.reasons.length > 0 && (
               <ul>
                 {report.verdict.reasons.map((reason) => (
@@ -96,14 +105,16 @@ export function XRayTool({ words, asked, isStale }: XRayToolProps) {
             )}
             {!report.isCertain && <p className="caption">{words.verdicts.unknown}</p>}
             <FirstFixes words={words} findings={report.findings} />
+            <SaveMenu
+              words={save}
+              file="x-ray"
+              text={() => summarize(report, words, formats)}
+              csv={() => findingRows(report, words)}
+            />
           </div>
           <Findings words={words} findings={report.findings} />
           <Preview words={words} report={report} />
           <Contents words={words} report={report} />
-          <p className={kit.buttons}>
-            <SendLink text={() => summarize(report, words, formats)}>{words.send}</SendLink>
-            <Button onClick={() => window.print()}>{words.print}</Button>
-          </p>
         </section>
       )}
     </>
@@ -124,8 +135,8 @@ type PreviewProps = { words: XRayResultWords; report: XRayReport };
 function Preview({ words: { preview: words }, report: { preview, share } }: PreviewProps) {
   const { titleShown, descriptionShown } = preview;
   return (
-    <section aria-label={words.title} className={styles.previews}>
-      <figure>
+    <section aria-label={words.title} className={classNames('split', styles.previews)}>
+      <figure className="wide">
         <figcaption>
           <h3>{words.title}</h3>
         </figcaption>
@@ -151,13 +162,13 @@ function Preview({ words: { preview: words }, report: { preview, share } }: Prev
         <figcaption>
           <h3>{words.shared}</h3>
         </figcaption>
-        <div className={styles.shared}>
+        <div className={styles.screen}>
           <p className={styles.picture}>{share.image || words.noPicture}</p>
-          <div>
-            <p className={styles.crumbs}>{share.site || preview.host}</p>
-            <p className={styles.sharedTitle}>{share.title || words.untitled}</p>
-            <p className={styles.resultText}>{share.description}</p>
-          </div>
+          <p className={styles.crumbs}>{share.site || preview.host}</p>
+          <p>
+            <strong>{share.title || words.untitled}</strong>
+          </p>
+          <p className={styles.resultText}>{share.description}</p>
         </div>
       </figure>
     </section>
@@ -175,7 +186,7 @@ function FirstFixes({ words, findings }: FindingsProps) {
   return (
     first.length > 0 && (
       <>
-        <h4>{words.verdicts.first}</h4>
+        <h3>{words.verdicts.first}</h3>
         <ol>
           {first.map(({ rule }) => (
             <li key={rule}>
@@ -200,12 +211,12 @@ function Findings({ words, findings }: FindingsProps) {
       {weights.map((weight) => {
         const own = findings.filter((finding) => finding.weight === weight);
         return own.length === 0 ? null : (
-          <div key={weight} className={classNames(kit.stack, styles.group)}>
+          <div key={weight} className={kit.stack}>
             <h4 data-weight={weight}>
               {words.weights[weight].title} ({formats.number(own.length)})
             </h4>
             <p className="caption">{words.weights[weight].text}</p>
-            <ul role="list" className={styles.findings}>
+            <ul role="list" className={classNames('ruled-list', styles.findings)}>
               {own.map(({ rule, source, evidence }) => {
                 const said = words.rules[rule];
                 return (
@@ -224,18 +235,20 @@ function Findings({ words, findings }: FindingsProps) {
                         </li>
                       )}
                     </ul>
-                    <dl>
-                      <dt>{words.why}</dt>
-                      <dd>{said.why}</dd>
-                      <dt>{words.fix}</dt>
-                      <dd>{said.fix}</dd>
-                      <dt>{words.source}</dt>
-                      <dd>
-                        <OutsideLink href={sources[source]} newTabLabel={frameWords.newTab}>
-                          {new URL(sources[source]).host}
-                          <span className="visually-hidden">: {said.title}</span>
-                        </OutsideLink>
-                      </dd>
+                    <dl className="terms">
+                      <Terms
+                        of={[
+                          [words.why, said.why],
+                          [words.fix, said.fix],
+                          [
+                            words.source,
+                            <OutsideLink key="source" href={sources[source]} newTabLabel={frameWords.newTab}>
+                              {new URL(sources[source]).host}
+                              <span className="visually-hidden">: {said.title}</span>
+                            </OutsideLink>,
+                          ],
+                        ]}
+                      />
                     </dl>
                   </li>
                 );

@@ -1,5 +1,5 @@
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import type { XRayForm, XRayResultWords } from '../../../content/words.ts';
+import type { SaveWords, XRayForm, XRayResultWords } from '../../../content/words.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,13 +21,14 @@ export type XRayProps = {
   limits: string;
   /** Where the words of the result are. */
   resultWords: string;
+  save: SaveWords;
 };
 
 /**
  * The X-ray (product.md, "X-ray"). Its code and the words of its result load at the first sign of
  * use; from then on, the tool asks for nothing.
  */
-export function XRay({ words, limits, resultWords }: XRayProps) {
+export function XRay({ words, limits, resultWords, save }: XRayProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [given, setGiven] = useState<XRayRequest>(emptyRequest);
   const [asked, setAsked] = useState<XRayRequest>();
@@ -121,7 +122,7 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
     />
   );
   return (
-    <div className={classNames(kit.stack, styles.tool)}>
+    <div className={classNames(kit.stack, kit.tool)}>
       <form
         id="x-ray"
         className={classNames(kit.stack, styles.form)}
@@ -162,7 +163,7 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
           value={given.url}
           onChange={(event) => change('url', event.target.value)}
         />
-        <details className={styles.more}>
+        <details className={kit.more}>
           <summary>{words.more}</summary>
           <div className={styles.pair}>
             {text('headers')}
@@ -171,7 +172,7 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
             {text('sitemap')}
           </div>
         </details>
-        <p className={kit.buttons}>
+        <p className="cluster">
           <Button type="submit" variant="primary">
             {words.submit}
           </Button>
@@ -198,7 +199,9 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
         <p className="caption">{`${words.kept} ${limits}`}</p>
       </form>
       {notice}
-      {parts.tool && parts.words && <parts.tool.XRayTool words={parts.words} asked={asked} isStale={isStale} />}
+      {parts.tool && parts.words && (
+        <parts.tool.XRayTool words={parts.words} save={save} asked={asked} isStale={isStale} />
+      )}
     </div>
   );
 }

@@ -1,43 +1,18 @@
 /** Where the map draws things. Units are those of the view box. */
-export type MapLayout = {
+type MapLayout = {
   width: number;
   height: number;
   middle: Point;
   /** Half the width and height of the pillar's island and of a subtopic's. */
   pillar: Point;
   island: Point;
-  islands: Array<Point & { articles: MapArticle[] }>;
+  islands: Point[];
 };
 
 type Point = { x: number; y: number };
 
-/** An article's dot, and where its label starts, ends, or has its middle. */
-type MapArticle = Point & { label: Point & { anchor: 'start' | 'middle' | 'end' } };
-
-/** The map for a wide frame: islands around the pillar, their articles on the outer side. */
-export function wideLayout(subtopics: number): MapLayout {
-  const [width, height] = [1184, 600];
-  const island = { x: 98, y: 38 };
-  const islands = around(subtopics, { x: width / 2, y: height / 2 }, { x: 318, y: 190 }).map(({ x, y }) => {
-    const side = Math.abs(x - width / 2) < 60 ? 0 : Math.sign(x - width / 2);
-    const above = y < height / 2 ? -1 : 1;
-    const articles = [-1, 0, 1].map((step): MapArticle => {
-      if (side !== 0) {
-        const dot = { x: x + side * (island.x + (step === 0 ? 26 : 12)), y: y + step * 44 };
-        return { ...dot, label: { x: dot.x + side * 12, y: dot.y, anchor: side > 0 ? 'start' : 'end' } };
-      }
-      const dot = { x: x + step * (island.x + 12), y: y + above * (step === 0 ? island.y + 10 : 14) };
-      return step === 0
-        ? { ...dot, label: { x, y: dot.y + above * 24, anchor: 'middle' } }
-        : { ...dot, label: { x: dot.x + step * 12, y: dot.y, anchor: step > 0 ? 'start' : 'end' } };
-    });
-    return { x, y, articles };
-  });
-  return { width, height, middle: { x: width / 2, y: height / 2 }, pillar: { x: 132, y: 62 }, island, islands };
-}
-
-/** The map for a phone: islands with their names, without articles. */
-export function narrowLayout(subtopics: number): MapLayout {
+/** Returns the places of islands around the pillar, on an ellipse, the first at the top. */
+export function mapLayout(subtopics: number): MapLayout {
   const [width, height] = [340, 460];
   const middle = { x: width / 2, y: height / 2 };
   return {
@@ -46,19 +21,14 @@ export function narrowLayout(subtopics: number): MapLayout {
     middle,
     pillar: { x: 80, y: 44 },
     island: { x: 68, y: 34 },
-    islands: around(subtopics, middle, { x: 112, y: 178 }).map((point) => ({ ...point, articles: [] })),
+    islands: Array.from({ length: subtopics }, (_, index) => {
+      const angle = (index / subtopics) * 2 * Math.PI - Math.PI / 2;
+      return {
+        x: Math.round(middle.x + 112 * Math.cos(angle)),
+        y: Math.round(middle.y + 178 * Math.sin(angle)),
+      };
+    }),
   };
-}
-
-/** Places on an ellipse, the first at the top. */
-function around(count: number, middle: Point, radius: Point): Point[] {
-  return Array.from({ length: count }, (_, index) => {
-    const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
-    return {
-      x: Math.round(middle.x + radius.x * Math.cos(angle)),
-      y: Math.round(middle.y + radius.y * Math.sin(angle)),
-    };
-  });
 }
 
 /** A closed shoreline around a point, the same every time for the same size and turn. */

@@ -1,7 +1,7 @@
-import { byteOrderMark, csvLine } from '../../../../../text/csv.ts';
 import type { ClusterWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
+import type { CsvRows } from '../../kit/save.ts';
 import { type ClusterChoices, clusterFigures } from './formula.ts';
 import type { ClusterOutline } from './plan.ts';
 
@@ -13,6 +13,17 @@ export type ClusterReport = {
   day: string;
   formats: Formats;
 };
+
+/** Returns the plan in one sentence. */
+export function describeAnswer({ words, choices, outline, formats }: ClusterReport): string {
+  const { totalPages, totalLinks, contentHours } = clusterFigures(choices.count);
+  return interpolate(words.result.answer, {
+    topic: outline.topic.title,
+    pages: formats.number(totalPages),
+    links: formats.number(totalLinks),
+    hours: formats.number(contentHours),
+  });
+}
 
 /** Returns the four figures with their names. */
 export function figureLines({ words: { result }, choices, formats }: ClusterReport) {
@@ -55,15 +66,16 @@ export function textReport(given: ClusterReport): string {
 }
 
 /**
- * Returns the cluster's pages as CSV, one per row, each with the pages it links to. Date, inputs,
+ * Returns the cluster's pages as a table, one a row, each with the pages it links to. Date, inputs,
  * and figures follow after an empty row.
  */
-export function pageCsv(given: ClusterReport, footnote: string): string {
+export function pageRows(given: ClusterReport, footnote: string): CsvRows {
   const { words, outline } = given;
   const { report, tree } = words;
   const { pillar, article, spare } = report.csvTypes;
   const first = outline.subtopics.flatMap(({ articles }) => articles.slice(0, 1).map(({ title }) => title));
-  const rows = [
+  const notes = [...inputLines(given), ...figureLines(given).map(([name, value]) => `${name}: ${value}`), footnote];
+  return [
     report.csvHead,
     [pillar, '', outline.pillar, tree.pillarWords, first.join('; ')],
     ...outline.subtopics.flatMap(({ name, articles, spare: ideas }) => [
@@ -77,9 +89,9 @@ export function pageCsv(given: ClusterReport, footnote: string): string {
       ]),
       ...ideas.map(({ title }) => [spare, name, title, '', '']),
     ]),
+    [],
+    ...notes.map((note) => [note]),
   ];
-  const notes = [...inputLines(given), ...figureLines(given).map(([name, value]) => `${name}: ${value}`), footnote];
-  return `${byteOrderMark}${[...rows, [], ...notes.map((note) => [note])].map(csvLine).join('\r\n')}\r\n`;
 }
 
 /** Returns the date and the inputs, each with its name. */

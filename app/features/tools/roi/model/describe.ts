@@ -1,9 +1,68 @@
 import type { RoiWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
-import { balance, clickRate, estimateReturn, lowerClickRates, shareOf, shownRoi } from './formula.ts';
+import {
+  annualProjection,
+  balance,
+  clickRate,
+  estimateReturn,
+  lowerClickRates,
+  paidAdsEquivalent,
+  type RoiEstimate,
+  roiMessage,
+  roiTier,
+  shareOf,
+  shownRoi,
+  showsTip,
+} from './formula.ts';
 import { hasOwnFigures, type RoiChoices, roiLimits } from './inputs.ts';
 import { conversionWorth } from './own-figures.ts';
+
+/** Returns the result in one sentence. */
+export function describeAnswer(
+  { result, counts }: RoiWords,
+  choices: RoiChoices,
+  { estimatedTraffic, conversions, profit }: RoiEstimate,
+  formats: Formats,
+): string {
+  return interpolate(profit < 0 ? result.loss : result.gain, {
+    position: choices.position,
+    visits: formats.counted(estimatedTraffic, counts.visits),
+    customers: formats.counted(conversions, counts.customers),
+    profit: formats.money(profit),
+    loss: formats.money(-profit),
+    investment: formats.money(choices.investment),
+  });
+}
+
+/** Returns what else follows from the figures, each with its name. */
+export function describeRows(
+  { tiers, more }: RoiWords,
+  { investment, click }: RoiChoices,
+  { roi, estimatedTraffic, revenue, conversions }: RoiEstimate,
+  formats: Formats,
+): Array<[name: string, text: string]> {
+  const annual = annualProjection(revenue, investment);
+  return [
+    [tiers[roiTier(roi)].label, tiers[roiMessage(roi, investment)].text],
+    [
+      more.paidAds,
+      interpolate(more.paidAdsText, {
+        amount: formats.money(paidAdsEquivalent(estimatedTraffic, click)),
+        traffic: formats.number(estimatedTraffic),
+        price: formats.money(click),
+      }),
+    ],
+    [
+      more.annual,
+      interpolate(more.annualText, {
+        revenue: formats.money(annual.revenue),
+        investment: formats.money(annual.investment),
+      }),
+    ],
+    ...(showsTip(conversions) ? [[more.tip, more.tipText] as [string, string]] : []),
+  ];
+}
 
 /** Returns the sentences that say which inputs a result belongs to. */
 export function describeBasis(words: RoiWords, choices: RoiChoices, formats: Formats): string[] {

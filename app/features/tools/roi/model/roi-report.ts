@@ -1,18 +1,16 @@
 import type { RoiWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
-import { describeLower, describeTruths } from './describe.ts';
+import type { CsvRows } from '../../kit/save.ts';
+import { describeAnswer, describeLower, describeRows, describeTruths } from './describe.ts';
 import {
-  annualProjection,
   breakEvenMonth,
-  paidAdsEquivalent,
+  estimateReturn,
   projectYear,
   qualityMarker,
   type RoiEstimate,
-  roiMessage,
   roiTier,
   shownRoi,
-  showsTip,
 } from './formula.ts';
 import { hasOwnFigures, numberFields, ownFields, type RoiChoices } from './inputs.ts';
 import { keepReturn, keptFigures, monthFigures } from './own-figures.ts';
@@ -31,15 +29,12 @@ type ReportParts = {
  * empty line.
  */
 export function roiReport({ words, choices, estimate, day, formats }: ReportParts): string {
-  const { fields, own, result, report, more, marker, plot, kept, truths, lower } = words;
-  const annual = annualProjection(estimate.revenue, choices.investment);
+  const { fields, own, result, report, marker, plot, kept, truths, lower } = words;
   const { label } = words.tiers[roiTier(estimate.roi)];
-  const { text } = words.tiers[roiMessage(estimate.roi, choices.investment)];
-  const traffic = formats.number(estimate.estimatedTraffic);
   const left = keepReturn(choices, estimate);
   const year = projectYear(left.grossProfit, choices.investment, choices.ramp);
   const even = breakEvenMonth(year);
-  const money = (value: number) => formats.money(Math.round(value));
+  const money = (value: string | number) => (typeof value === 'number' ? formats.money(value) : value);
   const lowerResult = describeLower(words, choices, formats);
   return [
     report.title.toUpperCase(),
@@ -54,20 +49,14 @@ export function roiReport({ words, choices, estimate, day, formats }: ReportPart
     ...ownFields.map((field) => `${own[field].label}: ${formats.number(choices[field])}`),
     '',
     report.results.toUpperCase(),
+    describeAnswer(words, choices, estimate, formats),
     ...monthFigures(words, estimate, formats).map(figureLine),
     `${result.roi}: ${formats.percent(shownRoi(estimate.roi))} (${label})`,
-    text,
     ...(lowerResult
       ? [lowerResult, ...lower.sources.map(({ label: study, text: what, url }) => `${study}: ${what} ${url}`)]
       : []),
     `${marker.title}: ${interpolate(marker.value, { marker: formats.number(qualityMarker(estimate.roi)) })}`,
-    `${more.paidAds}: ${interpolate(more.paidAdsText, {
-      amount: formats.money(paidAdsEquivalent(estimate.estimatedTraffic, choices.click)),
-      traffic,
-      price: formats.money(choices.click),
-    })}`,
-    `${more.annual}: ${interpolate(more.annualText, { revenue: formats.money(annual.revenue), investment: formats.money(annual.investment) })}`,
-    ...(showsTip(estimate.conversions) ? [`${more.tip}: ${more.tipText}`] : []),
+    ...describeRows(words, choices, estimate, formats).map((row) => row.join(': ')),
     '',
     ...(hasOwnFigures(choices)
       ? [
@@ -80,15 +69,7 @@ export function roiReport({ words, choices, estimate, day, formats }: ReportPart
     report.year.toUpperCase(),
     even === undefined ? plot.breakEvenNone : interpolate(plot.breakEven, { month: even }),
     choices.ramp === 0 ? plot.noteFlat : interpolate(plot.note, { months: choices.ramp }),
-    [
-      plot.month,
-      hasOwnFigures(choices) ? plot.cumulativeGrossProfit : plot.cumulativeRevenue,
-      plot.cumulativeCost,
-      plot.balance,
-    ].join(' | '),
-    ...year
-      .slice(1)
-      .map(({ month, revenue, cost }) => [month, money(revenue), money(cost), money(revenue - cost)].join(' | ')),
+    ...yearTable(words, choices).map((row) => row.map(money).join(' | ')),
     '',
     truths.title.toUpperCase(),
     ...describeTruths(truths, choices, estimate.estimatedTraffic, formats),
@@ -97,6 +78,18 @@ export function roiReport({ words, choices, estimate, day, formats }: ReportPart
     '',
     '',
   ].join('\n');
+}
+
+/** Returns the twelve months as a table, in whole dollars. */
+export function yearTable({ plot }: RoiWords, choices: RoiChoices): CsvRows {
+  const { grossProfit } = keepReturn(choices, estimateReturn(choices));
+  const earned = hasOwnFigures(choices) ? plot.cumulativeGrossProfit : plot.cumulativeRevenue;
+  return [
+    [plot.month, earned, plot.cumulativeCost, plot.balance],
+    ...projectYear(grossProfit, choices.investment, choices.ramp)
+      .slice(1)
+      .map(({ month, revenue, cost }) => [String(month), ...[revenue, cost, revenue - cost].map(Math.round)]),
+  ];
 }
 
 function figureLine([name, value, unit]: readonly [string, string, string]): string {

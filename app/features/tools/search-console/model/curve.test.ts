@@ -99,9 +99,9 @@ describe('findOpportunities', () => {
       ],
       curve,
     );
-    expect(found.map(({ query }) => query)).toEqual(['at 8', 'at 4', 'at 20', 'hardly seen']);
-    expect(found.map(({ reach }) => reach)).toEqual([4, 1.8, 10.2, 2.5]);
-    expect(found[2]?.gain).toBeGreaterThan(found[0]?.gain ?? 0);
+    expect(found.map(({ query }) => query)).toEqual(['at 8', 'at 4', 'hardly seen', 'at 20']);
+    expect(found.map(({ reach }) => reach)).toEqual([4, 1.8, 2.5, 10.2]);
+    expect(found[3]?.gain).toBeGreaterThan(found[0]?.gain ?? 0);
   });
 
   it('holds the true gain between low and high eight times in ten', () => {

@@ -23,8 +23,8 @@ export type Opportunity = {
 };
 
 /**
- * Returns the searches at positions 4 to 20: those on the first page that would win a click, then
- * the others, the most to win first. A search's rate is the curve's, corrected by how it does at
+ * Returns the searches at positions 4 to 20: those on the first page that would win a click, the
+ * most to win first, then the others, the nearest to the top first. A search's rate is the curve's, corrected by how it does at
  * its position today as far as its clicks can tell.
  */
 export function findOpportunities(queries: readonly QueryRow[], curve: Curve | undefined): Opportunity[] {
@@ -35,9 +35,10 @@ export function findOpportunities(queries: readonly QueryRow[], curve: Curve | u
     })
     .map((row) => ({ ...opportunityOf(row), ...(curve && gainOf(row, curve)) }));
   const { near = [], far = [] } = Object.groupBy(found, (row) => (isNear(row) ? 'near' : 'far'));
-  return [near, far].flatMap((rows) =>
-    rows.toSorted((a, b) => (b.gain ?? 0) - (a.gain ?? 0) || b.impressions - a.impressions),
-  );
+  const byGain = (a: Opportunity, b: Opportunity) => (b.gain ?? 0) - (a.gain ?? 0) || b.impressions - a.impressions;
+  // What's far would win the most on paper: a search at position 20 must not lead the list.
+  const place = ({ position }: Opportunity) => Math.round(position);
+  return [...near.toSorted(byGain), ...far.toSorted((a, b) => place(a) - place(b) || byGain(a, b))];
 }
 
 function opportunityOf({ query, page, now: { clicks, impressions, position } }: QueryRow): Opportunity {

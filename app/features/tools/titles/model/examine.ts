@@ -1,6 +1,6 @@
 import type { TitleWords } from '../../../../content/words.ts';
 import { wordLists } from './describe.ts';
-import { analyzeTitle, type RuleResult, type TitleAnalysis } from './formula.ts';
+import { analyzeTitle, type TitleAnalysis } from './formula.ts';
 import type { TitleInputs } from './inputs.ts';
 
 /** The result for one set of inputs. */
@@ -17,18 +17,10 @@ export function examine(inputs: TitleInputs, words: TitleWords, now = new Date()
 }
 
 /** The worked example. Computed at build, so the page needs no rules before they're used. */
-export type WorkedExample = Pick<TitleAnalysis, 'score' | 'label'> & {
-  length: number;
-  items: Array<Pick<RuleResult, 'rule' | 'points' | 'max'>>;
-};
+export type WorkedExample = Pick<TitleAnalysis, 'score' | 'label'> & { length: number };
 
-/** Returns the worked example's score and points. */
+/** Returns the worked example's score. */
 export function workOutExample(words: TitleWords): WorkedExample {
-  const { measurement, score, label, items } = analyzeTitle(words.exampleTitle, wordLists(words));
-  return {
-    length: measurement.characters,
-    score,
-    label,
-    items: items.map(({ rule, points, max }) => ({ rule, points, max })),
-  };
+  const { measurement, score, label } = analyzeTitle(words.exampleTitle, wordLists(words));
+  return { length: measurement.characters, score, label };
 }

@@ -4,7 +4,7 @@ import { cpuTime } from '../../../../../scripts/testing/cpu-time.ts';
 import { mainEdition } from '../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../locale/formats.ts';
 import { titleWidth } from '../../../../seo/title-width.ts';
-import { writeCsv } from '../../../../ui/browser/download.ts';
+import { writeCsv } from '../../kit/save.ts';
 import { examineList, listColumns, listLimit, listRows, sortList } from './title-list.ts';
 
 const formats = createFormats('en-US');

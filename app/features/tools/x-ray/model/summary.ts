@@ -1,5 +1,6 @@
 import type { XRayResultWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
+import type { CsvRows } from '../../kit/save.ts';
 import type { Weight, XRayReport } from './report.ts';
 
 /** The findings' weights, the heaviest first. */
@@ -25,4 +26,19 @@ export function summarize(report: XRayReport, words: XRayResultWords, formats: F
       return own.length === 0 ? [] : ['', `${words.weights[weight].title} (${formats.number(own.length)})`, ...lines];
     }),
   ].join('\n');
+}
+
+/** Returns the findings as a table, the heaviest first, with all of their evidence that shows. */
+export function findingRows({ findings }: XRayReport, words: XRayResultWords): CsvRows {
+  return [
+    [words.findings, words.source, words.why, words.fix],
+    ...weights.flatMap((weight) =>
+      findings
+        .filter((finding) => finding.weight === weight)
+        .map(({ rule, evidence }) => {
+          const { title, why, fix } = words.rules[rule];
+          return [title, evidence.items.join('\n'), why, fix];
+        }),
+    ),
+  ];
 }
