@@ -53,15 +53,14 @@ export const mostChanges = 6;
 const mailPace = 10 * minute;
 
 /**
- * SQL for whether a network address, or a person by email or phone there, has all the open calls
- * that one may have. Elsewhere, a stranger who knows the email would learn of the call. Takes SQL
- * for each; `:at` is the time of day.
+ * SQL for whether a person by email or phone, or a network address, has all the open calls that one
+ * may have. Takes SQL for each; `:at` is the time of day.
  */
 export function hasCalls({ email, phone, origin }: Record<'email' | 'phone' | 'origin', string>): string {
-  const open = `held.state = 'booked' AND held.ends_at > :at AND held.origin = ${origin}`;
+  const open = "held.state = 'booked' AND held.ends_at > :at";
   return `(EXISTS (SELECT 1 FROM call AS held JOIN enquiry AS person ON person.id = held.enquiry_id
       WHERE ${open} AND (lower(person.email) = lower(${email}) OR ${digitsOf('person.phone')} = ${digitsOf(phone)}))
-    OR (SELECT count(*) FROM call AS held WHERE ${open}) >= ${mostOpen})`;
+    OR (SELECT count(*) FROM call AS held WHERE ${open} AND held.origin = ${origin}) >= ${mostOpen})`;
 }
 
 /** SQL for whether an inquiry may be spam, or wishes for a call. */
