@@ -5,13 +5,15 @@ import * as v from 'valibot';
 import { ContentFault } from '../app/content/engine/faults.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { feedPath } from '../enquiry/calls/calendar.ts';
-import { type CallRules, callRulesSchema, weekdays } from '../enquiry/calls/slots.ts';
+import { type CallRules, callDays, callRulesSchema, slotAt, weekdays } from '../enquiry/calls/slots.ts';
+import { forEachField } from '../enquiry/enquiry.ts';
+import { takenTimes } from '../enquiry/inbox/calls.ts';
 import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
-import { settingIn, writeSetting } from '../server/inbox/records/transaction.ts';
-import { faultyFields, isDay, queryOf, valuesOf } from './input.ts';
-import { callsPage, type HoursForm } from './pages/calls.ts';
+import { perform, settingIn, writeSetting } from '../server/inbox/records/transaction.ts';
+import { bookingSchema, faultyFields, isDay, queryOf, valuesOf } from './input.ts';
+import { type BookingForm, callsPage, type HoursForm } from './pages/calls.ts';
 import type { Context } from './pages/layout.ts';
-import { nextCalls } from './records.ts';
+import { bookCall, nextCalls } from './records.ts';
 import { setFacts } from './site/working-copy.ts';
 
 /** Bytes of the token that opens the feed of the owner's calendar. */
@@ -44,6 +46,16 @@ export function registerCallPages(
     return reply.redirect('/calls?done=feed', 303);
   });
 
+  app.post('/calls/book', (request, reply) => {
+    const typed = valuesOf(request);
+    const result = v.safeParse(bookingSchema, typed);
+    const reference = result.success ? book(result.output, contextOf(request).now) : '';
+    const faults = result.success ? ['slot'] : faultyFields(result.issues);
+    return reference === ''
+      ? answer(request, reply.code(422), hoursNow(), { typed, faults })
+      : reply.redirect(`/inquiries/${reference}?done=booked`, 303);
+  });
+
   app.post('/calls/hours', (request, reply) => {
     const { seen = '', ...typed } = valuesOf(request);
     const result = v.safeParse(callRulesSchema, rulesIn(typed));
@@ -58,7 +70,27 @@ export function registerCallPages(
       : answer(request, reply.code(409), { ...now, faults: 'changed' });
   });
 
-  function answer(request: FastifyRequest, reply: FastifyReply, hours: HoursForm | undefined): FastifyReply {
+  /** Books a call by the rules that visitors book by. Returns '' when the time isn't free. */
+  function book({ name, contact, slot: startsAt }: v.InferOutput<typeof bookingSchema>, now: number): string {
+    const rules = rulesNow();
+    return inbox.write((database) => {
+      const slot = rules && slotAt(rules, now, startsAt, perform(database, takenTimes(now)));
+      if (!rules || !slot?.isFree) {
+        return '';
+      }
+      const values = { ...forEachField(() => ''), name, [contact.includes('@') ? 'email' : 'phone']: contact };
+      const call = { ...slot, buffer: rules.buffer, ownZone: rules.zone, zone: '', isUnconfirmed: false };
+      return bookCall(database, { values, reasons: [], call }, new Date(now));
+    });
+  }
+
+  function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    hours: HoursForm | undefined,
+    refused: Pick<BookingForm, 'typed' | 'faults'> = { typed: {}, faults: [] },
+  ): FastifyReply {
+    const rules = isPulled ? undefined : rulesNow();
     const context = { ...contextOf(request), here: '/calls' };
     const { done } = queryOf(request);
     const page = inbox.read((database) => {
@@ -69,6 +101,11 @@ export function registerCallPages(
         done: done === 'hours' || (done === 'feed' && key !== undefined) ? done : undefined,
         isPulled,
         hours,
+        booking: rules && {
+          ...refused,
+          zone: rules.zone,
+          days: callDays(rules, context.now, perform(database, takenTimes(context.now))),
+        },
       });
     });
     return reply.type('text/html; charset=utf-8').send(page);

@@ -840,10 +840,62 @@ describe('a call at the desk', () => {
   it('moves to a time of the owner’s zone, and the inquiry’s own page says so', async () => {
     const { owner, reference, token, inbox } = await booked();
     const moved = await owner.post(path(reference), { at: '2026-11-05T10:30' });
-    expect([moved.statusCode, moved.headers.location]).toEqual([303, `/inquiries/${reference}?done=call`]);
     expect((await inbox.readPrivate(token))?.call).toMatchObject({ startsAt: '2026-11-05T15:30:00.000Z', changes: 1 });
-    const { body } = await owner.get(`/inquiries/${reference}?done=call`);
+    const { body } = await owner.get(moved.headers.location ?? '');
+    expect(body).toContain(words.call.done);
     expect(body).toContain(encodeURIComponent(languages.es.call.mail.moved.body.slice(0, 20)));
+  });
+
+  it('that was moved or canceled is put back while its time is free', async () => {
+    const { owner, reference, token, inbox, book } = await booked();
+    const changeIn = async (at: string) =>
+      new URLSearchParams((await owner.post(path(reference), { at })).headers.location?.split('?')[1]).get('change') ??
+      '';
+    const moved = await changeIn('2026-11-05T10:30');
+    await owner.post('/undo', { change: moved });
+    const call = async () => (await inbox.readPrivate(token))?.call;
+    expect(await call()).toMatchObject({ startsAt: new Date(startsAt).toISOString(), state: 'booked' });
+    const canceled = await changeIn('cancel');
+    await owner.post('/undo', { change: canceled });
+    expect(await call()).toMatchObject({ startsAt: new Date(startsAt).toISOString(), state: 'booked' });
+    const again = await changeIn('cancel');
+    await book({ email: 'other@visitor.example', phone: '305-555-0199' });
+    const refused = await owner.post('/undo', { change: again });
+    expect([(await call())?.state, refused.headers.location]).toEqual([
+      'canceled',
+      expect.stringMatching(/done=no-call$/u),
+    ]);
+  });
+
+  it('is booked by the owner for whoever phoned, by the rules of the site', async () => {
+    const { owner, inbox, records } = await booked();
+    const rules = mainEdition().calls()?.rules ?? expect.fail();
+    const form = async () => (await owner.get('/calls')).body.split('id="book"')[1] ?? '';
+    const [slot = ''] = (await form()).match(/(?<=option value=")[^"]+/u) ?? [];
+    const typed = { name: 'Ann Lee', contact: '(305) 555-0177', slot };
+    const { headers } = await owner.post('/calls/book', typed);
+    const { body } = await owner.get(headers.location ?? '');
+    expect([body.includes(words.book.done), body.includes('mailto:')]).toEqual([true, false]);
+    expect(records().at(-1)).toMatchObject({ name: 'Ann Lee', phone: typed.contact, email: '', callState: 'booked' });
+    expect((await inbox.takenTimes(0)).map(({ from, to }) => [from, to - from])).toContainEqual([
+      Date.parse(slot),
+      rules.minutes * minute,
+    ]);
+    expect((await owner.get('/?view=answered')).body).toContain('Ann Lee');
+    expect(await form()).not.toContain(slot);
+    for (const wrong of [{ slot }, { contact: 'soon' }, { name: '' }, { slot: '' }]) {
+      const refused = await owner.post('/calls/book', { ...typed, contact: 'b@b.example', ...wrong });
+      expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('id="unbooked"')]);
+    }
+    expect(records()).toHaveLength(2);
+    const [next = ''] = (await form()).match(/(?<=option value=")[^"]+/u) ?? [];
+    await owner.post('/calls/book', { name: 'Bo Lee', contact: 'bo@b.example', slot: next });
+    await owner.post('/calls/book', {
+      name: 'Bo Lee',
+      contact: 'bo@b.example',
+      slot: /(?<=option value=")[^"]+/u.exec(await form())?.[0] ?? '',
+    });
+    expect(records().map(({ callState }) => callState)).toEqual(['booked', 'booked', 'booked', 'wished']);
   });
 
   it('takes no time while it’s a wish, until the owner gives it one that’s free', async () => {
@@ -882,7 +934,7 @@ describe('a call at the desk', () => {
     expect(await inbox.takenTimes(0)).toEqual([]);
     expect((await owner.get('/')).body).not.toContain(`<h2>${words.call.title}</h2>`);
     const again = await owner.post(path(reference), { at: 'cancel' });
-    expect(again.headers.location).toBe(`/inquiries/${reference}?done=call`);
+    expect(again.headers.location).toMatch(/done=call/u);
   });
 
   it('goes with its inquiry, frees its time, and says whom to tell', async () => {

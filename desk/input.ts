@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { line, personEntries } from '../enquiry/enquiry.ts';
 import { origins } from '../enquiry/inbox/reports.ts';
 import { stages, views } from './records.ts';
 import { spans } from './visits.ts';
@@ -38,6 +39,16 @@ export const notesSchema = v.object({
 /** When a call moves to, as the clock of the owner's zone shows it, or that it's canceled. */
 export const callSchema = v.object({ at: v.union([v.literal('cancel'), v.pipe(v.string(), v.isoDateTime())]) });
 
+/** A call that the owner took by phone: whom she calls, by an email or a phone number, and when. */
+export const bookingSchema = v.object({
+  name: personEntries().name,
+  contact: v.union([
+    personEntries().email,
+    v.pipe(line('phone'), v.regex(/^\+?[\d ().-]*$/u), v.regex(/(?:\D*\d){7}/u)),
+  ]),
+  slot: v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse)),
+});
+
 export const changeSchema = v.object({ change: v.pipe(v.string(), v.regex(/^\d{1,15}$/u), v.transform(Number)) });
 
 /** What an address says of the list. Anything else falls back: an address is typed by no one, and kept for long. */
@@ -49,7 +60,7 @@ export const listSchema = v.object({
 
 export const noticeSchema = v.object({
   done: v.fallback(
-    v.picklist(['stage', 'notes', 'accept', 'spam', 'deleted', 'undone', 'call', 'no-call', 'past-call']),
+    v.picklist(['stage', 'notes', 'accept', 'spam', 'deleted', 'undone', 'call', 'booked', 'no-call', 'past-call']),
     'notes',
   ),
   about: v.fallback(v.string(), ''),

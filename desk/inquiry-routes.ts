@@ -169,16 +169,19 @@ export function moveCall(call: Call): FastifyReply {
   if (typeof wanted === 'number' && wanted <= context.now) {
     return reply.redirect(`/inquiries/${reference}?done=past-call`, 303);
   }
-  const isDone =
+  const change =
     wanted !== undefined &&
     desk.inbox.write((database) => changeCall(database, reference, wanted, new Date(context.now)));
-  return reply.redirect(`/inquiries/${reference}?done=${isDone ? 'call' : 'no-call'}`, 303);
+  return change
+    ? reply.redirect(`/inquiries/${reference}?done=call${change === 'done' ? '' : `&change=${change}`}`, 303)
+    : reply.redirect(`/inquiries/${reference}?done=no-call`, 303);
 }
 
-export function undo({ desk, request, reply }: Call): FastifyReply {
-  const parsed = parseInput(changeSchema, valuesOf(request));
-  const reference = desk.inbox.write((database) => undoChange(database, parsed.change));
-  return reply.redirect(reference ? `/inquiries/${reference}?done=undone` : '/', 303);
+export function undo({ desk, request, reply, context }: Call): FastifyReply {
+  const { change } = parseInput(changeSchema, valuesOf(request));
+  const undone = desk.inbox.write((database) => undoChange(database, change, new Date(context.now)));
+  const { reference, isFree } = undone ?? {};
+  return reply.redirect(reference ? `/inquiries/${reference}?done=${isFree ? 'undone' : 'no-call'}` : '/', 303);
 }
 
 /** After an answer the list comes back, with the next open inquiry under the focus. */

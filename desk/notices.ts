@@ -3,7 +3,7 @@ import type { Call } from './desk.ts';
 import { type Html, html } from './html.ts';
 import { noticeSchema, parseInput, queryOf } from './input.ts';
 import { tellVisitor } from './pages/calls.ts';
-import { button } from './pages/layout.ts';
+import { button, type Context } from './pages/layout.ts';
 import { type Deleted, findInquiry } from './records.ts';
 
 /** Returns a confirmation of the last action, with the way to undo it. */
@@ -14,11 +14,12 @@ export function noticeOf(call: Call): Html | undefined {
   const plain: Partial<Record<typeof done, string>> = {
     undone: words.done.undone,
     call: words.call.done,
+    booked: words.book.done,
     'no-call': words.call.refused,
     'past-call': words.call.past,
   };
   if (plain[done] !== undefined) {
-    return html`<p class="notice" role="status" id="notice">${plain[done]}</p>`;
+    return html`<div class="notice" role="status"><p id="notice">${plain[done]}</p>${change && undoButton(context, change)}</div>`;
   }
   if (done === 'deleted') {
     return deletionNotice(desk.deleted.get(about), call);
@@ -34,8 +35,11 @@ export function noticeOf(call: Call): Html | undefined {
     spam: words.done.spam,
     notes: words.done.notes,
   }[done as 'stage' | 'accept' | 'spam' | 'notes'];
-  const back = button(context, { action: '/undo', label: words.done.undo, fields: { change } });
-  return html`<div class="notice" role="status"><p id="notice">${said}</p>${back}</div>`;
+  return html`<div class="notice" role="status"><p id="notice">${said}</p>${undoButton(context, change)}</div>`;
+}
+
+function undoButton(context: Context, change: string): Html {
+  return button(context, { action: '/undo', label: context.words.done.undo, fields: { change } });
 }
 
 /** Asks the owner to tell whoever expects the call: the private page is gone, too. */
@@ -48,5 +52,5 @@ function deletionNotice(gone: Deleted | undefined, { desk, context }: Call): Htm
   const said = say(done.deleted, { name, days: desk.environment.BACKUP_COUNT });
   const isOff = call?.state === 'booked' && Date.parse(call.startsAt) > context.now;
   const back = button(context, { action: `/inquiries/${reference}/put-back`, label: done.undo });
-  return html`<div class="notice" role="status"><p id="notice">${said}${isOff && html` ${done.callOff}`}</p>${isOff && tellVisitor(gone.inquiry, { ...call, state: 'canceled' }, context.words)}${back}</div>`;
+  return html`<div class="notice" role="status"><p id="notice">${said}${isOff && html` ${done.callOff}`}</p>${isOff && gone.inquiry.email && tellVisitor(gone.inquiry, { ...call, state: 'canceled' }, context.words)}${back}</div>`;
 }

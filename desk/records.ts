@@ -1,6 +1,8 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { type EnquiryField, enquiryFields } from '../enquiry/enquiry.ts';
 import * as calls from '../enquiry/inbox/calls.ts';
+import { clockFault } from '../enquiry/inbox/clock.ts';
+import { type Submission, storeEnquiry } from '../enquiry/inbox/store-enquiry.ts';
 import { acceptSuspect, deleteEnquiry } from '../server/inbox/records/enquiry-records.ts';
 import { numberIn, perform } from '../server/inbox/records/transaction.ts';
 import { fold } from '../text/fold.ts';
@@ -172,9 +174,26 @@ export function nextCalls(database: DatabaseSync, now: number): calls.OwnersCall
 
 /**
  * Moves the call of an inquiry to another instant in milliseconds, gives a wish that time, or cancels
- * it. Returns false when that time is taken, the call has begun, or there is none.
+ * it. Returns the number to undo it by, 'done' for a wish, which is canceled instead, or undefined
+ * when that time is taken, the call has begun, or there is none.
  */
-export function changeCall(database: DatabaseSync, reference: string, startsAt: number | 'cancel', now: Date): boolean {
+export function changeCall(
+  database: DatabaseSync,
+  reference: string,
+  startsAt: number | 'cancel',
+  now: Date,
+): number | 'done' | undefined {
+  const row = database.prepare('SELECT id FROM enquiry WHERE reference = ?').get(reference);
+  const before = findInquiry(database, reference)?.call;
+  if (!row || !before || !putCall(database, reference, startsAt, now)) {
+    return undefined;
+  }
+  const { state, startsAt: at } = before;
+  const call = state === 'booked' ? Date.parse(at) : 'cancel';
+  return state === 'wished' ? 'done' : remember(database, Number(row.id), now, { call });
+}
+
+function putCall(database: DatabaseSync, reference: string, startsAt: number | 'cancel', now: Date): boolean {
   const call = findInquiry(database, reference)?.call;
   if (!call) {
     return false;
@@ -242,16 +261,26 @@ function judge(database: DatabaseSync, reference: string, now: Date, work: () =>
 }
 
 /**
- * Puts back what a change replaced, and forgets the change. An email that has left stays sent. Returns
- * the inquiry's reference, or undefined when there's nothing to undo.
+ * Puts back what a change replaced, and forgets the change. An email that has left stays sent; about
+ * a call, another one follows. Returns the inquiry's reference and whether its call's time was still
+ * free, or undefined when there's nothing to undo.
  */
-export function undoChange(database: DatabaseSync, change: number): string | undefined {
+export function undoChange(
+  database: DatabaseSync,
+  change: number,
+  now: Date,
+): { reference: string; isFree: boolean } | undefined {
   const row = database.prepare('DELETE FROM undo WHERE id = ? RETURNING enquiry_id, before').get(change);
   if (!row) {
     return undefined;
   }
   const id = Number(row.enquiry_id);
+  const reference = String(database.prepare('SELECT reference FROM enquiry WHERE id = ?').get(id)?.reference);
   const before = JSON.parse(String(row.before)) as Before;
+  if ('call' in before) {
+    const isToCome = before.call === 'cancel' || before.call > now.getTime();
+    return { reference, isFree: isToCome && putCall(database, reference, before.call, now) };
+  }
   if ('mark' in before) {
     putMarkBack(database, id, before.mark);
   } else if ('status' in before) {
@@ -262,11 +291,11 @@ export function undoChange(database: DatabaseSync, change: number): string | und
   } else {
     database.prepare('DELETE FROM progress WHERE enquiry_id = ?').run(id);
   }
-  return String(database.prepare('SELECT reference FROM enquiry WHERE id = ?').get(id)?.reference);
+  return { reference, isFree: true };
 }
 
-/** The value before a change: the notes, or the mark. `status` alone is how earlier versions wrote a mark. */
-type Before = { progress: ProgressRow | null } | { mark: Mark } | { status: 'suspect' };
+/** The value before a change: the notes, the mark, or when the call was. `status` alone is how earlier versions wrote a mark. */
+type Before = { progress: ProgressRow | null } | { mark: Mark } | { call: number | 'cancel' } | { status: 'suspect' };
 
 /** When a suspect becomes one again, the email that its acceptance queued doesn't leave. */
 function putMarkBack(database: DatabaseSync, id: number, { status, reasons }: Mark): void {
@@ -292,6 +321,18 @@ type ProgressRow = {
 };
 
 const none: ProgressRow = { stage: 'new', answered_at: null, dollars: null, note: '', follow_up: null };
+
+/** Stores a call that the owner took by phone. Returns its reference, '' when the time is taken. */
+export function bookCall(database: DatabaseSync, submission: Submission, now: Date): string {
+  const moment = {
+    at: now.getTime(),
+    running: numberIn(database, 'running'),
+    isClockSound: perform(database, clockFault(now.getTime(), undefined)) === undefined,
+  };
+  const { reference } = perform(database, storeEnquiry(submission, moment));
+  saveProgress(database, reference, { stage: 'answered' }, now);
+  return reference;
+}
 
 function progressOf(
   database: DatabaseSync,

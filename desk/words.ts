@@ -7,6 +7,7 @@ type Said = typeof english & {
   owner: (typeof toOwner)['en'];
   fault: { fields: Record<string, string> };
   hours: { faults: Record<string, string> };
+  book: { faults: Record<string, string> };
 };
 
 /** One language's words, and the zone of the owner's clock, the machine's unless it's known. */

@@ -1,6 +1,6 @@
 import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
-import { weekdays } from '../../enquiry/calls/slots.ts';
-import { momentWords } from '../../enquiry/calls/time-words.ts';
+import { type CallDay, type Slot, weekdays } from '../../enquiry/calls/slots.ts';
+import { dayWords, momentWords, timeWords } from '../../enquiry/calls/time-words.ts';
 import type { Call, OwnersCall } from '../../enquiry/inbox/calls.ts';
 import { say } from '../../text/interpolate.ts';
 import { mailLink } from '../fill-reply.ts';
@@ -56,6 +56,7 @@ export function callsPage(
     done,
     isPulled,
     hours,
+    booking,
   }: {
     calls: readonly OwnersCall[];
     /** The address of the feed; undefined before there is one. */
@@ -66,6 +67,8 @@ export function callsPage(
     isPulled: boolean;
     /** The form of the hours; undefined where calls can't be booked. */
     hours: HoursForm | undefined;
+    /** The form that books one; undefined where only visitors can. */
+    booking: BookingForm | undefined;
   },
 ): string {
   const { words } = context;
@@ -85,11 +88,40 @@ export function callsPage(
 <h1>${words.nav.calls}</h1>
 ${list}
 ${wished.length > 0 && html`<section id="wishes"><h2>${words.call.wishes}</h2><p class="lead">${words.call.wants}</p>${rows(wished, context)}</section>`}
+${booking && bookingForm(booking, context)}
 <section><h2>${words.feed.title}</h2>
 ${shown}
 ${button(context, { action: '/calls/feed', label: feed === undefined ? words.feed.make : words.feed.replace })}</section>
 ${hours && hoursForm(hours, context)}`;
   return layout(context, { title: words.nav.calls, current: 'calls', body });
+}
+
+/** The days with their times, what was typed, and the fields at fault. */
+export type BookingForm = {
+  days: readonly CallDay[];
+  zone: string;
+  typed: Readonly<Record<string, string>>;
+  faults: readonly string[];
+};
+
+function bookingForm({ days, zone, typed, faults }: BookingForm, { words, token }: Context): Html {
+  const { book, lang } = words;
+  const fault = (name: string): Html | false =>
+    faults.includes(name) &&
+    html` aria-invalid="true" aria-describedby="unbooked"${faults[0] === name && html` autofocus`}`;
+  const field = (name: 'name' | 'contact'): Html =>
+    html`<label>${book[name]}<input name="${name}" value="${typed[name] ?? ''}" required maxlength="254" autocomplete="off"${fault(name)}></label>`;
+  const time = ({ startsAt }: Slot): Html => {
+    const value = new Date(startsAt).toISOString();
+    return html`<option value="${value}"${value === typed['slot'] && html` selected`}>${timeWords(startsAt, zone, lang)}</option>`;
+  };
+  const open = days.map(({ slots }) => slots.filter(({ isFree }) => isFree)).filter(([first]) => first);
+  return html`<section id="book"><h2>${book.title}</h2>
+<form class="notes hours" method="post" action="/calls/book"><input type="hidden" name="token" value="${token}">
+${faults.length > 0 && html`<div class="warning" role="alert" id="unbooked"><ul>${faults.map((name) => html`<li>${book.faults[name]}</li>`)}</ul></div>`}
+${field('name')}${field('contact')}
+<label>${book.slot}<select name="slot" required${fault('slot')}><option value=""></option>${open.map((slots) => html`<optgroup label="${dayWords(slots[0]?.startsAt ?? 0, zone, lang)}">${slots.map(time)}</optgroup>`)}</select></label>
+<button class="first">${book.save}</button></form></section>`;
 }
 
 /** The rules of calls as texts by field, as they were read or typed. */
@@ -142,7 +174,7 @@ ${call.state === 'wished' && html`<p>${words.call.wants}</p>${giveTime(reference
 ${call.state === 'booked' && call.isUnconfirmed === 1 && html`<p>${words.call.confirm}</p>`}
 ${(isOpen || call.state === 'canceled') && html`<form class="notes" method="post" action="${path}"><input type="hidden" name="token" value="${context.token}"><label>${words.call.move}<input type="datetime-local" name="at" value="${local.day}T${clockTime(local.minutes)}" required></label><button class="plain">${words.call.moveButton}</button></form>`}
 ${isOpen && button(context, { action: path, label: words.call.cancel, fields: { at: 'cancel' } })}
-${(call.changes > 0 || call.isUnconfirmed === 1) && html`<p>${tellVisitor(inquiry, call, words)}</p>`}`;
+${inquiry.email && (call.changes > 0 || call.isUnconfirmed === 1) && html`<p>${tellVisitor(inquiry, call, words)}</p>`}`;
 }
 
 /** Opens the mail program with a word on a call, in the visitor's language and time where they're known. */

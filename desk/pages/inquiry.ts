@@ -46,22 +46,21 @@ export function inquiryPage(
 <article>
 <p class="lead">${reference} · ${words.clock.received} ${momentOf(receivedAt, words)}</p>
 <h1>${name}</h1>
-<p class="contact"><a href="${mailLink(email)}">${email}</a>${phone && html` · <a href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${phone}</a>`}</p>
+<p class="contact">${email && html`<a href="${mailLink(email)}">${email}</a>`}${email && phone && ' · '}${phone && html`<a href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${phone}</a>`}</p>
 ${
   status === 'suspect'
     ? html`<div class="warning"><p>${say(words.inquiry.suspect, { reasons: saySigns(reasons, words.owner) })}</p>${button(context, { action: `${path}/accept`, label: words.inquiry.accept })}</div>`
     : html`<div class="frame">${clock(inquiry, words, context.now)}<p>${words.clock.due} <b>${due}</b>. <small>${words.clock.caption}</small></p></div>`
 }
 <dl class="facts">${furtherFields.map((field) => fact(words.owner.facts[field], inquiry[field]))}${fact(words.inquiry.ledFrom, inquiry.ledFrom || words.inquiry.unknown)}${fact(words.inquiry.firstPage, inquiry.firstPage || words.inquiry.unknown)}</dl>
-<h2>${words.inquiry.message}</h2>
-<blockquote>${message}</blockquote>
+${message && html`<h2>${words.inquiry.message}</h2><blockquote>${message}</blockquote>`}
 ${inquiry.findings && html`<h2>${words.inquiry.findings}</h2><blockquote>${inquiry.findings}</blockquote>`}
 <h2>${words.delivery.title}</h2>
 <p>${words.delivery[inquiry.delivery ?? 'none']} ${inquiry.delivery !== 'sent' && inquiry.lastFailure && say(words.delivery.failed, { reason: inquiry.lastFailure })}</p>
 <h2>${words.reply.title}</h2>
-${[...Map.groupBy(replies, ({ lang }) => lang).values()].map((texts, index) => (index === 0 ? texts.map((text) => replyText(text, words)) : html`<details><summary lang="${texts[0]?.lang}">${languageName(texts[0]?.lang)}</summary>${texts.map((text) => replyText(text, words))}</details>`))}
+${email && [...Map.groupBy(replies, ({ lang }) => lang).values()].map((texts, index) => (index === 0 ? texts.map((text) => replyText(text, words)) : html`<details><summary lang="${texts[0]?.lang}">${languageName(texts[0]?.lang)}</summary>${texts.map((text) => replyText(text, words))}</details>`))}
 ${phone && html`<p class="replies"><a class="button" href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${words.reply.call}</a></p>`}
-<p><small>${words.reply.hint}</small></p>
+${email && html`<p><small>${words.reply.hint}</small></p>`}
 </article>
 <aside>
 ${callOfInquiry(inquiry, context)}

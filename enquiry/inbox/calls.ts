@@ -54,12 +54,13 @@ const mailPace = 10 * minute;
 
 /**
  * SQL for whether a person by email or phone, or a network address, has all the open calls that one
- * may have. Takes SQL for each; `:at` is the time of day.
+ * may have. Takes SQL for each; an empty one is nobody's. `:at` is the time of day.
  */
 export function hasCalls({ email, phone, origin }: Record<'email' | 'phone' | 'origin', string>): string {
   const open = "held.state = 'booked' AND held.ends_at > :at";
   return `(EXISTS (SELECT 1 FROM call AS held JOIN enquiry AS person ON person.id = held.enquiry_id
-      WHERE ${open} AND (lower(person.email) = lower(${email}) OR ${digitsOf('person.phone')} = ${digitsOf(phone)}))
+      WHERE ${open} AND (lower(person.email) = nullif(lower(${email}), '')
+        OR ${digitsOf('person.phone')} = nullif(${digitsOf(phone)}, '')))
     OR (SELECT count(*) FROM call AS held WHERE ${open} AND held.origin = ${origin}) >= ${mostOpen})`;
 }
 

@@ -51,7 +51,7 @@ function emailOf(enquiry: EmailEnquiry, words: OwnerWords): Email {
     ...lineFields.map((field) => [words.facts[field], oneLine(enquiry[field])] as const),
   ] as const;
   const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`);
-  const reply = address ? words.reply : words.oddAddress;
+  const reply = address ? words.reply : enquiry.email && words.oddAddress;
   return {
     subject: `${markOf(enquiry, words)}${callMark(enquiry, words)}${say(words.subject, { reference: enquiry.reference, name })}`,
     text: [lines.join('\n'), enquiry.message, ...findingsIn(enquiry, words), ...adviceOn(enquiry, words), reply]
