@@ -48,9 +48,7 @@ export function runChecks(
 function mail(database: DatabaseSync, { health, delivery }: Words, mails: boolean): Check {
   const { waiting } = countEnquiries(database);
   const failure = database
-    .prepare(
-      "SELECT failure FROM outbox WHERE state = 'waiting' AND failure IS NOT NULL ORDER BY due_running DESC LIMIT 1",
-    )
+    .prepare("SELECT failure FROM outbox WHERE state = 'waiting' AND failure IS NOT NULL ORDER BY due_at DESC LIMIT 1")
     .get()?.failure;
   const said = [
     ...(waiting > 0 ? [say(health.mailWaiting, { count: waiting })] : mails ? [health.mailWell] : []),

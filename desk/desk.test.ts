@@ -1067,7 +1067,7 @@ function openDesk({
   directory = temporaryFolder(),
   ...options
 }: Partial<Pick<DeskOptions, 'language' | 'serverMails' | 'zone'>> & { reviewLink?: string; directory?: string } = {}) {
-  const clock: TestClock = { now: start, monotonic: 0 };
+  const clock: TestClock = { now: start };
   const { file, inbox, store, records } = localInbox({ clock, directory });
   const environment = readEnvironment({ DATA_DIR: directory });
   const { app, doors } = createDesk({

@@ -4,7 +4,7 @@ import * as calls from '../enquiry/inbox/calls.ts';
 import { clockFault } from '../enquiry/inbox/clock.ts';
 import { type Submission, storeEnquiry } from '../enquiry/inbox/store-enquiry.ts';
 import { acceptSuspect, deleteEnquiry } from '../server/inbox/records/enquiry-records.ts';
-import { numberIn, perform } from '../server/inbox/records/transaction.ts';
+import { perform } from '../server/inbox/records/transaction.ts';
 import { fold } from '../text/fold.ts';
 
 /** Where an inquiry stands (product.md, "Owner's desk"). */
@@ -48,7 +48,7 @@ export type Inquiry = Summary &
     /** Whole dollars. */
     dollars: number | null;
     note: string;
-    delivery: 'waiting' | 'sending' | 'sent' | null;
+    delivery: 'waiting' | 'sent' | null;
     /** The error of the last failed delivery. */
     lastFailure: string | null;
     call: calls.Call | undefined;
@@ -198,15 +198,15 @@ function putCall(database: DatabaseSync, reference: string, startsAt: number | '
   if (!call) {
     return false;
   }
-  const moment = { at: now.getTime(), running: numberIn(database, 'running') };
+  const at = now.getTime();
   const length = Date.parse(call.endsAt) - Date.parse(call.startsAt);
   const change =
     startsAt === 'cancel'
-      ? calls.cancelCall({ reference }, moment)
+      ? calls.cancelCall({ reference }, at)
       : calls.moveCall(
           { reference },
           { startsAt, endsAt: startsAt + length, buffer: 0, ownZone: call.ownZone, isUnconfirmed: false },
-          moment,
+          at,
         );
   return perform(database, change) === 'done';
 }

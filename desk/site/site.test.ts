@@ -623,7 +623,7 @@ function filesIn(folder: string): string[] {
 }
 
 async function open({ faults = [], fails }: { faults?: string[]; fails?: string } = {}) {
-  const { file, directory } = localInbox({ clock: { now: Date.UTC(2026, 10, 2, 12), monotonic: 0 } });
+  const { file, directory } = localInbox({ clock: { now: Date.UTC(2026, 10, 2, 12) } });
   const siteDirectory = join(temporaryFolder(), 'client');
   const folder = join(directory, 'site-versions');
   const versions = createVersions(folder);

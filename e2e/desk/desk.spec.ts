@@ -71,9 +71,7 @@ test.describe('a call at the desk', () => {
         language: 'Spanish',
         call: { ...call, isUnconfirmed: false },
       };
-      inbox.write((database) =>
-        perform(database, storeEnquiry(submission, { at: now, running: 0, isClockSound: true })),
-      );
+      inbox.write((database) => perform(database, storeEnquiry(submission, { at: now, isClockSound: true })));
     };
     const today = Math.floor(now / hour) * hour + hour;
     book('Ana Later', today + 2 * day, { email: 'later@panaderia.example', phone: '305-555-0148' });

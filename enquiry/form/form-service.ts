@@ -194,11 +194,10 @@ export function createFormService({
     const { slot, isUnconfirmed } = known
       ? await slotBeside(known, Date.parse(values.get(callForm.slot) ?? ''))
       : { slot: undefined, isUnconfirmed: false };
-    const moment = { at: now(), running: await inbox.running() };
     const outcome = await (act === 'cancel'
-      ? changing(inbox.perform(cancelCall({ token }, moment)))
+      ? changing(inbox.perform(cancelCall({ token }, now())))
       : slot && known
-        ? changing(inbox.perform(moveCall({ token }, bookedTime(slot, known, isUnconfirmed), moment)))
+        ? changing(inbox.perform(moveCall({ token }, bookedTime(slot, known, isUnconfirmed), now())))
         : 'refused');
     const path = privatePath(form, token);
     if (outcome === 'refused' || outcome === 'unknown') {
@@ -309,7 +308,7 @@ export function createFormService({
   async function write(submission: Submission): Promise<Stored> {
     const at = now();
     const isClockSound = (await inbox.clockFault(at)) === undefined;
-    return inbox.perform(storeEnquiry(submission, { at, running: await inbox.running(), isClockSound }));
+    return inbox.perform(storeEnquiry(submission, { at, isClockSound }));
   }
 
   /**

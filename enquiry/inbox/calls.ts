@@ -206,9 +206,6 @@ export type CallChange = 'done' | 'wished' | 'refused' | 'unknown';
 /** Which inquiry's call changes: by its token, or by its reference for the owner. */
 export type CallKey = { token: string } | { reference: string };
 
-/** The time of day and the running time of a change, in milliseconds. */
-type Moment = { at: number; running: number };
-
 /**
  * Moves a call that hasn't begun, or books a canceled one again, and queues the email about it. The
  * old time is free at once. The owner gives a wish its time so. Done twice, it changes nothing the
@@ -217,7 +214,7 @@ type Moment = { at: number; running: number };
 export function moveCall(
   key: CallKey,
   time: BookedTime & { isUnconfirmed: boolean },
-  moment: Moment,
+  at: number,
 ): Operation<CallChange> {
   const values = { ...timeValues(time), isUnconfirmed: time.isUnconfirmed ? 1 : 0 };
   const own = (column: string): string => `(SELECT ${column} FROM enquiry WHERE id = call.enquiry_id)`;
@@ -227,7 +224,7 @@ export function moveCall(
   const state = 'token' in key ? `CASE WHEN ${isWish} THEN 'wished' ELSE 'booked' END` : "'booked'";
   return change(
     'moveCall',
-    { key, moment },
+    { key, at },
     {
       values,
       set: `state = ${state}, starts_at = :startsAt, ends_at = :endsAt, own_zone = :ownZone, is_unconfirmed = :isUnconfirmed`,
@@ -242,10 +239,10 @@ export function moveCall(
  * Cancels a call that hasn't begun: its time is free at once. Done twice, it changes nothing the
  * second time.
  */
-export function cancelCall(key: CallKey, moment: Moment): Operation<CallChange> {
+export function cancelCall(key: CallKey, at: number): Operation<CallChange> {
   return change(
     'cancelCall',
-    { key, moment },
+    { key, at },
     {
       values: {},
       set: "state = 'canceled'",
@@ -257,7 +254,7 @@ export function cancelCall(key: CallKey, moment: Moment): Operation<CallChange> 
 
 function change(
   name: string,
-  { key, moment: { at, running } }: { key: CallKey; moment: Moment },
+  { key, at }: { key: CallKey; at: number },
   {
     values,
     set,
@@ -272,7 +269,7 @@ function change(
     ...values,
     key: isVisitor ? key.token : key.reference,
     at: new Date(at).toISOString(),
-    running,
+    now: at,
     mailPace,
     messageId: randomUUID(),
   };
@@ -309,20 +306,20 @@ function change(
 /**
  * Statements that make an inquiry's email wait again, as a new message about its newest state. It
  * leaves at once, or ten minutes after the last one. One that's under way then counts as an earlier
- * message: `settleSent` knows it by its id.
+ * message, which `settleSent` knows by its id; the newer one leaves when the claim runs out.
  */
 function queueAgain(enquiry: string): string[] {
   const sinceLast = '86400000 * (julianday(:at) - julianday(sent_at))';
   // A clock that was set back, or that nothing is known of, holds no email for longer.
   const wait = `max(0, min(:mailPace, coalesce(:mailPace - ${sinceLast}, :mailPace)))`;
-  const due = `:running + CAST(CASE state WHEN 'sending' THEN :mailPace ELSE ${wait} END AS INTEGER)`;
+  const due = `:now + CAST(${wait} AS INTEGER)`;
   return [
-    `UPDATE outbox SET state = 'waiting', queued_at = :at, queued_running = ${due}, due_running = ${due}, hold = NULL,
-       refusals = 0, failure = NULL, claim = NULL, claimed_until_running = NULL
-     WHERE enquiry_id = ${enquiry} AND state <> 'waiting'`,
+    `UPDATE outbox SET state = 'waiting', queued_at = strftime('%Y-%m-%dT%H:%M:%fZ', (${due}) / 1000.0, 'unixepoch'),
+       due_at = ${due}, hold = NULL, refusals = 0, failure = NULL
+     WHERE enquiry_id = ${enquiry} AND state = 'sent'`,
     // One that waits already has its turn, and none that was listed in a digest has one of its own.
-    `INSERT INTO outbox (channel, kind, enquiry_id, message_id, queued_at, queued_running)
-     SELECT 'mail', 'enquiry', id, :messageId, :at, :running FROM enquiry WHERE id = ${enquiry}
+    `INSERT INTO outbox (channel, kind, enquiry_id, message_id, queued_at)
+     SELECT 'mail', 'enquiry', id, :messageId, :at FROM enquiry WHERE id = ${enquiry}
      ON CONFLICT (enquiry_id) DO UPDATE SET message_id = excluded.message_id`,
   ];
 }

@@ -4,7 +4,7 @@ import { type Operation, statement, writing } from './statement.ts';
 
 export type EnquiryCounts = { total: number; waiting: number; suspects: number; marked: number };
 
-/** The inbox's own figures. Times in milliseconds of running time. */
+/** The inbox's own figures. */
 export type InboxStatus = EnquiryCounts & { oldest: Partial<Record<Channel, OldestWaiting>> };
 
 /** Tells how many inquiries wait for their email, are suspect, and are marked for deletion. */
@@ -17,7 +17,7 @@ export function countEnquiries(): Operation<EnquiryCounts> {
         `SELECT (SELECT count(*) FROM enquiry) AS total,
            (SELECT count(*) FROM outbox WHERE channel = 'mail' AND state <> 'sent') AS waiting,
            (SELECT count(*) FROM enquiry WHERE status = 'suspect') AS suspects,
-           (SELECT count(*) FROM enquiry WHERE marked_running IS NOT NULL) AS marked`,
+           (SELECT count(*) FROM enquiry WHERE marked_day IS NOT NULL) AS marked`,
       ),
     ],
     read: ([rows]) => {
@@ -32,9 +32,9 @@ export function countEnquiries(): Operation<EnquiryCounts> {
   };
 }
 
-/** Tells the state of the inbox. */
-export function readStatus(running: number): Operation<InboxStatus> {
-  const parts = [countEnquiries(), oldestWaiting('mail', running), oldestWaiting('webhook', running)] as const;
+/** Tells the state of the inbox at a time of day in milliseconds. */
+export function readStatus(now: number): Operation<InboxStatus> {
+  const parts = [countEnquiries(), oldestWaiting('mail', now), oldestWaiting('webhook', now)] as const;
   return {
     name: 'readStatus',
     isReading: true,

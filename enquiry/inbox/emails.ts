@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hour, minute } from '../../text/units.ts';
 import type { EnquiryField } from '../enquiry.ts';
 import { type Call, callColumn, isDoubtful, withCall } from './calls.ts';
 import { fieldColumns } from './schema.ts';
@@ -24,14 +25,15 @@ export type EmailEnquiry = Record<EnquiryField, string> & {
   call?: Call | undefined;
 };
 
-/** An email that its claimant alone may send until the claim runs out. */
+/**
+ * An email that its claimant alone may send until the claim runs out. `attempts` tells this claim from
+ * a later one.
+ */
 export type ClaimedEmail = {
   id: number;
   messageId: string;
   queuedAt: string;
   attempts: number;
-  /** Tells this claim from a later one of the same email. */
-  claim: string;
   /** How often a server has refused what the email says. */
   refusals: number;
 } & (
@@ -41,8 +43,14 @@ export type ClaimedEmail = {
   | { kind: 'alarm'; topic: string; words: string }
 );
 
-/** Within this running time the same alarm is sent once, in milliseconds. */
-const repeatWindow = 600_000;
+/** Within this time the same alarm is sent once, in milliseconds. */
+const repeatWindow = 10 * minute;
+
+/**
+ * No email waits longer, in milliseconds. What's due later was queued by a clock that was ahead, and
+ * is due.
+ */
+const longestWait = hour;
 
 /** Suspects that one digest spells out. */
 const mostListed = 200;
@@ -52,35 +60,31 @@ const enquiryColumns = `reference, received_at AS receivedAt, status, reasons, i
 
 /**
  * Claims the next email of a channel that is due. Emails that never failed come first, the newest
- * of them before all: after an outage a fresh inquiry matters most. Then come those whose claim ran
- * out. Times are running time in milliseconds. Tells undefined when none is due; look with `nextDue`
- * first, which needs no write lock.
+ * of them before all: after an outage a fresh inquiry matters most. A claimed email waits `lease`
+ * milliseconds for its next attempt. Tells undefined when none is due; look with `nextDue` first,
+ * which needs no write lock.
  */
 export function claimNext(
   channel: Channel,
-  { running, lease }: { running: number; lease: number },
+  { now, lease }: { now: number; lease: number },
 ): Operation<ClaimedEmail | undefined> {
-  const claim = randomUUID();
-  const values = { channel, claim, running, expired: running, until: running + lease, mostListed };
-  const claimed = (column: string): string =>
-    `(SELECT ${column} FROM outbox WHERE channel = :channel AND state = 'sending' AND claim = :claim)`;
+  const firsts = ['due_at = 0 ORDER BY id DESC', 'due_at <= :now ORDER BY due_at', 'due_at > :ahead'].map(
+    (due) => `(SELECT id FROM outbox WHERE channel = :channel AND state = 'waiting' AND ${due} LIMIT 1)`,
+  );
+  const id = `coalesce(${firsts.join(', ')})`;
+  const values = { channel, now, ahead: now + longestWait, until: now + lease, mostListed };
+  // Read before it's claimed: then nothing has to tell it from the others.
   const statements = [
-    `UPDATE outbox SET state = 'sending', attempts = attempts + 1, claim = :claim, claimed_until_running = :until
-     WHERE id = coalesce(
-       (SELECT id FROM outbox WHERE channel = :channel AND state = 'waiting' AND due_running = 0 AND hold IS NULL
-        ORDER BY id DESC LIMIT 1),
-       (SELECT id FROM outbox WHERE channel = :channel AND state = 'sending' AND claimed_until_running < :expired LIMIT 1),
-       (SELECT id FROM outbox WHERE channel = :channel AND state = 'waiting' AND due_running <= :running
-        ORDER BY due_running LIMIT 1))
-     RETURNING id, kind, topic, words, message_id AS messageId, queued_at AS queuedAt, attempts, claim, refusals`,
-    `SELECT ${enquiryColumns}, ${callColumn} FROM enquiry WHERE id = ${claimed('enquiry_id')}`,
-    `SELECT ${enquiryColumns}, ${callColumn} FROM enquiry WHERE digest_id = ${claimed('id')} ORDER BY id LIMIT :mostListed`,
-    `SELECT count(*) AS suspectCount FROM enquiry WHERE digest_id = ${claimed('id')}`,
+    `SELECT ${enquiryColumns}, ${callColumn} FROM enquiry WHERE id = (SELECT enquiry_id FROM outbox WHERE id = ${id})`,
+    `SELECT ${enquiryColumns}, ${callColumn} FROM enquiry WHERE digest_id = ${id} ORDER BY id LIMIT :mostListed`,
+    `SELECT count(*) AS suspectCount FROM enquiry WHERE digest_id = ${id}`,
+    `UPDATE outbox SET attempts = attempts + 1, due_at = :until, hold = NULL WHERE id = ${id}
+     RETURNING id, kind, topic, words, message_id AS messageId, queued_at AS queuedAt, attempts, refusals`,
   ];
   return {
     name: 'claimNext',
     statements: statements.map((sql) => statement(sql, values)),
-    read: ([emails, enquiries, suspects, counts]) => {
+    read: ([enquiries, suspects, counts, emails]) => {
       const [email] = emails ?? [];
       return email && asClaim({ ...email, ...counts?.[0] }, enquiries?.[0], suspects ?? []);
     },
@@ -107,28 +111,27 @@ export function settleSent(
   return writing(
     'settleSent',
     statement(
-      `UPDATE outbox SET state = 'sent', sent_at = :at, is_notice = :isNotice, hold = NULL, failure = NULL, claim = NULL,
-         claimed_until_running = NULL WHERE id = :id AND message_id = :messageId`,
+      `UPDATE outbox SET state = 'sent', sent_at = :at, is_notice = :isNotice, hold = NULL, failure = NULL
+       WHERE id = :id AND message_id = :messageId`,
       { at: new Date(at).toISOString(), isNotice: isNotice ? 1 : 0, id, messageId },
     ),
   );
 }
 
 /**
- * Records a failure; the email waits until the running time `due`. A claim that ran out, or whose
+ * Records a failure; the email waits until the time of day `due`. A claim that ran out, or whose
  * email another one has sent, changes nothing: the email would leave twice.
  */
 export function settleFailed(
-  { id, claim }: Pick<ClaimedEmail, 'id' | 'claim'>,
+  { id, messageId, attempts }: Pick<ClaimedEmail, 'id' | 'messageId' | 'attempts'>,
   { detail, cause, due }: { detail: string; cause: FailureCause; due: number },
 ): Operation<void> {
   return writing(
     'settleFailed',
     statement(
-      `UPDATE outbox SET state = 'waiting', due_running = :due, hold = :cause, refusals = refusals + :refusals,
-         failure = :detail, claim = NULL, claimed_until_running = NULL
-       WHERE id = :id AND state = 'sending' AND claim = :claim`,
-      { due, cause, refusals: cause === 'content' ? 1 : 0, detail, id, claim },
+      `UPDATE outbox SET due_at = :due, hold = :cause, refusals = refusals + :refusals, failure = :detail
+       WHERE id = :id AND state = 'waiting' AND message_id = :messageId AND attempts = :attempts`,
+      { due, cause, refusals: cause === 'content' ? 1 : 0, detail, id, messageId, attempts },
     ),
   );
 }
@@ -141,17 +144,16 @@ export function releaseHeld(channel: Channel, isAlone = false): Operation<void> 
   return writing(
     'releaseHeld',
     statement(
-      `UPDATE outbox SET state = 'waiting', hold = NULL, due_running = 0, claim = NULL, claimed_until_running = NULL
-       WHERE channel = :channel AND state IN ('waiting', 'sending') AND (hold = 'server' OR state = 'sending')
-         AND (:isAlone OR state = 'waiting')`,
+      `UPDATE outbox SET hold = NULL, due_at = 0
+       WHERE channel = :channel AND state = 'waiting' AND due_at > 0 AND (hold = 'server' OR (:isAlone AND hold IS NULL))`,
       { channel, isAlone: isAlone ? 1 : 0 },
     ),
   );
 }
 
 /** Tells when a channel's next email is due, and how often the owner asked for a retry. */
-export function readOutlook(channel: Channel): Operation<{ due: number | undefined; retries: number }> {
-  const [next, asked] = [nextDue(channel), readSetting('retries')];
+export function readOutlook(channel: Channel, now: number): Operation<{ due: number | undefined; retries: number }> {
+  const [next, asked] = [nextDue(channel, now), readSetting('retries')];
   return {
     name: 'readOutlook',
     isReading: true,
@@ -160,20 +162,17 @@ export function readOutlook(channel: Channel): Operation<{ due: number | undefin
   };
 }
 
-/**
- * Tells the running time at which a channel's next email is due, or a claim has run out; undefined
- * when nothing waits.
- */
-export function nextDue(channel: Channel): Operation<number | undefined> {
+/** Tells when a channel's next email is due; undefined when nothing waits. */
+export function nextDue(channel: Channel, now: number): Operation<number | undefined> {
   return {
     name: 'nextDue',
     isReading: true,
     statements: [
       statement(
         `SELECT min(at) AS due FROM (
-           SELECT min(due_running) AS at FROM outbox WHERE channel = :channel AND state = 'waiting'
-           UNION ALL SELECT min(claimed_until_running) + 1 FROM outbox WHERE channel = :channel AND state = 'sending')`,
-        { channel },
+           SELECT min(due_at) AS at FROM outbox WHERE channel = :channel AND state = 'waiting' UNION ALL
+           SELECT 0 WHERE EXISTS (SELECT 1 FROM outbox WHERE channel = :channel AND state = 'waiting' AND due_at > :ahead))`,
+        { channel, ahead: now + longestWait },
       ),
     ],
     read: ([rows]) => {
@@ -183,22 +182,19 @@ export function nextDue(channel: Channel): Operation<number | undefined> {
   };
 }
 
-/**
- * How long a channel's oldest email waits, in milliseconds of running time, and what the last
- * failed attempt reported.
- */
+/** How long a channel's oldest email waits, in milliseconds, and what the last failed attempt reported. */
 export type OldestWaiting = { milliseconds: number; detail: string | null };
 
-export function oldestWaiting(channel: Channel, running: number): Operation<OldestWaiting | undefined> {
+export function oldestWaiting(channel: Channel, now: number): Operation<OldestWaiting | undefined> {
   return {
     name: 'oldestWaiting',
     isReading: true,
     statements: [
       statement(
-        `SELECT queued_running AS queued,
+        `SELECT queued_at AS queued,
            (SELECT failure FROM outbox AS tried WHERE tried.channel = :channel AND tried.state = 'waiting' AND failure IS NOT NULL
-            ORDER BY due_running DESC LIMIT 1) AS detail
-         FROM outbox WHERE channel = :channel AND state IN ('waiting', 'sending') ORDER BY queued_running, id LIMIT 1`,
+            ORDER BY due_at DESC LIMIT 1) AS detail
+         FROM outbox WHERE channel = :channel AND state = 'waiting' ORDER BY queued_at, id LIMIT 1`,
         { channel },
       ),
     ],
@@ -206,7 +202,7 @@ export function oldestWaiting(channel: Channel, running: number): Operation<Olde
       const [row] = rows ?? [];
       return (
         row && {
-          milliseconds: Math.max(0, running - Number(row.queued)),
+          milliseconds: Math.max(0, now - Date.parse(String(row.queued))),
           detail: row.detail === null ? null : String(row.detail),
         }
       );
@@ -220,20 +216,17 @@ export function oldestWaiting(channel: Channel, running: number): Operation<Olde
  */
 export function queueAlarm(
   channels: readonly Channel[],
-  alarm: { topic: string; words: string; at: number; running: number },
+  alarm: { topic: string; words: string; at: number },
 ): Operation<void> {
   return writing('queueAlarm', ...channels.map((channel) => queueOn(channel, alarm)));
 }
 
-function queueOn(
-  channel: Channel,
-  { topic, words, at, running }: { topic: string; words: string; at: number; running: number },
-): Statement {
+function queueOn(channel: Channel, { topic, words, at }: { topic: string; words: string; at: number }): Statement {
   return statement(
-    `INSERT INTO outbox (channel, kind, topic, words, message_id, queued_at, queued_running)
-     SELECT :channel, 'alarm', :topic, :words, :messageId, :queuedAt, :running
+    `INSERT INTO outbox (channel, kind, topic, words, message_id, queued_at)
+     SELECT :channel, 'alarm', :topic, :words, :messageId, :queuedAt
      WHERE :topic IS NOT (SELECT topic FROM outbox
-       WHERE channel = :channel AND topic IN (:topic, :topic || '-over') AND queued_running > :since
+       WHERE channel = :channel AND topic IN (:topic, :topic || '-over') AND queued_at BETWEEN :since AND :queuedAt
        ORDER BY id DESC LIMIT 1)`,
     {
       channel,
@@ -241,8 +234,7 @@ function queueOn(
       words,
       messageId: randomUUID(),
       queuedAt: new Date(at).toISOString(),
-      running,
-      since: running - repeatWindow,
+      since: new Date(at - repeatWindow).toISOString(),
     },
   );
 }
@@ -252,24 +244,16 @@ function queueOn(
  * else the owner should know today; the email is queued for that alone too. Tells whether there was
  * anything to say.
  */
-export function queueDigest({
-  words,
-  at,
-  running,
-}: {
-  words: string;
-  at: number;
-  running: number;
-}): Operation<boolean> {
-  const values = { words, messageId: randomUUID(), queuedAt: new Date(at).toISOString(), running };
+export function queueDigest({ words, at }: { words: string; at: number }): Operation<boolean> {
+  const values = { words, messageId: randomUUID(), queuedAt: new Date(at).toISOString() };
   const isUnlisted = `${isDoubtful} AND digest_id IS NULL
     AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.enquiry_id = enquiry.id)`;
   return {
     name: 'queueDigest',
     statements: [
       statement(
-        `INSERT INTO outbox (channel, kind, words, message_id, queued_at, queued_running)
-         SELECT 'mail', 'digest', :words, :messageId, :queuedAt, :running
+        `INSERT INTO outbox (channel, kind, words, message_id, queued_at)
+         SELECT 'mail', 'digest', :words, :messageId, :queuedAt
          WHERE :words <> '' OR EXISTS (SELECT 1 FROM enquiry WHERE ${isUnlisted}) RETURNING id`,
         values,
       ),

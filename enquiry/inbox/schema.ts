@@ -6,16 +6,14 @@ export const fieldColumns = enquiryFields.join(', ');
 /**
  * Steps of the database's shape on every platform, oldest first. A released step is never changed:
  * add another.
- *
- * Columns that end in _running hold milliseconds of running time (port.ts), which no wrong clock can
- * move.
  */
 export const releasedSteps = [
   `
   CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-  INSERT INTO setting VALUES ('inbox-id', lower(hex(randomblob(16)))), ('running', '0');
+  INSERT INTO setting VALUES ('inbox-id', lower(hex(randomblob(16))));
 
-  -- The token opens the private page. copied is the number of the last line in the second copy.
+  -- The token opens the private page. marked_day counts the days of the retention. copied is the
+  -- number of the last line in the second copy.
   CREATE TABLE enquiry (
     id INTEGER PRIMARY KEY,
     reference TEXT NOT NULL UNIQUE,
@@ -38,7 +36,7 @@ export const releasedSteps = [
     token TEXT,
     is_test INTEGER NOT NULL DEFAULT 0,
     kept_since TEXT,
-    marked_running INTEGER,
+    marked_day INTEGER,
     digest_id INTEGER REFERENCES outbox (id) ON DELETE SET NULL,
     copied INTEGER
   ) STRICT;
@@ -47,12 +45,12 @@ export const releasedSteps = [
   CREATE INDEX enquiry_received ON enquiry (received_at);
   CREATE UNIQUE INDEX enquiry_token ON enquiry (token);
   CREATE INDEX enquiry_kept ON enquiry (kept_since);
-  CREATE INDEX enquiry_marked ON enquiry (marked_running) WHERE marked_running IS NOT NULL;
+  CREATE INDEX enquiry_marked ON enquiry (marked_day) WHERE marked_day IS NOT NULL;
   CREATE INDEX enquiry_listed_in ON enquiry (digest_id) WHERE digest_id IS NOT NULL;
   -- Finds the same words of other senders.
   CREATE INDEX enquiry_length ON enquiry (length(message));
 
-  -- claim names who has it in hand, and failure says why the last attempt failed.
+  -- due_at is in milliseconds, 0 for at once. failure says why the last attempt failed.
   CREATE TABLE outbox (
     id INTEGER PRIMARY KEY,
     channel TEXT NOT NULL CHECK (channel IN ('mail', 'webhook')),
@@ -61,21 +59,18 @@ export const releasedSteps = [
     topic TEXT,
     words TEXT,
     message_id TEXT NOT NULL UNIQUE,
-    state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sending', 'sent')),
+    state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent')),
     attempts INTEGER NOT NULL DEFAULT 0,
     refusals INTEGER NOT NULL DEFAULT 0,
     hold TEXT CHECK (hold IN ('server', 'content')),
     queued_at TEXT NOT NULL,
-    queued_running INTEGER NOT NULL DEFAULT 0,
-    due_running INTEGER NOT NULL DEFAULT 0,
+    due_at INTEGER NOT NULL DEFAULT 0,
     failure TEXT,
-    claim TEXT,
-    claimed_until_running INTEGER,
     sent_at TEXT,
     is_notice INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE UNIQUE INDEX outbox_enquiry ON outbox (enquiry_id);
-  CREATE INDEX outbox_due ON outbox (channel, state, due_running);
+  CREATE INDEX outbox_due ON outbox (channel, state, due_at);
 
   -- Two calls never begin at one time; calls.ts keeps them from overlapping. A wish takes no time
   -- until the owner gives it one. Some 65,000 network addresses share one origin.

@@ -4,14 +4,16 @@ import { type Operation, type Statement, statement } from './statement.ts';
 export type Setting =
   /** Tells this inbox from any other; the marker file beside it holds the same text. */
   | 'inbox-id'
-  /** Milliseconds that a server has run on this inbox. */
-  | 'running'
+  /** When a database was last written to find out whether it can be. */
+  | 'probed'
   /** The last time of day that was believed, ISO. */
   | 'last-clock'
-  /** Running time of the last round of daily work. */
-  | 'daily-running'
-  /** Running time of the last weekly test inquiry. */
-  | 'test-running'
+  /** On how many days the retention was applied. */
+  | 'retention-days'
+  /** When the last round of daily work began, in milliseconds. */
+  | 'daily-begun'
+  /** When the last weekly test inquiry was sent, in milliseconds. */
+  | 'test-begun'
   /** The form key of a test inquiry that is under way. */
   | 'test-key'
   /** The number of the last change that the second copy has. */
@@ -47,21 +49,18 @@ export function writeSetting(key: Setting, value: string | number): Statement {
 }
 
 /**
- * Notes that a job begins now when the milliseconds of running time since it was last begun reach
- * `every`; the daily one begins at once the first time. Tells whether it begins.
+ * Notes that a job begins now: the first time, when it last began `every` milliseconds ago or
+ * longer, and when that was by a clock that was ahead. Tells whether it begins.
  */
-export function beginJob(
-  job: 'daily' | 'test',
-  { running, every }: { running: number; every: number },
-): Operation<boolean> {
+export function beginJob(job: 'daily' | 'test', { now, every }: { now: number; every: number }): Operation<boolean> {
   return {
     name: 'beginJob',
     statements: [
       statement(
         `INSERT INTO setting (key, value) SELECT :key, :value
-         WHERE :running - coalesce((SELECT CAST(value AS REAL) FROM setting WHERE key = :key), :first) >= :every
+         WHERE NOT EXISTS (SELECT 1 FROM setting WHERE key = :key AND CAST(value AS INTEGER) BETWEEN :since + 1 AND :now)
          ON CONFLICT (key) DO UPDATE SET value = excluded.value RETURNING key`,
-        { key: `${job}-running`, value: String(running), running, every, first: job === 'daily' ? -every : 0 },
+        { key: `${job}-begun`, value: String(now), now, since: now - every },
       ),
     ],
     read: ([begun]) => (begun ?? []).length > 0,

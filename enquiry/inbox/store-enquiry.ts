@@ -42,8 +42,8 @@ export type Stored = {
 const repeatWindow = 10 * 60_000;
 
 /**
- * Suspects and wishes for a call that get an email of their own in a day of running time; the others
- * wait for the daily digest.
+ * Suspects and wishes for a call that get an email of their own in a day; the others wait for the
+ * daily digest.
  */
 const mostDoubtfulEmails = 10;
 
@@ -62,12 +62,12 @@ const candidateCount = 8;
 
 /**
  * Writes a submission, the call that it books, and its email to the owner, unless the time of the
- * call is taken. `at` is the time of day and `running` the running time, in milliseconds.
- * `isClockSound` says whether that time of day may count for the retention.
+ * call is taken. `at` is the time of day in milliseconds, and `isClockSound` says whether it may
+ * count for the retention.
  */
 export function storeEnquiry(
   { values, formKey, language = '', ledFrom = '', firstPage = '', findings = '', reasons, call }: Submission,
-  { at, running, isClockSound }: { at: number; running: number; isClockSound: boolean },
+  { at, isClockSound }: { at: number; isClockSound: boolean },
 ): Operation<Stored> {
   const digest = createHash('sha256')
     .update(
@@ -115,9 +115,8 @@ export function storeEnquiry(
     firstPage,
     findings,
     messageId: randomUUID(),
-    running,
     repeatedSince: new Date(at - repeatWindow).toISOString(),
-    emailsSince: running - day,
+    emailsSince: new Date(at - day).toISOString(),
     mostDoubtfulEmails,
   };
   const statements = [
@@ -136,12 +135,12 @@ export function storeEnquiry(
              :isUnconfirmed, :receivedAt, :origin FROM enquiry WHERE token = :token`,
         ]
       : []),
-    `INSERT INTO outbox (channel, kind, enquiry_id, message_id, queued_at, queued_running)
-     SELECT 'mail', 'enquiry', id, :messageId, :receivedAt, :running FROM enquiry
+    `INSERT INTO outbox (channel, kind, enquiry_id, message_id, queued_at)
+     SELECT 'mail', 'enquiry', id, :messageId, :receivedAt FROM enquiry
      WHERE token = :token
        AND (NOT ${isDoubtful} OR :mostDoubtfulEmails > (
          SELECT count(*) FROM outbox JOIN enquiry ON enquiry.id = enquiry_id
-         WHERE ${isDoubtful} AND queued_running > :emailsSince))
+         WHERE ${isDoubtful} AND queued_at BETWEEN :emailsSince AND :receivedAt))
      ON CONFLICT (enquiry_id) DO NOTHING`,
     `SELECT reference, token FROM enquiry WHERE ${isSame} ORDER BY id DESC LIMIT 1`,
   ];
@@ -161,12 +160,12 @@ export function storeEnquiry(
   };
 }
 
-/** Queues an inquiry's email to the owner, once. Times as in `storeEnquiry`. */
-export function queueEnquiryEmail(enquiryId: number, { at, running }: { at: number; running: number }): Statement {
+/** Queues an inquiry's email to the owner, once. `at` is the time of day in milliseconds. */
+export function queueEnquiryEmail(enquiryId: number, at: number): Statement {
   return statement(
-    `INSERT INTO outbox (channel, kind, enquiry_id, message_id, queued_at, queued_running)
-     VALUES ('mail', 'enquiry', :enquiryId, :messageId, :queuedAt, :running) ON CONFLICT (enquiry_id) DO NOTHING`,
-    { enquiryId, messageId: randomUUID(), queuedAt: new Date(at).toISOString(), running },
+    `INSERT INTO outbox (channel, kind, enquiry_id, message_id, queued_at)
+     VALUES ('mail', 'enquiry', :enquiryId, :messageId, :queuedAt) ON CONFLICT (enquiry_id) DO NOTHING`,
+    { enquiryId, messageId: randomUUID(), queuedAt: new Date(at).toISOString() },
   );
 }
 

@@ -28,7 +28,7 @@ export type HousekeptInbox = Inbox & {
 };
 
 /**
- * Does once a day of running time what the inbox needs: a backup, then the retention, which removes
+ * Does once a day what the inbox needs: a backup, then the retention, which removes
  * nothing on a day without a backup, then the digest of suspects. Once a week, if `sendTest` is
  * given, a test inquiry. `months` is the length of the retention.
  */
@@ -78,7 +78,7 @@ export function createHousekeeping({
     if (!isOwed) {
       news.push(...(await retain()));
     }
-    const digest = queueDigest({ words: news.join('\n\n'), at: now(), running: await inbox.running() });
+    const digest = queueDigest({ words: news.join('\n\n'), at: now() });
     if ((isFirstTry || news.length > 0) && (await inbox.perform(digest))) {
       onQueued?.();
     }
@@ -91,14 +91,14 @@ export function createHousekeeping({
       report({ event: 'retention', clock });
       return [say(words.retention.clock, { clock })];
     }
-    const result = await inbox.perform(applyRetention({ now: now(), running: await inbox.running(), months }));
+    const result = await inbox.perform(applyRetention({ now: now(), months }));
     report({ event: 'retention', ...result });
     return retentionWords(result, months, words.retention);
   }
 
   /** Whether a job's time has come; notes that it begins. */
-  async function begins(job: 'daily' | 'test', every: number): Promise<boolean> {
-    return inbox.perform(beginJob(job, { running: await inbox.running(), every }));
+  function begins(job: 'daily' | 'test', every: number): Promise<boolean> {
+    return inbox.perform(beginJob(job, { now: now(), every }));
   }
 
   async function backUp(): Promise<boolean> {

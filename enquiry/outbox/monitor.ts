@@ -31,7 +31,7 @@ export type Health = {
   /** Whether mail is set up. */
   mail: boolean;
   waiting: number | null;
-  /** Seconds of running time that the oldest email has been waiting; 0 when none is. */
+  /** Seconds that the oldest email has been waiting; 0 when none is. */
   oldestWaitingSeconds: number | null;
   problems: Condition[];
   /** The inbox's own events of the last day. */
@@ -47,7 +47,7 @@ export type MonitoredInbox = Inbox & {
 /** `clock` says why the time of day cannot be right. */
 type Status = InboxStatus & { clock: string | undefined };
 
-/** The conditions that hold, and when the owner was last told, in milliseconds of `monotonic`. */
+/** The conditions that hold, and when the owner was last told, in milliseconds. */
 export type ActiveAlarms = Map<Condition, { words: string; toldAt: number }>;
 
 /**
@@ -75,7 +75,6 @@ export function createMonitor({
   words = ownerWords(),
   active = new Map(),
   now = Date.now,
-  monotonic = () => performance.now(),
 }: {
   inbox: MonitoredInbox;
   channels: Partial<Record<Channel, Send>>;
@@ -87,7 +86,6 @@ export function createMonitor({
   /** An earlier monitor's findings, where each monitor lives for a moment only. */
   active?: ActiveAlarms;
   now?: () => number;
-  monotonic?: () => number;
 }) {
   const events = new Map<string, number>();
   const unsent: { channel: Channel; id: string; topic: string; words: string; at: number }[] = [];
@@ -96,23 +94,27 @@ export function createMonitor({
   let faultsInRow = 0;
   let watching: NodeJS.Timeout | undefined;
 
+  /** Whether so long has passed since an instant, or the clock was set back behind it. */
+  function isPast(instant: number, time: number): boolean {
+    return now() - instant >= time || now() < instant;
+  }
+
   async function look(): Promise<void> {
     let fault: string | undefined;
     let status: Status | undefined;
     try {
       await inbox.probe();
-      const clock = await inbox.clockFault(now());
-      status = { ...(await inbox.perform(readStatus(await inbox.running()))), clock };
+      status = { ...(await inbox.perform(readStatus(now()))), clock: await inbox.clockFault(now()) };
     } catch (error) {
       const thrown = asError(error);
       fault = codeOf(thrown) === 'DamagedDatabase' ? words.alarm.damaged : thrown.message;
     }
-    last = { at: monotonic(), fault, status };
+    last = { at: now(), fault, status };
   }
 
   /** Looks again if the last look is old; requests at the same time share one look. */
   async function refresh(): Promise<void> {
-    if (!last || monotonic() - last.at >= checkInterval) {
+    if (!last || isPast(last.at, checkInterval)) {
       checking ??= look().finally(() => {
         checking = undefined;
       });
@@ -147,8 +149,8 @@ export function createMonitor({
   /** Notes that a condition holds, with words for the owner, or that it does not (undefined). */
   async function set(condition: Condition, found: string | undefined): Promise<void> {
     const known = active.get(condition);
-    if (found !== undefined && (!known || monotonic() - known.toldAt >= day)) {
-      active.set(condition, { words: found, toldAt: monotonic() });
+    if (found !== undefined && (!known || isPast(known.toldAt, day))) {
+      active.set(condition, { words: found, toldAt: now() });
       report({ event: 'alarm', topic: condition, words: found });
       await tell(condition, found);
     } else if (found === undefined && known) {
@@ -168,7 +170,7 @@ export function createMonitor({
       return;
     }
     try {
-      await inbox.perform(queueAlarm(names, { topic, words: said, at, running: await inbox.running() }));
+      await inbox.perform(queueAlarm(names, { topic, words: said, at }));
       onQueued?.();
     } catch {
       unsent.push(...names.map((channel) => ({ channel, id: randomUUID(), topic, words: said, at })));
@@ -185,7 +187,6 @@ export function createMonitor({
           {
             kind: 'alarm',
             id: 0,
-            claim: '',
             attempts: 1,
             refusals: 0,
             messageId: id,
@@ -206,7 +207,7 @@ export function createMonitor({
     set,
     /** Tells the owner what happened to the inbox by itself. */
     tellEvent: async (event: string, said: string): Promise<void> => {
-      events.set(event, monotonic());
+      events.set(event, now());
       // The health must not say a moment longer what it said before.
       last = undefined;
       report({ event: 'alarm', topic: event, words: said });
@@ -231,7 +232,7 @@ export function createMonitor({
         waiting: status?.waiting ?? null,
         oldestWaitingSeconds: status ? Math.floor((status.oldest.mail?.milliseconds ?? 0) / 1000) : null,
         problems: [...problems].sort(),
-        events: [...events].filter(([, at]) => monotonic() - at < day).map(([event]) => event),
+        events: [...events].filter(([, at]) => !isPast(at, day)).map(([event]) => event),
       };
     },
     /** Looks once and raises or ends alarms. */

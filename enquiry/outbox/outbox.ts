@@ -115,12 +115,11 @@ export function createOutbox({
 
   /** Claims the next email that is due. */
   async function claimDue(): Promise<ClaimedEmail | undefined> {
-    const running = await inbox.running();
     // Looked up first, without a write lock: most looks find nothing.
-    const due = await inbox.perform(nextDue(channel));
-    return due === undefined || due > running
+    const due = await inbox.perform(nextDue(channel, now()));
+    return due === undefined || due > now()
       ? undefined
-      : inbox.perform(claimNext(channel, { running, lease: pace.lease }));
+      : inbox.perform(claimNext(channel, { now: now(), lease: pace.lease }));
   }
 
   /**
@@ -153,11 +152,8 @@ export function createOutbox({
    * retry.
    */
   async function readWait(): Promise<{ wait: number; retries: number }> {
-    const { due, retries } = await inbox.perform(readOutlook(channel));
-    return {
-      wait: due === undefined ? Number.POSITIVE_INFINITY : Math.max(0, due - (await inbox.running())),
-      retries,
-    };
+    const { due = Number.POSITIVE_INFINITY, retries } = await inbox.perform(readOutlook(channel, now()));
+    return { wait: Math.max(0, due - now()), retries };
   }
 
   function pauseOf(failures: number): number {
@@ -181,10 +177,8 @@ export function createOutbox({
       const cause = causeOf(error);
       const own = pauseAfter(claim.attempts, pace, random());
       const pause = cause === 'server' ? Math.min(own, pauseOf(failures + 1)) : own;
-      await tryInbox(async () => {
-        const due = (await inbox.running()) + Math.round(pause);
-        return inbox.perform(settleFailed(claim, { detail: detailOf(error), cause, due }));
-      });
+      const due = now() + Math.round(pause);
+      await tryInbox(() => inbox.perform(settleFailed(claim, { detail: detailOf(error), cause, due })));
       report({ event: 'email-failed', ...about, cause, reason: codeOf(error) });
       return cause;
     }

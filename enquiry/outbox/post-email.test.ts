@@ -11,7 +11,6 @@ import { createMailApi, createWebhook } from './post-email.ts';
 const claim: ClaimedEmail = {
   kind: 'enquiry',
   id: 1,
-  claim: 'claim-1',
   attempts: 1,
   refusals: 0,
   messageId: 'message-1',
@@ -76,7 +75,6 @@ describe('createMailApi', () => {
 const alarm: ClaimedEmail = {
   kind: 'alarm',
   id: 1,
-  claim: 'claim-1',
   attempts: 1,
   refusals: 0,
   messageId: 'msg-1',

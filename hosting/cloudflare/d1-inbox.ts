@@ -6,8 +6,7 @@ import type { D1Database } from './settings.ts';
 
 /**
  * The inbox on D1. Each operation is one batch, so it takes effect as a whole before its promise
- * ends, or fails. No process runs for long here, and the platform keeps the clock right: the
- * running time is the time of day.
+ * ends, or fails. The platform keeps the clock right.
  */
 export function createD1Inbox(database: D1Database, now: () => number = Date.now): Inbox & MonitoredInbox {
   async function perform<TResult>({ statements, read }: Operation<TResult>): Promise<TResult> {
@@ -22,9 +21,8 @@ export function createD1Inbox(database: D1Database, now: () => number = Date.now
 
   return {
     perform,
-    running: async () => now(),
     clockFault: async () => undefined,
-    probe: () => perform(writing('probe', writeSetting('running', now()))),
+    probe: () => perform(writing('probe', writeSetting('probed', now()))),
   };
 }
 

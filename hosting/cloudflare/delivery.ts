@@ -125,8 +125,6 @@ function monitorOf(
     report,
     words: settings.words,
     active,
-    // It must go on where an earlier round ended.
-    monotonic: Date.now,
   });
 }
 

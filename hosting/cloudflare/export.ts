@@ -72,7 +72,7 @@ async function giveTimes(inbox: Inbox, given: v.InferOutput<typeof givenSchema>,
       const [, startsAt, endsAt] = found;
       const span = { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) };
       const time = { ...span, buffer: 0, ownZone: call.ownZone, isUnconfirmed: false };
-      await inbox.perform(moveCall({ reference }, time, { at: now, running: await inbox.running() }));
+      await inbox.perform(moveCall({ reference }, time, now));
     }
   }
 }

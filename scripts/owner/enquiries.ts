@@ -18,7 +18,7 @@ import { readMarker } from '../../server/inbox/file/folder.ts';
 import { createInboxFile, databasePath, type InboxFile } from '../../server/inbox/file/inbox-file.ts';
 import { readInbox } from '../../server/inbox/file/read-only.ts';
 import { countEnquiries, type EnquiryFilter, listEnquiries } from '../../server/inbox/records/enquiry-records.ts';
-import { numberIn, perform } from '../../server/inbox/records/transaction.ts';
+import { perform } from '../../server/inbox/records/transaction.ts';
 import { escapeHidden } from '../../text/escape.ts';
 import * as commands from './enquiry-commands.ts';
 import { toDetails, toJson, toTables } from './enquiry-tables.ts';
@@ -181,7 +181,7 @@ async function list(path: string, options: Options, environment: Environment): P
     await write(csv ? inquiriesCsv(entries(), zone) : json ? toJson(of) : toTables(of, zone));
     if (!json && !csv) {
       const { waiting, marked } = countEnquiries(database);
-      const oldest = perform(database, oldestWaiting('mail', numberIn(database, 'running')));
+      const oldest = perform(database, oldestWaiting('mail', Date.now()));
       const minutes = Math.floor((oldest?.milliseconds ?? 0) / 60_000);
       if (waiting > 0 && environment.SMTP_URL && minutes >= environment.MAIL_ALARM_MINUTES) {
         console.error(

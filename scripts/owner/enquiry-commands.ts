@@ -17,7 +17,7 @@ import {
   retryDelivery,
 } from '../../server/inbox/records/enquiry-records.ts';
 import { keepMarked, trustClock } from '../../server/inbox/records/retention.ts';
-import { numberIn, perform } from '../../server/inbox/records/transaction.ts';
+import { perform } from '../../server/inbox/records/transaction.ts';
 import { pullInquiries } from './pull.ts';
 
 /** A command's output, a line at a time, and whether all of it worked. */
@@ -87,9 +87,7 @@ export function purge(inbox: InboxFile, { RETENTION_MONTHS: months }: Environmen
       isWell: false,
     };
   }
-  const result = inbox.write((database) =>
-    perform(database, applyRetention({ now, running: numberIn(database, 'running'), months })),
-  );
+  const result = inbox.write((database) => perform(database, applyRetention({ now, months })));
   return well(
     `${result.marked} newly marked for deletion, ${result.removed} deleted.`,
     'A marked inquiry is deleted after a month in which the server runs. To keep it: npm run enquiries -- keep REFERENCE',

@@ -167,7 +167,7 @@ async function makeSample(count: number): Promise<Sample> {
   const change = (from: number, to: number): void =>
     references.slice(from, to).forEach((reference, index) => {
       file.write((database) => {
-        perform(database, cancelCall({ reference }, { at, running: 0 }));
+        perform(database, cancelCall({ reference }, at));
         if (index % 13 === 5) {
           deleteEnquiry(database, reference);
         }

@@ -261,7 +261,7 @@ describe('a booking', () => {
     const here = await bench({}, () => now);
     const { token, reference } = await book(here, offered[0], { 'bot-field': 'x' });
     const database = new DatabaseSync(here.inbox.path, { timeout: 5000 });
-    perform(database, cancelCall({ reference }, { at: now + 1, running: 0 }));
+    perform(database, cancelCall({ reference }, now + 1));
     database.close();
     const slot = new Date(offered[1] ?? 0).toISOString();
     expect((await change(here, token, { act: 'move', slot })).headers.location).not.toContain('done');

@@ -4,7 +4,6 @@ import type { Inbox as Port } from '../../enquiry/inbox/port.ts';
 import type { Operation, Row } from '../../enquiry/inbox/statement.ts';
 import type { Backup, BackupKind } from '../backup/backup.ts';
 import { databasePath, type FileEvent } from './file/inbox-file.ts';
-import { createRunningTime } from './running-time.ts';
 import { type FromWorker, monotonicNow, type ToWorker, type Work, type WorkerSettings } from './worker-messages.ts';
 
 /** The inbox as the server uses it. */
@@ -153,27 +152,21 @@ export function createInbox({
     async function perform<TResult>({ statements, isReading = false, read }: Operation<TResult>): Promise<TResult> {
       return read((await ask({ statements, isReading }, limit)) as Row[][]);
     }
-    return { perform, running: runningTime.now, clockFault: (at) => perform(clockFault(at, build)) };
+    return { perform, clockFault: (at) => perform(clockFault(at, build)) };
   }
 
-  const runningTime = createRunningTime((operation) => within(patience.background).perform(operation));
   return {
     path,
     ...within(patience.background),
     within,
     probe: async () => {
       await ask('probe', patience.background);
-      await runningTime.save();
     },
     check: async () => {
       await ask('check', patience.background);
     },
     backup: async (kind, at) => (await ask({ backup: kind, at }, patience.backup)) as Backup,
     close: async (): Promise<void> => {
-      if (thread) {
-        // A failing inbox ends all the same.
-        await runningTime.save(true).catch(() => undefined);
-      }
       const closing = thread;
       thread = undefined;
       if (closing) {

@@ -14,7 +14,6 @@ const to = 'owner@site.example';
 
 const common = {
   id: 1,
-  claim: 'claim-1',
   attempts: 1,
   refusals: 0,
   messageId: '0f7d',

@@ -14,7 +14,7 @@ const limit = 10 * minute;
 const start = Date.UTC(2026, 10, 2);
 
 function watched({ hasMail = true, hasWebhook = true, language = 'en' as OwnerLanguage } = {}) {
-  const clock = { now: start, monotonic: 0 };
+  const clock = { now: start };
   const local = localInbox({ clock, build: start });
   const events: MonitorEvent[] = [];
   const direct: ClaimedEmail[] = [];
@@ -29,7 +29,6 @@ function watched({ hasMail = true, hasWebhook = true, language = 'en' as OwnerLa
     report: (event) => events.push(event),
     words: ownerWords({ ownerLanguage: language }),
     now: () => clock.now,
-    monotonic: () => clock.monotonic,
   });
   return {
     ...local,
@@ -40,7 +39,6 @@ function watched({ hasMail = true, hasWebhook = true, language = 'en' as OwnerLa
     direct,
     pass: async (time: number) => {
       clock.now += time;
-      clock.monotonic += time;
       await monitor.watch();
     },
     queued: () =>
@@ -96,11 +94,11 @@ describe('mail that does not go out', () => {
   });
 
   it('is not told anew by a server that starts and fails in a circle', async () => {
-    const { store, pass, inbox, queued } = watched();
+    const { store, pass, inbox, queued, clock } = watched();
     store();
     await pass(limit);
     for (let start = 0; start < 5; start += 1) {
-      await inbox.queueAlarm(['webhook'], { topic: 'mail-waiting', words: 'again', at: 0 });
+      await inbox.queueAlarm(['webhook'], { topic: 'mail-waiting', words: 'again', at: clock.now });
     }
     expect(queued()).toHaveLength(1);
   });
@@ -119,14 +117,6 @@ describe('mail that does not go out', () => {
     store();
     await pass(100 * limit);
     expect(await monitor.health()).toMatchObject({ status: 'ok', mail: false, waiting: 1, problems: [] });
-  });
-
-  it('is not imagined when the clock leaps', async () => {
-    const { store, clock, monitor } = watched();
-    store();
-    clock.now += 50 * day;
-    await monitor.watch();
-    expect((await monitor.health()).status).toBe('ok');
   });
 });
 
@@ -221,8 +211,7 @@ describe('the owner’s language', () => {
 
 describe('a clock that cannot be right', () => {
   it('is told', async () => {
-    const { store, clock, pass, queued } = watched();
-    store();
+    const { clock, pass, queued } = watched();
     await pass(0);
     clock.now += 1100 * day;
     await pass(minute);

@@ -28,7 +28,7 @@ export type Bench = {
 const slack = 300_000;
 
 /** The whole server in this process with a new database, and the lines of its log. */
-export async function bench(changes: Record<string, string> = {}, now?: () => number): Promise<Bench> {
+export async function bench(changes: Record<string, string> = {}, now = Date.now): Promise<Bench> {
   const lines: string[] = [];
   const environment = testEnvironment({
     SITE_DIR: siteFolder(),
@@ -48,7 +48,12 @@ export async function bench(changes: Record<string, string> = {}, now?: () => nu
     site: (scope, secure, live) => registerSite(scope, { ...release, secure, live, onAsked: count }),
   });
   onTestFinished(() => stop(app.close()));
-  return { app, inbox: { ...inbox, ...actsOn(inbox) }, lines };
+  const clock = {
+    get now() {
+      return now();
+    },
+  };
+  return { app, inbox: { ...inbox, ...actsOn(inbox, clock) }, lines };
 }
 
 /** Everything that the server keeps. */

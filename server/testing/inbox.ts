@@ -8,7 +8,6 @@ import { hasReference, prepareTest } from '../../enquiry/inbox/counts.ts';
 import * as emails from '../../enquiry/inbox/emails.ts';
 import type { Inbox } from '../../enquiry/inbox/port.ts';
 import { applyRetention } from '../../enquiry/inbox/retention.ts';
-import { readSetting } from '../../enquiry/inbox/settings.ts';
 import type { Operation } from '../../enquiry/inbox/statement.ts';
 import { type Submission, storeEnquiry } from '../../enquiry/inbox/store-enquiry.ts';
 import type { MonitoredInbox } from '../../enquiry/outbox/monitor.ts';
@@ -22,7 +21,7 @@ import { perform } from '../inbox/records/transaction.ts';
 import { temporaryFolder } from './folders.ts';
 
 /** A clock that a test moves by hand, in milliseconds. */
-export type TestClock = { now: number; monotonic: number };
+export type TestClock = { now: number };
 
 export type LocalInbox = {
   file: InboxFile;
@@ -42,7 +41,7 @@ export type LocalInbox = {
 /** An inbox in a folder, without a thread. Time stands still unless `clock` is moved. */
 export function localInbox({
   directory = temporaryFolder(),
-  clock = { now: Date.UTC(2026, 10, 2), monotonic: 0 },
+  clock = { now: Date.UTC(2026, 10, 2) },
   build,
   keep = 3,
 }: {
@@ -57,11 +56,8 @@ export function localInbox({
   onTestFinished(file.close);
   const act = <TResult>(operation: Operation<TResult>): TResult =>
     (operation.isReading ? file.read : file.write)((database) => perform(database, operation));
-  const start = clock.monotonic;
-  const running = (): number => Math.floor(Number(act(readSetting('running'))) + clock.monotonic - start);
   const port = {
     perform: async <TResult>(operation: Operation<TResult>) => act(operation),
-    running: async () => running(),
     clockFault: async (at: number) => act(clockFault(at, build)),
     probe: async () => file.probe(),
     check: async () => file.check(),
@@ -72,11 +68,11 @@ export function localInbox({
     file,
     directory,
     events,
-    inbox: { ...port, ...actsOn(port) },
+    inbox: { ...port, ...actsOn(port, clock) },
     store: (changes, reasons = [], origin = {}) => {
       const isClockSound = act(clockFault(clock.now, build)) === undefined;
       const submission = { values: valuesOf(changes), reasons, ...origin };
-      return act(storeEnquiry(submission, { at: clock.now, running: running(), isClockSound })).reference;
+      return act(storeEnquiry(submission, { at: clock.now, isClockSound })).reference;
     },
     records: () => file.read((database) => [...listEnquiries(database)]),
   };
@@ -85,38 +81,32 @@ export function localInbox({
 export type Acts = ReturnType<typeof actsOn>;
 
 /** Returns what tests do to an inbox. Times in milliseconds; `at` is the time of day. */
-export function actsOn({ perform: run, running, clockFault: faultOf }: Inbox) {
+export function actsOn({ perform: run, clockFault: faultOf }: Inbox, clock: TestClock = { now: 0 }) {
   return {
     store: async (submission: Submission, at: number) =>
-      run(
-        storeEnquiry(submission, {
-          at,
-          running: await running(),
-          isClockSound: (await faultOf(at)) === undefined,
-        }),
-      ),
-    claim: async (channel: emails.Channel, { lease }: { lease: number }) =>
-      run(emails.claimNext(channel, { running: await running(), lease })),
+      run(storeEnquiry(submission, { at, isClockSound: (await faultOf(at)) === undefined })),
+    claim: (channel: emails.Channel, { lease }: { lease: number }) =>
+      run(emails.claimNext(channel, { now: clock.now, lease })),
     settleSent: (claim: emails.ClaimedEmail, result: { at: number; isNotice: boolean }) =>
       run(emails.settleSent(claim, result)),
-    settleFailed: async (
+    settleFailed: (
       claim: emails.ClaimedEmail,
       { pause, ...result }: { detail: string; cause: emails.FailureCause; pause: number },
-    ) => run(emails.settleFailed(claim, { ...result, due: (await running()) + pause })),
+    ) => run(emails.settleFailed(claim, { ...result, due: clock.now + pause })),
     outlook: async (channel: emails.Channel) => {
-      const { due, retries } = await run(emails.readOutlook(channel));
-      return { wait: due === undefined ? Number.POSITIVE_INFINITY : Math.max(0, due - (await running())), retries };
+      const { due = Number.POSITIVE_INFINITY, retries } = await run(emails.readOutlook(channel, clock.now));
+      return { wait: Math.max(0, due - clock.now), retries };
     },
-    queueAlarm: async (channels: readonly emails.Channel[], alarm: { topic: string; words: string; at: number }) =>
-      run(emails.queueAlarm(channels, { ...alarm, running: await running() })),
-    queueDigest: async (words: string, at: number) => run(emails.queueDigest({ words, at, running: await running() })),
+    queueAlarm: (channels: readonly emails.Channel[], alarm: { topic: string; words: string; at: number }) =>
+      run(emails.queueAlarm(channels, alarm)),
+    queueDigest: (words: string, at: number) => run(emails.queueDigest({ words, at })),
     retain: async (months: number, at: number) => {
       const clock = await faultOf(at);
-      return clock === undefined ? run(applyRetention({ now: at, running: await running(), months })) : { clock };
+      return clock === undefined ? run(applyRetention({ now: at, months })) : { clock };
     },
-    moveCall: async (token: string, time: calls.BookedTime & { isUnconfirmed: boolean }, at: number) =>
-      run(calls.moveCall({ token }, time, { at, running: await running() })),
-    cancelCall: async (token: string, at: number) => run(calls.cancelCall({ token }, { at, running: await running() })),
+    moveCall: (token: string, time: calls.BookedTime & { isUnconfirmed: boolean }, at: number) =>
+      run(calls.moveCall({ token }, time, at)),
+    cancelCall: (token: string, at: number) => run(calls.cancelCall({ token }, at)),
     readPrivate: (token: string) => run(calls.readPrivate(token)),
     takenTimes: (after: number) => run(calls.takenTimes(after)),
     keepCalendar: (calendar: Parameters<typeof calls.keepCalendar>[0]) => run(calls.keepCalendar(calendar)),

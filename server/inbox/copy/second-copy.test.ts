@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type BookedTime, cancelCall } from '../../../enquiry/inbox/calls.ts';
-import { day, hour, minute } from '../../../text/units.ts';
+import { hour, minute } from '../../../text/units.ts';
 import { restoreInbox } from '../../backup/restore.ts';
 import { type LocalInbox, localInbox, valuesOf } from '../../testing/inbox.ts';
 import { deleteEnquiry } from '../records/enquiry-records.ts';
@@ -35,7 +35,7 @@ function rowsOf({ file }: LocalInbox): unknown {
       'SELECT * FROM enquiry ORDER BY reference',
       'SELECT * FROM call ORDER BY starts_at',
       'SELECT * FROM progress ORDER BY note',
-      'SELECT message_id, state, queued_at, queued_running, sent_at, is_notice FROM outbox ORDER BY message_id',
+      'SELECT message_id, state, queued_at, sent_at, is_notice FROM outbox ORDER BY message_id',
     ].map((sql) =>
       database
         .prepare(sql)
@@ -69,7 +69,7 @@ async function busyInbox(): Promise<LocalInbox> {
     },
     at,
   );
-  file.write((database) => perform(database, cancelCall({ reference }, { at, running: 0 })));
+  file.write((database) => perform(database, cancelCall({ reference }, at)));
   const sent = await inbox.claim('mail', { lease: 1000 });
   await inbox.settleSent(sent ?? expect.fail(), { at, isNotice: false });
   store({ name: 'Robot', message: '"quoted" words\u0001\n— ñandú 🎲' }, ['many-links']);
@@ -124,7 +124,7 @@ describe('the second copy', () => {
   });
 
   it('forgets the words of what is deleted or past its time, which no backup brings back', async () => {
-    const clock = { now: at, monotonic: 0 };
+    const clock = { now: at };
     const local = localInbox({ clock });
     const { inbox, store, file, directory } = local;
     const kept = store({ message: 'words-to-keep' });
@@ -134,7 +134,7 @@ describe('the second copy', () => {
     file.write((database) => deleteEnquiry(database, deleted));
     expect(copyOf(local)).not.toContain('words-to-delete');
     file.write((database) =>
-      database.exec(`UPDATE enquiry SET kept_since = '2020-01-01', marked_running = -${60 * day} WHERE message LIKE '%past%';
+      database.exec(`UPDATE enquiry SET kept_since = '2020-01-01', marked_day = -60 WHERE message LIKE '%past%';
         UPDATE outbox SET state = 'sent'`),
     );
     expect(await inbox.retain(24, at)).toMatchObject({ removed: 1 });

@@ -23,10 +23,10 @@ type Change = { reference: string; month: string; state: string };
 type State = { enquiry: Row; call: Row | null; progress: Row | null; email: Row | null; digest: Row | null };
 
 /** What a restored database gives anew, or what no one misses in it. */
-const uncopied = ['id', 'enquiry_id', 'digest_id', 'copied', 'origin'];
+const uncopied = ['id', 'enquiry_id', 'digest_id', 'marked_day', 'copied', 'origin'];
 
 /** Of an email, the copy knows which message it is, and whether it's sent. */
-const copiedOfEmail = ['message_id', 'queued_at', 'queued_running', 'sent_at', 'is_notice'];
+const copiedOfEmail = ['message_id', 'queued_at', 'state', 'sent_at', 'is_notice'];
 
 /** The month of an inquiry's receipt, which names its file. */
 const month = "iif(received_at GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-*', substr(received_at, 1, 7), 'undated')";
@@ -48,9 +48,9 @@ export function createSecondCopy(database: DatabaseSync, folder: string) {
       'enquiry', ${jsonOf(columns.enquiry)},
       'call', json((SELECT ${jsonOf(columns.call)} FROM call WHERE call.enquiry_id = enquiry.id)),
       'progress', json((SELECT ${jsonOf(columns.progress)} FROM progress WHERE progress.enquiry_id = enquiry.id)),
-      'email', json((SELECT ${jsonOf(copiedOfEmail, "'state', iif(state = 'sent', 'sent', 'waiting')")}
+      'email', json((SELECT ${jsonOf(copiedOfEmail)}
         FROM outbox WHERE outbox.enquiry_id = enquiry.id)),
-      'digest', json((SELECT ${jsonOf(copiedOfEmail, "'state', state")}
+      'digest', json((SELECT ${jsonOf(copiedOfEmail)}
         FROM outbox WHERE outbox.id = digest_id AND outbox.state = 'sent'))) AS state
     FROM enquiry`;
   const everyState = database.prepare(states);
@@ -107,12 +107,12 @@ export function createSecondCopy(database: DatabaseSync, folder: string) {
       upsert('call', { ...only(call, columns.call), ...own, state }, 'enquiry_id');
     }
     if (email) {
-      upsert('outbox', { ...email, ...own, channel: 'mail', kind: 'enquiry', ...unclaimed }, 'enquiry_id');
+      upsert('outbox', { ...email, ...own, channel: 'mail', kind: 'enquiry' }, 'enquiry_id');
     } else {
       database.prepare('DELETE FROM outbox WHERE enquiry_id = :enquiry_id').run(own);
     }
     if (digest) {
-      const row = { ...digest, channel: 'mail', kind: 'digest', ...unclaimed };
+      const row = { ...digest, channel: 'mail', kind: 'digest' };
       const { id: digest_id } = upsert('outbox', row, 'message_id');
       database.prepare('UPDATE enquiry SET digest_id = :digest_id WHERE id = :id').run({ digest_id, id });
     }
@@ -174,9 +174,6 @@ export function createSecondCopy(database: DatabaseSync, folder: string) {
       for (const line of found) {
         put(line);
       }
-      if (found.length > 0) {
-        database.exec(oldestRunning);
-      }
       writeSetting(database, 'copied', Math.max(numberIn(database, 'copied'), lines.at(-1)?.number ?? 0));
       write(everyChange().filter(({ reference, state }) => newest.get(reference)?.state !== state));
       database.exec('DELETE FROM changed_inquiry');
@@ -201,15 +198,6 @@ function receipt({ state }: CopyLine): string {
   return String((JSON.parse(state) as State).enquiry['received_at']);
 }
 
-/** Whoever had an email in hand is gone with the database. */
-const unclaimed = { claim: null, claimed_until_running: null };
-
-/** No time of the inbox is later than the time that it has run. */
-const oldestRunning = `INSERT INTO setting (key, value) SELECT 'running', coalesce(max(time), 0) FROM (
-    SELECT max(queued_running) AS time FROM outbox UNION ALL SELECT max(marked_running) FROM enquiry)
-  WHERE true ON CONFLICT (key) DO UPDATE SET value = excluded.value
-  WHERE CAST(excluded.value AS INTEGER) > CAST(setting.value AS INTEGER)`;
-
 function copiedColumns(database: DatabaseSync, table: string): string[] {
   return database
     .prepare("SELECT name FROM pragma_table_info(?, 'main')")
@@ -224,9 +212,8 @@ function noteChanges({ enquiry, call, progress }: Record<'enquiry' | 'call' | 'p
     `INSERT INTO changed_inquiry SELECT reference, ${month} FROM enquiry WHERE ${where}`;
   const trigger = (table: string, event: string, when: string, work: string): string =>
     `CREATE TEMP TRIGGER copied_${table}_${event} AFTER ${event} ON main.${table} ${when} BEGIN ${work}; END;`;
-  const differs = (names: readonly string[], more = ''): string => {
-    const values = (side: string): string =>
-      `(${names.map((name) => `${side}.${name}`).join(', ')}${more.replaceAll('?', side)})`;
+  const differs = (names: readonly string[]): string => {
+    const values = (side: string): string => `(${names.map((name) => `${side}.${name}`).join(', ')})`;
     return `WHEN ${values('OLD')} IS NOT ${values('NEW')}`;
   };
   const belongings = { call: differs(call), progress: differs(progress) };
@@ -245,13 +232,13 @@ function noteChanges({ enquiry, call, progress }: Record<'enquiry' | 'call' | 'p
       )
       .join('')}
     ${trigger('outbox', 'INSERT', '', noted('id = NEW.enquiry_id'))}
-    ${trigger('outbox', 'UPDATE', differs(copiedOfEmail, ", ?.state = 'sent'"), noted('id = NEW.enquiry_id OR digest_id = NEW.id'))}
+    ${trigger('outbox', 'UPDATE', differs(copiedOfEmail), noted('id = NEW.enquiry_id OR digest_id = NEW.id'))}
     ${trigger('outbox', 'DELETE', '', noted('id = OLD.enquiry_id'))}`;
 }
 
-/** Returns SQL for a JSON object of columns, with what else belongs into it. */
-function jsonOf(names: readonly string[], more?: string): string {
-  return `json_object(${[...names.map((name) => `'${name}', ${name}`), ...(more ? [more] : [])].join(', ')})`;
+/** Returns SQL for a JSON object of columns. */
+function jsonOf(names: readonly string[]): string {
+  return `json_object(${names.map((name) => `'${name}', ${name}`).join(', ')})`;
 }
 
 /** Returns the columns that a row has and this version of the site knows. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exportPage } from '../../../enquiry/inbox/exported.ts';
 import { createReference } from '../../../enquiry/inbox/store-enquiry.ts';
-import { day } from '../../../text/units.ts';
+import { day, hour } from '../../../text/units.ts';
 import { localInbox, valuesOf } from '../../testing/inbox.ts';
 import {
   acceptSuspect,
@@ -16,7 +16,7 @@ import { perform } from './transaction.ts';
 
 describe('listEnquiries', () => {
   it('starts at a day and leaves suspects out when told so', () => {
-    const clock = { now: Date.UTC(2026, 9, 31, 23, 59), monotonic: 0 };
+    const clock = { now: Date.UTC(2026, 9, 31, 23, 59) };
     const { file, store } = localInbox({ clock });
     store({ name: 'Before' });
     clock.now = Date.UTC(2026, 10, 1);
@@ -31,13 +31,12 @@ describe('listEnquiries', () => {
   });
 
   it('shows what the last attempt reported and when the next is due', async () => {
-    const { file, inbox, store, records } = localInbox();
+    const { file, inbox, store, records } = localInbox({ clock: { now: Date.now() } });
     store();
     const claim = await inbox.claim('mail', { lease: 1000 });
-    await inbox.settleFailed(claim ?? expect.fail(), { detail: 'ECONNREFUSED', cause: 'server', pause: 90_000 });
-    expect(records()).toMatchObject([
-      { delivery: 'waiting', attempts: 1, lastFailure: 'ECONNREFUSED', nextAttemptIn: 90 },
-    ]);
+    await inbox.settleFailed(claim ?? expect.fail(), { detail: 'ECONNREFUSED', cause: 'server', pause: day });
+    expect(records()).toMatchObject([{ delivery: 'waiting', attempts: 1, lastFailure: 'ECONNREFUSED' }]);
+    expect(records()[0]?.nextAttemptIn).toBeGreaterThan((day - hour) / 1000);
     file.write(retryDelivery);
     expect((await inbox.outlook('mail')).wait).toBe(0);
   });
@@ -83,7 +82,7 @@ describe('acceptSuspect', () => {
 });
 
 function startedAt(now: number) {
-  const clock = { now, monotonic: 0 };
+  const clock = { now };
   const local = localInbox({ clock });
   return {
     ...local,
@@ -139,7 +138,7 @@ describe('storing an inquiry', () => {
     expect(counts().waiting).toBe(11);
     expect(records().every(({ delivery }) => delivery === 'waiting')).toBe(true);
     expect(await inbox.queueDigest('', clock.now)).toBe(false);
-    clock.monotonic += day + 1;
+    clock.now += day + 1;
     await submit({ name: 'The next day' }, undefined, ['many-links']);
     expect(counts().waiting).toBe(12);
   });

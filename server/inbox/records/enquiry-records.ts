@@ -16,10 +16,10 @@ export type EnquiryRecord = Record<EnquiryField, string> & {
   /** 1 for the owner's own test. */
   isTest: number;
   /** 'digest' waits for the daily list of suspects. */
-  delivery: 'waiting' | 'sending' | 'sent' | 'digest';
+  delivery: 'waiting' | 'sent' | 'digest';
   attempts: number;
   sentAt: string | null;
-  /** Seconds of running time until the next attempt; null when none is due. */
+  /** Seconds until the next attempt; null when none is due. */
   nextAttemptIn: number | null;
   /** The error of the last attempt that failed. */
   lastFailure: string | null;
@@ -55,9 +55,9 @@ export function* listEnquiries(
       `SELECT reference, received_at AS receivedAt, status, reasons, is_test AS isTest,
          ${fieldColumns},
          coalesce(outbox.state, 'digest') AS delivery, coalesce(attempts, 0) AS attempts, sent_at AS sentAt,
-         CASE outbox.state WHEN 'waiting' THEN max(0, due_running - :running) / 1000 END AS nextAttemptIn,
+         CASE outbox.state WHEN 'waiting' THEN max(0, due_at / 1000 - unixepoch()) END AS nextAttemptIn,
          failure AS lastFailure,
-         marked_running IS NOT NULL AS isMarked,
+         marked_day IS NOT NULL AS isMarked,
          starts_at AS callAt, call.state AS callState, zone AS callZone,
          language, led_from AS ledFrom, first_page AS firstPage, findings, token
        FROM enquiry LEFT JOIN call ON call.enquiry_id = enquiry.id LEFT JOIN outbox ON outbox.id = coalesce(
@@ -66,7 +66,7 @@ export function* listEnquiries(
          AND (:reference IS NULL OR reference = :reference)
        ORDER BY received_at, enquiry.id`,
     )
-    .iterate({ since, status: status ?? null, reference: reference ?? null, running: numberIn(database, 'running') });
+    .iterate({ since, status: status ?? null, reference: reference ?? null });
   for (const row of rows) {
     yield Object.fromEntries(
       Object.entries(row).map(([name, value]) => [name, value instanceof Uint8Array ? textOf(value) : value]),
@@ -97,7 +97,7 @@ export function acceptSuspect(database: DatabaseSync, reference: string, at: num
     .prepare("UPDATE enquiry SET status = 'accepted' WHERE reference = ? AND status = 'suspect' RETURNING id")
     .get(reference);
   if (row) {
-    run(database, queueEnquiryEmail(Number(row.id), { at, running: numberIn(database, 'running') }));
+    run(database, queueEnquiryEmail(Number(row.id), at));
   }
   return row !== undefined;
 }
@@ -108,9 +108,7 @@ export function acceptSuspect(database: DatabaseSync, reference: string, at: num
  */
 export function retryDelivery(database: DatabaseSync): number {
   writeSetting(database, 'retries', numberIn(database, 'retries') + 1);
-  return Number(
-    database.prepare("UPDATE outbox SET due_running = 0, hold = NULL WHERE state = 'waiting'").run().changes,
-  );
+  return Number(database.prepare("UPDATE outbox SET due_at = 0, hold = NULL WHERE state = 'waiting'").run().changes);
 }
 
 /** Returns how many inquiries wait for their email, are suspect, and are marked for deletion. */

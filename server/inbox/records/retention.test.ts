@@ -7,7 +7,7 @@ const start = Date.UTC(2026, 10, 1);
 
 /** An inbox with a clock that can be moved, and mail that always works. */
 function retained(now = start, build = start) {
-  const clock = { now, monotonic: 0 };
+  const clock = { now };
   const local = localInbox({ clock, build });
   // Two years of days take a while if each waits for the disk.
   local.file.read((database) => database.exec('PRAGMA synchronous = OFF'));
@@ -32,7 +32,6 @@ function retained(now = start, build = start) {
         const passed = (left >= 70 ? 10 : 1) * day;
         left -= passed / day;
         clock.now += passed;
-        clock.monotonic += passed;
         await local.inbox.retain(months, clock.now);
       }
     },
@@ -84,7 +83,7 @@ describe('the retention', () => {
     expect(names()).toEqual([]);
   });
 
-  it('needs a month of running time, not of the clock', async () => {
+  it('needs a month of days on which it ran, not of the clock', async () => {
     const { clock, inbox, store, deliver, names, run } = retained();
     store();
     await deliver();
@@ -159,7 +158,10 @@ describe('the retention', () => {
     store({ name: 'Old' });
     await deliver();
     await inbox.retain(1, clock.now + 1);
-    clock.monotonic += 31 * day;
+    // On thirty days since, all of them before its time.
+    for (let passed = 1; passed < 31; passed += 1) {
+      await inbox.retain(1, clock.now + passed * day);
+    }
     clock.now = Date.UTC(2026, 1, 28, 13);
     store({ name: 'New' });
     await deliver();

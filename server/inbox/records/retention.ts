@@ -7,8 +7,8 @@ import { writeSetting } from './transaction.ts';
 export function keepMarked(database: DatabaseSync, reference: string | undefined, now: number): number {
   const { changes } = database
     .prepare(
-      `UPDATE enquiry SET marked_running = NULL, kept_since = :now
-       WHERE marked_running IS NOT NULL AND (:reference IS NULL OR reference = :reference)`,
+      `UPDATE enquiry SET marked_day = NULL, kept_since = :now
+       WHERE marked_day IS NOT NULL AND (:reference IS NULL OR reference = :reference)`,
     )
     .run({ now: new Date(now).toISOString(), reference: reference ?? null });
   return Number(changes);

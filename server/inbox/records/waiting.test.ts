@@ -20,7 +20,7 @@ function full() {
         INSERT INTO enquiry (reference, received_at, status, reasons, name, email, phone, company, service, budget, message, digest)
         SELECT 'TM-' || i, '2026-11-01T00:00:00.000Z', iif(i % 3 = 0, 'suspect', 'accepted'), '', 'Client ' || i, 'a@b.co', '', '', '', '',
           'Please call. ' || i, i FROM n;
-      INSERT INTO outbox (channel, kind, enquiry_id, message_id, queued_at, due_running, hold, failure)
+      INSERT INTO outbox (channel, kind, enquiry_id, message_id, queued_at, due_at, hold, failure)
         SELECT 'mail', 'enquiry', id, id, received_at, iif(id % 2 = 0, id, 0), iif(id % 2 = 0, 'server', NULL),
           iif(id % 2 = 0, 'ECONNREFUSED', NULL) FROM enquiry`),
   );
@@ -37,14 +37,14 @@ function planOf(database: DatabaseSync, { statements }: Operation<unknown>): str
   );
 }
 
-const claim = { running: 20_000, lease: 1000 };
+const claim = { now: 20_000, lease: 1000 };
 
 it(`stores, claims, and settles with ${waiting} emails waiting in a tenth of a second of processor time`, () => {
   const file = full();
   const submission = { values: valuesOf(), reasons: ['many-links'] };
   const began = cpuTime();
-  file.write((database) => perform(database, storeEnquiry(submission, { at, running: 0, isClockSound: true })));
-  file.read((database) => perform(database, emails.nextDue('mail')));
+  file.write((database) => perform(database, storeEnquiry(submission, { at, isClockSound: true })));
+  file.read((database) => perform(database, emails.nextDue('mail', at)));
   const claimed = file.write((database) => perform(database, emails.claimNext('mail', claim))) ?? expect.fail();
   file.write((database) =>
     perform(database, emails.settleFailed(claimed, { detail: 'ECONNREFUSED', cause: 'server', due: 9 })),
@@ -54,9 +54,9 @@ it(`stores, claims, and settles with ${waiting} emails waiting in a tenth of a s
 });
 
 it('finds what to send next without looking at all that waits', () => {
-  const claimed = { id: 1, claim: '1', messageId: '1' };
+  const claimed = { id: 1, attempts: 1, messageId: '1' };
   const operations = [
-    emails.nextDue('mail'),
+    emails.nextDue('mail', at),
     emails.releaseHeld('mail', true),
     emails.claimNext('mail', claim),
     emails.settleSent(claimed, { at }),
