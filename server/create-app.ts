@@ -7,7 +7,7 @@ import type { Health } from '../enquiry/outbox/monitor.ts';
 import { ownerWords } from '../enquiry/outbox/owner-words.ts';
 import { limitConnections } from './connections.ts';
 import type { Environment } from './environment.ts';
-import { createSender, registerEnquiryRoute, registerSentPage } from './form/enquiry-route.ts';
+import { registerEnquiryRoute, registerSentPage, sendAnswer } from './form/enquiry-route.ts';
 import { limitOpenBodies } from './form/open-bodies.ts';
 import { createTurns } from './form/turns.ts';
 import { bareAddresses } from './forwarded.ts';
@@ -83,7 +83,6 @@ export async function createApp({
   }
   app.addHook('onRequest', limitOpenBodies(secure));
   const liveTimes = createLiveTimes();
-  const sendAnswer = createSender(release);
   const turn = createTurns();
   const counted = createLimits({
     perAddress: environment.RATE_LIMIT_PER_ADDRESS,
@@ -158,7 +157,7 @@ export async function createApp({
   });
 
   await app.register(async (scope) =>
-    registerEnquiryRoute(scope, { environment, inbox, release, liveTimes, limits, sendAnswer, onStored, now }),
+    registerEnquiryRoute(scope, { environment, inbox, release, liveTimes, limits, onStored, now }),
   );
   registerHealth(app, health);
   app.get(feedPath, async (request, reply) => {
@@ -173,7 +172,7 @@ export async function createApp({
       }),
     );
   });
-  registerSentPage(app, { release, inbox, sendAnswer });
+  registerSentPage(app, { release, inbox });
   return app;
 }
 

@@ -175,7 +175,6 @@ function levelOf({ event }: ServiceEvent): LogLevel {
 export function eventWords({ event, path }: InboxEvent, { events }: OwnerWords): string {
   const phrases: Record<InboxEvent['event'], string> = {
     'inbox-created': events.created,
-    'inbox-replaced': events.replaced,
     'inbox-thread-ended': events.threadEnded,
   };
   return say(phrases[event], { path });

@@ -20,22 +20,14 @@ type Script = { script: string };
 /** What slots are filled with by their names. Text is escaped, a template is markup. */
 export type SlotValues = Map<string, string | null | Template>;
 
-/**
- * A template with what fills its slots; names without a slot are ignored. One that's shared is the
- * same for everyone as long as it's shown.
- */
-export type FilledPage = { template: Template; values: SlotValues; withScripts?: boolean; isShared?: true };
+/** A template with what fills its slots; names without a slot are ignored. */
+export type FilledPage = { template: Template; values: SlotValues; withScripts?: boolean };
 
 /** Returns the page as one text. */
-export function htmlOf(page: FilledPage): string {
-  return piecesOf(page).join('');
-}
-
-/** Returns the page in pieces. Those of the template are the same strings each time. */
-export function piecesOf({ template, values, withScripts = false }: FilledPage): string[] {
+export function htmlOf({ template, values, withScripts = false }: FilledPage): string {
   const pieces: string[] = [];
   add(template);
-  return pieces;
+  return pieces.join('');
 
   function add(added: Template): void {
     for (const piece of added) {

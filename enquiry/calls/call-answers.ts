@@ -91,7 +91,7 @@ export function createCallAnswers({
     if (!times || !template) {
       return undefined;
     }
-    times.page ??= { template, values: callPageSlots(times), withScripts: true, isShared: true };
+    times.page ??= { template, values: callPageSlots(times), withScripts: true };
     // With no-store, Firefox would keep no page that a step back leads to.
     return { status: 200, headers: { ...built, 'cache-control': 'no-cache' }, body: times.page };
   }

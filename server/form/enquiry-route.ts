@@ -6,7 +6,7 @@ import { createFormService } from '../../enquiry/form/form-service.ts';
 import type { Limits } from '../../enquiry/form/limits.ts';
 import type { Environment } from '../environment.ts';
 import { type Inbox, sendersPatience, visitorsPatience } from '../inbox/inbox.ts';
-import { createJoin, sendPage } from '../pages/join-page.ts';
+import { sendPage } from '../pages/send-page.ts';
 import type { FormSource } from '../publish/release.ts';
 
 export type EnquiryRouteOptions = {
@@ -16,7 +16,6 @@ export type EnquiryRouteOptions = {
   release: FormSource;
   liveTimes: LiveTimes;
   limits: Limits;
-  sendAnswer: SendAnswer;
   /** Called after an enquiry is on the disk. */
   onStored?: (() => void) | undefined;
   now?: (() => number) | undefined;
@@ -25,7 +24,7 @@ export type EnquiryRouteOptions = {
 /** The form service behind Fastify: POST to the site root. */
 export async function registerEnquiryRoute(
   app: FastifyInstance,
-  { environment, inbox, release, liveTimes, limits, sendAnswer, onStored, now }: EnquiryRouteOptions,
+  { environment, inbox, release, liveTimes, limits, onStored, now }: EnquiryRouteOptions,
 ): Promise<void> {
   const service = createFormService({
     forms: () => release().manifest.forms,
@@ -95,16 +94,7 @@ function formRequest(request: FastifyRequest): FormRequest {
  */
 export function registerSentPage(
   app: FastifyInstance,
-  {
-    release,
-    inbox,
-    sendAnswer,
-  }: {
-    /** The build that is served. */
-    release: FormSource;
-    sendAnswer: SendAnswer;
-    inbox: Pick<Inbox, 'within'>;
-  },
+  { release, inbox }: Pick<EnquiryRouteOptions, 'release' | 'inbox'>,
 ): void {
   const sentPage = createSentPage({
     forms: () => release().manifest.forms,
@@ -123,20 +113,7 @@ export function registerSentPage(
 }
 
 /** Sends an answer; without words it has no type either. */
-export type SendAnswer = (reply: FastifyReply, answer: FormAnswer) => FastifyReply;
-
-/** Returns what sends answers, with the pages of the build that is served. */
-export function createSender(release: FormSource): SendAnswer {
-  let [manifest, join] = [release().manifest, createJoin(release().manifest)];
-  return (reply, { status, headers, body }) => {
-    reply.code(status).headers(headers);
-    if (typeof body === 'string') {
-      return reply.send(body === '' ? undefined : body);
-    }
-    if (release().manifest !== manifest) {
-      ({ manifest } = release());
-      join = createJoin(manifest);
-    }
-    return sendPage(reply, body, join);
-  };
+export function sendAnswer(reply: FastifyReply, { status, headers, body }: FormAnswer): FastifyReply {
+  reply.code(status).headers(headers);
+  return typeof body === 'string' ? reply.send(body === '' ? undefined : body) : sendPage(reply, body);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, unlinkSync } from 'node:fs';
+import { mkdirSync, renameSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ClaimedEmail } from '../../enquiry/inbox/emails.ts';
 import { createMonitor, type MonitorEvent } from '../../enquiry/outbox/monitor.ts';
@@ -35,7 +35,6 @@ function watched({ hasMail = true, hasWebhook = true, language = 'en' as OwnerLa
     clock,
     monitor,
     events,
-    fileEvents: local.events,
     direct,
     pass: async (time: number) => {
       clock.now += time;
@@ -171,22 +170,6 @@ describe('an inbox that fails', () => {
   });
 });
 
-describe('what happens to the files', () => {
-  it('is told on every channel and shows in the health for a day', async () => {
-    const { file, fileEvents, store, pass, monitor, queued } = watched();
-    store();
-    unlinkSync(`${file.path}-wal`);
-    store({ name: 'Second' });
-    for (const event of fileEvents.filter((one) => one.event === 'inbox-replaced')) {
-      await monitor.tellEvent(event.event, eventWords(event, ownerWords()));
-    }
-    expect(queued()).toEqual(['mail inbox-replaced', 'webhook inbox-replaced']);
-    expect((await monitor.health()).events).toEqual(['inbox-replaced']);
-    await pass(24 * 60 * minute);
-    expect((await monitor.health()).events).toEqual([]);
-  });
-});
-
 describe('the owner’s language', () => {
   it.each([
     ['en', 'An email to you has been waiting', 'Fixed.'],
@@ -200,7 +183,7 @@ describe('the owner’s language', () => {
     expect(words).toEqual([alarm, end].map((start) => ({ words: expect.stringContaining(start) })));
   });
 
-  it.each(['inbox-created', 'inbox-replaced', 'inbox-thread-ended'] as const)('is that of the event %s', (event) => {
+  it.each(['inbox-created', 'inbox-thread-ended'] as const)('is that of the event %s', (event) => {
     const said = (['en', 'es'] as const).map((language) =>
       eventWords({ event, path: '/data/inbox.db' } as InboxEvent, ownerWords({ ownerLanguage: language })),
     );

@@ -15,7 +15,6 @@ import { type Resolution, refusalWords, resolve } from '../../hosting/rules.ts';
 import { prefersMarkdown } from '../../hosting/twins.ts';
 import { type Asked, askedIn, isAhead, pagesByFile } from '../../hosting/visits/asked.ts';
 import type { Release } from '../publish/release.ts';
-import { createJoin, type Join, sendPage } from './join-page.ts';
 import { namesOneHost, refuse } from './refusals.ts';
 import {
   acceptedEncodings,
@@ -27,6 +26,7 @@ import {
   matchesEtag,
 } from './representations.ts';
 import { createSearchPage, longestQuery } from './search-page.ts';
+import { sendPage } from './send-page.ts';
 
 type SiteOptions = Release & {
   /** Visitors come over https. */
@@ -50,7 +50,6 @@ type Context = {
   bodies: ReadonlyMap<string, Bodies>;
   /** The answers to pages asked for by their own address: as many as there are pages. */
   resolved: Map<string, Resolution>;
-  join: Join;
   /** The page that a document or its data belongs to. */
   pageOf: ReadonlyMap<string, string>;
 };
@@ -97,7 +96,7 @@ async function load({ directory, manifest }: Release, secure: boolean, before?: 
   const bodies = await loadBodies(directory, site);
   const pageOf = pagesByFile(site);
   const searches = searchPages(manifest);
-  const made = { searches, resolved: new Map(), join: createJoin(manifest), pageOf };
+  const made = { searches, resolved: new Map(), pageOf };
   if (!before) {
     return { ...made, site, bodies };
   }
@@ -140,7 +139,7 @@ export function checkPublicAddress(manifest: SiteManifest, baseUrl: string | und
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, searches, bodies, resolved, join, pageOf }: Context,
+  { site, searches, bodies, resolved, pageOf }: Context,
   { live, onAsked }: Pick<SiteOptions, 'live' | 'onAsked'>,
 ): FastifyReply | Promise<FastifyReply> {
   const { path, query } = splitTarget(request.raw.url ?? '/');
@@ -180,7 +179,7 @@ function answer(
     if (body === undefined) {
       return sendWhole(request, reply, stored);
     }
-    return typeof body === 'string' ? reply.send(body) : sendPage(reply, body, join);
+    return typeof body === 'string' ? reply.send(body) : sendPage(reply, body);
   }
 
   function sendBuilt(): FastifyReply {
@@ -202,7 +201,7 @@ function answer(
     const search = searches.get(resolution.file);
     const wanted = search && new URLSearchParams(query).get('q')?.trimStart().slice(0, longestQuery);
     if (search && wanted) {
-      return sendPage(reply.header('cache-control', caching.never), search(wanted), join);
+      return sendPage(reply.header('cache-control', caching.never), search(wanted));
     }
     return resolution.status === 200 ? sendFound(request, reply, stored) : sendWhole(request, reply.code(404), stored);
   }

@@ -20,11 +20,8 @@ import {
 } from './database.ts';
 import { holdInbox, readMarker, writeMarker } from './folder.ts';
 
-/** Events of the file itself, for log and alarm. */
-export type FileEvent = {
-  event: 'inbox-created' | 'inbox-replaced';
-  path: string;
-};
+/** An event of the file itself, for log and alarm. */
+export type FileEvent = { event: 'inbox-created'; path: string };
 
 export type InboxFile = ReturnType<typeof createInboxFile>;
 
@@ -44,8 +41,8 @@ type Options = {
 type OpenInbox = {
   database: DatabaseSync;
   copy: SecondCopy;
-  /** Tells its files from others in their place. */
-  files: string;
+  /** Tells its file from another one in its place. */
+  identity: string | undefined;
   letGo: () => void;
 };
 
@@ -56,9 +53,8 @@ export function databasePath(directory: string): string {
 
 /**
  * The inquiries' database as one process holds it open. It is opened at the first use and again
- * after a failure, so a repaired disk needs no restart. Before and after each use it is checked
- * that the open file is still the one in the folder: SQLite would go on writing to a deleted file.
- * Each change is in the second copy too before it counts, and each opening brings the two into
+ * after a failure, so a repaired disk needs no restart, and when another file lies in its place:
+ * SQLite would go on writing to a deleted one. Each change is in the second copy too before it counts, and each opening brings the two into
  * step, so a crash between them or an older file in the place of the database loses nothing.
  */
 export function createInboxFile({ directory, backups, report, use = 'guest' }: Options) {
@@ -71,31 +67,14 @@ export function createInboxFile({ directory, backups, report, use = 'guest' }: O
   let isInStep = false;
 
   function opened(): OpenInbox {
-    if (open && !isInPlace(open)) {
-      leave(open);
+    if (open && open.identity !== identityOf(path)) {
+      const { database } = open;
+      // A log that stays behind would be read into the next file of this name.
+      ignoringErrors(() => database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get());
+      close();
     }
     open ??= openHere();
     return open;
-  }
-
-  /** Whether the open database and its log are still what lies in the folder. */
-  function isInPlace({ files }: OpenInbox): boolean {
-    return files === filesHere();
-  }
-
-  function filesHere(): string {
-    return `${identityOf(path)} ${identityOf(`${path}-wal`)}`;
-  }
-
-  /** Lets go of a database that isn't in its place any more. */
-  function leave({ database }: OpenInbox): void {
-    if (identityOf(path) !== undefined && knownId === readMarker(directory)) {
-      report?.({ event: 'inbox-replaced', path });
-    }
-    // What the log holds goes into its own database, wherever that file is now. A log that stays
-    // behind would be read into the next file of this name.
-    ignoringErrors(() => database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get());
-    close();
   }
 
   function openHere(): OpenInbox {
@@ -125,7 +104,7 @@ export function createInboxFile({ directory, backups, report, use = 'guest' }: O
       }
       knownId = id;
       probe(database);
-      return { database, copy, files: filesHere(), letGo };
+      return { database, copy, identity: identityOf(path), letGo };
     } catch (error) {
       database?.close();
       letGo();
@@ -175,14 +154,6 @@ export function createInboxFile({ directory, backups, report, use = 'guest' }: O
     }
   }
 
-  /** Throws when the files were taken away meanwhile: what was written then may be lost. */
-  function checkPlace(used: OpenInbox): void {
-    if (!isInPlace(used)) {
-      leave(used);
-      throw new InboxMisplaced(`${path} was moved or replaced while it was written`);
-    }
-  }
-
   /** Lets go of a database that turns out to be damaged: no one may open it before it's restored. */
   function guarded<TResult>(work: () => TResult): TResult {
     try {
@@ -198,8 +169,7 @@ export function createInboxFile({ directory, backups, report, use = 'guest' }: O
 
   function write<TResult>(work: (database: DatabaseSync) => TResult): TResult {
     return guarded(() => {
-      const used = opened();
-      const { database, copy } = used;
+      const { database, copy } = opened();
       const wasInStep = isInStep;
       let isDeleting = false;
       const result = transaction(database, () => {
@@ -216,7 +186,6 @@ export function createInboxFile({ directory, backups, report, use = 'guest' }: O
         // Deleted words remain in the log until it is emptied. A reader may delay that.
         database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
       }
-      checkPlace(used);
       return result;
     });
   }
@@ -235,9 +204,7 @@ export function createInboxFile({ directory, backups, report, use = 'guest' }: O
     },
     /** Moves the log into the main file, so that the file is whole while nothing happens. */
     checkpoint: (): void => {
-      if (open && isInPlace(open)) {
-        open.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-      }
+      open?.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
     },
     /** Writes to both places, and throws when one of them can't be written. */
     probe: (): void =>
@@ -252,13 +219,7 @@ export function createInboxFile({ directory, backups, report, use = 'guest' }: O
         checkDatabase(path);
       }),
     /** Lends the open database to `work` for reading and returns what that returns. */
-    read: <TResult>(work: (database: DatabaseSync) => TResult): TResult =>
-      guarded(() => {
-        const used = opened();
-        const result = work(used.database);
-        checkPlace(used);
-        return result;
-      }),
+    read: <TResult>(work: (database: DatabaseSync) => TResult): TResult => guarded(() => work(opened().database)),
     /**
      * Lends the open database to `work` in one transaction and returns what that returns. All of
      * its changes are on the disk then, in the database and in the second copy, or none counts and

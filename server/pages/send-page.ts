@@ -1,0 +1,27 @@
+import { constants, gzipSync } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import { type FilledPage, htmlOf } from '../../text/template.ts';
+import { acceptedEncodings } from './representations.ts';
+
+/** The bytes of filled pages, packed once each: some are shown to everyone for a while. */
+const packed = new WeakMap<FilledPage, Buffer>();
+
+/** Sends a page that was filled. Every browser takes gzip. */
+export function sendPage(reply: FastifyReply, page: FilledPage): FastifyReply {
+  const { headers, method } = reply.request;
+  const isPacked = acceptedEncodings(headers['accept-encoding']).includes('gz');
+  const bytes = isPacked ? packedBytes(page) : Buffer.from(htmlOf(page));
+  reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
+  reply.header('content-type', 'text/html; charset=utf-8').header('content-length', bytes.length);
+  if (isPacked) {
+    reply.header('content-encoding', 'gzip');
+  }
+  return method === 'HEAD' ? reply.send() : reply.send(bytes);
+}
+
+function packedBytes(page: FilledPage): Buffer {
+  // The fastest level is a tenth larger and takes a third of the time.
+  const bytes = packed.get(page) ?? gzipSync(htmlOf(page), { level: constants.Z_BEST_SPEED });
+  packed.set(page, bytes);
+  return bytes;
+}
