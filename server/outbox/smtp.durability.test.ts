@@ -114,6 +114,8 @@ it.each(Object.entries(illnesses).slice(0, rounds(9, 2)))(
     alarms.start();
     await vi.waitFor(
       async () => {
+        // On a busy machine, an email can be late before the first try, and has no reason to show.
+        expect(local.records().some(({ lastFailure }) => lastFailure !== null)).toBe(true);
         await monitor.watch();
         expect(hook.requests.length).toBeGreaterThan(0);
       },
