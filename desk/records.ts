@@ -326,7 +326,6 @@ const none: ProgressRow = { stage: 'new', answered_at: null, dollars: null, note
 export function bookCall(database: DatabaseSync, submission: Submission, now: Date): string {
   const moment = {
     at: now.getTime(),
-    running: numberIn(database, 'running'),
     isClockSound: perform(database, clockFault(now.getTime(), undefined)) === undefined,
   };
   const { reference } = perform(database, storeEnquiry(submission, moment));

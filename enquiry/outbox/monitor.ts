@@ -34,8 +34,6 @@ export type Health = {
   /** Seconds that the oldest email has been waiting; 0 when none is. */
   oldestWaitingSeconds: number | null;
   problems: Condition[];
-  /** The inbox's own events of the last day. */
-  events: string[];
 };
 
 /** An inbox that can say whether it stores anything. */
@@ -87,7 +85,6 @@ export function createMonitor({
   active?: ActiveAlarms;
   now?: () => number;
 }) {
-  const events = new Map<string, number>();
   const unsent: { channel: Channel; id: string; topic: string; words: string; at: number }[] = [];
   let last: { at: number; fault: string | undefined; status: Status | undefined } | undefined;
   let checking: Promise<void> | undefined;
@@ -207,7 +204,6 @@ export function createMonitor({
     set,
     /** Tells the owner what happened to the inbox by itself. */
     tellEvent: async (event: string, said: string): Promise<void> => {
-      events.set(event, now());
       // The health must not say a moment longer what it said before.
       last = undefined;
       report({ event: 'alarm', topic: event, words: said });
@@ -232,7 +228,6 @@ export function createMonitor({
         waiting: status?.waiting ?? null,
         oldestWaitingSeconds: status ? Math.floor((status.oldest.mail?.milliseconds ?? 0) / 1000) : null,
         problems: [...problems].sort(),
-        events: [...events].filter(([, at]) => !isPast(at, day)).map(([event]) => event),
       };
     },
     /** Looks once and raises or ends alarms. */

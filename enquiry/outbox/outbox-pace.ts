@@ -37,54 +37,34 @@ export function pauseAfter(
   return Math.round(whole * (0.75 + chance / 4));
 }
 
-/** Waits that can be cut short. Times in milliseconds. */
+/** Waits that `wake` cuts short, even when it came before, and that `end` ends for good. */
 export function createSleeper() {
-  let ended = false;
-  let woken = false;
-  let current: { isNap: boolean; finish: () => void } | undefined;
-
-  function sleep(time: number, isNap: boolean): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(finish, time);
-      current = { isNap, finish };
-
-      function finish(): void {
-        clearTimeout(timer);
-        current = undefined;
-        resolve();
-      }
-    });
-  }
+  let [isEnded, isWoken] = [false, false];
+  let finish = (): void => undefined;
 
   return {
-    /**
-     * Waits until the time is over, or `wake`, or `end`. A `wake` shortly before counts too.
-     * Returns whether it was woken.
-     */
+    /** Waits so many milliseconds at most. Returns whether it was woken. */
     nap: async (time: number): Promise<boolean> => {
-      if (!ended && !woken) {
-        await sleep(time, true);
+      if (!isEnded && !isWoken) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, time);
+          finish = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
       }
-      const wasWoken = woken;
-      woken = false;
+      const wasWoken = isWoken;
+      isWoken = false;
       return wasWoken;
     },
-    /** Waits until the time is over, or `end`. */
-    rest: async (time: number): Promise<void> => {
-      if (!ended) {
-        await sleep(time, false);
-      }
-    },
     wake: (): void => {
-      woken = true;
-      if (current?.isNap) {
-        current.finish();
-      }
+      isWoken = true;
+      finish();
     },
-    /** From now on nothing waits. */
     end: (): void => {
-      ended = true;
-      current?.finish();
+      isEnded = true;
+      finish();
     },
   };
 }

@@ -75,11 +75,9 @@ export function createOutbox({
     while (!stopping) {
       const end = await sendDue();
       if (end === 'inbox-failed') {
-        await sleeper.rest(Math.min(pace.rest, pauseAfter(inboxFailures, inboxPause, random())));
-      } else if (end === 'server-ill') {
-        await rest({ until: pauseOf(failures), canWake: false });
+        await sleeper.nap(Math.min(pace.rest, pauseAfter(inboxFailures, inboxPause, random())));
       } else {
-        await rest({ until: Number.POSITIVE_INFINITY, canWake: true });
+        await rest(end === 'server-ill' ? pauseOf(failures) : Number.POSITIVE_INFINITY);
       }
     }
   }
@@ -123,26 +121,20 @@ export function createOutbox({
   }
 
   /**
-   * Waits until an email is due, for `until` milliseconds at most, in short steps so that the
-   * owner's retry is noticed.
+   * Waits so many milliseconds, or without an end until an email is due, in short steps so that the
+   * owner's retry is noticed. What was stored meanwhile ends it too.
    */
-  async function rest({ until, canWake }: { until: number; canWake: boolean }): Promise<void> {
-    for (let left = until; left > 0 && !stopping; left -= pace.poll) {
+  async function rest(time: number): Promise<void> {
+    for (let left = time; left > 0 && !stopping; left -= pace.poll) {
       const outlook = await tryInbox(readWait);
       const isAsked = outlook !== undefined && outlook.retries !== (retriesSeen ?? outlook.retries);
       retriesSeen = outlook?.retries ?? retriesSeen;
       if (isAsked || outlook === undefined) {
         return;
       }
-      if (canWake) {
-        if (await sleeper.nap(Math.min(left, pace.poll, outlook.wait))) {
-          return;
-        }
-        if (outlook.wait <= pace.poll) {
-          return;
-        }
-      } else {
-        await sleeper.rest(Math.min(left, pace.poll));
+      const wait = time === Number.POSITIVE_INFINITY ? outlook.wait : left;
+      if ((await sleeper.nap(Math.min(pace.poll, wait))) || wait <= pace.poll) {
+        return;
       }
     }
   }
@@ -185,7 +177,7 @@ export function createOutbox({
     // An email that went out but is not recorded would go out again: nothing else matters until it
     // is.
     while (!(await isRecorded(claim, isNotice)) && !cut.signal.aborted) {
-      await sleeper.rest(pace.first);
+      await sleeper.nap(pace.first);
     }
     report({ event: 'email-sent', ...about });
     return undefined;

@@ -68,34 +68,6 @@ describe.each(Object.keys(hosts) as HostName[])('calls on %s', (name) => {
     }
   });
 
-  it('are wishes that take no time beside another call of the person, for robots, and from the third of an address on', async () => {
-    const host = await hosts[name](site());
-    try {
-      const times = await freeTimes(host);
-      const bookAs = async (slot = '', changes: Record<string, string> = {}, from?: string): Promise<string> =>
-        (await book(host, slot, randomUUID(), changes, from)).page;
-      await bookAs(times[0], { email: 'dana@bakery.example' });
-      const pages = [
-        await bookAs(times[3], { email: 'Dana@bakery.example' }),
-        await bookAs(times[3], { 'bot-field': 'x' }),
-      ];
-      for (const slot of [times[6], times[8], times[3]]) {
-        pages.push(await bookAs(slot, {}, '2001:db8:0:7::1'));
-      }
-      const shown = await Promise.all(pages.map(async (page) => (await fetch(host.address + page)).text()));
-      const wishes = shown.map((page) => page.includes(`<span id="inquiry-title">${call.words.wished}</span>`));
-      expect(wishes).toEqual([true, true, false, false, true]);
-      const taken = times.filter((_, index) => [0, 6, 8].includes(index));
-      expect(await freeTimes(host)).toEqual(times.filter((time) => !taken.includes(time)));
-      // Nor does anyone get to a page with what they know of its visitor.
-      const again = { 'form-name': call.name, 'enquiry-id': randomUUID(), slot: times[0] ?? '' };
-      const answer = await post(host, { ...again, name: 'Dana', email: 'dana@bakery.example', phone: '305-555-0147' });
-      expect([answer.status, await answer.text()]).toEqual([409, expect.not.stringContaining('key=')]);
-    } finally {
-      await host.stop();
-    }
-  });
-
   it('tell the owner at once of a move and of a cancellation', async () => {
     const [mail, receiver] = [await startMailTrap(), await startWebhookTrap()];
     onTestFinished(mail.close);
@@ -128,24 +100,6 @@ describe.each(Object.keys(hosts) as HostName[])('calls on %s', (name) => {
       await expect
         .poll(() => ofCall(reference))
         .toEqual([booked, changed, canceled].map((mark) => expect.stringContaining(mark)));
-    } finally {
-      await host.stop();
-    }
-  });
-
-  it('change six times at most', async () => {
-    const host = await hosts[name](site());
-    try {
-      const times = await freeTimes(host);
-      const { page } = await book(host, times[0] ?? '', randomUUID());
-      const key = page.slice(page.indexOf('=') + 1);
-      const done = [];
-      for (const slot of times.slice(3, 10)) {
-        const moved = await post(host, { 'form-name': call.name, key, act: 'move', slot });
-        done.push(moved.headers.get('location')?.split('done=')[1]);
-      }
-      expect(done).toEqual([...Array(6).fill('moved'), 'refused']);
-      expect(await (await fetch(host.address + page)).text()).toContain('<p id="call-enough">');
     } finally {
       await host.stop();
     }

@@ -8,7 +8,6 @@ import {
   statSync,
   truncateSync,
   unlinkSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -177,20 +176,6 @@ describe('the same inbox', () => {
     renameSync(`${file.path}.copy`, file.path);
     references.push(store({ name: 'Newest' }));
     expect(inbox.records().map(({ reference }) => reference)).toEqual(references);
-  });
-
-  it('minds neither what other programs write through SQLite nor a file that is merely touched', () => {
-    const { file, store, events } = localInbox();
-    store();
-    const other = new DatabaseSync(file.path, { timeout: 5000 });
-    for (let index = 0; index < 30; index += 1) {
-      other.exec(`INSERT OR REPLACE INTO setting VALUES ('retries', '${index}')`);
-      other.prepare(`PRAGMA wal_checkpoint(${['PASSIVE', 'FULL', 'RESTART', 'TRUNCATE'][index % 4]})`).get();
-      utimesSync(file.path, index, index);
-      store({ name: `Client ${index}` });
-    }
-    other.close();
-    expect(events.map(({ event }) => event)).toEqual(['inbox-created']);
   });
 
   it('saves what the log held when the log is deleted', () => {

@@ -69,14 +69,6 @@ describe('calls', () => {
     expect([await inbox.readPrivate(token), await inbox.takenTimes(0)]).toEqual([undefined, []]);
   });
 
-  it('never overlap, whatever times are asked for', async () => {
-    const { book, inbox } = calls();
-    const answers = [0, 5, 29, 30, -30, -29].map((offset) => book(monday + offset * minute, `At ${offset}`));
-    const references = (await Promise.all(answers)).map(({ reference }) => reference !== '');
-    expect(references).toEqual([true, false, false, true, true, false]);
-    expect(await inbox.takenTimes(0)).toHaveLength(3);
-  });
-
   it('are told to the owner at once, then every ten minutes as they are by then', async () => {
     const { book, move, cancel, send, clock } = calls();
     const { token } = await book(monday, 'Dana Reyes');
@@ -149,13 +141,6 @@ describe('calls', () => {
     expect(origins()).toEqual([{ origin: 'abcd' }]);
     await inbox.retain(24, monday + hour);
     expect(origins()).toEqual([{ origin: null }]);
-  });
-
-  it('that have begun stay as they are', async () => {
-    const { book, move, cancel, clock } = calls();
-    const { token } = await book(monday, 'Dana Reyes');
-    clock.now = monday + minute;
-    expect([await move(token, monday + hour), await cancel(token)]).toEqual(['refused', 'refused']);
   });
 
   it('change for no one without the token', async () => {

@@ -1,8 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { readStatus } from '../../../enquiry/inbox/counts.ts';
 import * as emails from '../../../enquiry/inbox/emails.ts';
-import type { Operation } from '../../../enquiry/inbox/statement.ts';
 import { storeEnquiry } from '../../../enquiry/inbox/store-enquiry.ts';
 import { cpuTime } from '../../../scripts/testing/cpu-time.ts';
 import { localInbox, valuesOf } from '../../testing/inbox.ts';
@@ -27,16 +25,6 @@ function full() {
   return file;
 }
 
-/** Returns what SQLite would do for an operation, a step a line. */
-function planOf(database: DatabaseSync, { statements }: Operation<unknown>): string[] {
-  return statements.flatMap(({ sql, values }) =>
-    database
-      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
-      .all(values)
-      .map(({ detail }) => String(detail)),
-  );
-}
-
 const claim = { now: 20_000, lease: 1000 };
 
 it(`stores, claims, and settles with ${waiting} emails waiting in a tenth of a second of processor time`, () => {
@@ -51,20 +39,6 @@ it(`stores, claims, and settles with ${waiting} emails waiting in a tenth of a s
   );
   file.read((database) => perform(database, readStatus(0)));
   expect(cpuTime() - began).toBeLessThan(100);
-});
-
-it('finds what to send next without looking at all that waits', () => {
-  const claimed = { id: 1, attempts: 1, messageId: '1' };
-  const operations = [
-    emails.nextDue('mail', at),
-    emails.releaseHeld('mail', true),
-    emails.claimNext('mail', claim),
-    emails.settleSent(claimed, { at }),
-    emails.settleFailed(claimed, { detail: '', cause: 'server', due: 9 }),
-  ];
-  const plans = full().read((database) => operations.flatMap((each) => planOf(database, each)));
-  expect(plans.join('\n')).toMatch(/SEARCH outbox USING (?:COVERING )?INDEX outbox_due/u);
-  expect(plans.filter((step) => /^SCAN outbox\b|TEMP B-TREE/u.test(step))).toEqual([]);
 });
 
 it('sends what never failed first, the newest before all, and then what is due the longest', () => {
