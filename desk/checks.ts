@@ -59,10 +59,6 @@ function mail(database: DatabaseSync, { health, delivery }: Words, mails: boolea
     name: health.mail,
     isWell: waiting === 0 && mails,
     words: said.join(' '),
-    short: [
-      ...(waiting > 0 ? [say(health.mailShort, { count: waiting })] : []),
-      ...(mails ? [] : [health.mailIsOff]),
-    ].join(': '),
   };
 }
 

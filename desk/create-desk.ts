@@ -30,7 +30,7 @@ import {
 import type { Context } from './pages/layout.ts';
 import { type Doors, guardDesk, ownPath } from './safety.ts';
 import { registerSiteHalf } from './site/routes.ts';
-import { registerSitePages } from './site-pages.ts';
+import { makeRedirect, showPages } from './site-pages.ts';
 import { type Language, languages } from './words.ts';
 
 const routes: ReadonlyArray<
@@ -40,6 +40,7 @@ const routes: ReadonlyArray<
   ['GET', '/inquiries.csv', sendTable],
   ['GET', '/inquiries/:reference', showInquiry],
   ['GET', '/inquiries/:reference.ics', sendFollowUp],
+  ['GET', '/pages', showPages],
   ['GET', '/health', showHealth],
   ['POST', '/inquiries/:reference/stage', changeStage],
   ['POST', '/inquiries/:reference/notes', changeNotes],
@@ -48,6 +49,7 @@ const routes: ReadonlyArray<
   ['POST', '/inquiries/:reference/delete', remove],
   ['POST', '/inquiries/:reference/put-back', restore],
   ['POST', '/inquiries/:reference/call', moveCall],
+  ['POST', '/redirects', makeRedirect],
   ['POST', '/undo', undo],
 ];
 
@@ -112,7 +114,6 @@ export function createDesk({ language = 'en', zone = 'UTC', ...options }: DeskOp
     });
   }
   registerAssets(app);
-  registerSitePages(app, { inbox: desk.inbox, contextOf });
   registerCallPages(app, {
     inbox: desk.inbox,
     contextOf,

@@ -37,6 +37,11 @@ export function send(reply: FastifyReply, page: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(page);
 }
 
+export function missing(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
+
 /** Says why something can't be done, with what was typed. */
 export function refuse(
   { request, reply, context }: Omit<Call, 'desk'>,

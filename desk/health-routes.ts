@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { findRelease } from '../server/publish/release.ts';
 import { runChecks } from './checks.ts';
@@ -9,13 +7,11 @@ import type { Context } from './pages/layout.ts';
 import { siteHealth } from './site/screen.ts';
 import { stateNow } from './site/session.ts';
 
-const project = join(import.meta.dirname, '..');
-
-/** How everything is, and what's left before going live. */
+/** How everything is. */
 export async function showHealth({ desk, reply, context }: Call): Promise<FastifyReply> {
   const checks = await checksOf(desk, context);
   const ofSite = desk.site ? [siteHealth(context, stateNow({ ...desk.site, faults: [] }))] : [];
-  return send(reply, healthPage(context, { checks: [...checks, ...ofSite], release: await releaseCheck() }));
+  return send(reply, healthPage(context, [...checks, ...ofSite]));
 }
 
 /** Returns the checks of the inbox and of what the server does. */
@@ -24,16 +20,4 @@ export async function checksOf({ inbox, environment, serverMails }: Desk, contex
   const nextPublication = release?.manifest.nextPublication;
   const mails = environment.SMTP_URL !== undefined || (await serverMails());
   return inbox.read((database) => runChecks(database, environment, { ...context, nextPublication, mails }));
-}
-
-/** Returns the release check's output. Its exit code of 1 means open points, which is no failure here. */
-function releaseCheck(): Promise<string> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(project, 'scripts/owner/release-check.ts')],
-      { cwd: project },
-      (error, out, faults) => resolve(out || faults || String(error)),
-    );
-  });
 }

@@ -70,6 +70,7 @@ export const noticeSchema = v.object({
 export const pagesSchema = v.object({
   days: v.fallback(v.pipe(v.string(), v.transform(Number), v.picklist(spans)), spans[0]),
   by: v.fallback(v.picklist(origins), origins[0]),
+  made: v.fallback(v.string(), ''),
 });
 
 /** Returns the fields of a posted form; of a repeated one the last, and none of a request without a body. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { instantOf } from '../enquiry/calls/local-time.ts';
 import { say } from '../text/interpolate.ts';
-import { type Call, send } from './desk.ts';
+import { type Call, missing, send } from './desk.ts';
 import { fillReplies } from './fill-reply.ts';
 import { followUpCalendar } from './follow-up.ts';
 import { checksOf } from './health-routes.ts';
@@ -52,7 +52,6 @@ export async function showList(call: Call): Promise<FastifyReply> {
       counts: countViews(database, state.search),
       calls: nextCalls(database, context.now),
       checks,
-      retention: desk.environment.RETENTION_MONTHS,
       notice: noticeOf(call),
     });
   });
@@ -205,11 +204,6 @@ function find({ desk, request }: Call): Inquiry | undefined {
 
 function referenceOf(request: FastifyRequest): string {
   return (request.params as { reference: string }).reference;
-}
-
-function missing(reply: FastifyReply): FastifyReply {
-  reply.callNotFound();
-  return reply;
 }
 
 /** Words are looked for in all tabs unless one is chosen. */

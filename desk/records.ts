@@ -33,8 +33,6 @@ export type Summary = Record<(typeof summaryFields)[number], string> & {
   language: string;
   /** The page that led to the form; '' where the browser didn't know. */
   ledFrom: string;
-  /** When its retention began; null while the clock can't be believed. */
-  keptSince: string | null;
 };
 
 /** An inquiry with everything that is known of it. */
@@ -60,8 +58,7 @@ export type Progress = Pick<Inquiry, 'stage' | 'dollars' | 'note' | 'followUp'>;
 export const pageSize = 50;
 
 const summaryColumns = `reference, received_at AS receivedAt, answered_at AS answeredAt, ${summaryFields}, status,
-  coalesce(stage, 'new') AS stage, follow_up AS followUp, language, led_from AS ledFrom,
-  kept_since AS keptSince`;
+  coalesce(stage, 'new') AS stage, follow_up AS followUp, language, led_from AS ledFrom`;
 
 const detailColumns = `${detailFields}, first_page AS firstPage, findings, dollars,
   coalesce(note, '') AS note`;
@@ -101,7 +98,7 @@ export function listInquiries(
 }
 
 /** An inquiry's row in the table to download. */
-export type Entry = Omit<Inquiry, 'lastFailure' | 'keptSince'>;
+export type Entry = Omit<Inquiry, 'lastFailure'>;
 
 /** Walks through the chosen inquiries in the order of the list, without holding them all in memory. */
 export function* readInquiries(database: DatabaseSync, choice: Choice): Generator<Entry> {

@@ -48,42 +48,19 @@ export function addRedirect(redirect: { from: string; to: string }): void {
 
 /** Adds redirects as they are to `redirects.yaml`, and keeps what else is written there. */
 export function writeRedirects(redirects: ReadonlyArray<{ from: string; to: string }>): void {
-  change((document) => {
-    if (!isSeq(document.contents)) {
-      document.contents = document.createNode([]);
-    }
-    if (isSeq(document.contents)) {
-      document.contents.flow = false;
-      for (const redirect of redirects) {
-        document.contents.add(document.createNode(redirect));
-      }
-    }
-  });
-}
-
-/** Takes a redirect out of `redirects.yaml` again. Returns whether there was one. */
-export function removeRedirect(from: string): boolean {
-  const index = readRedirects().findIndex((redirect) => redirect.from === from);
-  if (index >= 0) {
-    change((document) => {
-      document.deleteIn([index]);
-      if (isSeq(document.contents) && document.contents.items.length === 0) {
-        document.contents.flow = true;
-      }
-    });
-  }
-  return index >= 0;
-}
-
-function change(edit: (document: Document) => void): void {
   const path = placeOf(redirectsFile);
-  const document = parseDocument(existsSync(path) ? readFileSync(path, 'utf8') : '[]\n');
-  // A comment at the top is about the file, not about the first entry, which may go.
-  if (document.contents?.commentBefore) {
-    document.commentBefore = [document.commentBefore, document.contents.commentBefore].filter(Boolean).join('\n');
-    document.contents.commentBefore = null;
+  const document: Document = parseDocument(existsSync(path) ? readFileSync(path, 'utf8') : '[]\n');
+  // A comment above no redirect is about the file: an item in its place would lose it.
+  if (!isSeq(document.contents) || document.contents.items.length === 0) {
+    document.commentBefore = [document.commentBefore, document.contents?.commentBefore].filter(Boolean).join('\n');
+    document.contents = document.createNode([]);
   }
-  edit(document);
+  if (isSeq(document.contents)) {
+    document.contents.flow = false;
+    for (const redirect of redirects) {
+      document.contents.add(document.createNode(redirect));
+    }
+  }
   writeOwn(redirectsFile, String(document));
 }
 

@@ -24,15 +24,6 @@ export function momentOf(instant: string | number, { lang, zone }: Words): strin
   return zonedMoment(instant, zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone, lang);
 }
 
-/** Returns the day some months after an instant (UTC), `YYYY-MM-DD`: the last of the month where it has no such day. */
-export function monthsAfter(instant: string, months: number): string {
-  const from = new Date(instant);
-  const month = from.getUTCMonth() + months;
-  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), month + 1, 0)).getUTCDate();
-  const day = Math.min(from.getUTCDate(), lastDay);
-  return new Date(Date.UTC(from.getUTCFullYear(), month, day)).toISOString().slice(0, 10);
-}
-
 /** Returns a calendar day, `YYYY-MM-DD`, in words. */
 export function dayOf(day: string, { lang }: Words): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));

@@ -151,7 +151,7 @@ ${weekdays.map((name, index) => field(weekday.format(Date.UTC(2026, 10, 1 + inde
 ${field(hours.zone, 'zone')}
 ${numbers.map((name) => field(hours[name], name))}
 <label>${hours.daysOff}<textarea name="daysOff" rows="4"${fault('daysOff')}>${texts['daysOff'] ?? ''}</textarea></label>
-<button class="first">${hours.save}</button></form></section>`;
+<button class="plain">${hours.save}</button></form></section>`;
 }
 
 /** The call of one inquiry, with what moves or cancels it. */

@@ -2,11 +2,11 @@ import type { OwnersCall } from '../../enquiry/inbox/calls.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import { pageSize, type Summary, type View, views } from '../records.ts';
-import { dayOf, monthsAfter } from '../times.ts';
+import { dayOf } from '../times.ts';
 import type { Words } from '../words.ts';
 import { callList } from './calls.ts';
 import { clock } from './clock.ts';
-import { type Check, healthStrip } from './health.ts';
+import { type Check, healthFaults } from './health.ts';
 import { type Context, layout } from './layout.ts';
 
 export type ListState = { view: View; search: string; page: number };
@@ -24,7 +24,6 @@ export function inquiriesPage(
     counts,
     calls,
     checks,
-    retention,
     notice,
   }: {
     state: ListState;
@@ -33,8 +32,6 @@ export function inquiriesPage(
     counts: Record<View, number>;
     calls: readonly OwnersCall[];
     checks: readonly Check[];
-    /** Months until an inquiry is deleted. */
-    retention: number;
     notice: Html | undefined;
   },
 ): string {
@@ -44,13 +41,13 @@ export function inquiriesPage(
   const tab = (name: View): Html =>
     html`<a href="${listPath({ ...state, view: name, page: 1 })}"${name === view && html` aria-current="page"`}>${words.views[name]} <span class="count">${counts[name]}</span></a>`;
   const body = html`${notice}
-${healthStrip(checks, words)}
+${healthFaults(checks, words)}
 ${callList(calls, context)}
 <h1>${words.list.title}</h1>
 <nav class="tabs" aria-label="${words.list.title}">${views.map(tab)}</nav>
 <form class="search" action="/" role="search"><label>${words.search.label} <input type="search" name="q" value="${search}"></label><button class="plain">${words.search.button}</button>${search && html`<a href="/">${words.search.clear}</a>`}</form>
 <p class="lead">${say(words.list.count, { count: total })}. <a href="${listPath(state, '/inquiries.csv')}">${words.list.csv}</a></p>
-${rows.length === 0 ? html`<p tabindex="-1" autofocus aria-describedby="notice">${words.list.empty}</p>` : html`<ol class="rows" role="list">${rows.map((row, index) => line(row, context, { isFirst: index === 0, retention }))}</ol>`}
+${rows.length === 0 ? html`<p tabindex="-1" autofocus aria-describedby="notice">${words.list.empty}</p>` : html`<ol class="rows" role="list">${rows.map((row, index) => line(row, context, index === 0))}</ol>`}
 ${pages > 1 && html`<p class="pages">${page > 1 && html`<a rel="prev" href="${listPath({ ...state, page: page - 1 })}">${words.list.newer}</a>`} ${page} / ${pages} ${page < pages && html`<a rel="next" href="${listPath({ ...state, page: page + 1 })}">${words.list.older}</a>`}</p>`}`;
   return layout(context, { title: words.list.title, current: 'inquiries', body });
 }
@@ -66,14 +63,10 @@ function listPath({ view, search, page }: ListState, path = '/'): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function line(
-  row: Summary,
-  { words, now }: Context,
-  { isFirst, retention }: { isFirst: boolean; retention: number },
-): Html {
-  const { reference, name, company, service, status, stage, followUp, keptSince } = row;
+function line(row: Summary, { words, now }: Context, isFirst: boolean): Html {
+  const { reference, name, company, service, status, stage, followUp } = row;
   const about = [service, row.language, row.ledFrom, reference].filter(Boolean).join(' · ');
-  return html`<li class="${status === 'suspect' ? 'suspect' : stage}"><a href="/inquiries/${reference}"${isFirst && html` autofocus aria-describedby="notice"`}><b>${name}</b>${company && html`<span>${company}</span>`}</a><span class="about"><q>${firstLine(row.message)}</q><span>${about}</span></span><span class="standing">${standing(row, words, now)}${keptSince && html`<small>${say(words.list.kept, { day: dayOf(monthsAfter(keptSince, retention), words) })}</small>`}</span>${followUp && html`<span class="follow-up">${say(words.list.followUp, { day: dayOf(followUp, words) })}</span>`}</li>`;
+  return html`<li class="${status === 'suspect' ? 'suspect' : stage}"><a href="/inquiries/${reference}"${isFirst && html` autofocus aria-describedby="notice"`}><b>${name}</b>${company && html`<span>${company}</span>`}</a><span class="about"><q>${firstLine(row.message)}</q><span>${about}</span></span>${standing(row, words, now)}${followUp && html`<span class="follow-up">${say(words.list.followUp, { day: dayOf(followUp, words) })}</span>`}</li>`;
 }
 
 const longestLine = 120;

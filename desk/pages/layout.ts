@@ -16,7 +16,6 @@ const parts = {
   calls: '/calls',
   site: '/site',
   pages: '/pages',
-  missing: '/not-found',
   health: '/health',
 } as const;
 export type Part = keyof typeof parts;

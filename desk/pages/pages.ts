@@ -1,10 +1,14 @@
 import { type Origin, origins, type PageResult } from '../../enquiry/inbox/reports.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
-import { spans } from '../visits.ts';
+import { dayOf } from '../times.ts';
+import { type MissingPath, spans } from '../visits.ts';
 import { type Context, layout } from './layout.ts';
 
-/** How often each page was asked for, and what came of it. The bar behind a figure is its share of the most. */
+/**
+ * How often each page was asked for, and what came of it, and the paths without a page. The bar
+ * behind a figure is its share of the most.
+ */
 export function pagesPage(
   context: Context,
   {
@@ -13,12 +17,24 @@ export function pagesPage(
     pages,
     bots,
     searches,
+    made,
+    lines,
+    others,
+    targets,
   }: {
     days: number;
     origin: Origin;
     pages: readonly PageResult[];
     bots: number;
     searches: ReadonlyArray<{ host: string; views: number }>;
+    /** The path that has a redirect since the last action, which the page confirms. */
+    made: string;
+    /** Paths without a page, each with a likely one. */
+    lines: ReadonlyArray<MissingPath & { target: string | undefined }>;
+    /** How many requests the table of those leaves out. */
+    others: number;
+    /** Every path that a redirect can lead to. */
+    targets: readonly string[];
   },
 ): string {
   const { words } = context;
@@ -33,11 +49,21 @@ export function pagesPage(
   const ofSearches = html`<h2 id="searches">${words.pages.searches}</h2>
 <div class="scrolls" role="region" aria-labelledby="searches" tabindex="0"><table class="figures" aria-labelledby="searches"><thead><tr><th scope="col">${words.pages.host}</th><th scope="col">${words.pages.views}</th></tr></thead>
 <tbody>${searches.map(({ host, views }) => html`<tr><th scope="row">${host}</th><td>${shown.format(views)}</td></tr>`)}</tbody></table></div>`;
+  const { missing } = words;
+  const redirect = ({ path, requests, lastDay, target }: (typeof lines)[number]): Html =>
+    html`<li><b>${path}</b><span class="about">${say(missing.asked, { count: requests })}<br>${say(missing.last, { day: dayOf(lastDay, words) })}</span><form class="redirect" method="post" action="/redirects"><input type="hidden" name="token" value="${context.token}"><input type="hidden" name="from" value="${path}"><input name="to" list="targets" required aria-label="${say(missing.to, { path })}" placeholder="/" value="${target}"><button class="plain">${missing.make}</button></form></li>`;
+  const ofMissing = html`<ol class="rows" role="list">${lines.map(redirect)}</ol>
+<datalist id="targets">${targets.map((path) => html`<option value="${path}">`)}</datalist>`;
   const body = html`<h1>${words.pages.title}</h1>
 <nav class="tabs" aria-label="${words.pages.spans}">${spans.map((span) => html`<a href="/pages?days=${span}&amp;by=${origin}"${span === days && html` aria-current="page"`}>${say(words.pages.days, { days: span })}</a>`)}</nav>
 <nav class="tabs" aria-label="${words.pages.origin}"><span>${words.pages.origin}</span>${origins.map((name) => html`<a href="/pages?days=${days}&amp;by=${name}"${name === origin && html` aria-current="page"`}>${words.pages.by[name]}</a>`)}</nav>
 ${pages.length > 0 ? table : html`<p class="empty">${words.pages.none}</p>`}
 ${searches.length > 0 && ofSearches}
-<p class="lead">${say(words.pages.note, { bots: shown.format(bots) })}</p>`;
+<p class="lead">${say(words.pages.note, { bots: shown.format(bots) })}</p>
+<h2 id="missing">${missing.title}</h2>
+${made && html`<p class="notice" role="status" tabindex="-1" autofocus>${say(missing.made, { from: made })}</p>`}
+<p class="lead">${missing.lead}</p>
+${lines.length > 0 ? ofMissing : html`<p class="empty">${missing.none}</p>`}
+${others > 0 && html`<p class="lead">${say(missing.others, { count: shown.format(others) })}</p>`}`;
   return layout(context, { title: words.pages.title, current: 'pages', body });
 }

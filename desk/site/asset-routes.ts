@@ -3,8 +3,8 @@ import { basename, extname, join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { photosInUse } from '../../app/editions/photos.server.ts';
 import { makePicture, namesOf } from '../../scripts/build/photos/make.ts';
-import { findRelease } from '../../server/publish/release.ts';
-import { type Call, missing } from './session.ts';
+import { missing } from '../desk.ts';
+import type { Call } from './session.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -16,20 +16,18 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Styles, fonts, and pictures of the preview and of the live site; photos are made when they're asked for. */
+/** Styles, fonts, and pictures of the preview; photos are made when they're asked for. */
 export async function sendAsset({ session, request, reply }: Call): Promise<FastifyReply> {
-  const { preview, siteDirectory } = session;
+  const { preview } = session;
   const { url } = request;
   const path = url.replace(/\?.*$/u, '');
   const type = types[extname(path)];
   if (!type || !/^\/(?:(?:assets|brands)\/)?[\w.-]+$/u.test(path) || path.includes('..')) {
     return missing(reply);
   }
-  const live = await findRelease(siteDirectory).catch(() => undefined);
-  for (const folder of [await preview.folder(), ...(live ? [live.directory] : [])]) {
-    if (existsSync(join(folder, path))) {
-      return reply.type(type).send(readFileSync(join(folder, path)));
-    }
+  const file = join(await preview.folder(), path);
+  if (existsSync(file)) {
+    return reply.type(type).send(readFileSync(file));
   }
   const recipe = photosInUse().find((each) => namesOf(each).includes(basename(path)));
   return recipe ? reply.type(type).send(await makePicture(recipe, basename(path))) : missing(reply);

@@ -82,7 +82,7 @@ for (const part of root.querySelectorAll<HTMLElement>('[inert]')) {
 }
 const asked = wanted || decodeURIComponent(location.hash.slice(1));
 if (asked.startsWith('{')) {
-  openField(asked, [], undefined);
+  openField(asked);
 }
 watch();
 
@@ -145,9 +145,8 @@ function choose(handle: Element): void {
   handle.setAttribute('data-chosen', '');
   chosen = handle.getAttribute('data-source') ?? '';
   const [first, ...others] = chosen.split(' ').flatMap((id) => shown.places[id] ?? []);
-  const link = handle.closest('a')?.getAttribute('href');
   if (first) {
-    openField('file' in first ? JSON.stringify(first) : first.lock, others, link ?? undefined);
+    openField('file' in first ? JSON.stringify(first) : first.lock, others);
   }
 }
 
@@ -194,18 +193,14 @@ function textsOf(page: Document): Array<{ id: string; text: string }> {
     .slice(0, 400);
 }
 
-async function openField(key: string, also: readonly Place[], leads: string | undefined): Promise<void> {
+async function openField(key: string, also: readonly Place[] = []): Promise<void> {
   await allSaved();
   // Another field would take the place of words that aren't saved.
   if (retry !== undefined) {
     return;
   }
   const others = also.filter((place) => 'file' in place);
-  const query = new URLSearchParams({
-    source: key,
-    also: JSON.stringify(others),
-    ...(leads?.startsWith('/') && { leads: leads.replace(/[?#].*$/u, '') }),
-  });
+  const query = new URLSearchParams({ source: key, also: JSON.stringify(others) });
   const answer = await ask(`/site/field?${query}`);
   if (!answer.ok) {
     panel.textContent = await reasonOf(answer);
@@ -236,7 +231,7 @@ function onClick(event: MouseEvent): void {
   const box = target.closest<HTMLElement>('.site-text');
   const area = box?.querySelector('textarea');
   if (field !== undefined) {
-    openField(field, [], undefined);
+    openField(field);
   } else if (target.dataset['publish'] !== undefined) {
     act('/site/publish', {});
   } else if (version !== undefined) {
@@ -248,7 +243,7 @@ function onClick(event: MouseEvent): void {
   } else if (own !== undefined) {
     post('/site/own', { source: own }).then(() => {
       reload();
-      openField(panel.querySelector<HTMLElement>('.site-text')?.dataset['source'] ?? own, [], undefined);
+      openField(panel.querySelector<HTMLElement>('.site-text')?.dataset['source'] ?? own);
     });
   } else if (box && area && target.dataset['back'] !== undefined) {
     area.value = box.querySelector('.was span')?.textContent ?? '';
@@ -477,7 +472,7 @@ function apply({ checks, texts = [] }: State): void {
  */
 function show(html: string): void {
   const page = frame?.contentDocument;
-  if (!page || document.querySelector('[name="state"][value="live"]:checked')) {
+  if (!page) {
     return;
   }
   // What's shown is why there was no page: it has no styles to keep.
@@ -505,8 +500,6 @@ function chooseView({ name, value }: HTMLInputElement): void {
   } else if (name === 'theme') {
     theme = value;
     applyTheme();
-  } else if (frame) {
-    frame.src = `/site/${value === 'live' ? 'live' : 'frame'}?path=${encodeURIComponent(path)}`;
   }
 }
 

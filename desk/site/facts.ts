@@ -5,11 +5,12 @@ import { factsFile, readText } from '../../app/content/engine/folders.server.ts'
 import { colorsFrom, colorsSchema, readColors } from '../../app/content/site/colors.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { say } from '../../text/interpolate.ts';
+import { refuse } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import type { Context } from '../pages/layout.ts';
 import { changeTopField } from './fields.ts';
-import { type Call, check, refuse } from './session.ts';
+import { type Call, check } from './session.ts';
 import { setFacts, textOf, writeOwn } from './working-copy.ts';
 
 /** Facts of one line, and those that the folder may lack. */
@@ -48,12 +49,16 @@ export function saveFacts(call: Call): FastifyReply {
   const phones = ['phone', 'whatsapp'].map((name) => [name, numberIn(typed[name] ?? '')] as const);
   const wrong = phones.filter(([name, number]) => number === undefined && (typed[name] ?? '').trim() !== '');
   if (wrong.length > 0) {
-    return refuse(call, ...wrong.map(([name]) => say(words.noPhone, { phone: typed[name] ?? '' })));
+    return refuse(
+      call,
+      422,
+      wrong.map(([name]) => say(words.noPhone, { phone: typed[name] ?? '' })),
+    );
   }
   const given = colorsIn(typed);
   const contrast = faultsOf(given);
   if (contrast.length > 0) {
-    return refuse(call, ...contrast);
+    return refuse(call, 422, contrast);
   }
   const texts = { ...typed, ...Object.fromEntries(phones.map(([name, number]) => [name, number ?? ''])) };
   const names = [...single, ...inEachLanguage.flatMap((name) => editions().map(({ locale }) => `${name}.${locale}`))];

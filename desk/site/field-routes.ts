@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { editions } from '../../app/editions/edition.server.ts';
+import { send } from '../desk.ts';
 import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { lockOf } from './field.ts';
@@ -7,12 +8,12 @@ import { blockAt, FieldFault } from './fields.ts';
 import { fieldLabel } from './labels.ts';
 import { bodyOf } from './page-routes.ts';
 import { bar, checkLines, fieldPanel } from './screen.ts';
-import { type Call, check, describe, fieldAt, noteFields, send, sitePages, sourceFrom, stateNow } from './session.ts';
+import { type Call, check, describe, fieldAt, sourceFrom, stateNow } from './session.ts';
 import { Conflict, saveText, textOf } from './working-copy.ts';
 
-/** The panel of a field. `also` are other fields of the same sentence, `leads` is where its link goes. */
+/** The panel of a field. `also` are other fields of the same sentence. */
 export function showField({ session, request, reply, context }: Call): FastifyReply {
-  const { source: key = '', also = '[]', leads } = queryOf(request);
+  const { source: key = '', also = '[]' } = queryOf(request);
   const place = sourceFrom(key);
   const field = place && describe(session, fieldAt(place), context);
   if (!place || !field) {
@@ -30,7 +31,6 @@ export function showField({ session, request, reply, context }: Call): FastifyRe
     fieldPanel(context, field, {
       at: blockAt(textOf(fieldAt(place)) ?? '', place.path),
       also: others.map((each) => ({ label: fieldLabel(each, names), key: JSON.stringify(each) })),
-      leads: sitePages(session).some(({ path }) => path === leads) ? leads : undefined,
     }),
   );
 }
@@ -74,7 +74,6 @@ export async function saveField({ session, request, reply, context }: Call): Pro
   }
   const answer = await session.preview.page(page);
   if ('page' in answer) {
-    noteFields(session, page, answer.page);
     return reply.send({ frame: bodyOf(answer.page) });
   }
   session.faults = answer.faults;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceOfFigure } from '../../app/content/engine/edition-figures.server.ts';
 import { factsFile, isDemo } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
@@ -49,17 +48,7 @@ const project = join(import.meta.dirname, '../..');
  */
 export function describeField(
   source: Source,
-  {
-    versions,
-    faults,
-    pages,
-    words,
-  }: {
-    versions: Versions;
-    faults: readonly string[];
-    pages: number;
-    words: SiteWords;
-  },
+  { versions, faults, words }: { versions: Versions; faults: readonly string[]; words: SiteWords },
 ): Field | undefined {
   const texts = inEachLanguage(source).flatMap((each) => {
     const text = textOf(each.source);
@@ -76,11 +65,7 @@ export function describeField(
       ...texts.flatMap((each) => faultsOf(each.source, faults)),
       ...texts.flatMap((each) => searchChecks(each, words)),
       ...texts.flatMap((each) => wordChecks(each, words)),
-      ...texts.flatMap((each) => figureChecks(each, words)),
       ...olderChecks(texts, words),
-      ...(pages > 1
-        ? [{ kind: 'pass' as const, title: say(words.check.shared, { pages }), note: words.check.sharedNote }]
-        : []),
     ],
     lock: lockOf(source, words),
     provenance,
@@ -196,38 +181,6 @@ function wordChecks({ locale, language, text }: FieldText, { check }: SiteWords)
   return faults.length === 0
     ? [{ kind: 'pass', title: [check.words, language].filter(Boolean).join(', '), note: check.wordsWell }]
     : faults.map((title) => ({ kind: 'advice', title }));
-}
-
-function figureChecks({ locale, text }: FieldText, { check }: SiteWords): Check[] {
-  if (locale === '') {
-    return [];
-  }
-  const prices =
-    safely(() =>
-      edition(locale)
-        .services()
-        .map(({ id, price }) => ({ id, amount: /\$[\d,]*\d/u.exec(price)?.[0] ?? '' })),
-    ) ?? [];
-  const named = Array.from(text.matchAll(/\{price:([\w-]+)\}/gu), ([, id = '']) =>
-    prices.find((each) => each.id === id),
-  );
-  const literal = prices.find(({ amount }) => amount !== '' && text.includes(amount));
-  return [
-    ...named.flatMap((each) =>
-      each
-        ? [
-            {
-              kind: 'pass' as const,
-              title: say(check.figure, { file: sourceOfFigure(locale, `price:${each.id}`).file }),
-              value: each.amount,
-            },
-          ]
-        : [],
-    ),
-    ...(literal && !/^\D*\$[\d,]+$/u.test(text)
-      ? [{ kind: 'advice' as const, title: say(check.literal, { name: `price:${literal.id}`, price: literal.amount }) }]
-      : []),
-  ];
 }
 
 /**

@@ -11,13 +11,14 @@ import { createContent } from '../../scripts/owner/new.ts';
 import { createCity, createTestimonial } from '../../scripts/owner/new-pages.ts';
 import { findRelease } from '../../server/publish/release.ts';
 import { say } from '../../text/interpolate.ts';
+import { missing, refuse } from '../desk.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { addRedirect } from '../redirects.ts';
 import { changeTopField } from './fields.ts';
 import { kindOf } from './manage-forms.ts';
 import { addPhoto, PhotoFault } from './photos.ts';
 import { isKind, removePage } from './remove-page.ts';
-import { type Call, check, missing, refuse, sitePages } from './session.ts';
+import { type Call, check, sitePages } from './session.ts';
 import { expectFolder, isContent, writeOwn } from './working-copy.ts';
 
 /** Starts a page as a draft, or adds a client's words or a redirect. */
@@ -28,10 +29,10 @@ export function startOne(call: Call): FastifyReply {
   const titled = kind === 'post' || kind === 'case-study';
   const needed = titled ? editions().map(({ locale }) => locale) : neededFor[kind];
   if (!needed) {
-    return refuse(call, context.words.fault.unreadable);
+    return refuse(call, 422, [context.words.fault.unreadable]);
   }
   if (needed.some((name) => !/\p{L}/u.test(given[name] ?? ''))) {
-    return refuse(call, titled ? add.needsTitle : add.needsAll);
+    return refuse(call, 422, [titled ? add.needsTitle : add.needsAll]);
   }
   try {
     expectFolder();
@@ -39,7 +40,7 @@ export function startOne(call: Call): FastifyReply {
     check(session);
     return reply.redirect(file === undefined ? '/site' : `/site/words?${new URLSearchParams({ file })}`, 303);
   } catch (error) {
-    return refuse(call, error instanceof ContentFault ? error.message : add.taken);
+    return refuse(call, 422, [error instanceof ContentFault ? error.message : add.taken]);
   }
 }
 
@@ -52,7 +53,7 @@ export function schedule(call: Call): FastifyReply {
   }
   const moment = when === 'public' ? undefined : momentIn(at);
   if (when === 'scheduled' && moment === undefined) {
-    return refuse(call, context.words.fault.unreadable);
+    return refuse(call, 422, [context.words.fault.unreadable]);
   }
   for (const { locale } of editions()) {
     const own = `${locale}/${file.split('/').slice(1).join('/')}`;
@@ -71,17 +72,17 @@ export async function removeOne(call: Call): Promise<FastifyReply> {
   const { kind = '', name = '', to = '' } = valuesOf(request);
   const { fault, site } = context.words;
   if (!isKind(kind) || !/^[a-z0-9-]+$/u.test(name)) {
-    return refuse(call, fault.unreadable);
+    return refuse(call, 422, [fault.unreadable]);
   }
   if (!sitePages(session).some(({ path }) => path === to)) {
-    return refuse(call, say(site.add.noPage, { path: to }));
+    return refuse(call, 422, [say(site.add.noPage, { path: to })]);
   }
   try {
     expectFolder();
     const release = await findRelease(session.siteDirectory).catch(() => undefined);
     removePage(kind, name, to, new Set(Object.keys(release?.manifest.pages ?? {})));
   } catch (error) {
-    return refuse(call, error instanceof ContentFault ? error.message : fault.unreadable);
+    return refuse(call, 422, [error instanceof ContentFault ? error.message : fault.unreadable]);
   }
   check(session);
   return reply.redirect(`/site?${new URLSearchParams({ page: to })}`, 303);

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, extname } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { factsFile, findFiles, readText } from '../../app/content/engine/folders.server.ts';
@@ -10,9 +9,9 @@ import { editions } from '../../app/editions/edition.server.ts';
 import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { lineWords, placeInAny } from '../../scripts/owner/release-check/report.ts';
 import { linesLeft } from '../../scripts/owner/release-check.ts';
-import { findRelease } from '../../server/publish/release.ts';
 import { jsonForHtml } from '../../text/escape.ts';
 import { say } from '../../text/interpolate.ts';
+import { missing, refuse, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf } from '../input.ts';
 import type { Context } from '../pages/layout.ts';
@@ -23,18 +22,7 @@ import type { MarkedPage } from './handles.ts';
 import { fieldLabel, keysOf } from './labels.ts';
 import { type FilePublication, kindOf, manageForms, photoForm } from './manage-forms.ts';
 import { checklistPage, sitePage, wordsPage } from './screen.ts';
-import {
-  type Call,
-  check,
-  missing,
-  noteFields,
-  plainPage,
-  refuse,
-  type Session,
-  send,
-  sitePages,
-  stateNow,
-} from './session.ts';
+import { type Call, check, plainPage, type Session, sitePages, stateNow } from './session.ts';
 import { counterpart, otherFiles, pageOf } from './site-map.ts';
 import { isContent, pathInContent } from './working-copy.ts';
 
@@ -56,7 +44,7 @@ export function showSite(call: Call): FastifyReply {
   const pages = sitePages(session);
   const shown = pages.find(({ path }) => path === wanted) ?? pages[0];
   if (!shown) {
-    return refuse(call, ...session.faults);
+    return refuse(call, 422, session.faults);
   }
   const languages = editions().map(({ locale, name }) => ({
     locale,
@@ -131,26 +119,12 @@ export async function showFrame({ session, request, reply, context }: Call): Pro
   reply.header('content-security-policy', policies.frame);
   const answer = await session.preview.page(path);
   if ('page' in answer) {
-    noteFields(session, path, answer.page);
     return send(reply, framed(answer.page));
   }
   session.faults = answer.faults;
   const { add, bar } = context.words.site;
   const { faults } = answer;
   return send(reply, plainPage(faults.length > 0 ? say(bar.faults, { count: faults.length }) : add.created, faults));
-}
-
-/** The page as visitors read it. */
-export async function showLive({ session, request, reply, context }: Call): Promise<FastifyReply> {
-  const { path = '/' } = queryOf(request);
-  const release = await findRelease(session.siteDirectory).catch(() => undefined);
-  const file = release?.manifest.pages[path];
-  reply.header('content-security-policy', policies.frame);
-  if (!release || file === undefined) {
-    return send(reply.code(404), plainPage(context.words.site.bar.never));
-  }
-  const page = readFileSync(join(release.directory, file), 'utf8');
-  return send(reply, page.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gu, ''));
 }
 
 /**

@@ -5,7 +5,7 @@ import { sendAsset, sendDrawing, sendHandles, sendScript } from './asset-routes.
 import { saveFacts, showContrast } from './facts.ts';
 import { markOwn, saveField, showField, showState } from './field-routes.ts';
 import { postPhoto, removeOne, schedule, startOne } from './manage-routes.ts';
-import { showChecklist, showFrame, showLive, showSite, showWords } from './page-routes.ts';
+import { showChecklist, showFrame, showSite, showWords } from './page-routes.ts';
 import { photoLimit } from './photos.ts';
 import { publish, putFileBack, takeBack } from './publish-routes.ts';
 import type { Call, Session, SiteHalf } from './session.ts';
@@ -18,7 +18,6 @@ const routes: ReadonlyArray<[method: HTTPMethods, url: string, handler: Handler]
   ['GET', '/site/words', showWords],
   ['GET', '/site/checklist', showChecklist],
   ['GET', '/site/frame', showFrame],
-  ['GET', '/site/live', showLive],
   ['GET', '/site/field', showField],
   ['GET', '/site/state', showState],
   ['POST', '/site/save', saveField],
@@ -55,7 +54,7 @@ export function registerSiteHalf(
   parts: SiteHalf,
   contextOf: (request: FastifyRequest) => Context,
 ): void {
-  const session: Session = { ...parts, faults: [], shownOn: new Map(), listed: [] };
+  const session: Session = { ...parts, faults: [], listed: [] };
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer', bodyLimit: photoLimit },

@@ -75,10 +75,6 @@ ${choice('theme', view.theme, [
   ['light', view.day],
   ['dark', view.night],
 ])}
-${choice('state', view.state, [
-  ['edited', view.edited],
-  ['live', view.live],
-])}
 <p class="site-hint">${words.hint}</p>
 </div>
 <p id="waiting" role="status">${words.wait}</p>
@@ -125,7 +121,7 @@ function conflictTemplate({ conflict }: SiteWords): Html {
 }
 
 /**
- * The panel of one field. `also` are other fields of the same sentence, `leads` where a link goes.
+ * The panel of one field. `also` are other fields of the same sentence.
  */
 export function fieldPanel(
   context: Context,
@@ -133,12 +129,10 @@ export function fieldPanel(
   {
     at,
     also,
-    leads,
   }: {
     /** Where the paragraph that was pressed begins in an article. */
     at: number | undefined;
     also: ReadonlyArray<{ label: string; key: string }>;
-    leads: string | undefined;
   },
 ): string {
   const words = context.words.site;
@@ -150,8 +144,7 @@ ${lock}
 <div class="site-texts">${field.texts.map((text) => textBox(text, field, words, at))}</div>
 <h3>${check.title}</h3>
 <ul role="list" id="checks" aria-live="polite">${checkLines(context, field)}</ul>
-${also.length > 0 && html`<h3>${panel.also}</h3><ul role="list">${also.map(({ label, key }) => html`<li><button type="button" class="plain" data-field="${key}">${label}</button></li>`)}</ul>`}
-${leads !== undefined && html`<p><a href="/site?page=${encodeURIComponent(leads)}">${panel.leads}: ${leads}</a></p>`}`
+${also.length > 0 && html`<h3>${panel.also}</h3><ul role="list">${also.map(({ label, key }) => html`<li><button type="button" class="plain" data-field="${key}">${label}</button></li>`)}</ul>`}`
     .markup;
 }
 

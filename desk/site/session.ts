@@ -1,15 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
 import { ContentFault } from '../../app/content/engine/faults.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { inSnapshot } from '../../app/content/engine/store.server.ts';
 import { html } from '../html.ts';
-import { valuesOf } from '../input.ts';
-import { errorPage } from '../pages/error.ts';
 import type { Context } from '../pages/layout.ts';
 import { type Change, listChanges } from './changes.ts';
 import { describeField, type Field } from './field.ts';
-import type { MarkedPage } from './handles.ts';
 import type { Preview } from './preview.ts';
 import type { Publishing } from './publishing.ts';
 import type { State } from './screen.ts';
@@ -27,8 +23,6 @@ export type Session = SiteHalf & {
   /** A check that will be, or is under way. */
   soon?: NodeJS.Timeout | undefined;
   checking?: Promise<string[]> | undefined;
-  /** The pages that show a field, of those that were rendered so far. */
-  shownOn: Map<string, Set<string>>;
   /** The pages as they were last listed, which takes longer than a key may. */
   listed: readonly SitePage[];
 };
@@ -65,21 +59,10 @@ export function sitePages(session: Session): readonly SitePage[] {
   return session.listed;
 }
 
-/** Notes which fields a page shows. */
-export function noteFields({ shownOn }: Session, path: string, { places }: MarkedPage): void {
-  for (const place of Object.values(places)) {
-    if ('file' in place) {
-      const key = JSON.stringify(fieldAt(place));
-      shownOn.set(key, (shownOn.get(key) ?? new Set()).add(path));
-    }
-  }
-}
-
 /** Returns all that the panel says of a field, or undefined when there's no such field. */
 export function describe(session: Session, source: Source, { words }: Context): Field | undefined {
-  const { versions, faults, shownOn } = session;
-  const pages = shownOn.get(JSON.stringify(source))?.size ?? 0;
-  return inSnapshot(() => describeField(source, { versions, faults, pages, words: words.site }));
+  const { versions, faults } = session;
+  return inSnapshot(() => describeField(source, { versions, faults, words: words.site }));
 }
 
 /** Returns what the bar says; a file at fault is named by the check. */
@@ -107,21 +90,6 @@ export function sourceFrom(key: string): Source | undefined {
 /** Returns the field of a place: an article is written as a whole, and shown by the paragraph. */
 export function fieldAt({ file, path }: Source): Source {
   return file.endsWith('.md') && typeof path[0] === 'number' ? { file, path: ['body'] } : { file, path };
-}
-
-/** Says why something can't be done, with the way back to the site. */
-export function refuse({ request, reply, context }: Call, ...reasons: string[]): FastifyReply {
-  const page = errorPage({ ...context, here: '/site' }, { reasons, typed: valuesOf(request) });
-  return send(reply.code(422), page);
-}
-
-export function missing(reply: FastifyReply): FastifyReply {
-  reply.callNotFound();
-  return reply;
-}
-
-export function send(reply: FastifyReply, page: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(page);
 }
 
 /** A page in the frame for what can't be shown: a title, and the reasons. */

@@ -103,7 +103,6 @@ describe('the door of the site half', () => {
     '/assets/..%2f..%2fpackage.json',
     '/site/words?file=../package.json',
     '/site/frame?path=//evil.example',
-    '/site/live?path=/../x',
   ])('has nothing at %s', async (url) => {
     const { owner } = await open();
     expect((await owner.get(url)).statusCode).toBe(404);
@@ -365,14 +364,6 @@ describe('checks while typing', () => {
     await owner.save(place, textOf(place) ?? '', text);
     return String((await owner.get(`/site/state?source=${encodeURIComponent(JSON.stringify(place))}`)).json().checks);
   };
-
-  it.each([
-    ['a promise', 'I guarantee a first place on Google', 'class="check advice"'],
-    ['a price that was typed', 'It starts at $2,200 a month', '{price:'],
-    ['a price by its name', 'It starts at {price:seo-automation}', 'services/seo-automation.yaml'],
-  ])('say %s', async (_, text, said) => {
-    expect(await checksOf(source, text)).toContain(said);
-  });
 
   it('say why a narrow title is too long', async () => {
     const title = { file: source.file, path: ['meta', 'title'] };
