@@ -62,15 +62,6 @@ export type FloridaChartData = Drawing & {
 /** The shapes that a page draws itself; the shapes come from a file that all of them share. */
 export type FloridaSheet = Omit<FloridaChartData, 'depths' | 'neighbors' | 'land' | 'graticule'>;
 
-/** A crop of the chart with what people search for in a few places. */
-export type QueryChartData = {
-  viewBox: string;
-  /** From the words of each search to its place. */
-  lines: string;
-  /** The places, as one path of points. */
-  marks: string;
-};
-
 export type ChartLettering = {
   text: string;
   /** `inland` is the name of a lake or river, which stands partly on land. */

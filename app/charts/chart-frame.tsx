@@ -32,7 +32,9 @@ export function ChartFrame({ ticks, className, children, ...rest }: ChartFramePr
 
 /** A caption under a chart: a left and a right part in the typeface used for water. */
 export function ChartCaption({ className, ...rest }: ComponentProps<'figcaption'>) {
-  return <figcaption {...rest} className={className ? `${styles.caption} ${className}` : styles.caption} />;
+  return (
+    <figcaption {...rest} className={className ? `water ${styles.caption} ${className}` : `water ${styles.caption}`} />
+  );
 }
 
 /** The credit that OpenStreetMap's license asks for below each chart of its coast. */

@@ -5,20 +5,13 @@ type CityChartProps = {
   data: CityChartData;
   /** Describes the picture to people who can't see it. */
   label: string;
-  /** Makes the city's mark a link. Its name must contain the city's. */
-  link?: { href: string; name: string } | undefined;
 };
 
 /** A city's own chart: county, neighbors, coast, depth, and coordinates. */
-export function CityChart({ data, label, link }: CityChartProps) {
+export function CityChart({ data, label }: CityChartProps) {
   const { mark, coordinates } = data;
   return (
-    <svg
-      className={styles.chart}
-      viewBox={`0 0 ${data.width} ${data.height}`}
-      role={link ? 'group' : 'img'}
-      aria-label={label}
-    >
+    <svg className={styles.chart} viewBox={`0 0 ${data.width} ${data.height}`} role="img" aria-label={label}>
       <DepthAreas areas={data.depths} width={data.width} height={data.height} />
       <clipPath id="shore">
         <path id="land" d={data.land} clipRule="evenodd" />
@@ -60,25 +53,10 @@ export function CityChart({ data, label, link }: CityChartProps) {
           <Name {...landmark} className={`${styles.lettering} ${styles.onLand}`} />
         </g>
       ))}
-      {link ? (
-        <a href={link.href} className={styles.link} aria-label={link.name}>
-          <circle className={styles.target} cx={mark.x} cy={mark.y} r="70" />
-          <Mark {...mark} />
-        </a>
-      ) : (
-        <Mark {...mark} />
-      )}
-    </svg>
-  );
-}
-
-function Mark(mark: PlaceMark) {
-  return (
-    <>
       <circle className={styles.ring} cx={mark.x} cy={mark.y} r="14" />
       <circle className={styles.dot} cx={mark.x} cy={mark.y} r="8" />
       <Name {...mark} className={`${styles.name} ${styles.place}`} />
-    </>
+    </svg>
   );
 }
 

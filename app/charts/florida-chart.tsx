@@ -42,7 +42,7 @@ export function FloridaChart({ data, words, links }: FloridaChartProps) {
       {/* Hidden as a nested picture: the chart's label describes these letters and figures. */}
       <svg aria-hidden="true">
         {data.soundings.length > 0 && (
-          <g className={styles.soundings}>
+          <g className={`water ${styles.soundings}`}>
             {data.soundings.map(({ x, y, miles }) => (
               <text key={miles} x={x} y={y} dy=".3em">
                 {miles}
@@ -52,12 +52,12 @@ export function FloridaChart({ data, words, links }: FloridaChartProps) {
         )}
         <path id="florida-gulf" d={seas.gulf} fill="none" />
         <path id="florida-atlantic" d={seas.atlantic} fill="none" />
-        <text className={styles.sea}>
+        <text className={`water ${styles.sea}`}>
           <textPath href="#florida-gulf" startOffset="50%">
             {words.gulf}
           </textPath>
         </text>
-        <text className={styles.sea}>
+        <text className={`water ${styles.sea}`}>
           <textPath href="#florida-atlantic" startOffset="50%">
             {words.atlantic}
           </textPath>

@@ -15,8 +15,7 @@ export type MethodCompassProps = {
 
 /**
  * The large compass rose of the methodology: its four parts are the four cardinal points
- * (product.md, "How We Work"). Around it, three view timelines (`--part-2` to `--part-4`) turn its
- * needle to the part that is read.
+ * (product.md, "How We Work").
  */
 export function MethodCompass({ bearings, label }: MethodCompassProps) {
   return (

@@ -35,11 +35,6 @@ export function Footer() {
           </div>
           <ul role="list" className="quarter">
             <li>
-              <a href={`tel:${site.phone}`} className={styles.link}>
-                {site.phoneShown}
-              </a>
-            </li>
-            <li>
               <a href={`mailto:${site.email}`} className={styles.link}>
                 {site.email}
               </a>

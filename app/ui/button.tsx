@@ -28,5 +28,5 @@ export function ButtonLink({
 }
 
 function look(variant: ButtonVariant, className: string | undefined): string {
-  return classNames(styles.button, styles[variant], className);
+  return classNames('screen-only', styles.button, styles[variant], className);
 }

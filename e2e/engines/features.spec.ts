@@ -102,41 +102,6 @@ test('a page of each kind that was left comes back from the browser, running or 
   }
 });
 
-test('the compass points to the part that is read where scrolling can turn it, and north elsewhere', async ({
-  tab,
-}) => {
-  await tab.open('/how-we-work');
-  const canTurn = await tab.run(
-    () => CSS.supports('animation-timeline', 'view()') && CSS.supports('timeline-scope', '--part'),
-    undefined,
-  );
-  for (const [index, turn] of ['none', '90deg', '180deg', '270deg'].entries()) {
-    await tab.run((part) => {
-      const top = document.querySelectorAll('#framework ol > li')[part]?.getBoundingClientRect().top ?? 0;
-      scrollTo({ top: scrollY + top - 80, behavior: 'instant' });
-    }, index);
-    const expected = canTurn ? turn : 'none';
-    await until(tab, `the needle is at ${expected} in part ${index + 1}`, isNeedleAt, expected);
-  }
-});
-
-/** In the page: whether the needle has made a turn, in the middle of its ring. */
-function isNeedleAt(turn: string): boolean {
-  const needle = [...document.querySelectorAll('#framework svg > path')].at(-1);
-  const ring = document.querySelector('#framework svg > circle');
-  if (!needle || !ring || !needle.checkVisibility() || getComputedStyle(needle).rotate !== turn) {
-    return false;
-  }
-  const [inner, outer] = [needle.getBoundingClientRect(), ring.getBoundingClientRect()];
-  return (
-    inner.width > 0 &&
-    inner.left > outer.left &&
-    inner.right < outer.right &&
-    inner.top > outer.top &&
-    inner.bottom < outer.bottom
-  );
-}
-
 /**
  * Leaves a page and steps back. Returns whether the same document shows, and what kept it from
  * that.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { withoutLanguages } from '../../app/ui/split-languages.ts';
 import { expect, isBrief, test } from '../support/fixtures.ts';
@@ -28,32 +28,6 @@ for (const service of services) {
     });
   });
 }
-
-test('says its local fact with the source in the place of the chart’s caption, without script', async ({ page }) => {
-  for (const { paths, cityPage, pair } of editions()) {
-    const [service, city] = ['strategic-seo-consulting', 'jacksonville-fl'];
-    const fact = pair(service, city)?.city.facts.find((found) => found.service === service);
-    await page.goto(paths.city(service, city));
-    const mark = page.getByRole('link', { name: `Jacksonville: ${cityPage().ground.title}` });
-    const said = () =>
-      page
-        .locator('figcaption')
-        .first()
-        .evaluate((caption) => getComputedStyle(caption, '::before').content);
-    expect(await said()).toBe('none');
-    const before = await page.locator('figcaption').first().boundingBox();
-    await mark.focus();
-    expect(await said()).toContain(fact?.fact);
-    expect(await said()).toContain(fact?.source.label);
-    expect(await page.locator('figcaption').first().boundingBox()).toEqual(before);
-    await mark.blur();
-    await mark.hover();
-    expect(await said()).toContain(fact?.fact);
-    await expect(page.locator('html')).not.toHaveAttribute('data-ready');
-    await mark.click();
-    await expect(page).toHaveURL(/#ground$/u);
-  }
-});
 
 test('names the columns of the sheet that the first step fills', async ({ page }) => {
   const [city] = cities;

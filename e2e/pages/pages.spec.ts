@@ -44,23 +44,6 @@ test.describe('/how-we-work', () => {
   });
 });
 
-test.describe('the needle of the compass', () => {
-  test('turns to the part that is read, and the page loads no application for it', async ({ page }) => {
-    await page.goto('/how-we-work');
-    const needle = page.locator('#framework svg > path').last();
-    const rotation = () => needle.evaluate((path) => getComputedStyle(path).rotate);
-    const parts = page.locator('#framework ol > li');
-    for (const [index, expected] of ['none', '90deg', '180deg', '270deg'].entries()) {
-      await parts.nth(index).evaluate((part) => scrollTo({ top: scrollY + part.getBoundingClientRect().top - 80 }));
-      await expect.poll(rotation).toBe(expected);
-    }
-    await expect(page.locator('html')).not.toHaveAttribute('data-ready');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect.poll(rotation).toBe('none');
-    await expect(needle).toBeVisible();
-  });
-});
-
 test.describe('/about', () => {
   const mark = about.brands.items[0]?.mark;
 

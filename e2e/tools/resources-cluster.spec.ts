@@ -1,19 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { industries, mainIndustries } from '../../app/content/tools/cluster-choices.ts';
-import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, expectSoundPage, test } from '../support/fixtures.ts';
-import {
-  collectAlerts,
-  copied,
-  downloaded,
-  figure,
-  filled,
-  openTools,
-  openWithClock,
-  printedPages,
-  save,
-} from './tools.ts';
+import { collectAlerts, copied, downloaded, figure, filled, openTools, openWithClock, save } from './tools.ts';
 
 const { cluster } = mainEdition().tools();
 const { subtopics: material } = mainEdition().clusterIdeas();
@@ -200,47 +190,6 @@ test.describe('a plan', () => {
     await expect(result(page)).toBeVisible();
     await expectClearAtEachWidth(page, page.url());
   });
-
-  for (const [{ locale, paths, tools }, typed, start] of [
-    [mainEdition(), 'roof repair', 'Roof repair'],
-    ...editions().flatMap((edition) =>
-      edition.locale === 'es' ? [[edition, 'reparación de techos', 'Reparación de techos'] as const] : [],
-    ),
-  ] as const) {
-    test(`prints with its map, on one page up to eight subtopics: ${locale}`, async ({ page }) => {
-      for (const [count, pages] of [
-        [12, 2],
-        [8, 1],
-      ] as const) {
-        const state = new URLSearchParams({ topic: typed, industry: 'hogar', count: String(count), depth: 'advanced' });
-        await openTools(page, `${paths.resources()}#cluster-generator?${state}`);
-        await expect(result(page)).toBeVisible();
-        for (const format of ['A4', 'Letter'] as const) {
-          expect(await printedPages(page, format)).toBeLessThanOrEqual(pages);
-        }
-      }
-      await page.emulateMedia({ media: 'print' });
-      await page.setViewportSize({ width: 718, height: 1000 });
-      const map = result(page).getByRole('img', { name: filled(tools().cluster.map.label, { topic: start }) });
-      await expect(map).toHaveCount(1);
-      // Its smallest letters, in points on the paper.
-      const letters = await map.evaluate((svg) => {
-        const drawn = [...svg.querySelectorAll('text')].map((text) =>
-          Number.parseFloat(getComputedStyle(text).fontSize),
-        );
-        const scale = svg.getBoundingClientRect().width / Number(svg.getAttribute('viewBox')?.split(' ')[2]);
-        return Math.min(...drawn) * scale * 0.75;
-      });
-      expect(letters).toBeGreaterThan(6);
-      // What's open on the screen is open on paper.
-      const more = result(page).getByText(tools().cluster.tree.spare);
-      await expect(more.first()).toBeHidden();
-      await page.emulateMedia({ media: 'screen' });
-      await more.first().click();
-      await page.emulateMedia({ media: 'print' });
-      await expect(more.first()).toBeVisible();
-    });
-  }
 
   test('works by keyboard alone, and its link shows the same cluster', { tag: '@core' }, async ({ page }) => {
     await openWithClock(page);

@@ -3,7 +3,7 @@ import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, expectSoundPage, hold, test } from '../support/fixtures.ts';
-import { downloaded, figure, openTools, printedPages, reopen, save } from './tools.ts';
+import { downloaded, figure, openTools, reopen, save } from './tools.ts';
 
 const { roi } = mainEdition().tools();
 const { shared } = mainEdition().resourcesPage();
@@ -196,11 +196,3 @@ test('a result with everything in it is sound and never scrolls sideways, from 3
     expect(await tool(page).textContent()).not.toMatch(/NaN|Infinity|undefined|\{\w+\}/u);
   }
 });
-
-for (const format of ['A4', 'Letter'] as const) {
-  test(`a result prints on one page of ${format}`, async ({ page }) => {
-    await openTools(page, wide);
-    await expect(roiResult(page)).toContainText(roi.limits);
-    expect(await printedPages(page, format)).toBe(1);
-  });
-}

@@ -10,7 +10,7 @@ import {
 } from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
-import { downloaded, droppedFile, openFileTool, paceOf, save, sentAlong, stopPrinting } from './tools.ts';
+import { downloaded, droppedFile, openFileTool, paceOf, sentAlong } from './tools.ts';
 
 const edition = mainEdition();
 const words = edition.toolPages()['search-console-reader'];
@@ -212,16 +212,6 @@ test.describe('the report', () => {
     await expect(page.getByRole('status').filter({ hasText: keep.forgotten })).toBeVisible();
     await choose(page, { name: 'third.zip', content: zip(3, '2026-11-30') });
     await expect(list(page, 'changes')).toHaveCount(0);
-  });
-
-  test('prints on one page', async ({ page }) => {
-    await open(page);
-    await choose(page, { name: 'export.zip', content: comparedZip }, { name: 'api.csv', content: makePairs(2000) });
-    await expect(report(page)).toBeVisible();
-    await stopPrinting(page);
-    await save(report(page), 'print');
-    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
   });
 });
 

@@ -56,13 +56,6 @@ export function droppedFile(page: Page, name: string, text: string) {
   );
 }
 
-/** Keeps the browser's print dialog closed. */
-export async function stopPrinting(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.print = () => {};
-  });
-}
-
 /** Opens the tools page with a stopped clock. */
 export async function openWithClock(page: Page, path = '/resources'): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
@@ -140,13 +133,6 @@ export async function sentAlong(page: Page, edition = mainEdition()): Promise<st
   await page.getByRole('button', { name: sent.again }).click();
   await expect(shown).toHaveCount(0);
   return text;
-}
-
-/** Returns how many sheets the page takes when printed. */
-export async function printedPages(page: Page, format: 'A4' | 'Letter'): Promise<number> {
-  const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
-  const pdf = await page.pdf({ format, margin });
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
 }
 
 /**

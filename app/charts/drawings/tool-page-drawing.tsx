@@ -87,10 +87,10 @@ export function ClickCurveDrawing({ words }: ClickCurveProps) {
           {index + 1}
         </text>
       ))}
-      <text className={styles.note} x="40" y="24">
+      <text className={`water ${styles.note}`} x="40" y="24">
         {words.rate}
       </text>
-      <text className={styles.note} x="436" y="284" textAnchor="end">
+      <text className={`water ${styles.note}`} x="436" y="284" textAnchor="end">
         {words.position}
       </text>
     </Sheet>
@@ -99,7 +99,7 @@ export function ClickCurveDrawing({ words }: ClickCurveProps) {
 
 function Sheet({ children }: { children: React.ReactNode }) {
   return (
-    <svg className={styles.drawing} viewBox="18 8 424 284" aria-hidden="true">
+    <svg className={`large-only unscaled ${styles.drawing}`} viewBox="18 8 424 284" aria-hidden="true">
       {children}
     </svg>
   );

@@ -1,4 +1,4 @@
-import type { Box, CityMark, FloridaChartData, FloridaSheet, QueryChartData } from '../chart-data.ts';
+import type { Box, CityMark, FloridaChartData, FloridaSheet } from '../chart-data.ts';
 import { type FloridaDrawing, floridaDrawings, placeOn, shows } from './drawn.server.ts';
 import { waterOn } from './ground.server.ts';
 import {
@@ -144,29 +144,18 @@ function takeLine(room: Room, line: string): void {
 }
 
 const [width, height] = [920, 408];
-/** Where the words of the searches stand, in thousandths of the height: why-drawings.module.css. */
-const rows = [300, 610, 820];
 
 /**
- * Crops the chart of Florida around three searches (degrees north and east), from north to south,
- * with a line to each place from its words over the Gulf.
+ * Crops the chart of Florida around searches (degrees north and east), which get their places on
+ * it, from north to south.
  */
 export function queryChart<TQuery extends { lat: number; lon: number }>(
   cities: ReadonlyArray<{ lat: number; lon: number }>,
   queries: readonly TQuery[],
-): QueryChartData & { queries: TQuery[] } {
+): { viewBox: string; queries: Array<TQuery & { x: number; y: number }> } {
   const drawing = drawingFor(cities);
-  const places = queries.map((query) => ({ query, ...placeOn(drawing, query) })).toSorted((a, b) => a.y - b.y);
-  const [first = { y: 0 }] = places;
-  const top = Math.round(first.y - (height * (rows[0] ?? 0)) / 1000);
+  const places = queries.map((query) => ({ ...query, ...placeOn(drawing, query) })).toSorted((a, b) => a.y - b.y);
+  const top = Math.round((places[0]?.y ?? 0) - height * 0.18);
   const left = Math.max(0, Math.round(Math.max(...places.map(({ x }) => x)) - width * 0.86));
-  const lines = places.map(
-    ({ x, y }, index) => `M${left + 90} ${Math.round(top + (height * (rows[index] ?? 500)) / 1000)}L${x} ${y}`,
-  );
-  return {
-    viewBox: `${left} ${top} ${width} ${height}`,
-    lines: lines.join(''),
-    marks: places.map(({ x, y }) => `M${x} ${y}h0`).join(''),
-    queries: places.map(({ query }) => query),
-  };
+  return { viewBox: `${left} ${top} ${width} ${height}`, queries: places };
 }

@@ -14,7 +14,7 @@ export type AnswerClockWords = {
  */
 export function AnswerClock({ words }: { words: AnswerClockWords }) {
   return (
-    <div className={styles.clock} role="img" aria-label={words.label}>
+    <div className={`unscaled ${styles.clock}`} role="img" aria-label={words.label}>
       <svg viewBox="0 0 480 74" preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.window} d="M240 0h236v72H240z" />
         <path className={styles.curve} d="M4 42C44 12 84 12 122 34S206 72 240 46 326 4 358 22 440 60 476 38" />

@@ -16,9 +16,9 @@ const widestSwing = 9;
 export function CourseLine({ waypoints }: CourseLineProps) {
   const places = Array.from({ length: waypoints }, (_, index) => index + 1);
   return (
-    <div className={styles.course} aria-hidden="true">
+    <div className={`large-only ${styles.course}`} aria-hidden="true">
       <svg
-        className={styles.line}
+        className={`unscaled ${styles.line}`}
         viewBox={`0 -14 ${waypoints * step} 28`}
         preserveAspectRatio="none"
         aria-hidden="true"

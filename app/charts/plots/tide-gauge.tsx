@@ -42,7 +42,7 @@ export function TideGauge({ value, label, datum, datumLabel }: TideGaugeProps) {
       {datumAt === undefined ? null : <path className={styles.datum} d={`M${datumAt} ${top - 8}V${top + depth + 8}`} />}
       {datumAt === undefined || !datumLabel ? null : (
         <text
-          className={styles.note}
+          className={`water ${styles.note}`}
           x={datumAt}
           y={top - 14}
           textAnchor={datumAt > gaugeWidth * 0.6 ? 'end' : datumAt < gaugeWidth * 0.4 ? 'start' : 'middle'}

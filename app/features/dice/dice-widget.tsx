@@ -32,7 +32,7 @@ export function DiceWidget() {
         {...{ [diceAttribute]: '' }}
         suppressHydrationWarning
       >
-        <p className={styles.status} role="status">
+        <p className={`water ${styles.status}`} role="status">
           {phase === 'picking' && words.picking}
           {phase === 'failed' && words.failed}
         </p>
@@ -45,7 +45,7 @@ export function DiceWidget() {
         <div className={styles.tray}>
           <button
             type="button"
-            className={styles.toggle}
+            className={`icon-button ${styles.toggle}`}
             aria-label={minimized ? words.expand : words.minimize}
             aria-expanded={!minimized}
             aria-controls="floating-die"
@@ -53,7 +53,7 @@ export function DiceWidget() {
           >
             <ChartSymbol sign="chevron" />
           </button>
-          <DieButton dice={dice} id="floating-die" className={styles.die} aria-label={words.roll} />
+          <DieButton dice={dice} id="floating-die" className={`icon-button ${styles.die}`} aria-label={words.roll} />
         </div>
       </aside>
       <PickedStory

@@ -18,7 +18,7 @@ export function ResultLinks({ entries, Link = 'a', onChoose, className, ...rest 
       {entries.map((entry) => (
         <li key={entry.href}>
           <Link href={entry.href} onClick={onChoose}>
-            <span>{entry.title}</span> <span className={styles.type}>{entry.type}</span>
+            <span>{entry.title}</span> <span className={`water ${styles.type}`}>{entry.type}</span>
           </Link>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { matchEntries } from '../../../text/fold.ts';
 import type { SearchIndex } from '../../content/words.ts';
 import { PageLink } from '../../document/page-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import control from '../../ui/forms/field.module.css';
 import { ResultLinks, SearchStatus } from './result-links.tsx';
 import styles from './search-dialog.module.css';
 
@@ -63,6 +64,7 @@ function SearchBox({ index: { words, entries }, onClose }: Omit<SearchDialogProp
       {/* Not of type search: there, Escape would empty the field instead of closing the dialog. */}
       <input
         id="search-content"
+        className={control.control}
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -78,7 +80,7 @@ function SearchBox({ index: { words, entries }, onClose }: Omit<SearchDialogProp
       {found.length > 0 && (
         <ResultLinks entries={found} Link={PageLink} onChoose={onClose} aria-label={words.results} />
       )}
-      <p id="search-hint" className="caption">
+      <p id="search-hint" className="caption large-only">
         {words.hint}
       </p>
     </div>

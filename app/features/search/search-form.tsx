@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import control from '../../ui/forms/field.module.css';
 import styles from './search-form.module.css';
 
 type SearchFormProps = React.ComponentProps<'input'> & { id: string; label: string; submit: string };
@@ -16,7 +17,7 @@ export function SearchForm({ label, submit, className, ...field }: SearchFormPro
     <Form method="get" action={paths.search()} role="search" className={classNames(styles.form, className)}>
       <label htmlFor={field.id}>{label}</label>
       <div className={styles.box}>
-        <input name="q" type="search" enterKeyHint="search" autoComplete="off" {...field} />
+        <input className={control.control} name="q" type="search" enterKeyHint="search" autoComplete="off" {...field} />
         <Button type="submit">{submit}</Button>
       </div>
     </Form>

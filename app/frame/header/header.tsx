@@ -27,7 +27,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
         <div className={styles.tools}>
           <SearchOpener onSearch={onSearch} />
           {import.meta.env.SEVERAL_EDITIONS && (
-            <LanguageSwitch short className={`${styles.iconButton} ${styles.language}`} />
+            <LanguageSwitch short className={`icon-button ${styles.iconButton} ${styles.language}`} />
           )}
           <ThemeToggle />
           <ButtonLink variant="primary" href={`tel:${site.phone}`} data-phone={site.phoneShown} className={styles.book}>
@@ -54,7 +54,7 @@ function SearchOpener({ onSearch }: { onSearch: () => void }) {
   return (
     <a
       href={paths.search()}
-      className={styles.iconButton}
+      className={`icon-button ${styles.iconButton}`}
       aria-label={words.search.open}
       {...(mounted && { role: 'button', 'aria-haspopup': 'dialog' })}
       data-search-key
@@ -89,7 +89,12 @@ function SmallMenu() {
   const menus = useMenus();
   return (
     <div className={menu.small}>
-      <button type="button" className={styles.iconButton} popoverTarget="menu" aria-label={words.nav.menu}>
+      <button
+        type="button"
+        className={`icon-button ${styles.iconButton}`}
+        popoverTarget="menu"
+        aria-label={words.nav.menu}
+      >
         <ChartSymbol sign="menu" />
         <ChartSymbol sign="close" />
       </button>

@@ -8,7 +8,7 @@ export function MainNavigation() {
   const { words } = useEdition();
   const menus = useMenus();
   return (
-    <nav className={styles.nav} aria-label={words.nav.label}>
+    <nav className={`large-only ${styles.nav}`} aria-label={words.nav.label}>
       <ul role="list">
         {menus.map((menu) => (
           <Dropdown key={menu.id} {...menu} />
@@ -82,7 +82,7 @@ function MenuLinks({ links, all }: MenuLinksProps) {
         <li key={path}>
           <a href={path} className={styles.menuLink}>
             {`${label} `}
-            <span className={styles.note}>{note}</span>
+            <span className={`water ${styles.note}`}>{note}</span>
           </a>
         </li>
       ))}

@@ -16,8 +16,6 @@ import { FactList, FactRows } from '../../sections/owner/fact-list.tsx';
 import { Byline, Portrait } from '../../sections/owner/person.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { OwnerText } from '../../ui/owner-text.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -57,7 +55,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <CallHero
         words={words}
         surface="land"
-        className={person.portrait === undefined ? styles.hero : classNames(styles.hero, styles.withPortrait)}
+        className={person.portrait === undefined ? undefined : styles.withPortrait}
         byline={<Byline>{`${person.byline}, ${site.address.locality}`}</Byline>}
         aside={homePort ? <HomePort {...homePort} /> : person.portrait && <Portrait of={person} />}
         foot={<FactList facts={person.facts} />}
@@ -76,7 +74,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
 function HomePort({ county, chart }: { county: string; chart: CityChartData }) {
   const { words } = useEdition();
   return (
-    <figure className={styles.port}>
+    <figure className="large-only">
       <ChartFrame ticks={chart.ticks}>
         <CityChart data={chart} label={county} />
       </ChartFrame>
@@ -206,7 +204,7 @@ function Questions({ words: { title, items, more } }: { words: AboutWords['faq']
   return (
     <Section id="questions" aria-labelledby="questions-heading">
       <div className="split">
-        <h2 id="questions-heading" className={`third ${styles.heading}`}>
+        <h2 id="questions-heading" className="third sticky">
           {title}
         </h2>
         <div className={`wider ${styles.questions}`}>
@@ -227,8 +225,6 @@ function Accordion({ items }: { items: AboutWords['faq']['items'] }) {
     <details key={item.id} id={item.id} name="questions" className={styles.item}>
       <summary className={styles.question}>
         <h3>{item.question}</h3>
-        <ChartSymbol sign="plus" className={styles.closed} />
-        <ChartSymbol sign="minus" className={styles.open} />
       </summary>
       <div className={`prose ${styles.answer}`}>
         {item.answer.map((paragraph) => (

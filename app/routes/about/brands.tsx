@@ -17,13 +17,17 @@ export function Brands({ words }: { words: BrandsWords }) {
     <section className={styles.brands} aria-labelledby="brands-heading">
       <header className={`page-width ${styles.head}`}>
         <h2 id="brands-heading">{words.title}</h2>
-        <Button variant="quiet" className={styles.stop} onClick={() => setStopped((before) => !before)}>
+        <Button
+          variant="quiet"
+          className={`needs-scripts ${styles.stop}`}
+          onClick={() => setStopped((before) => !before)}
+        >
           {stopped ? words.playLabel : words.pauseLabel}
         </Button>
       </header>
       <div className={styles.line} data-stopped={stopped || undefined}>
         <BrandList items={words.items} />
-        <div className={`screen-only ${styles.again}`} aria-hidden="true" inert>
+        <div className={`screen-only needs-scripts ${styles.again}`} aria-hidden="true" inert>
           <BrandList items={words.items} />
         </div>
       </div>

@@ -28,7 +28,7 @@ export function ArticleBody({ words, article, author }: ArticleBodyProps) {
   return (
     <div className={`page-width split ${styles.body}`}>
       {sections.length >= sectionsForContents && (
-        <Titled as="nav" id="contents" title={words.contents} className={`third ${styles.contents}`}>
+        <Titled as="nav" id="contents" title={words.contents} className={`third sticky ${styles.contents}`}>
           <ol role="list" className="link-rows">
             {sections.map((section) => (
               <li key={section.id}>

@@ -172,7 +172,7 @@ function ArticleHead({ words, breadcrumb, article }: ArticleHeadProps) {
       <h1>{article.title}</h1>
       <p className="lead">{article.excerpt}</p>
       <div className={`cluster ${styles.base}`}>
-        <ul role="list" aria-label={words.tags} className={`cluster ${styles.tags}`}>
+        <ul role="list" aria-label={words.tags} className={`cluster water ${styles.tags}`}>
           <Items of={article.tags} />
         </ul>
         <a href={frame.paths.blog()} className="plain-link">

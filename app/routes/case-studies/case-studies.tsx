@@ -65,7 +65,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
       <Fold />
       <div className={`page-width ${styles.list}`}>
         {entries.some(({ provenance }) => provenance === 'sample') && <SampleKey>{words.sampleKey.list}</SampleKey>}
-        <p className={`split note ${styles.heads}`} aria-hidden="true">
+        <p className={`split note large-only ${styles.heads}`} aria-hidden="true">
           <span className="third">{words.entry.company}</span>
           <span className="quarter">{words.entry.challenge}</span>
           <span>{words.entry.metrics}</span>

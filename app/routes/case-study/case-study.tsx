@@ -166,7 +166,7 @@ function Testimonial({ words, testimonial }: TestimonialProps) {
   return (
     <Section surface="shoal" aria-label={words.testimonial}>
       <figure className="prose">
-        <blockquote className="quotation">
+        <blockquote className="water quotation">
           <p>{testimonial.quote}</p>
         </blockquote>
         <figcaption className="cluster">

@@ -82,7 +82,7 @@ function Benefits({ title, items, start }: CityPage['benefits']) {
       <div className="split">
         <div className="wide">
           <h2 id="benefits-heading">{title}</h2>
-          <ul role="list" className={styles.items}>
+          <ul role="list" className={`ruled-list ${styles.items}`}>
             <Items of={items} />
           </ul>
         </div>
@@ -94,7 +94,7 @@ function Benefits({ title, items, start }: CityPage['benefits']) {
               <p className="caption" id="first-sheet">
                 {start.sheet}
               </p>
-              <ul role="list" aria-labelledby="first-sheet" className={styles.columns}>
+              <ul role="list" aria-labelledby="first-sheet" className="ruled-list note">
                 <Items of={start.columns} />
               </ul>
             </PhoneFold>
@@ -116,7 +116,7 @@ function Testimonial({ title, quote, attribution, illustrative }: NonNullable<Ci
           {illustrative && <p className={styles.mark}>{words.illustrative}</p>}
         </div>
         <figure className="wider prose">
-          <blockquote className="quotation">
+          <blockquote className="water quotation">
             <p>{quote}</p>
           </blockquote>
           <figcaption>{attribution}</figcaption>

@@ -7,17 +7,15 @@ import type { CityPage } from './city-page.server.ts';
 import styles from './head.module.css';
 
 type HeadProps = {
-  page: Pick<CityPage, 'trail' | 'badge' | 'headline' | 'intro' | 'offer' | 'overview' | 'chart' | 'ground'>;
+  page: Pick<CityPage, 'trail' | 'badge' | 'headline' | 'intro' | 'offer' | 'overview' | 'chart'>;
 };
 
 /**
  * Breadcrumbs, badge, headline, introduction with the price and two calls to action, beside the
- * city's chart, whose caption says the city's fact while its mark is pointed at. Under both, the
- * market's four tiles.
+ * city's chart. Under both, the market's four tiles.
  */
-export function Head({ page: { trail, badge, headline, intro, offer, overview, chart, ground } }: HeadProps) {
+export function Head({ page: { trail, badge, headline, intro, offer, overview, chart } }: HeadProps) {
   const { paths, words } = useEdition();
-  const [fact] = ground.facts;
   return (
     <Hero
       trail={trail}
@@ -31,15 +29,11 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
       lead={intro}
       actions={<CallButtons />}
       aside={
-        <figure className={styles.chart}>
+        <figure>
           <ChartFrame ticks={chart.data.ticks}>
-            <CityChart
-              data={chart.data}
-              label={chart.label}
-              link={fact && { href: '#ground', name: `${chart.city}: ${ground.title}` }}
-            />
+            <CityChart data={chart.data} label={chart.label} />
           </ChartFrame>
-          <ChartCaption data-fact={fact && `${fact.fact} ${fact.source.text}`}>
+          <ChartCaption>
             <span>{chart.caption}</span>
             <CoastCredit>{words.chart.credit}</CoastCredit>
           </ChartCaption>

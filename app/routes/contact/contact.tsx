@@ -1,18 +1,16 @@
 import course from '../../charts/plots/course-line.module.css';
-import type { Person, PracticalFacts } from '../../content/site/owner.server.ts';
+import type { PracticalFacts } from '../../content/site/owner.server.ts';
 import { type Site, shownAddress } from '../../content/site/site.server.ts';
 import type { ContactWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { CallButtons } from '../../sections/call-buttons.tsx';
-import { PageHero } from '../../sections/hero.tsx';
+import { CallHero } from '../../sections/hero.tsx';
 import { FactRows } from '../../sections/owner/fact-list.tsx';
-import { Portrait } from '../../sections/owner/person.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { LinkItems, ProfileLink } from '../../ui/link.tsx';
+import { LinkItems } from '../../ui/link.tsx';
 import { Terms, Titled, Unbroken } from '../../ui/text.tsx';
 import type { Route } from './+types/contact.ts';
 import styles from './contact.module.css';
@@ -22,7 +20,6 @@ export function loader({ url }: Route.LoaderArgs) {
   return {
     alternates: alternatesOf('contact'),
     words: edition.contact(),
-    person: edition.person(),
     site: edition.site(),
     address: shownAddress(edition.site()),
     practical: edition.practicalFacts(),
@@ -41,14 +38,10 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 );
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { words, person, site, address, practical, services } = loaderData;
+  const { words, site, address, practical, services } = loaderData;
   return (
     <>
-      <PageHero
-        words={words}
-        actions={<CallButtons />}
-        aside={<ContactPerson person={person} languages={words.details.languagesValue} />}
-      />
+      <CallHero words={words} />
       <Fold />
       <div className={`page-width split ${styles.columns}`}>
         <Titled id="form-heading" title={words.form.title} className={`wide screen-only ${styles.form}`}>
@@ -60,25 +53,6 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <ContactDetails words={words} site={site} address={address} practical={practical} />
       </div>
     </>
-  );
-}
-
-/** Who picks up the phone, beside the heading. */
-function ContactPerson({ person, languages }: { person: Person; languages: string }) {
-  return (
-    <div className={styles.person}>
-      <Portrait of={person} />
-      <div>
-        <p className="caption">{person.eyebrow}</p>
-        <p className={styles.name}>{person.byline}</p>
-        <p>{languages}</p>
-        {person.profile && (
-          <p>
-            <ProfileLink profile={person.profile} />
-          </p>
-        )}
-      </div>
-    </div>
   );
 }
 

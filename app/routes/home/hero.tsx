@@ -67,36 +67,24 @@ export function Hero({ words, name, claims, isDocumented, chart, children }: Her
   );
 }
 
-/** A city on the chart, and what the caption says of it. */
-type ChartedCity = { id: string; path: string; fact: string };
-
 type HeroChartProps = {
   words: HomeWords['hero'];
   chart: FloridaSheet;
-  /** In the order of the chart. */
-  cities: readonly ChartedCity[];
+  cities: ReadonlyArray<{ id: string; path: string }>;
 };
 
-/**
- * The chart of the area served (product.md, "Hero chart"). Its cities are links; the styles show a
- * city's fact in the caption while it's pointed at.
- */
+/** The chart of the area served (product.md, "Hero chart"). Its cities are links. */
 function HeroChart({ words, chart, cities }: HeroChartProps) {
   const { words: shared } = useEdition();
   const links = Object.fromEntries(cities.map(({ id, path }) => [id, { href: path }]));
   return (
-    <figure className={styles.chart}>
+    <figure>
       <ChartFrame ticks={chart.ticks}>
         <FloridaChart data={chart} words={{ label: words.chartLabel, ...shared.chart }} links={links} />
       </ChartFrame>
       <ChartCaption>
         {cities.length > 0 && <span>{words.chartCaption}</span>}
         <CoastCredit>{shared.chart.credit}</CoastCredit>
-        {cities.map(({ id, fact }) => (
-          <i key={id} aria-hidden="true">
-            {fact}
-          </i>
-        ))}
       </ChartCaption>
     </figure>
   );

@@ -19,8 +19,8 @@ export function HomeProcess({ words }: { words: HomeWords['process'] }) {
   useEffect(() => (strip.current ? showInTurn(strip.current) : undefined), []);
   return (
     <Section id="process" words={words} all={{ path: paths.howWeWork(), label: words.link }}>
-      <div className={styles.course} ref={strip} data-in-turn="">
-        <ChartFrame className={styles.strip}>
+      <div ref={strip} data-in-turn="">
+        <ChartFrame className="large-only">
           <Drawing name="course" />
         </ChartFrame>
         <ol role="list" className={`four ${course.legs} ${styles.steps}`}>
@@ -30,8 +30,8 @@ export function HomeProcess({ words }: { words: HomeWords['process'] }) {
               <h3>{step.title}</h3>
               <p className="note">{step.text}</p>
               <p className={`caption ${styles.document}`}>
-                <Drawing name={step.drawing} />
                 {step.document}
+                <Drawing name={step.drawing} />
               </p>
             </li>
           ))}

@@ -88,29 +88,13 @@ function exploreColumns({ home, paths, services, servicesPage, citiesOf }: Editi
 /** Returns the chart of the first screen and its cities from west to east. */
 function heroChart(edition: Edition) {
   const cities = edition.cities().toSorted((a, b) => a.coordinates.lon - b.coordinates.lon);
-  const { source, county: countyWords } = edition.cityPage();
   const sheet = floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates })));
   return {
     // Never wide enough here for the figures on its contours.
     chart: { ...sheet, soundings: [] },
-    cities: cities.flatMap(({ id, name, county, population, sources }) => {
+    cities: cities.flatMap(({ id }) => {
       const service = edition.services().find((each) => edition.pair(each.id, id));
-      return service
-        ? [
-            {
-              id,
-              path: edition.paths.city(service.id, id),
-              fact: sources.population
-                ? interpolate(edition.home().hero.cityFact, {
-                    city: name,
-                    population: population ?? '',
-                    county: interpolate(countyWords, county),
-                    source: interpolate(source, sources.population),
-                  })
-                : interpolate(countyWords, county),
-            },
-          ]
-        : [];
+      return service ? [{ id, path: edition.paths.city(service.id, id) }] : [];
     }),
   };
 }
@@ -127,7 +111,10 @@ function queriesOf(edition: Edition) {
       return place ? [{ ...query, place: place.name, ...place.coordinates }] : [];
     }),
   );
-  return { ...chart, queries: chart.queries.map(({ place, when, query, lang }) => ({ place, when, query, lang })) };
+  return {
+    ...chart,
+    queries: chart.queries.map(({ place, when, query, lang, x, y }) => ({ place, when, query, lang, x, y })),
+  };
 }
 
 export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.home());

@@ -2,6 +2,7 @@ import type { HomeCard, Teaser } from '../../content/case-studies/case-studies.s
 import type { HomeWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Figure, SampleKey } from '../../sections/sample-key.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SampleMark } from '../../ui/sample-mark.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Terms } from '../../ui/text.tsx';
@@ -27,13 +28,13 @@ export function Results({ words, featured, cards, pages }: ResultsProps) {
   return (
     <Section id="results" surface="shoal" words={words} all={{ path: paths.caseStudies(), label: words.all }}>
       {hasSamples && <SampleKey>{shared.sampleKey}</SampleKey>}
-      <ul role="list" className={`thirds ${styles.featured}`} data-figures="">
-        {featured.map((study) => (
-          <li key={study.id} className="card">
+      <ul role="list" className={`split ${styles.featured}`} data-figures="">
+        {featured.map((study, index) => (
+          <li key={study.id} className={classNames('card', spans[index % 3])}>
             <Company name={study.company} path={pathOf(study.id)} />
             <p className="caption">{`${study.industry}, ${study.location}`}</p>
             <Result {...study} />
-            <dl className="figures">
+            <dl className={styles.figures}>
               <Terms
                 of={Object.entries(study.metrics).map(([label, value]) => [
                   label,
@@ -44,9 +45,9 @@ export function Results({ words, featured, cards, pages }: ResultsProps) {
           </li>
         ))}
       </ul>
-      <ul role="list" className={`thirds ${styles.tagged}`} data-figures="">
-        {cards.map((card) => (
-          <li key={card.slug} className="card">
+      <ul role="list" className={`split ${styles.tagged}`} data-figures="">
+        {cards.map((card, index) => (
+          <li key={card.slug} className={classNames('card', spans[index % 3])}>
             <Company name={card.company} path={pathOf(card.slug)} />
             <p className={styles.tag}>{card.industry}</p>
             <Result {...card} />
@@ -63,6 +64,9 @@ export function Results({ words, featured, cards, pages }: ResultsProps) {
     </Section>
   );
 }
+
+/** Three cards beside each other begin at columns 1, 5, and 8. */
+const spans = ['third', 'quarter', undefined];
 
 function Company({ name, path }: { name: string; path: string | undefined }) {
   return <h3>{path ? <a href={path}>{name}</a> : name}</h3>;

@@ -1,7 +1,7 @@
+import { WeekBar } from '../../charts/plots/week-bar.tsx';
 import type { Service } from '../../content/services/services.schema.ts';
 import type { HomeWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Teaser } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Items } from '../../ui/text.tsx';
@@ -22,47 +22,39 @@ export function ServiceLegend({ words, services }: ServiceLegendProps) {
   const scale = scaleOf(services.map(({ weeks }) => weeks));
   return (
     <Section id="services" surface="shoal" words={words} all={{ path: paths.services(), label: words.all }}>
-      <div className="framed">
-        <p className={styles.head} aria-hidden="true">
-          <span>{words.service}</span>
-          <span>{words.keep}</span>
-          <span>{words.price}</span>
-          <span>{words.duration}</span>
-        </p>
-        <ul role="list">
-          {services.map((service) => (
-            <li key={service.id} className={`card ${styles.row}`}>
+      <p className={`four caption large-only ${styles.head}`} aria-hidden="true">
+        <span>{words.service}</span>
+        <span>{words.keep}</span>
+        <span>{words.price}</span>
+        <span>{words.duration}</span>
+      </p>
+      <ul role="list" className="ruled-list">
+        {services.map((service) => (
+          <li key={service.id} className={`four card ${styles.row}`}>
+            <div>
+              <Teaser path={paths.service(service.id)} title={service.title} text={service.summary} />
               <Drawing name={service.icon} className={styles.sign} />
-              <div>
-                <Teaser path={paths.service(service.id)} title={service.title} text={service.summary} />
-              </div>
-              <ul role="list" aria-label={words.keep} className={`note ${styles.keep}`}>
-                <Items of={service.keep} />
-              </ul>
-              <p className={styles.price}>{service.price}</p>
-              <div className={styles.weeks}>
-                {service.weeks && <WeekBar weeks={service.weeks} scale={scale} />}
-                <p className="caption">{service.duration}</p>
-              </div>
-              <ChartSymbol sign="arrow" className={styles.arrow} />
-            </li>
-          ))}
-        </ul>
-      </div>
+            </div>
+            <ul role="list" aria-label={words.keep} className={`note ${styles.keep}`}>
+              <Items of={service.keep} />
+            </ul>
+            <p className={styles.price}>{service.price}</p>
+            <div>
+              {service.weeks && (
+                <WeekBar
+                  spans={[
+                    [0, service.weeks.to],
+                    [0, service.weeks.from],
+                  ]}
+                  scale={scale}
+                />
+              )}
+              <p className="caption">{service.duration}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Section>
-  );
-}
-
-/** The shortest and the longest length over a scale bar with one division a week. */
-function WeekBar({ weeks: { from, to }, scale }: { weeks: Weeks; scale: number }) {
-  const divisions = Array.from({ length: Math.floor(scale / 2) }, (_, index) => `M${index * 80 + 40} 11h40v6h-40z`);
-  return (
-    <svg className={styles.bar} viewBox={`-1 0 ${scale * 40 + 2} 18`} aria-hidden="true">
-      <path className={styles.longest} d={`M0 1h${to * 40}v7H0z`} />
-      <path className={styles.shortest} d={`M0 1h${from * 40}v7H0z`} />
-      <path className={styles.scale} d={`M0 11h${scale * 40}v6H0z`} />
-      <path className={styles.division} d={divisions.join('')} />
-    </svg>
   );
 }
 

@@ -1,37 +1,50 @@
-import type { QueryChartData } from '../../charts/chart-data.ts';
 import { type DrawingName, drawings, drawingsPath, floridaShapes } from '../../charts/drawings/drawings.ts';
 import type { HomeWords } from '../../content/words.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Items } from '../../ui/text.tsx';
 import styles from './why-drawings.module.css';
 
 type Words = HomeWords['why'];
 
 type QueryChartProps = {
-  data: QueryChartData & {
-    queries: ReadonlyArray<{ place: string; when: string; query: string; lang?: string | undefined }>;
+  data: {
+    viewBox: string;
+    queries: ReadonlyArray<{ place: string; when: string; query: string; lang?: string | undefined } & Point>;
   };
   label: string;
 };
 
-/** Searches by place and season: over the water, or as a list where there is no room. */
+type Point = { x: number; y: number };
+
+/** Searches by place and season: numbered on the chart, and named below. */
 export function QueryChart({ data, label }: QueryChartProps) {
   return (
     <figure className={styles.figure} aria-label={label}>
       <svg className={styles.sheet} viewBox={data.viewBox} aria-hidden="true">
         <use href={floridaShapes.water} />
         <use href={floridaShapes.land} />
-        <path className={styles.lines} d={data.lines} />
-        <path className={styles.edge} d={data.marks} />
-        <path className={styles.marks} d={data.marks} />
+        {data.queries.map(({ query, x, y }, index) => (
+          <Numbered key={query} x={x} y={y} number={index + 1} className={styles.place} />
+        ))}
       </svg>
-      <ul role="list" className={styles.list}>
+      <ol role="list" className={`note ${styles.callouts}`}>
         {data.queries.map(({ place, when, query, lang }) => (
           <li key={query}>
             <b>{place}</b> <i>{when}</i> <span lang={lang}>{query}</span>
           </li>
         ))}
-      </ul>
+      </ol>
     </figure>
+  );
+}
+
+/** A number in a circle, at its place in a drawing. */
+function Numbered({ x, y, number, className }: Point & { number: number; className?: string | undefined }) {
+  return (
+    <g className={classNames(styles.number, className)} transform={`translate(${x} ${y})`}>
+      <circle />
+      <text dy=".35em">{number}</text>
+    </g>
   );
 }
 
@@ -69,7 +82,7 @@ const samples = { checked: '27 29 26 34', waiting: '204.5 29 26 34', fault: '275
 /** Sixty pages and what software found on them. */
 export function PagesDrawing({ words }: { words: Words['pages'] }) {
   return (
-    <figure className={`${styles.figure} ${styles.pages}`}>
+    <figure className={`large-only ${styles.figure}`}>
       <Drawing name="pages" className={styles.sheet} />
       <figcaption>
         <ul role="list" className="cluster note">
@@ -98,7 +111,7 @@ const ends = [
 /** A page with what makes it work, numbered at its edges and named below. */
 export function PageDrawing({ words }: { words: Words['page'] }) {
   return (
-    <figure className={`${styles.figure} ${styles.pages}`}>
+    <figure className={`large-only ${styles.figure}`}>
       <svg className={styles.sheet} viewBox={drawings.page} aria-hidden="true">
         <use href={`${drawingsPath}#page`} />
         {inTwoLines(words.question).map((line, index) => (
@@ -110,12 +123,7 @@ export function PageDrawing({ words }: { words: Words['page'] }) {
           {words.call}
         </text>
         {ends.map(([x, y], index) => (
-          <g key={`${x} ${y}`} className={styles.number}>
-            <circle cx={x} cy={y} r="13" />
-            <text x={x} y={y + 6}>
-              {index + 1}
-            </text>
-          </g>
+          <Numbered key={`${x} ${y}`} x={x} y={y} number={index + 1} />
         ))}
       </svg>
       <ol role="list" className={`note ${styles.callouts}`}>

@@ -76,12 +76,12 @@ function MaesProcess({ words }: { words: HowWeWork['process'] }) {
     <Section id="process" words={words}>
       <ol role="list" className="ruled-list">
         {words.steps.map((step) => (
-          <li key={step.title} className={styles.step}>
+          <li key={step.title} className={`four ${styles.step}`}>
             <div>
               <p className="caption">{step.when}</p>
               <h3>{step.title}</h3>
             </div>
-            <p>{step.text}</p>
+            <p className="double">{step.text}</p>
             <div>
               <h4 className="caption">{words.yourPartLabel}</h4>
               <p className="note">{step.yourPart}</p>
@@ -106,7 +106,7 @@ function Timeline({ words }: { words: HowWeWork['timeline'] }) {
               <h3>{stage.title}</h3>
               <p className="note">{stage.text}</p>
               <PhoneFold summary={<h4 className="caption">{words.checkpointsLabel}</h4>}>
-                <ul role="list" className={styles.checkpoints}>
+                <ul role="list" className="ruled-list note">
                   <Items of={stage.checkpoints} />
                 </ul>
               </PhoneFold>
@@ -121,10 +121,7 @@ function Timeline({ words }: { words: HowWeWork['timeline'] }) {
 
 type FrameworkWords = HowWeWork['framework'];
 
-/**
- * MAES as the compass rose: its four parts are the four bearings. The rose stays in view, and
- * its needle turns to the one that is read (product.md, "How We Work").
- */
+/** MAES as the compass rose: its four parts are the four bearings. The rose stays in view. */
 function Framework({ words }: { words: FrameworkWords }) {
   const { chart } = useEdition().words;
   const [north, east, south, west] = words.parts;
@@ -133,8 +130,8 @@ function Framework({ words }: { words: FrameworkWords }) {
   }
   return (
     <Section id="framework" words={words}>
-      <div className={`split ${framework.sheet}`}>
-        <div className={`third ${framework.rose}`}>
+      <div className="split">
+        <div className={`third sticky large-only ${framework.rose}`}>
           <MethodCompass
             bearings={[north, east, south, west]}
             label={words.parts.map((part) => `${part === west ? chart.west : part.bearing}: ${part.name}`).join(', ')}
@@ -160,7 +157,7 @@ function Part({ part, words }: { part: FrameworkWords['parts'][number]; words: F
         <h3 id={`bearing-${part.bearing.toLowerCase()}`}>{part.name}</h3>
         <p className={framework.weeks}>{part.weeks}</p>
       </header>
-      <p className={framework.question}>
+      <p className={`water ${framework.question}`}>
         <span className="visually-hidden">{words.questionLabel}: </span>
         {part.question}
       </p>

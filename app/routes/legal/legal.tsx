@@ -65,7 +65,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
       />
       <Fold />
       <div className={`page-width split ${styles.columns}`}>
-        <div className={`third ${styles.aside}`}>
+        <div className={`third sticky ${styles.aside}`}>
           <Titled as="nav" id="contents-heading" title={words.contents}>
             <ol role="list" className="link-rows">
               {page.headings.map((heading) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../editions/edition.server.ts';
-import { textAfter, weeksOf } from './process.tsx';
+import { weeksOf } from './process.tsx';
 
 describe('weeksOf', () => {
   it('reads one week and a span of weeks, in either language', () => {
@@ -21,13 +21,5 @@ describe('weeksOf', () => {
         expect(from).toBeGreaterThanOrEqual(spans[index - 1]?.from ?? 1);
       }
     }
-  });
-});
-
-describe('textAfter', () => {
-  it('puts the text where more weeks are free', () => {
-    expect(textAfter({ from: 1, to: 1 }, 6)).toBe(true);
-    expect(textAfter({ from: 3, to: 4 }, 6)).toBe(true);
-    expect(textAfter({ from: 5, to: 6 }, 6)).toBe(false);
   });
 });

@@ -7,20 +7,19 @@ import { Section } from '../../ui/section.tsx';
 import styles from './sample.module.css';
 
 /**
- * The results that a client holds at the end: three sheets on the client's desk. The label comes
- * before the sheets.
+ * The results that a client holds at the end: three sheets, each with a remark beside it. The label
+ * comes before the sheets.
  */
 export function Sample({ words, sample }: { words: ServicePageWords['sample']; sample: Service['sample'] }) {
   const frame = useEdition();
   return (
     <Section id="sample" surface="land" title={words.title} lead={sample.lead}>
-      {sample.provenance === 'sample' && <p className={styles.label}>{frame.words.illustrative}</p>}
-      <div className={styles.desk} data-provenance={sample.provenance}>
+      {sample.provenance === 'sample' && <p className={`water ${styles.label}`}>{frame.words.illustrative}</p>}
+      <div data-provenance={sample.provenance}>
         {sample.documents.map(({ title, place, rows, note, map }) => (
-          <div key={title}>
-            <article className={styles.sheet}>
+          <div key={title} className={`split ${styles.document}`}>
+            <article className={`wide ${styles.sheet}`}>
               <PhoneFold
-                className={styles.fold}
                 summary={
                   <>
                     <h3>{title}</h3>
@@ -32,7 +31,7 @@ export function Sample({ words, sample }: { words: ServicePageWords['sample']; s
                 {rows && <FactList facts={rows} />}
               </PhoneFold>
             </article>
-            {note && <p className={styles.note}>{note}</p>}
+            {note && <p className={`water ${styles.note}`}>{note}</p>}
           </div>
         ))}
       </div>

@@ -14,7 +14,6 @@ import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Hero } from '../../sections/hero.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Teaser } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -200,12 +199,7 @@ function ServiceHero({ words, services, service }: ServiceHeroProps) {
             </div>
           </dl>
           <ul role="list">
-            {service.hero.features.map((feature) => (
-              <li key={feature}>
-                <ChartSymbol sign="check" className={styles.sign} />
-                {feature}
-              </li>
-            ))}
+            <Items of={service.hero.features} />
           </ul>
           <p className="caption">{service.hero.subtitle}</p>
         </div>
@@ -228,7 +222,7 @@ type CitiesProps = {
 function Cities({ words, service, chart, cities }: CitiesProps) {
   return (
     <Section id="cities" title={interpolate(words.title, { service })} lead={words.lead}>
-      <div className={`split ${styles.waters}`}>
+      <div className="split">
         <ul role="list" className={`wide cells ${styles.grid}`}>
           {cities.map((city) => (
             <li key={city.id} className="card">
@@ -242,6 +236,7 @@ function Cities({ words, service, chart, cities }: CitiesProps) {
           caption={interpolate(words.chartCaption, { service })}
           note={words.chartNote}
           cities={cities}
+          className="large-only"
         />
       </div>
     </Section>

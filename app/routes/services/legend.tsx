@@ -25,17 +25,17 @@ export function Legend({ words, phone, services }: LegendProps) {
       <h2 id="legend-heading" className="visually-hidden">
         {words.title}
       </h2>
-      <ul role="list" className={styles.legend}>
+      <ul role="list" className={`ruled-list ${styles.legend}`}>
         {services.map((service) => (
-          <li key={service.id} id={service.id}>
+          <li key={service.id} id={service.id} className="four">
             <div className={styles.name}>
               <ChartSymbol sign={service.icon} className={styles.sign} data-color={service.color} />
               <h3>{service.title}</h3>
-              <p className={styles.subtitle}>{service.subtitle}</p>
+              <p className={`water ${styles.subtitle}`}>{service.subtitle}</p>
             </div>
-            <div className={styles.text}>
+            <div className="double">
               <p>{service.description}</p>
-              <ul role="list" className={styles.features}>
+              <ul role="list" className={`cells note ${styles.features}`}>
                 <Items of={service.features} />
               </ul>
             </div>
@@ -50,7 +50,7 @@ export function Legend({ words, phone, services }: LegendProps) {
                   <dd>{service.duration}</dd>
                 </div>
               </dl>
-              <p className={styles.actions}>
+              <p className={`cluster ${styles.actions}`}>
                 <ButtonLink href={paths.service(service.id)}>
                   <Label shown={words.learnMore} more={interpolate(words.learnMoreAbout, { service: service.title })} />
                 </ButtonLink>

@@ -176,14 +176,14 @@ type CitiesProps = {
 function Cities({ words, chart, cities }: CitiesProps) {
   return (
     <Section id="cities" words={words}>
-      <div className={`split ${styles.waters}`}>
+      <div className="split">
         <Florida
           data={chart}
           label={words.chartLabel}
           caption={words.chartCaption}
           note={words.chartNote}
           cities={cities}
-          className="wide"
+          className="wide large-only"
         />
         <nav aria-label={words.listLabel}>
           <ul role="list" className={`ruled-list ${styles.list}`}>
@@ -220,8 +220,8 @@ function PriceChart({ services, unit }: { services: readonly PricedService[]; un
   const foot = head + row * services.length + 14;
   const x = (week: number) => Math.round(left + ((right - left) * week) / longest);
   return (
-    <ChartFrame className={styles.frame}>
-      <svg className={styles.chart} viewBox={`0 0 520 ${foot + 36}`} aria-hidden="true">
+    <ChartFrame className="large-only">
+      <svg className={`unscaled ${styles.chart}`} viewBox={`0 0 520 ${foot + 36}`} aria-hidden="true">
         {[...Array(longest + 1).keys()].map((week) => (
           <g key={week}>
             <path className={week ? styles.hairline : styles.rule} d={`M${x(week)} ${head}V${foot}`} />
@@ -233,7 +233,7 @@ function PriceChart({ services, unit }: { services: readonly PricedService[]; un
           </g>
         ))}
         <path className={styles.rule} d={`M${left} ${foot}H${right}`} />
-        <text className={styles.unit} x={right + 12} y={foot + 22} textAnchor="end">
+        <text className={`water ${styles.unit}`} x={right + 12} y={foot + 22} textAnchor="end">
           {`${longest} ${unit}`}
         </text>
         {services.map(({ name, price, weeks: [from, to] }, index) => (

@@ -20,7 +20,7 @@ export function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps
   const { width, height, middle, pillar, island, islands } = mapLayout(subtopics.length);
   return (
     <svg
-      className={styles.map}
+      className={`unscaled ${styles.map}`}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={interpolate(words.label, { topic, count: subtopics.length })}

@@ -79,7 +79,7 @@ type FileSectionProps = {
 export function FileSection({ id, words, steps, children }: FileSectionProps) {
   return (
     <Section id={id} words={words}>
-      <div className={styles.start}>
+      <div className={`cells ${styles.start}`}>
         {children}
         <noscript>
           <p>{words.noScript}</p>
@@ -97,7 +97,7 @@ export function FileSection({ id, words, steps, children }: FileSectionProps) {
 export function ListSection({ id, words }: { id: string; words: ListWords }) {
   return (
     <Section id={id} title={words.title} surface="shoal">
-      <ul role="list" className={styles.limits}>
+      <ul role="list" className={`cells ${styles.limits}`}>
         {itemsOf(words)}
       </ul>
     </Section>

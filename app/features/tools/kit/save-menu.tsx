@@ -78,7 +78,7 @@ export function SaveMenu({ words, file, link, text, csv, print = () => window.pr
     </button>
   );
   return (
-    <div className={kit.save}>
+    <div className={`screen-only ${kit.save}`}>
       <button
         ref={button}
         id={id}

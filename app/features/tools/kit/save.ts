@@ -18,10 +18,3 @@ export function writeCsv(rows: CsvRows): string {
 export function downloadCsv(name: string, rows: CsvRows): void {
   downloadText(`${name}-${today()}.csv`, writeCsv(rows), 'text/csv');
 }
-
-/** Prints one part of the page alone. */
-export function printAlone(part: HTMLElement | null): void {
-  part?.setAttribute('data-printing', '');
-  addEventListener('afterprint', () => part?.removeAttribute('data-printing'), { once: true });
-  window.print();
-}

@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { SaveWords, SearchConsoleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
@@ -8,18 +8,14 @@ import { TextField } from '../../../ui/forms/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Terms } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
-import paper from '../kit/print-sheet.module.css';
-import { PrintSheet } from '../kit/print-sheet.tsx';
-import { printAlone, today } from '../kit/save.ts';
 import { SaveMenu } from '../kit/save-menu.tsx';
-import { Headings } from '../kit/table.tsx';
 import { useWorker } from '../kit/use-worker.ts';
 import { CurvePlot, Handoff } from './curve-plot.tsx';
 import { KeepExport, readKept } from './keep-export.tsx';
 import { ListTable } from './list-table.tsx';
 import type { Options, ReadingAnswer, ReadingRequest, Report } from './model/analyze.ts';
 import { describeFault, describeNote, glanceFigures, glanceSentences } from './model/report/describe-reading.ts';
-import { cellText, type List, listsOf } from './model/report/lists.ts';
+import { listsOf } from './model/report/lists.ts';
 import { type ReportParts, summarize } from './model/report/summary.ts';
 import styles from './reader-result.module.css';
 
@@ -88,7 +84,6 @@ type ReportViewProps = {
 /** The whole report: the export at a glance, the visitor's settings, and every list. */
 function ReportView({ report, reading, words, save, onOptions }: ReportViewProps) {
   const { formats } = useEdition();
-  const sheet = useRef<HTMLElement>(null);
   const lists = useMemo(() => listsOf(report, words), [report, words]);
   const { host, filters, notes } = report.dataset;
   const parts: ReportParts = {
@@ -100,12 +95,12 @@ function ReportView({ report, reading, words, save, onOptions }: ReportViewProps
   const { figures, sentences } = parts;
   return (
     <Section id="report" words={words.glance} ruled data-tool-result="search-console">
-      <div className={styles.top}>
+      <div className={`cells ${styles.top}`}>
         <div>
-          <dl className={styles.figures}>
+          <dl className="figures">
             <Terms of={figures} className="figure" />
           </dl>
-          <ul role="list" className={styles.sentences}>
+          <ul role="list" className={`prose ${styles.sentences}`}>
             {sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -125,7 +120,7 @@ function ReportView({ report, reading, words, save, onOptions }: ReportViewProps
             words={save}
             file={words.table.file}
             text={() => summarize(parts, words, formats)}
-            print={() => printAlone(sheet.current)}
+            print={() => window.print()}
           />
         </div>
         <div className={kit.stack}>
@@ -143,7 +138,6 @@ function ReportView({ report, reading, words, save, onOptions }: ReportViewProps
           )}
         </ListTable>
       ))}
-      <OnePage ref={sheet} words={words} {...parts} />
     </Section>
   );
 }
@@ -194,71 +188,5 @@ function ReadingOptions({ report, words: { options: words }, onSubmit }: Reading
         {isOutdated && words.stale}
       </p>
     </form>
-  );
-}
-
-/** The rows of each list that the report's page has room for. */
-const rowsOf: Partial<Record<List['id'], number>> = {
-  curve: 10,
-  opportunities: 14,
-  losses: 10,
-  changes: 8,
-  overlaps: 8,
-  questions: 8,
-};
-/** A list's first columns are its point. */
-const columnsShown = 6;
-
-type OnePageProps = ReportParts & { ref: Ref<HTMLElement>; words: SearchConsoleWords };
-
-/** The report on one sheet of paper. It shows in print only, when its button asks for it. */
-function OnePage({ ref, lists, figures, sentences, host, words }: OnePageProps) {
-  const { formats } = useEdition();
-  return (
-    <PrintSheet
-      ref={ref}
-      title={[words.report.title, ...(host ? [host] : [])].join(': ')}
-      date={interpolate(words.report.date, { date: formats.longDate(today()) })}
-      className={styles.sheet}
-    >
-      <dl>
-        <Terms of={figures} />
-      </dl>
-      <p>{sentences.join(' ')}</p>
-      <div className={styles.lists}>
-        {lists.map((list) => {
-          const count = rowsOf[list.id] ?? list.rows.length;
-          const columns = list.columns.slice(0, columnsShown);
-          return (
-            <div key={list.id}>
-              <p className={styles.heading}>
-                <strong>{list.title}</strong>{' '}
-                {list.rows.length > count &&
-                  interpolate(words.report.top, { count, total: formats.number(list.rows.length) })}
-              </p>
-              {list.rows.length === 0 ? (
-                <p>{list.empty}</p>
-              ) : (
-                <table>
-                  <Headings names={columns.map(({ label }) => label)} />
-                  <tbody>
-                    {list.rows.slice(0, count).map((row) => (
-                      <tr key={row.join('\n')}>
-                        {columns.map(({ name, kind }, index) => (
-                          <td key={name}>
-                            <span className={paper.oneLine}>{cellText(row[index], kind, host, formats)}</span>
-                          </td>
-                        ))}
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              )}
-            </div>
-          );
-        })}
-      </div>
-      <p>{words.report.limits}</p>
-    </PrintSheet>
   );
 }

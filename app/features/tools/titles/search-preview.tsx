@@ -30,7 +30,7 @@ export function SearchPreview({ words, measurement, inputs, brand, host, onChang
     <p className={styles.description}>{cutDescription(inputs.description) || preview.sampleDescription}</p>
   );
   return (
-    <div className={styles.preview}>
+    <div className={`screen-only ${styles.preview}`}>
       <h3>{preview.title}</h3>
       <div className={styles.screens}>
         <figure className={styles.desktop}>
@@ -110,7 +110,7 @@ const length = 652;
 function TitleRuler({ pixels, label }: { pixels: number; label: string }) {
   const within = Math.min(pixels, titleWidthLimit);
   return (
-    <svg className={styles.ruler} viewBox={`0 0 ${length} 40`} role="img" aria-label={label}>
+    <svg className={`unscaled ${styles.ruler}`} viewBox={`0 0 ${length} 40`} role="img" aria-label={label}>
       <rect className={styles.water} y="2" width={within} height="14" />
       {pixels > titleWidthLimit && (
         <rect

@@ -197,7 +197,7 @@ function TitleForm({
       <div className={classNames('third', styles.submit)}>
         <WorkButton words={{ submit: words.submit, working: words.analyzing }} isWorking={isAnalyzing} />
       </div>
-      <p id="title-counter" className={classNames('wider', styles.counter)} data-state={state}>
+      <p id="title-counter" className={classNames('wider cluster', styles.counter)} data-state={state}>
         <span className={styles.count}>{interpolate(words.field.counter, { length })}</span>
         {state && <span>{verdict}</span>}
       </p>

@@ -118,7 +118,7 @@ export function TitleListTool({ words: { list: words } }: { words: TitleWords })
       </div>
       {examined && examined.rows.length > 0 && (
         <div className={kit.stack} data-tool-result="title-list">
-          <ul role="list" className={styles.counts} aria-label={words.summary}>
+          <ul role="list" className={`cluster ${styles.counts}`} aria-label={words.summary}>
             {findingKinds.map((kind) => (
               <li key={kind}>
                 {counted(

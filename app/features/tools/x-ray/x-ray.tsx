@@ -165,7 +165,7 @@ export function XRay({ words, limits, resultWords, save }: XRayProps) {
         />
         <details className={kit.more}>
           <summary>{words.more}</summary>
-          <div className={styles.pair}>
+          <div className="cells">
             {text('headers')}
             {text('robotsTxt')}
             {text('rendered')}
