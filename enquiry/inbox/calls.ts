@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { minute } from '../../text/units.ts';
 import type { OwnersCalendar, Span } from '../calls/slots.ts';
-import type { EnquiryField } from '../enquiry.ts';
+import { forEachField } from '../enquiry.ts';
 import { readSetting, writeSetting } from './settings.ts';
 import { type Operation, type Row, type SqlValue, statement, writing } from './statement.ts';
 
@@ -28,17 +28,28 @@ export const callSchema = v.object({
 
 export type Call = v.InferOutput<typeof callSchema>;
 
+const callJson = v.pipe(v.string(), v.parseJson(), callSchema);
+
+/** The column `callColumn`. */
+export const callCell = v.pipe(
+  v.nullable(callJson),
+  v.transform((call) => call ?? undefined),
+);
+
 /** An inquiry as its private page shows it. */
-export type PrivateInquiry = Record<EnquiryField, string> & {
-  reference: string;
-  receivedAt: string;
+const privateSchema = v.object({
+  ...forEachField(() => v.string()),
+  reference: v.string(),
+  receivedAt: v.string(),
   /** When the last email about it left, null before. */
-  mailedAt: string | null;
-  answeredAt: string | null;
+  mailedAt: v.nullable(v.string()),
+  answeredAt: v.nullable(v.string()),
   /** The summary of a tool's result, '' without one. */
-  findings: string;
-  call: Call | undefined;
-};
+  findings: v.string(),
+  call: callCell,
+});
+
+export type PrivateInquiry = v.InferOutput<typeof privateSchema>;
 
 /** SQL for whether a booked call leaves no room for the time in `timeValues`. */
 export const overlaps = "state = 'booked' AND starts_at < :blockedUntil AND ends_at > :blockedFrom";
@@ -92,8 +103,7 @@ export const callColumn = `(SELECT json_object('startsAt', starts_at, 'endsAt', 
 
 /** Returns a row with its call read from that column. */
 export function withCall(row: Row): Record<string, unknown> & { call: Call | undefined } {
-  const { call } = row;
-  return { ...row, call: typeof call === 'string' ? v.parse(callSchema, JSON.parse(call)) : undefined };
+  return { ...row, call: v.parse(callCell, row['call'] ?? null) };
 }
 
 /** Tells the owner's calendar as it was last read; undefined where none is. */
@@ -177,8 +187,7 @@ export function readPrivate(token: string): Operation<PrivateInquiry | undefined
     ],
     read: ([rows]) => {
       const row = rows?.[0];
-      // The columns are those of the type.
-      return row && (withCall(row) as unknown as PrivateInquiry);
+      return row && v.parse(privateSchema, row);
     },
   };
 }
@@ -325,10 +334,13 @@ function queueAgain(enquiry: string): string[] {
 }
 
 /** A call with what the owner needs for it. */
-export type OwnersCall = Pick<PrivateInquiry, 'reference' | 'name' | 'email' | 'phone' | 'message'> & {
-  status: 'accepted' | 'suspect';
-  call: Call;
-};
+const ownersCallSchema = v.object({
+  ...v.pick(privateSchema, ['reference', 'name', 'email', 'phone', 'message']).entries,
+  status: v.picklist(['accepted', 'suspect']),
+  call: callJson,
+});
+
+export type OwnersCall = v.InferOutput<typeof ownersCallSchema>;
 
 /**
  * Tells the calls that end after an instant in milliseconds, canceled ones included, the next
@@ -345,6 +357,6 @@ export function listCalls(after: number): Operation<OwnersCall[]> {
         { after: new Date(after).toISOString() },
       ),
     ],
-    read: ([rows = []]) => rows.map((row) => withCall(row) as unknown as OwnersCall),
+    read: ([rows = []]) => v.parse(v.array(ownersCallSchema), rows),
   };
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { hour, minute } from '../../text/units.ts';
-import type { EnquiryField } from '../enquiry.ts';
-import { type Call, callColumn, isDoubtful, withCall } from './calls.ts';
+import { forEachField } from '../enquiry.ts';
+import { callCell, callColumn, isDoubtful } from './calls.ts';
 import { fieldColumns } from './schema.ts';
 import { readSetting } from './settings.ts';
-import { type Operation, type Row, type Statement, statement, writing } from './statement.ts';
+import { type Operation, type Statement, statement, writing } from './statement.ts';
 
 export type Channel = 'mail' | 'webhook';
 
@@ -12,36 +13,49 @@ export type Channel = 'mail' | 'webhook';
 export type FailureCause = 'content' | 'server';
 
 /** An inquiry as an email shows it. */
-export type EmailEnquiry = Record<EnquiryField, string> & {
-  reference: string;
-  receivedAt: string;
-  status: 'accepted' | 'suspect';
-  reasons: string;
-  isTest: number;
+const enquirySchema = v.object({
+  ...forEachField(() => v.string()),
+  reference: v.string(),
+  receivedAt: v.string(),
+  status: v.picklist(['accepted', 'suspect']),
+  reasons: v.string(),
+  isTest: v.number(),
   /** The language of the form, '' on a site with one. */
-  language: string;
+  language: v.string(),
   /** The summary of a tool's result, '' without one. */
-  findings: string;
-  call?: Call | undefined;
-};
+  findings: v.string(),
+  call: v.optional(callCell),
+});
+
+export type EmailEnquiry = v.InferOutput<typeof enquirySchema>;
 
 /**
  * An email that its claimant alone may send until the claim runs out. `attempts` tells this claim from
  * a later one.
  */
-export type ClaimedEmail = {
-  id: number;
-  messageId: string;
-  queuedAt: string;
-  attempts: number;
+export type ClaimedEmail = v.InferOutput<typeof claimSchema>;
+
+const claimed = {
+  id: v.number(),
+  messageId: v.string(),
+  queuedAt: v.string(),
+  attempts: v.number(),
   /** How often a server has refused what the email says. */
-  refusals: number;
-} & (
-  | { kind: 'enquiry'; enquiry: EmailEnquiry }
+  refusals: v.number(),
+};
+
+const claimSchema = v.variant('kind', [
+  v.object({ ...claimed, kind: v.literal('enquiry'), enquiry: enquirySchema }),
   /** `suspects` are the first of `suspectCount`. */
-  | { kind: 'digest'; suspects: EmailEnquiry[]; suspectCount: number; words: string }
-  | { kind: 'alarm'; topic: string; words: string }
-);
+  v.object({
+    ...claimed,
+    kind: v.literal('digest'),
+    suspects: v.array(enquirySchema),
+    suspectCount: v.number(),
+    words: v.string(),
+  }),
+  v.object({ ...claimed, kind: v.literal('alarm'), topic: v.string(), words: v.string() }),
+]);
 
 /** Within this time the same alarm is sent once, in milliseconds. */
 const repeatWindow = 10 * minute;
@@ -86,18 +100,9 @@ export function claimNext(
     statements: statements.map((sql) => statement(sql, values)),
     read: ([enquiries, suspects, counts, emails]) => {
       const [email] = emails ?? [];
-      return email && asClaim({ ...email, ...counts?.[0] }, enquiries?.[0], suspects ?? []);
+      return email && v.parse(claimSchema, { ...email, ...counts?.[0], enquiry: enquiries?.[0], suspects });
     },
   };
-}
-
-/** The columns are those of the type, and `kind` says which of them are filled. */
-function asClaim(email: Row, enquiry: Row | undefined, suspects: Row[]): ClaimedEmail {
-  return {
-    ...email,
-    enquiry: { ...(enquiry && withCall(enquiry)) },
-    suspects: suspects.map(withCall),
-  } as unknown as ClaimedEmail;
 }
 
 /**
