@@ -103,7 +103,6 @@ describe('health', () => {
         waiting: 1,
         oldestWaitingSeconds: 0,
         problems: [],
-        events: ['inbox-created'],
       },
     ]);
   });
