@@ -20,7 +20,7 @@ export function buildZip(
   let offset = 0;
   for (const [name, content] of Object.entries(files)) {
     const bytes = Buffer.from(content);
-    const packed = method === 0 ? bytes : deflateRawSync(bytes);
+    const packed = method === 0 ? bytes : deflateRawSync(bytes, { level: 1 });
     const encodedName = Buffer.from(name);
     const flags = 0x800 | Number(isEncrypted) | (isStreamed ? 8 : 0);
     const shared = (sizesKnown: boolean) => {
