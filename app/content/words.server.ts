@@ -18,6 +18,7 @@ import {
 import { withoutFigures } from './engine/figures.server.ts';
 import { demoFolder, type Locale, versionOf } from './engine/folders.server.ts';
 import { readRecord } from './engine/read.server.ts';
+import { withoutGone } from './engine/shown.server.ts';
 import { unlessChanged } from './engine/store.server.ts';
 import type { Words } from './words.ts';
 
@@ -63,9 +64,9 @@ export function wordFiles(): Array<keyof Words> {
     .sort();
 }
 
-/** Reads the words of a page, a tool, or the frame in one language. */
+/** Reads the words of a page, a tool, or the frame in one language, about what the site has. */
 export function readWords<File extends keyof Words>(file: File, locale: Locale): Words[File] {
-  return readRecord(`${locale}/${file}.yaml`, shapeOf(file)) as Words[File];
+  return withoutGone(locale, readRecord(`${locale}/${file}.yaml`, shapeOf(file)) as Words[File]);
 }
 
 /** Returns the shape of a file of words, after the demo's English. */

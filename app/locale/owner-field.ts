@@ -6,19 +6,14 @@ export const ownerField = /(\[(?:your|tus?) [^\]]+\])/iu;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Returns a text without the sentences that hold such a field: '' when none is left. */
-export function withoutOwnerFields(text: string): string {
-  return ownerField.test(text) ? withoutSentences(text, ownerField) : text;
-}
-
 /**
- * Returns a text without the sentences that a pattern, which isn't global, finds something in. At
- * the desk, a mark of its source may end the text.
+ * Returns a text without the sentences that hold such a field: '' when none is left. At the desk, a
+ * mark of its source may end the text.
  */
-export function withoutSentences(text: string, pattern: RegExp): string {
+export function withoutOwnerFields(text: string): string {
   const left = [...sentences.segment(text)]
-    .map(({ segment }) => (pattern.test(segment) ? (/\n*$/u.exec(segment)?.[0] ?? '') : segment))
+    .map(({ segment }) => (ownerField.test(segment) ? (/\n*$/u.exec(segment)?.[0] ?? '') : segment))
     .join('')
     .replaceAll(/[ \t]+(?=\p{Co}*$)/gmu, '');
-  return /^\p{Co}+$/u.test(left) ? '' : left;
+  return ownerField.test(text) ? left.replace(/^\p{Co}+$/u, '') : text;
 }

@@ -49,11 +49,17 @@ it('removes a city with its copy and its place on the home page, and nothing els
   expect(contentFaults()).toEqual([]);
 });
 
-it('takes the sentences with the price of a service along', () => {
+it('removes a service with what cities say of it, and leads links to it elsewhere', () => {
   const [, removed] = mainEdition().services();
-  removePage('service', removed?.id ?? '', mainEdition().paths.services(), published());
+  const { id = '' } = removed ?? {};
+  removePage('service', id, mainEdition().paths.services(), published());
   expect(contentFaults()).toEqual([]);
-  expect(JSON.stringify(mainEdition().about().faq)).not.toContain(removed?.price.replace(/^\D*/u, ''));
+  expect(
+    mainEdition()
+      .cities()
+      .filter(({ services }) => id in services),
+  ).toEqual([]);
+  expect(JSON.stringify([mainEdition().home(), mainEdition().about()])).not.toContain(`/${id}`);
 });
 
 it('refuses a name that no file has', () => {

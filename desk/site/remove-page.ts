@@ -1,7 +1,8 @@
+import { rmSync } from 'node:fs';
 import { basename } from 'node:path';
-import { findFiles } from '../../app/content/engine/folders.server.ts';
+import { isScalar, parseDocument, visit } from 'yaml';
+import { findFiles, placeOf, readText } from '../../app/content/engine/folders.server.ts';
 import { type Edition, editions, mainEdition } from '../../app/editions/edition.server.ts';
-import { removeRecord } from '../../scripts/owner/leave-out.ts';
 import { writeRedirects } from '../redirects.ts';
 import { writeOwn } from './working-copy.ts';
 
@@ -20,22 +21,68 @@ export function isKind(kind: string): kind is Kind {
 }
 
 /**
- * Removes a page from every language: deletes its files, and takes what other files say of it along.
- * Its paths lead to `to`, a path of the main edition, as far as visitors know them: `published` has
+ * Removes a page from every language: deletes its files, and the entries of other files that name
+ * it. Its paths lead to `to`, a path of the main edition, as far as visitors know them: `published` has
  * the paths of the live site.
  * @throws Error when no language has such a page.
  */
 export function removePage(kind: Kind, name: string, to: string, published: ReadonlySet<string>): void {
   expectRecord(kind, name);
-  const redirects = editions().flatMap((edition) =>
-    pathsOf(kind, name, edition)
-      .filter((from) => published.has(from))
-      .map((from) => ({ from, to: targetIn(edition, to) })),
+  const moved = editions().flatMap((edition) =>
+    pathsOf(kind, name, edition).map((from) => ({ from, to: targetIn(edition, to) })),
   );
-  removeRecord(kinds[kind].folder, name, writeOwn);
+  const { folder, ending } = kinds[kind];
+  const copies = { city: [`*/city-copy/${name}--*.yaml`], service: [`*/city-copy/*--${name}.yaml`] };
+  for (const pattern of [`*/${folder}/${name}${ending}`, ...(copies[kind as keyof typeof copies] ?? [])]) {
+    for (const file of findFiles(pattern)) {
+      rmSync(placeOf(file));
+    }
+  }
+  for (const file of findFiles('*/**/*.{yaml,md}')) {
+    const text = readText(file);
+    const left = withoutEntries(file, leadElsewhere(text, moved), name);
+    if (left !== text) {
+      writeOwn(file, left);
+    }
+  }
+  const redirects = moved.filter(({ from }) => published.has(from));
   if (redirects.length > 0) {
     writeRedirects(redirects);
   }
+}
+
+/** Returns a text whose links to pages that moved lead to where they are now. */
+function leadElsewhere(text: string, moved: ReadonlyArray<{ from: string; to: string }>): string {
+  return moved.reduce(
+    (left, { from, to }) => left.replaceAll(new RegExp(`(?<=[\\s"'(])${from}(?=[\\s"')},#?])`, 'gu'), to),
+    text,
+  );
+}
+
+/** Returns a file without the entries of lists and groups that are about a record. */
+function withoutEntries(file: string, text: string, name: string): string {
+  if (!file.endsWith('.yaml') || !text.includes(name)) {
+    return text;
+  }
+  const document = parseDocument(text);
+  let isChanged = false;
+  const remove = () => {
+    isChanged = true;
+    return visit.REMOVE;
+  };
+  visit(document, {
+    Pair: (_, { key, value }) =>
+      (isScalar(key) && key.value === name) ||
+      (isScalar(key) && key.value === 'caseStudy' && isScalar(value) && value.value === name)
+        ? remove()
+        : undefined,
+    Map: (key, entry) =>
+      typeof key === 'number' && ['id', 'slug', 'service', 'city'].some((field) => entry.get(field) === name)
+        ? remove()
+        : undefined,
+    Scalar: (key, { value }) => (typeof key === 'number' && value === name ? remove() : undefined),
+  });
+  return isChanged ? document.toString({ lineWidth: 120 }) : text;
 }
 
 function expectRecord(kind: Kind, name: string): void {

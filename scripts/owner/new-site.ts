@@ -1,11 +1,10 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isScalar, parse, parseDocument, visit } from 'yaml';
+import { isMap, isScalar, isSeq, parse, parseDocument, visit } from 'yaml';
 import { demoFolder } from '../../app/content/engine/folders.server.ts';
 import { movedBelow } from '../../app/content/engine/lacking.server.ts';
 import { colorsFrom } from '../../app/content/site/colors.server.ts';
 import { slugOf } from '../../text/fold.ts';
-import { type Gone, leftOut, specialtySlugs } from './leave-out.ts';
 import { softwareVersion } from './newer-version.ts';
 
 /** The questions for a new site, in order, each with an example or its default. */
@@ -76,90 +75,81 @@ export function writeSite(folder: string, answers: SiteAnswers): number {
 }
 
 /** Records of the demo that no new site has. */
-const demoRecords =
-  /^\w\w\/(?:case-studies|posts|case-study-list\.yaml|case-study-teasers\.yaml|home-case-cards\.yaml)/u;
+const demoRecords = /^(?:case-studies|posts|case-study-list\.yaml|case-study-teasers\.yaml|home-case-cards\.yaml)/u;
 
 /** Returns the files of a new site by their path, such as `site.yaml`. */
 export function siteFiles(answers: SiteAnswers): Map<string, string> {
   const languages = readers.languages(answers.languages);
   const prices = readers.prices(answers.prices);
-  const services = demoServices().filter(({ id }) => prices.has(id));
   const { locality } = readers.city(answers.city);
-  const cities = demoNames('cities').filter((id) => parsed(`en/cities/${id}.yaml`)['name'] === locality);
-  const kept = new Set([...services.map(({ id }) => id), ...cities]);
+  const years = readers.years(answers.years);
   const [main = ''] = languages;
-  const files = languages.flatMap((language) => {
-    const gone = goneIn(language, kept, languages);
-    return globSync('**/*.{yaml,md}', { cwd: join(demoFolder, language) })
+  const files = languages.flatMap((language) =>
+    globSync('**/*.{yaml,md}', { cwd: join(demoFolder, language) })
+      .filter(isHers)
       .map((file) => `${language}/${file}`)
-      .filter((file) => !demoRecords.test(file) && !isGoneFile(file, gone))
-      .map((file): [string, string] => [file, leftOut(file, demoText(file), gone)]);
-  });
-  return new Map(
-    [
-      ['site.yaml', factsOf(answers, languages)] as const,
-      ...['redirects.yaml', 'site-files.yaml', 'replies.yaml'].map((file) => [file, demoText(file)] as const),
-      ...files.sort(),
-    ].map(([file, text]): [string, string] => [file, own(file, text)]),
+      .sort(),
   );
+  return new Map([
+    ['site.yaml', factsOf(answers, languages)],
+    ['replies.yaml', edited(demoText('replies.yaml'), (document) => keepLanguages(document, languages))],
+    ...['redirects.yaml', 'site-files.yaml', ...files].map((file): [string, string] => [
+      file,
+      own(file, demoText(file)),
+    ]),
+  ]);
+
+  /** Whether a file of the demo's language is no record, or one of hers. */
+  function isHers(file: string): boolean {
+    const [folder = '', name = ''] = file.split('/');
+    const id = basename(name, '.yaml');
+    const isCity = (city: string) =>
+      demoNames('cities').includes(city) && parsed(`en/cities/${city}.yaml`)['name'] === locality;
+    const [city = '', service = ''] = id.split('--');
+    const records: Record<string, () => boolean> = {
+      services: () => prices.has(id),
+      cities: () => isCity(id),
+      'city-copy': () => isCity(city) && prices.has(service),
+    };
+    return !demoRecords.test(file) && (records[folder]?.() ?? true);
+  }
 
   /** Changes what isn't a record: prices, years, what the demo says of its clients, and prefixes. */
   function own(file: string, text: string): string {
     const [language = '', name = ''] = file.split(/\/(.*)/su);
     const service = /^services\/(.+)\.yaml$/u.exec(name)?.[1] ?? '';
-    const years = readers.years(answers.years);
     const changes: Record<string, () => string> = {
-      'replies.yaml': () => edited(text, (document) => keepLanguages(document, languages)),
-      'claims.yaml': () => text.replace(/(- id: florida-years\n {2}value: \D*)\d+/u, `$1${years}`),
+      'claims.yaml': () =>
+        edited(text.replace(/(- id: florida-years\n {2}value: \D*)\d+/u, `$1${years}`), keepEntries([], ownClaims)),
+      'pages/about.yaml': () => edited(text, keepEntries(['brands', 'items'], [])),
       'pages/city.yaml': () => edited(text, (document) => document.deleteIn(['testimonial'])),
       'edition.yaml': () => (language === main ? text.replace(/^prefix: .*$/mu, "prefix: ''") : text),
       [`services/${service}.yaml`]: () =>
         text.replace(/^(price: .*?\$)[\d,]*\d/mu, `$1${prices.get(service)?.toLocaleString('en-US')}`),
     };
-    const words = (changes[name || file] ?? (() => text))();
-    return language === main ? movedBelow(words, prefixOf(main), '') : words;
+    const change = name.startsWith('cities/') ? () => edited(text, keepServices) : (changes[name] ?? (() => text));
+    return language === main ? movedBelow(change(), prefixOf(main), '') : change();
+  }
+
+  /** A city's words about a service name its price. */
+  function keepServices(document: ReturnType<typeof parseDocument>): void {
+    for (const id of demoNames('services').filter((each) => !prices.has(each))) {
+      document.deleteIn(['services', id]);
+    }
   }
 }
 
-/** The question, and the keywords, of someone who works in both languages. */
-const bilingual = ['spanish', 'bilingual SEO consultant', 'consultor SEO bilingüe'];
+/** What every consultant can say of herself; the demo's other claims are about its clients. */
+const ownClaims = ['florida-years', 'guarantee'];
 
-/** What an edition of the demo says of records that a new site doesn't have. */
-function goneIn(language: string, kept: ReadonlySet<string>, languages: readonly string[]): Gone {
-  const records = ['services', 'cities', 'case-studies'].flatMap((folder) =>
-    demoNames(folder)
-      .filter((id) => !kept.has(id))
-      .map((id) => ({ id, slug: String(parsed(`${language}/${folder}/${id}.yaml`)['slug'] ?? id) })),
-  );
-  const { addresses } = parsed(`${language}/edition.yaml`) as { addresses: Record<string, string> };
-  const { brands } = parsed(`${language}/pages/about.yaml`) as { brands: { items: Array<{ mark: string }> } };
-  const claims = (parsed(`${language}/claims.yaml`) as unknown as Array<{ id: string }>)
-    .map(({ id }) => id)
-    .filter((id) => id !== 'florida-years' && id !== 'guarantee');
-  return {
-    segments: new Set([
-      ...records.flatMap(({ id, slug }) => [id, slug]),
-      ...specialtySlugs(
-        parsed(`${language}/pages/services.yaml`),
-        records.map(({ id }) => id),
-      ),
-      ...['caseStudies', 'blog'].map((page) => addresses[page] ?? ''),
-    ]),
-    ids: new Set([
-      ...records.map(({ id }) => id),
-      ...brands.items.map(({ mark }) => mark),
-      ...claims,
-      ...(languages.length > 1 ? [] : bilingual),
-    ]),
-    figures: [...records.map(({ id }) => `price:${id}`), ...claims.flatMap((id) => [`claim:${id}`, `Claim:${id}`])],
+/** Leaves the entries of a list that have one of these ids. */
+function keepEntries(path: string[], ids: readonly string[]) {
+  return (document: ReturnType<typeof parseDocument>): void => {
+    const list = document.getIn(path);
+    if (isSeq(list)) {
+      list.items = list.items.filter((item) => isMap(item) && ids.includes(String(item.get('id'))));
+    }
   };
-}
-
-function isGoneFile(file: string, { ids }: Gone): boolean {
-  const names = basename(file)
-    .replace(/\.\w+$/u, '')
-    .split('--');
-  return /\/(?:services|cities|city-copy)\//u.test(file) && names.some((name) => ids.has(name));
 }
 
 /** The demo's facts with the owner's, and without what only she can say. */

@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { demoFolder } from '../../app/content/engine/folders.server.ts';
-import { removeRecord } from '../owner/leave-out.ts';
 
 type Field = ReadonlyArray<string | number>;
 type Words = { en: unknown; es: unknown };
@@ -41,11 +40,11 @@ export const fortyEdits: Readonly<Record<string, Edit>> = {
   },
   'a claim': ({ words }) => words('claims.yaml', [2, 'value'], { en: '9+ years', es: 'Más de 9' }),
   'a claim less': ({ remove }) => remove('claims.yaml', [5]),
-  'a study less': ({ leaveOut }) => leaveOut('case-studies', 'le-gramme'),
+  'a study less': ({ leaveOut }) => leaveOut('case-studies/le-gramme.yaml'),
   'a client less': ({ remove }) => remove('pages/about.yaml', ['brands', 'items', 6]),
   'no testimonial': ({ remove }) => remove('pages/city.yaml', ['testimonial']),
-  'a city less': ({ leaveOut }) => leaveOut('cities', 'gainesville-fl'),
-  'an article less': ({ leaveOut }) => leaveOut('posts', 'seo-didnt-die-hype-strategy'),
+  'a city less': ({ leaveOut }) => leaveOut('cities/gainesville-fl.yaml'),
+  'an article less': ({ leaveOut }) => leaveOut('posts/seo-didnt-die-hype-strategy.md'),
   'a price': ({ words }) => words('services/seo-automation.yaml', ['price'], { en: 'From $2,900', es: 'Desde $2,900' }),
   'a length': ({ words }) =>
     words('services/personal-branding-consulting.yaml', ['duration'], { en: '6-8 weeks', es: '6-8 semanas' }),
@@ -121,7 +120,7 @@ function editing(folder: string) {
   return {
     write,
     facts: (field: Field, value: unknown) => set('site.yaml', field, value),
-    leaveOut: (kind: string, name: string) => removeRecord(kind, name, write),
+    leaveOut: (file: string) => everywhere((locale) => rmSync(join(folder, locale, file))),
     words: (file: string, field: Field, value: Words) =>
       everywhere((locale) => set(`${locale}/${file}`, field, value[locale])),
     remove: (file: string, field: Field) =>

@@ -5,6 +5,7 @@ import { isSameText } from '../engine/marks.server.ts';
 import { markUnpublished, publicationOf } from '../engine/publication.ts';
 import { listPublicFiles } from '../engine/raw.server.ts';
 import { readFolder, readList } from '../engine/read.server.ts';
+import { isShown } from '../engine/shown.server.ts';
 import { photoMarkup } from '../photos/photos.server.ts';
 import { readServices } from '../services/services.server.ts';
 import { readWords } from '../words.server.ts';
@@ -35,6 +36,7 @@ export function readCaseStudies(locale: Locale): CaseStudy[] {
         ...record,
         metrics,
         services: record.services.filter((id) => services.includes(id)),
+        resources: record.resources.filter(({ path }) => isShown(locale, path)),
         testimonial: record.testimonial?.draft ? undefined : record.testimonial,
         client: markUnpublished(record.client, publicationOf(record)),
       };
@@ -110,7 +112,7 @@ export function relatedCaseStudies<T extends { slug: string; industry: string }>
  * Returns the ids of all case studies, and tells those that visitors can't read yet: other records
  * can name them all the same.
  */
-export function knownCaseStudies(locale: Locale): { ids: string[]; isToCome: (id: string) => boolean } {
+function knownCaseStudies(locale: Locale): { ids: string[]; isToCome: (id: string) => boolean } {
   const folder = `${locale}/case-studies`;
   const ids = recordNames(folder);
   const published = new Set(listPublicFiles(folder, '.yaml').map((file) => basename(file, '.yaml')));

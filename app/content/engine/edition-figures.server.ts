@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Figures, figuresFrom, namesFigures } from './figures.server.ts';
-import { factsFile, fileVersion, type Locale, listFiles, placeOf, readText } from './folders.server.ts';
+import { factsFile, fileVersion, type Locale, listFiles, placeOf, readText, recordNames } from './folders.server.ts';
 import { missingWords } from './lacking.server.ts';
 import type { Source } from './marks.server.ts';
 import { listPublicFiles, readRaw, readYaml } from './raw.server.ts';
+import { withoutGone } from './shown.server.ts';
 import { unlessChanged } from './store.server.ts';
 
 /** The lists that a text may count, besides services, cities, and case studies. */
@@ -28,7 +29,7 @@ export function figuresNamedIn(path: string): Figures | undefined {
  */
 export function sourceOfFigure(locale: Locale, name: string): Source {
   const [kind, id = ''] = name.split(':');
-  if (kind === 'price' && !id.includes('+')) {
+  if (kind === 'price') {
     return { file: `${locale}/services/${id}.yaml`, path: ['price'] };
   }
   const claims = kind === 'claim' || kind === 'Claim' ? readYaml(`${locale}/claims.yaml`) : [];
@@ -54,13 +55,11 @@ export function figuresOf(locale: Locale): Figures {
 function readFigures(locale: Locale, services: readonly string[]): Figures {
   const raw = (file: string) => {
     const path = `${locale}/${file}`;
-    return existsSync(placeOf(path)) ? readYaml(path) : undefined;
+    return existsSync(placeOf(path)) ? withoutGone(locale, readYaml(path)) : undefined;
   };
   const studies = `${locale}/case-studies`;
   const published = listPublicFiles(studies, '.yaml');
-  const toCome = new Set(
-    listFiles(studies, '.yaml').flatMap((file) => (published.includes(file) ? [] : [basename(file, '.yaml')])),
-  );
+  const toCome = new Set(recordNames(studies).filter((name) => !published.includes(`${name}.yaml`)));
   const isShown = (item: unknown) => {
     const { id: name, slug = name } = Object(item) as { id?: unknown; slug?: unknown };
     const id = String(typeof item === 'string' ? item : slug);

@@ -20,7 +20,7 @@ export type FigureSources = {
 /** Figures by the name that a text uses for them. */
 export type Figures = ReadonlyMap<string, string>;
 
-const placeholder = /\{(\w+Count|lowestPrice|locality|languages|[cC]laim:[\w-]+|price:[\w-]+(?:\+[\w-]+)*)\}/gu;
+const placeholder = /\{(\w+Count|lowestPrice|locality|languages|[cC]laim:[\w-]+|price:[\w-]+)\}/gu;
 
 /** `{cityCount:one city|# cities}`: words for one, and for any other number. */
 const choice = /\{(\w+Count):([^|{}]*)\|([^|{}]*)\}/gu;
@@ -44,8 +44,8 @@ export function withoutFigures(source: string): string {
  * Returns the figures that any text of an edition may name, so an owner writes each in one place:
  * `{cityCount}` is 'eight', `{CityCount}` 'Eight', `{price:seo-automation}` '$2,200',
  * `{claim:florida-years}` '7+ years', `{lowestPrice}` the lowest of all prices, `{locality}` the
- * owner's town, and `{languages}` those of her work. `fillFigures` adds up `{price:one+another}`,
- * and chooses the words in `{cityCount:one city|# cities}`.
+ * owner's town, and `{languages}` those of her work. `fillFigures` chooses the words in
+ * `{cityCount:one city|# cities}`.
  */
 export function figuresFrom({ edition, services, claims, locality, languages, counts }: FigureSources): Figures {
   const words = Object(edition).counts;
@@ -93,15 +93,14 @@ export function fillFigures(value: unknown, figures: Figures, file: string, fiel
           : whole,
     );
     return chosen.replaceAll(placeholder, (whole, name: string) => {
-      const figure = figures.get(name) ?? sumOf(name, figures);
+      const figure = figures.get(name);
       if (figure === undefined) {
         const known = [...figures.keys()]
           .filter((key) => !key.includes(' '))
           .map((key) => `{${key}}`)
           .join(', ');
-        const [, services = ''] = /^price:(.+)$/u.exec(name) ?? [];
-        const gone = services.split('+').filter((id) => id !== '' && !figures.has(`price:${id}`));
-        const reason = gone.length > 0 ? ` (no service is called ${gone.join(' or ')}: leave the sentence out)` : '';
+        const service = /^price:(.+)$/u.exec(name)?.[1];
+        const reason = service ? ` (no service is called ${service}: leave the sentence out)` : '';
         throw new ContentFault(
           `${file}: ${field || 'text'}: ${whole} is no figure${reason}; those that exist: ${known}`,
         );
@@ -118,17 +117,6 @@ export function fillFigures(value: unknown, figures: Figures, file: string, fiel
     );
   }
   return value;
-}
-
-/** Returns what several services cost together: `price:audit+care`. */
-function sumOf(name: string, figures: Figures): string | undefined {
-  const amounts = name.split('+').map((part, index) => figures.get(index === 0 ? part : `price:${part}`));
-  if (amounts.length === 1 || amounts.includes(undefined)) {
-    return undefined;
-  }
-  return amounts.includes(noPrice)
-    ? noPrice
-    : `$${amounts.reduce((sum, amount = '') => sum + dollarsIn(amount), 0).toLocaleString('en-US')}`;
 }
 
 /** The name under which the figures say that there is one of something. */

@@ -59,9 +59,13 @@ export function listFiles(folder: string, extension?: string): string[] {
   return names.split('\n').filter((file) => file !== '' && (extension === undefined || extname(file) === extension));
 }
 
-/** Returns the names of a folder's records, of those to come too: other records can name them all the same. */
-export function recordNames(folder: string): string[] {
-  return listFiles(folder, '.yaml').map((file) => basename(file, '.yaml'));
+/**
+ * Returns the names of a folder's records and of the demo's: other records can name them all the
+ * same, and what they say of one that has no page isn't shown.
+ */
+export function recordNames(folder: string, ending = '.yaml'): string[] {
+  const demo = isDemo() ? [] : namesIn(join(demoFolder, folder)).filter((file) => extname(file) === ending);
+  return [...new Set([...listFiles(folder, ending), ...demo])].map((file) => basename(file, ending));
 }
 
 /** Returns the sorted paths of all content files that match a pattern such as `en/*.yaml`. */

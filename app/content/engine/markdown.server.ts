@@ -5,6 +5,7 @@ import { ContentFault } from './faults.ts';
 import { fillIn } from './fields.ts';
 import { inContent, listFiles, readText } from './folders.server.ts';
 import { mark } from './marks.server.ts';
+import { isShown } from './shown.server.ts';
 
 /** A heading of an article and its id. */
 export type Heading = { id: string; text: string; depth: number };
@@ -93,6 +94,8 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
         }
         if (href.startsWith('#')) {
           fragments.push(href);
+        } else if (!isShown(options.file.slice(0, 2), href)) {
+          return words;
         } else if (options.knownPaths && !options.knownPaths.has(href.replace(/[?#].*$/u, ''))) {
           return refuse(`${href}: there is no such page`);
         }

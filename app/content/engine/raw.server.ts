@@ -1,8 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import { memoize } from '../../../text/memo.ts';
 import { ContentFault } from './faults.ts';
-import { fileVersion, inContent, listFiles, placeOf, readText } from './folders.server.ts';
+import { demoFolder, fileVersion, inContent, listFiles, placeOf, readText } from './folders.server.ts';
 import { missingWords } from './lacking.server.ts';
 import { publicationOf } from './publication.ts';
 import { unlessChanged } from './store.server.ts';
@@ -25,12 +26,22 @@ export function readRaw(path: string): unknown {
     () => fileVersion(path),
     () => {
       try {
-        return extname(path) === '.md' ? parseOnce(splitFrontMatter(readText(path))?.yaml ?? '') : readYaml(path);
+        return extname(path) === '.md' ? parseOnce(yamlIn(path, readText(path))) : readYaml(path);
       } catch {
         return undefined;
       }
     },
   );
+}
+
+/** Returns what a record of the demo holds, or undefined where it has none of this name. */
+export function readDemo(path: string): unknown {
+  const file = join(demoFolder, path);
+  return existsSync(file) ? parseOnce(yamlIn(path, readFileSync(file, 'utf8'))) : undefined;
+}
+
+function yamlIn(path: string, text: string): string {
+  return extname(path) === '.md' ? (splitFrontMatter(text)?.yaml ?? '') : text;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { interpolate } from '../../locale/interpolate.ts';
 import type { Paths } from '../../locale/paths.ts';
-import { knownCaseStudies, readCaseStudies } from '../case-studies/case-studies.server.ts';
+import { readCaseStudies } from '../case-studies/case-studies.server.ts';
 import { ContentFault } from '../engine/faults.ts';
 import type { Locale } from '../engine/folders.server.ts';
 import { readServices } from '../services/services.server.ts';
@@ -78,18 +78,15 @@ export function readSearch(locale: Locale) {
 export function searchEntries(locale: Locale, paths: Paths): SearchEntry[] {
   const { types, caseStudies, pages } = readSearch(locale);
   const studies = readCaseStudies(locale);
-  const { isToCome } = knownCaseStudies(locale);
   return [
     ...readServices(locale).map(({ id, title }) => ({ title, href: paths.service(id), type: types.service })),
-    ...caseStudies
-      .filter((slug) => !isToCome(slug))
-      .map((slug) => {
-        const study = studies.find((candidate) => candidate.slug === slug);
-        if (!study) {
-          throw new ContentFault(`content/${locale}/search.yaml: caseStudies: there is no case study '${slug}'`);
-        }
-        return { title: study.client, href: paths.caseStudy(slug), type: types.caseStudy };
-      }),
+    ...caseStudies.map((slug) => {
+      const study = studies.find((candidate) => candidate.slug === slug);
+      if (!study) {
+        throw new ContentFault(`content/${locale}/search.yaml: caseStudies: there is no case study '${slug}'`);
+      }
+      return { title: study.client, href: paths.caseStudy(slug), type: types.caseStudy };
+    }),
     ...pages.map(({ title, path }) => ({ title, href: path, type: types.page })),
   ];
 }

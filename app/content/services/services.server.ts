@@ -14,21 +14,20 @@ export function readServices(locale: Locale): Service[] {
 }
 
 /**
- * Returns the words of the services index, without the specialties of a service to come.
+ * Returns the words of the services index.
  * @throws ContentFault for a specialty whose service doesn't exist.
  */
 export function readServicesPage(locale: Locale) {
-  const file = `${locale}/pages/services.yaml`;
   const words = readWords('pages/services', locale);
   const known = recordNames(`${locale}/services`);
   for (const { id, service } of words.specialties.items) {
     if (!known.includes(service)) {
-      throw new ContentFault(`content/${file}: specialties.${id}: '${service}' is none of ${known.join(', ')}`);
+      throw new ContentFault(
+        `content/${locale}/pages/services.yaml: specialties.${id}: '${service}' is none of ${known.join(', ')}`,
+      );
     }
   }
-  const shown = readServices(locale).map(({ id }) => id);
-  const items = words.specialties.items.filter(({ service }) => shown.includes(service));
-  return { ...words, specialties: { ...words.specialties, items } };
+  return words;
 }
 
 /** Returns the words that every service page shares. */

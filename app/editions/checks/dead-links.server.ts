@@ -1,5 +1,6 @@
 import { ContentFault } from '../../content/engine/faults.ts';
 import { eachField } from '../../content/engine/read.server.ts';
+import { isShown } from '../../content/engine/shown.server.ts';
 import type { Edition } from '../edition.server.ts';
 
 /** The fields with a path on this site. */
@@ -17,7 +18,12 @@ export function deadLinks({ locale, pages, paths, servicesPage }: Edition): void
   ]);
   const faults = [...eachField(locale)].flatMap(({ file, field, value }) => {
     const isLink = linkFields.has(field.split('.').at(-1) ?? '') && typeof value === 'string';
-    if (!isLink || !value.startsWith('/') || known.has(value.replace(/[?#].*$/u, '') || '/')) {
+    if (
+      !isLink ||
+      !value.startsWith('/') ||
+      !isShown(locale, value) ||
+      known.has(value.replace(/[?#].*$/u, '') || '/')
+    ) {
       return [];
     }
     return [`${file}: ${field}: '${value}' leads to no page of this edition`];

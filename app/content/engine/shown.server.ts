@@ -1,0 +1,100 @@
+import { basename } from 'node:path';
+import { fileVersion, type Locale, listFiles, placeOf, recordNames } from './folders.server.ts';
+import { listPublicFiles, readDemo, readRaw } from './raw.server.ts';
+import { unlessChanged } from './store.server.ts';
+
+/** The folders of records with pages of their own, the endings of their files, and the page that lists them. */
+const folders = [
+  { folder: 'services', ending: '.yaml', list: undefined },
+  { folder: 'cities', ending: '.yaml', list: undefined },
+  { folder: 'case-studies', ending: '.yaml', list: 'caseStudies' },
+  { folder: 'posts', ending: '.md', list: 'blog' },
+] as const;
+
+/**
+ * Returns whether a path leads to a page, as far as records decide it. A draft, a record at fault,
+ * and a record that other folders have lead nowhere; a mistyped path is a fault of its own.
+ */
+export function isShown(locale: Locale, path: string): boolean {
+  const { segments } = goneFrom(locale);
+  return !path
+    .replace(/[?#].*$/u, '')
+    .split('/')
+    .some((segment) => segments.has(segment));
+}
+
+/**
+ * Returns words without the entries and links that are about a record without a page: the owner
+ * keeps one text, whatever she offers (product.md, "The owner's folder").
+ */
+export function withoutGone<T>(locale: Locale, words: T): T {
+  const { ids } = goneFrom(locale);
+  const isGone = (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null) {
+      return false;
+    }
+    const { path, service, city } = value as Record<string, unknown>;
+    return (
+      (typeof path === 'string' && !isShown(locale, path)) ||
+      [service, city].some((id) => typeof id === 'string' && ids.has(id))
+    );
+  };
+  const left = (value: unknown): unknown => {
+    if (Array.isArray(value)) {
+      return value.filter((item) => !isGone(item)).map(left);
+    }
+    if (typeof value !== 'object' || value === null) {
+      return value;
+    }
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, inner]) => {
+        if ((key === 'link' && isGone(inner)) || (key === 'caseStudy' && ids.has(String(inner)))) {
+          return [];
+        }
+        return [
+          [key, key === 'caseStudies' && Array.isArray(inner) ? inner.filter((id) => !ids.has(id)) : left(inner)],
+        ];
+      }),
+    );
+  };
+  return ids.size === 0 ? words : (left(words) as T);
+}
+
+/** Returns what records without a page are called, by file and in paths. */
+function goneFrom(locale: Locale): { ids: ReadonlySet<string>; segments: ReadonlySet<string> } {
+  const files = folders.flatMap(({ folder, ending }) =>
+    listFiles(`${locale}/${folder}`, ending).map((file) => `${folder}/${file}`),
+  );
+  return unlessChanged(
+    `${placeOf(locale)}, gone`,
+    () =>
+      ['edition.yaml', 'pages/services.yaml', ...files]
+        .map((file) => `${file} ${fileVersion(`${locale}/${file}`)}`)
+        .join(' '),
+    () => readGone(locale),
+  );
+}
+
+function readGone(locale: Locale) {
+  const { addresses } = Object(readRaw(`${locale}/edition.yaml`));
+  const gone = folders.flatMap(({ folder, ending, list }) => {
+    const shown = listPublicFiles(`${locale}/${folder}`, ending).map((file) => basename(file, ending));
+    const records = recordNames(`${locale}/${folder}`, ending)
+      .filter((id) => !shown.includes(id))
+      .map((id) => ({ id, segment: slugIn(`${locale}/${folder}/${id}${ending}`) ?? id }));
+    const empty = list && shown.length === 0 ? [{ id: '', segment: String(Object(addresses)[list]) }] : [];
+    return [...records, ...empty];
+  });
+  const ids = new Set(gone.map(({ id }) => id));
+  const { items } = Object(Object(readRaw(`${locale}/pages/services.yaml`)).specialties) as { items?: unknown[] };
+  const specialties = (items ?? []).flatMap((item) => {
+    const { id, slug = id, service } = Object(item);
+    return ids.has(service) ? [String(slug)] : [];
+  });
+  return { ids, segments: new Set([...gone.map(({ segment }) => segment), ...specialties]) };
+}
+
+function slugIn(path: string): string | undefined {
+  const { slug } = Object(readRaw(path) ?? readDemo(path));
+  return typeof slug === 'string' ? slug : undefined;
+}
