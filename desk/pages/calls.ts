@@ -28,7 +28,7 @@ function rows(calls: readonly OwnersCall[], context: Context): Html {
   return html`<ol class="rows calls" role="list">${calls.map((each) => line(each, context))}</ol>`;
 }
 
-function line({ reference, name, phone, message, status, call }: OwnersCall, context: Context): Html {
+function line({ reference, name, email, phone, message, status, call }: OwnersCall, context: Context): Html {
   const { words, now } = context;
   const startsAt = Date.parse(call.startsAt);
   const { day, time, visitors } = momentWords(startsAt, { own: call.ownZone, visitor: call.zone }, words.lang);
@@ -37,7 +37,7 @@ function line({ reference, name, phone, message, status, call }: OwnersCall, con
     call.state === 'wished'
       ? html`<div class="standing">${status === 'suspect' && html`<span>${words.call.mayBeSpam}</span>`}${giveTime(reference, call, context)}</div>`
       : html`<span class="clock">${call.isUnconfirmed === 1 ? words.call.confirm : visitors && say(words.call.yours, { time: visitors })}</span>`;
-  return html`<li><a href="/inquiries/${reference}"><b>${isToday ? words.call.today : day}, ${time}</b><span>${name}</span></a><span class="about"><a href="tel:${dialed(phone)}">${phone}</a> ${message}</span>${standing}</li>`;
+  return html`<li><a href="/inquiries/${reference}"><b>${isToday ? words.call.today : day}, ${time}</b><span>${name}</span></a><span class="about">${phone ? html`<a href="tel:${dialed(phone)}">${phone}</a>` : email} ${message}</span>${standing}</li>`;
 }
 
 /** Gives a wish the time that it asks for. */

@@ -45,10 +45,19 @@ let script: Promise<string> | undefined;
 
 /** The editor's script with the library that it uses. */
 export async function sendScript({ reply }: Call): Promise<FastifyReply> {
-  script ??= import('../../scripts/vite/inline-script.ts')
-    .then(({ bundle }) => bundle(join(import.meta.dirname, 'editor.browser.ts'), 'es'))
-    .then(({ code }) => code);
+  script ??= bundleScript();
   return reply.type('text/javascript; charset=utf-8').send(await script);
+}
+
+async function bundleScript(): Promise<string> {
+  const { NODE_ENV: mode } = process.env;
+  const { bundle } = await import('../../scripts/vite/inline-script.ts');
+  const { code } = await bundle(join(import.meta.dirname, 'editor.browser.ts'), 'es');
+  // Vite makes it "production", where a page that's still to be filled in stops all others.
+  if (mode === undefined) {
+    delete process.env['NODE_ENV'];
+  }
+  return code;
 }
 
 export function sendHandles({ reply }: Call): FastifyReply {

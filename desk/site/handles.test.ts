@@ -103,6 +103,17 @@ describe('markTexts', () => {
     expect(Object.values(page.places)).toEqual([field('words'), { file: 'en/a.yaml', path: ['items', 0, 'says'] }]);
   });
 
+  it('knows prose by a schema of another copy of the module, as a bundle has one', async () => {
+    marking();
+    vi.resetModules();
+    const { text: copy } = await import('../../app/content/engine/fields.ts');
+    expect(copy).not.toBe(text);
+    const look = () => ({ source: field('words'), text: undefined });
+    expect(markTexts(v.object({ words: copy }), { words: 'Some words' }, look).words).toBe(
+      mark('Some words', field('words')),
+    );
+  });
+
   it('leads a price, and a text that names it, to the file of its service', () => {
     // What's read with marks is remembered by the folder.
     const copy = temporaryFolder();

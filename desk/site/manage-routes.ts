@@ -148,7 +148,8 @@ function startContent(kind: string, given: Record<string, string | undefined>, n
     start(locale, basename(first, extname(first)));
   }
   const path = `${kind === 'post' ? 'posts' : 'case-studies'}/${first}`;
-  for (const { locale } of editions()) {
+  // Asked for now, the editions would find pages that still have to be filled in.
+  for (const { locale } of [main, ...others]) {
     writeOwn(`${locale}/${path}`, changeTopField(path, readText(`${locale}/${path}`), 'draft', 'true'));
   }
   return inMain(path);

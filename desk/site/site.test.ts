@@ -195,14 +195,6 @@ describe('a field', () => {
     expect((await owner.get(`/site/field?${new URLSearchParams({ source: key })}`)).body).toContain(words.lock.photo);
   });
 
-  it('is never overwritten when another program changed it', async () => {
-    const { owner } = await open();
-    const seen = textOf(source) ?? '';
-    await owner.save(source, seen, 'Theirs');
-    const answer = await owner.save(source, seen, 'Mine');
-    expect([answer.statusCode, answer.json()]).toEqual([409, { now: 'Theirs' }]);
-  });
-
   it('says why it is locked, and stays', async () => {
     const { owner } = await open();
     const fixed = { file: 'en/pages/not-found.yaml', path: ['headline'] };
@@ -212,14 +204,6 @@ describe('a field', () => {
     const command = { file: 'site.yaml', path: ['publish'] };
     expect((await owner.save(command, 'rsync', 'rm -rf /')).statusCode).toBe(422);
     expect((await owner.get('/site/field?source=counted')).body).toContain(words.lock.counted);
-  });
-
-  it('measures a title as Google shows it', async () => {
-    const { owner } = await open();
-    const title = { file: 'en/pages/about.yaml', path: ['meta', 'title'] };
-    await owner.save(title, textOf(title) ?? '', 'W'.repeat(58));
-    const { checks } = (await owner.get(`/site/state?source=${encodeURIComponent(JSON.stringify(title))}`)).json();
-    expect(checks).toMatch(/class="check fault"[\s\S]*of 580 px/u);
   });
 
   it('of a sample becomes the owner’s in every language', async () => {
@@ -298,19 +282,6 @@ describe('a site with one language', () => {
     expect(field.body).not.toContain('English');
     const made = await owner.post('/site/new', { kind: 'post', en: 'A tide of links' });
     expect(made.statusCode).toBe(303);
-  });
-});
-
-describe('two desks at once', () => {
-  it('keep each other’s words, and overwrite none', async () => {
-    const [one, two] = [(await open()).owner, (await open()).owner];
-    const other = { ...source, path: ['hero', 'lead'] };
-    const [seen, seenOther] = [textOf(source) ?? '', textOf(other) ?? ''];
-    const saves = await Promise.all([one.save(source, seen, 'By one'), two.save(other, seenOther, 'By two')]);
-    expect(saves.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect([textOf(source), textOf(other)]).toEqual(['By one', 'By two']);
-    expect((await two.save(source, seen, 'By two')).json()).toEqual({ now: 'By one' });
-    expect(textOf(source)).toBe('By one');
   });
 });
 
@@ -448,6 +419,16 @@ describe('new and old pages', () => {
     expect(filesIn(site)).toEqual(filesIn(demoFolder));
   });
 
+  it('starts an article where the editor’s script was loaded, and in production', async () => {
+    vi.stubEnv('NODE_ENV', undefined);
+    const { owner } = await open();
+    expect((await owner.get('/site/editor.js')).statusCode).toBe(200);
+    expect(process.env['NODE_ENV']).toBeUndefined();
+    vi.stubEnv('NODE_ENV', 'production');
+    expect((await owner.post('/site/new', { kind: 'post', en: 'One', es: 'Uno' })).statusCode).toBe(303);
+    expect((await owner.get('/site')).statusCode).toBe(200);
+  });
+
   it('gives new files plain names', async () => {
     const { owner } = await open();
     await owner.post('/site/new', { kind: 'city', name: '../../Cape Coral', county: 'Lee' });
@@ -504,6 +485,16 @@ describe('a photo', () => {
     const { owner } = await open();
     expect((await owner.upload(`/site/photo?${query}`, bytes)).statusCode).toBe(422);
     expect(filesIn(join(site, 'photos'))).toEqual(filesIn(join(demoFolder, 'photos')));
+  });
+
+  it('is a logo as it is, clear in part, without words', async () => {
+    const { owner } = await open();
+    const logo = await sharp({ create: { width: 300, height: 80, channels: 4, background: '#0000' } })
+      .webp()
+      .toBuffer();
+    expect((await owner.upload('/site/photo?name=mark.webp&for=logo', logo)).json()).toEqual({ photo: 'logo.png' });
+    expect(textOf({ file: 'site.yaml', path: ['logo'] })).toBe('logo.png');
+    expect(await sharp(join(site, 'public/logo.png')).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
   });
 
   it('has at most 30 MB', async () => {

@@ -16,18 +16,6 @@ beforeEach(() => {
 });
 
 describe('saveText', () => {
-  it('changes that text alone', () => {
-    const [before, seen = ''] = [readFileSync(join(site, home.file), 'utf8'), textOf(home)];
-    saveText(home, { seen, text: 'My own title' });
-    expect(readFileSync(join(site, home.file), 'utf8')).toBe(before.replace(seen, 'My own title'));
-    expect(textOf(home)).toBe('My own title');
-  });
-
-  it('changes nothing in the demo', () => {
-    vi.stubEnv('TIDEMARK_SITE', '');
-    expect(() => saveText(home, { seen: textOf(home) ?? '', text: 'My own title' })).toThrow('npm run new site');
-  });
-
   it('states a fact that nobody has stated yet, and keeps the others', () => {
     writeFileSync(join(site, 'site.yaml'), '# mine\nbrand: Own # kept\n');
     setFacts([

@@ -11,6 +11,7 @@ export const written = v.pipe(
   v.trim(),
   v.minLength(1, 'must not be empty'),
   v.check((value) => !value.includes(fillIn), `still says ${fillIn}: write your own words here`),
+  v.metadata({ isProse: true }),
 );
 
 /** Non-empty text with no spaces at either end and no placeholders. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { written } from './fields.ts';
 import { type Source, store } from './store.server.ts';
 
 export type { Source } from './store.server.ts';
@@ -133,10 +132,9 @@ function isCompared(key: string, value: unknown): boolean {
   return (key === 'result' && typeof value === 'string') || (key === 'metrics' && !Array.isArray(value));
 }
 
-/** Text for people, as the fields of the content say it (`fields.ts`). */
+/** Text for people, as the fields of the content say it (`fields.ts`, of which a bundle has a copy). */
 function isProse(schema: Walkable): boolean {
-  const [base] = schema.pipe ?? [];
-  return (schema as unknown) === written || (base !== undefined && isProse(base));
+  return v.getMetadata(schema)['isProse'] === true;
 }
 
 /**
