@@ -98,9 +98,7 @@ export async function createApp({
     app,
     secure,
     createCallAnswers({
-      forms: () => release().manifest.forms,
-      rules: () => release().manifest.calls,
-      templateOf: (path) => release().manifest.templates?.[path],
+      built: () => release().manifest,
       liveTimes,
       // Each of its answers has had its turn.
       refuse: counted.refuse,

@@ -12,19 +12,16 @@ import {
 } from '../enquiry.ts';
 import { scriptlessHeaders } from '../form/answers.ts';
 import type { FormPlan } from '../form/form-plan.ts';
-import type { FindTemplate, FormAnswer } from '../form/form-request.ts';
+import type { Built, FormAnswer } from '../form/form-request.ts';
 import type { Limits } from '../form/limits.ts';
 import { readPrivate, takenTimes } from '../inbox/calls.ts';
 import type { Inbox } from '../inbox/port.ts';
 import { callPageSlots, type LiveTimes, type ShownTimes } from './call-page.ts';
 import { isTimeZone } from './local-time.ts';
 import { callFile, isToken, privatePageSlots } from './private-page.ts';
-import type { CallRules } from './slots.ts';
 
 export type CallAnswersOptions = {
-  forms: () => readonly FormPlan[];
-  rules: () => CallRules | undefined;
-  templateOf: FindTemplate;
+  built: Built;
   liveTimes: LiveTimes;
   refuse: Limits['refuse'];
   /** Waits for an address's turn; more than 0 are the seconds after which it may try again. */
@@ -46,9 +43,7 @@ export type LivePages = ReturnType<typeof createCallAnswers>;
  * page (product.md, "Call page" and "Private page").
  */
 export function createCallAnswers({
-  forms,
-  rules,
-  templateOf,
+  built: site,
   liveTimes,
   refuse,
   turn = async () => 0,
@@ -65,7 +60,7 @@ export function createCallAnswers({
     { built, address }: { built: Readonly<Record<string, string>>; address: string },
   ): Promise<LiveAnswer | undefined> | undefined => {
     const wanted = path.replace(/(?<=.)\/$/u, '');
-    const form = forms().find(({ call, inquiryPage }) => wanted === call.page || wanted === inquiryPage);
+    const form = site().forms.find(({ call, inquiryPage }) => wanted === call.page || wanted === inquiryPage);
     return form && answer(form, wanted === form.call.page, { query, built, address });
   };
 
@@ -87,7 +82,7 @@ export function createCallAnswers({
    */
   async function answerTimes(form: FormPlan, built: Readonly<Record<string, string>>): Promise<LiveAnswer | undefined> {
     const times = await readTimes(form);
-    const template = templateOf(form.call.page);
+    const template = site().templates?.[form.call.page];
     if (!times || !template) {
       return undefined;
     }
@@ -102,7 +97,7 @@ export function createCallAnswers({
     { built, address }: { built: Readonly<Record<string, string>>; address: string },
   ): Promise<LiveAnswer | undefined> {
     const [token = '', outcome = '', file = ''] = ['key', 'done', 'file'].map((name) => search.get(name) ?? '');
-    const template = templateOf(form.inquiryPage);
+    const template = site().templates?.[form.inquiryPage];
     if (!template) {
       return undefined;
     }
@@ -149,7 +144,7 @@ export function createCallAnswers({
     const shown = privatePageSlots(form, inquiry, {
       token,
       outcome,
-      zone: call?.ownZone ?? rules()?.zone ?? 'America/New_York',
+      zone: call?.ownZone ?? site().calls?.zone ?? 'America/New_York',
       times: call && (await readTimes(form)),
       now: now(),
     });
@@ -157,7 +152,7 @@ export function createCallAnswers({
   }
 
   async function readTimes(form: FormPlan): Promise<ShownTimes | undefined> {
-    const known = rules();
+    const known = site().calls;
     try {
       return (
         known &&

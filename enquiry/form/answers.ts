@@ -6,7 +6,7 @@ import type { Inbox } from '../inbox/port.ts';
 import type { Stored } from '../inbox/store-enquiry.ts';
 import { refill } from './contact-page.ts';
 import type { FormPlan } from './form-plan.ts';
-import type { FindTemplate, FormAnswer, FormRequest } from './form-request.ts';
+import type { Built, FormAnswer, FormRequest } from './form-request.ts';
 
 export type Fault = keyof typeof statuses;
 
@@ -47,7 +47,7 @@ type Asked = Pick<FormRequest, 'header'>;
  * The answers to the contact form: JSON for a script; for a plain post a redirect, the refilled
  * page, or, when nothing could be read, a line of text.
  */
-export function createAnswers(templateOf: FindTemplate) {
+export function createAnswers(built: Built) {
   return {
     /** Without a token, no one knows that it's the visitor who sent it: there's no way to the page. */
     success: (request: Asked, form: FormPlan, { reference, token }: Stored): FormAnswer => {
@@ -72,7 +72,7 @@ export function createAnswers(templateOf: FindTemplate) {
       if (wantsJson(request)) {
         return json(status, { error: { code, message, fields } }, retry);
       }
-      const template = templateOf(form.page);
+      const template = built().templates?.[form.page];
       const isKept = code === 'invalid' || enquiryFields.some((field) => values.get(field));
       if (!template || !isKept) {
         const headers = { ...common, ...retry, 'content-type': 'text/plain; charset=utf-8' };
@@ -141,27 +141,19 @@ function wantsJson({ header }: Asked): boolean {
  * else is led to the form, for the page would claim what did not happen (product.md, "Sent page").
  * When the inbox cannot be asked, the visitor is not confirmed anything either.
  */
-export function createSentPage({
-  forms,
-  templateOf,
-  inbox,
-}: {
-  forms: () => readonly FormPlan[];
-  templateOf: FindTemplate;
-  inbox: Pick<Inbox, 'perform'>;
-}) {
+export function createSentPage({ built, inbox }: { built: Built; inbox: Pick<Inbox, 'perform'> }) {
   /**
    * Answers a GET for one of the success pages; undefined for any other path. `query` comes without
    * its question mark.
    */
   return async (path: string, query: string): Promise<FormAnswer | undefined> => {
-    const form = forms().find(({ sentPage }) => path === sentPage || path === `${sentPage}/`);
+    const form = built().forms.find(({ sentPage }) => path === sentPage || path === `${sentPage}/`);
     if (!form) {
       return undefined;
     }
     const search = new URLSearchParams(query);
     const [reference, token] = ['ref', 'key'].map((name) => search.get(name) ?? '') as [string, string];
-    const template = (await isConfirmed(reference)) ? templateOf(form.sentPage) : undefined;
+    const template = (await isConfirmed(reference)) ? built().templates?.[form.sentPage] : undefined;
     const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
     if (!template) {
       return { status: 302, headers: { ...headers, location: form.page }, body: '' };

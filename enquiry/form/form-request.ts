@@ -1,4 +1,6 @@
 import type { FilledPage, Template } from '../../text/template.ts';
+import type { CallRules } from '../calls/slots.ts';
+import type { FormPlan } from './form-plan.ts';
 
 /** A post of the form, as each platform passes it on. */
 export type FormRequest = {
@@ -21,8 +23,17 @@ type FormEvent =
 /** An answer: each platform sends a text as it is, and joins the pieces of a page. */
 export type FormAnswer = { status: number; headers: Record<string, string>; body: string | FilledPage };
 
-/** Returns a built page by its path as the template that is completed, undefined without one. */
-export type FindTemplate = (path: string) => Template | undefined;
+/** Returns what the build that is served says of its forms. */
+export type Built = () => {
+  /** The first answers for a post that names none. */
+  forms: readonly FormPlan[];
+  /** The files of the site's pages by their paths, without a slash at the end. */
+  pages: Readonly<Record<string, string>>;
+  /** The pages that are completed, by their paths. */
+  templates?: Readonly<Record<string, Template>> | undefined;
+  /** When calls can be booked; undefined where none can. */
+  calls?: CallRules | undefined;
+};
 
 /** Most bytes of a whole form. */
 export const bodyLimit = 64 * 1024;

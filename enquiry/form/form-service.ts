@@ -12,29 +12,16 @@ import type { Inbox } from '../inbox/port.ts';
 import { type Stored, type Submission, storeEnquiry } from '../inbox/store-enquiry.ts';
 import { createAnswers, type Fault, type FaultDetails, leadTo, privatePath } from './answers.ts';
 import type { FormPlan } from './form-plan.ts';
-import {
-  type FindTemplate,
-  type FormAnswer,
-  type FormRequest,
-  formType,
-  isSameOrigin,
-  readFormBody,
-} from './form-request.ts';
+import { type Built, type FormAnswer, type FormRequest, formType, isSameOrigin, readFormBody } from './form-request.ts';
 import { type Limits, originOf } from './limits.ts';
 import { suspectReasons } from './spam.ts';
 
 export type FormServiceOptions = {
-  /** The forms of the build that is served. The first answers for a post that names none. */
-  forms: () => readonly FormPlan[];
-  /** Whether a path, without a slash at its end, is a page of the site. */
-  isPage: (path: string) => boolean;
-  templateOf: FindTemplate;
+  built: Built;
   liveTimes: LiveTimes;
   limits: Limits;
   /** Its waits are a visitor's. */
   inbox: Inbox;
-  /** When calls can be booked; undefined where none can. */
-  rules: () => CallRules | undefined;
   /** Public address of the site, for the same-origin check behind a proxy that changes Host. */
   baseUrl?: string | undefined;
   /** Called after an inquiry is on the disk. */
@@ -50,19 +37,16 @@ type Asked = Pick<FormRequest, 'header' | 'address'>;
  * like anything else, and marked for the owner. Throws at once when the build has no form.
  */
 export function createFormService({
-  forms,
-  isPage,
-  templateOf,
+  built,
   liveTimes,
   limits,
   inbox,
-  rules,
   baseUrl,
   onStored,
   now = Date.now,
 }: FormServiceOptions) {
-  const answers = createAnswers(templateOf);
-  const firstForm = (): FormPlan => firstOf(forms());
+  const answers = createAnswers(built);
+  const firstForm = (): FormPlan => firstOf(built().forms);
   firstForm();
 
   async function receive(request: FormRequest): Promise<FormAnswer> {
@@ -77,11 +61,11 @@ export function createFormService({
       return refuse(request, formAt(request), 'malformed-body');
     }
     const formName = values.get(hiddenFields.formName);
-    const ofCalls = forms().find(({ call }) => call.name === formName);
+    const ofCalls = built().forms.find(({ call }) => call.name === formName);
     if (ofCalls) {
       return receiveCall(request, ofCalls, values);
     }
-    const form = forms().find(({ name }) => name === formName);
+    const form = built().forms.find(({ name }) => name === formName);
     if (!form) {
       return refuse(request, formAt(request), 'wrong-form', { values });
     }
@@ -123,7 +107,7 @@ export function createFormService({
     if (token !== undefined && isToken(token)) {
       return changeCall(request, form, values, token);
     }
-    const known = rules();
+    const known = built().calls;
     const { page: path, tooLong } = form.call;
     const page = { ...form, page: path, words: { ...form.words, tooLong, invalid: form.call.words.invalid } };
     const typed = { values, live: () => liveSlots(form, values) };
@@ -189,7 +173,7 @@ export function createFormService({
     if (place.wait > 0) {
       return answers.fault(request, form, 'too-many', { wait: place.wait });
     }
-    const known = rules();
+    const known = built().calls;
     const act = values.get(callForm.act);
     const { slot, isUnconfirmed } = known
       ? await slotBeside(known, Date.parse(values.get(callForm.slot) ?? ''))
@@ -226,7 +210,7 @@ export function createFormService({
 
   /** Shows the times that are free now in a page that comes back, and the one that was chosen. */
   async function liveSlots(form: FormPlan, values: ReadonlyMap<string, string>): Promise<SlotValues> {
-    const known = rules();
+    const known = built().calls;
     const taken = known && (await liveTimes.taken(() => inbox.perform(takenTimes(now()))).catch(() => undefined));
     const times = taken && { rules: known, taken, now: now() };
     const free = times && liveTimes.show(form, times);
@@ -316,7 +300,7 @@ export function createFormService({
    */
   function pageIn(values: ReadonlyMap<string, string>, field: string): string {
     const path = (values.get(field) ?? '').replace(/(?<=.)\/$/u, '');
-    return isPage(path) ? path : '';
+    return Object.hasOwn(built().pages, path) ? path : '';
   }
 
   /** Shows other times once this has ended, well or not. */
@@ -327,7 +311,7 @@ export function createFormService({
   /** Returns the form of the page that a post comes from, if the browser tells. */
   function formAt({ header }: Asked): FormPlan {
     const path = URL.parse(header('referer') ?? '')?.pathname.replace(/\/$/u, '');
-    return forms().find(({ page, call }) => path === page || path === call.page) ?? firstForm();
+    return built().forms.find(({ page, call }) => path === page || path === call.page) ?? firstForm();
   }
 
   return {

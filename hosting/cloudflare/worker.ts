@@ -2,7 +2,7 @@ import { answerFeed, feedPath } from '../../enquiry/calls/calendar.ts';
 import { createCallAnswers } from '../../enquiry/calls/call-answers.ts';
 import { createLiveTimes } from '../../enquiry/calls/call-page.ts';
 import { createSentPage } from '../../enquiry/form/answers.ts';
-import { bodyLimit, type FindTemplate, type FormAnswer, type FormRequest } from '../../enquiry/form/form-request.ts';
+import { bodyLimit, type FormAnswer, type FormRequest } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
 import type { MonitoredInbox } from '../../enquiry/outbox/monitor.ts';
 import { htmlOf } from '../../text/template.ts';
@@ -40,7 +40,7 @@ export function createWorker(manifest: SiteManifest) {
   const site = toSite(manifest, true);
   const pageOf = pagesByFile(site);
   const liveTimes = createLiveTimes();
-  const templateOf: FindTemplate = (path) => manifest.templates?.[path];
+  const built = (): SiteManifest => manifest;
   let health: { at: number; status: number; body: string } | undefined;
   let countsTo: MonitoredInbox | undefined;
   let storesSince = Number.NEGATIVE_INFINITY;
@@ -89,13 +89,10 @@ export function createWorker(manifest: SiteManifest) {
   ): Promise<Response> {
     const settings = readWorkerSettings(bindings, manifest);
     const service = createFormService({
-      forms: () => manifest.forms,
-      isPage: (path) => Object.hasOwn(manifest.pages, path),
-      templateOf,
+      built,
       liveTimes,
       limits: limitsFrom(bindings.LIMITS, context),
       inbox,
-      rules: () => manifest.calls,
       baseUrl: manifest.baseUrl,
       onStored: () => context.waitUntil(deliver(inbox, settings, log, mostAtPost)),
     });
@@ -131,30 +128,19 @@ export function createWorker(manifest: SiteManifest) {
         await answerFeed(search.slice(1), { inbox, refuse: () => limits.refuse(address), words, now: Date.now() }),
       );
     }
-    const sentPage = createSentPage({
-      forms: () => manifest.forms,
-      templateOf,
-      inbox,
-    });
-    const callPages = createCallAnswers({
-      forms: () => manifest.forms,
-      rules: () => manifest.calls,
-      templateOf,
-      liveTimes,
-      refuse: limits.refuse,
-      inbox,
-    });
+    const sentPage = createSentPage({ built, inbox });
+    const callPages = createCallAnswers({ built, liveTimes, refuse: limits.refuse, inbox });
     const query = search.slice(1);
-    const built = resolve(pathname, site, prefersMarkdown(request.headers.get('accept') ?? undefined));
-    count(request, built, inbox, context);
+    const resolution = resolve(pathname, site, prefersMarkdown(request.headers.get('accept') ?? undefined));
+    count(request, resolution, inbox, context);
     const sent = await sentPage(pathname, query);
-    if (sent || built.kind !== 'file' || !built.file.endsWith('.html')) {
+    if (sent || resolution.kind !== 'file' || !resolution.file.endsWith('.html')) {
       return sent && toResponse(sent);
     }
-    const live = await callPages(pathname, query, { built: built.headers, address });
+    const live = await callPages(pathname, query, { built: resolution.headers, address });
     const page =
       live && live.body === undefined
-        ? await bindings.ASSETS.fetch(new Request(new URL(`/${built.file}`, request.url)))
+        ? await bindings.ASSETS.fetch(new Request(new URL(`/${resolution.file}`, request.url)))
         : undefined;
     return live && new Response(live.body === undefined ? (page?.body ?? null) : textOf(live.body), live);
   }

@@ -89,9 +89,9 @@ describe('a database that cannot be written', () => {
 
 describe('health', () => {
   it('tells how many emails wait', async () => {
-    const { app } = await bench();
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
+    const { app } = await bench();
     await postForm(app, formFields());
     const response = await app.inject('/healthz');
     expect([response.statusCode, response.json()]).toEqual([

@@ -27,13 +27,10 @@ export async function registerEnquiryRoute(
   { environment, inbox, release, liveTimes, limits, onStored, now }: EnquiryRouteOptions,
 ): Promise<void> {
   const service = createFormService({
-    forms: () => release().manifest.forms,
-    isPage: (path) => Object.hasOwn(release().manifest.pages, path),
-    templateOf: (path) => release().manifest.templates?.[path],
+    built: () => release().manifest,
     liveTimes,
     limits,
     inbox: inbox.within(visitorsPatience),
-    rules: () => release().manifest.calls,
     baseUrl: environment.BASE_URL,
     onStored,
     now,
@@ -96,11 +93,7 @@ export function registerSentPage(
   app: FastifyInstance,
   { release, inbox }: Pick<EnquiryRouteOptions, 'release' | 'inbox'>,
 ): void {
-  const sentPage = createSentPage({
-    forms: () => release().manifest.forms,
-    templateOf: (path) => release().manifest.templates?.[path],
-    inbox: inbox.within(sendersPatience),
-  });
+  const sentPage = createSentPage({ built: () => release().manifest, inbox: inbox.within(sendersPatience) });
 
   app.addHook('onRequest', async (request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method)) {

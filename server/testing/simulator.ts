@@ -125,13 +125,10 @@ async function simulate(database: DatabaseSync, seed: number, fault: Fault | und
     clockFault: async () => undefined,
   };
   const service = createFormService({
-    forms: () => plan.forms,
-    isPage: () => false,
-    templateOf: () => undefined,
+    built: () => ({ forms: plan.forms, pages: {}, calls: fault?.rules ? fault.rules(current) : current }),
     liveTimes: createLiveTimes(),
     limits: { take: () => ({ wait: 0, reasons: [] }), release: () => undefined, refuse: () => 0 },
     inbox,
-    rules: () => (fault?.rules ? fault.rules(current) : current),
     now: () => now,
   });
   const post = async (fields: Record<string, string>, address = '192.0.2.1') => {
