@@ -6,7 +6,7 @@ import * as v from 'valibot';
 export const fillIn = 'FILL IN';
 
 /** Any text of the content: trimmed, and never a number. */
-export const written = v.pipe(
+const written = v.pipe(
   v.string(({ input }) => (typeof input === 'number' ? 'must be text: put it in quotes' : 'must be text')),
   v.trim(),
   v.minLength(1, 'must not be empty'),
