@@ -5,12 +5,14 @@ import { type BuiltSite, type Finding, forEachPage, indexable, type Page, type R
  * Addresses that are linked and redirect by design: the specialties' lead to the services, and the
  * short one to the terms (product.md, "Redirects").
  */
-const specifiedRedirects = new Set(
-  editions().flatMap(({ paths, servicesPage }) => [
-    paths.terms(),
-    ...servicesPage().specialties.items.map(({ id, slug }) => `${paths.services()}/${slug ?? id}`),
-  ]),
-);
+function specifiedRedirects(): Set<string> {
+  return new Set(
+    editions().flatMap(({ paths, servicesPage }) => [
+      paths.terms(),
+      ...servicesPage().specialties.items.map(({ id, slug }) => `${paths.services()}/${slug ?? id}`),
+    ]),
+  );
+}
 
 const deepest = 3;
 
@@ -24,15 +26,17 @@ export const linkRules: Rule[] = [
         return leadsNowhere && path !== page.path ? [`the link to ${href} leads nowhere: correct or remove it`] : [];
       }),
     ),
-  (site) =>
-    forEachPage(site, 'redirecting-link', (page) =>
+  (site) => {
+    const specified = specifiedRedirects();
+    return forEachPage(site, 'redirecting-link', (page) =>
       internalLinks(site, page).flatMap(({ href, path }) => {
         const answer = site.answer(path);
-        return answer.kind === 'redirect' && !specifiedRedirects.has(path)
+        return answer.kind === 'redirect' && !specified.has(path)
           ? [`the link to ${href} is redirected to ${answer.location}: link there`]
           : [];
       }),
-    ),
+    );
+  },
   (site) => {
     const byFile = new Map(site.pages.map((page) => [page.file, page]));
     return forEachPage(site, 'broken-fragment', (page) =>
