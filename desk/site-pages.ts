@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { unlessFaulty } from '../app/content/engine/faults.ts';
 import { type Call, send } from './desk.ts';
 import { pagesSchema, parseInput, queryOf, valuesOf } from './input.ts';
 import { pagesPage } from './pages/pages.ts';
@@ -12,8 +13,9 @@ import { readMissing, readPages, readSearches } from './visits.ts';
 export function showPages({ desk, request, reply, context }: Call): FastifyReply {
   const { days, by: origin, made } = parseInput(pagesSchema, queryOf(request));
   const { now } = context;
-  const pages = targets();
-  const solved = new Set([...pages, ...redirectedPaths()]);
+  // What's counted shows also while the content has a fault.
+  const pages = unlessFaulty(targets) ?? [];
+  const solved = new Set([...pages, ...(unlessFaulty(redirectedPaths) ?? [])]);
   const { missing, ...found } = desk.inbox.read((database) => ({
     ...readPages(database, { days, origin, now }),
     searches: readSearches(database, { days, now }),
