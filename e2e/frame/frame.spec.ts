@@ -77,7 +77,10 @@ test('the page ends with its last line, with room for the die below on a small s
   page,
   isMobile,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await page.addInitScript(() => {
+    localStorage.setItem('cookiesAccepted', 'false');
+    localStorage.setItem('hasSeenFloatingDice', 'true');
+  });
   await page.goto('/about');
   await hydrated(page);
   await expect(page.getByRole('complementary', { name: dice.widget.label })).toBeVisible();
