@@ -75,12 +75,7 @@ export function createPaths({ prefix, pages, slugs }: Addresses) {
     resources: (tool?: ToolId | 'help') => (tool ? `${page('resources')}#${tool}` : page('resources')),
     tools: () => page('tools'),
     about: () => page('about'),
-    /**
-     * With the link to a tool's result, when the visitor wants to ask about it. In the fragment, so
-     * the result isn't sent before the message is.
-     */
-    contact: (result?: string) =>
-      result ? `${page('contact')}#?result=${encodeURIComponent(result)}` : page('contact'),
+    contact: () => page('contact'),
     /** With the current page's service, or the link's topic, for the form to suggest. */
     contactAbout: (about: { service: string } | { topic: 'articles' }) =>
       `${page('contact')}?${new URLSearchParams(about)}`,

@@ -315,54 +315,6 @@ test('a visitor can clear what they typed, and it leaves the browser too', async
   expect(await page.evaluate(() => sessionStorage.getItem('contactDraft'))).toBeNull();
 });
 
-test('a tool’s result is attached only when the visitor asks for it', { tag: '@core' }, async ({ page, baseURL }) => {
-  const link = `${baseURL}/resources#roi-calculator?volume=7000`;
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  for (const keep of [true, false]) {
-    await page.goto('about:blank');
-    await page.goto(`/contact#?result=${encodeURIComponent(link)}`);
-    await hydrated(page);
-    await fillIn(page, { name: unique('Result'), message: 'What would you do first?' });
-    const choice = page.getByRole('checkbox', {
-      name: interpolate(form.attach, { tool: form.tools['roi-calculator'] ?? '' }),
-    });
-    await expect(choice).toBeChecked();
-    await choice.setChecked(keep);
-    const [request] = await Promise.all([
-      page.waitForRequest((candidate) => candidate.method() === 'POST'),
-      page.getByRole('button', { name: form.submit }).click(),
-    ]);
-    const message = new URLSearchParams(request.postData() ?? '').get('message');
-    expect(message).toBe(keep ? `What would you do first?\n\nResult: ${link}` : 'What would you do first?');
-    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-    expect(requested.filter((url) => url.includes('7000'))).toEqual([]);
-    // A sent result isn't offered for the next message, by the form or by a reload.
-    await page.getByRole('button', { name: 'Send Another Message' }).click();
-    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
-    await expect(choice).toHaveCount(0);
-    await expect(page).toHaveURL(({ hash }) => hash === '');
-  }
-});
-
-test.describe('a failed message with a result', () => {
-  test.use({ allowedMessages: /The message was not sent|Failed to load resource/u });
-
-  test('offers an email with the result in it', async ({ page, baseURL }) => {
-    const link = `${baseURL}/resources#roi-calculator?volume=7000`;
-    await page.goto(`/contact#?result=${encodeURIComponent(link)}`);
-    await hydrated(page);
-    await page.route('/', (route) => (isPost(route.request()) ? route.fulfill({ status: 500 }) : route.continue()));
-    await fillIn(page, { name: unique('Mailed'), message: 'What would you do first?' });
-    await page.getByRole('button', { name: form.submit }).click();
-    await expect(page.getByText(failed)).toBeVisible();
-    const mail = await page.getByRole('link', { name: form.mailInstead }).getAttribute('href');
-    const body = new URLSearchParams(mail?.split('?')[1] ?? '').get('body');
-    expect(body).toContain('What would you do first?');
-    expect(body).toContain(link);
-  });
-});
-
 for (const field of ['name', 'email', 'phone', 'company', 'message'] as const) {
   test(`a ${field} that is too long is never cut: the field says how long it may be`, async ({ page }) => {
     await page.goto('/contact');
@@ -376,33 +328,6 @@ for (const field of ['name', 'email', 'phone', 'company', 'message'] as const) {
     await expect(box).not.toHaveAttribute('aria-invalid', 'true');
   });
 }
-
-test("a message that no longer fits with the result says by how much, and isn't sent", async ({ page, baseURL }) => {
-  let requests = 0;
-  page.on('request', (request) => {
-    if (isPost(request)) {
-      requests += 1;
-    }
-  });
-  const result = `${baseURL}/resources?volume=7000#roi-calculator`;
-  const limit = maximumLengths.message - `\n\nResult: ${result}`.length;
-  await page.goto('/contact');
-  await hydrated(page);
-  await fillIn(page, { name: unique('Long'), message: 'x'.repeat(maximumLengths.message) });
-  await page.goto(`/contact?result=${encodeURIComponent(result)}`);
-  await hydrated(page);
-  const message = page.getByRole('textbox', { name: form.fields.message.label });
-  const button = page.getByRole('button', { name: form.submit });
-  await button.click({ force: true });
-  await expect(message).toHaveAccessibleDescription(new RegExp(tooLong('message', limit), 'u'));
-  expect(requests).toBe(0);
-  await page.getByRole('checkbox').uncheck();
-  await expect(message).not.toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('checkbox').check();
-  await message.fill('x'.repeat(limit));
-  await button.click();
-  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-});
 
 test.describe('the previous page', () => {
   const service = (page: Page) => page.getByRole('combobox', { name: form.fields.service.label });

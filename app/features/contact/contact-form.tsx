@@ -7,17 +7,11 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/forms/field.module.css';
 import { SelectField, TextArea, TextField, TrapField } from '../../ui/forms/field.tsx';
-import {
-  type AttachedResult,
-  forgetAttachedResult,
-  forgetFindings,
-  readAttachedResult,
-  readFindings,
-} from './attached-result.ts';
 import styles from './contact-form.module.css';
 import draftCode from './draft.inline.ts?inline-script';
 import { type OfferedService, readSuggestion } from './draft.ts';
 import { draftKey } from './draft-key.ts';
+import { forgetFindings, readFindings } from './findings.ts';
 import { FormMessages, SentMessage } from './form-messages.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
@@ -37,18 +31,11 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
   const options = services.map(({ title }) => title);
   const budgets = budgetOptions.map((value, index) => ({ value, label: words.budgets[index] ?? value }));
   const formName = formNameOf(edition.addresses.prefix);
-  const [attached, setAttached] = useState<AttachedResult>();
-  const [attaches, setAttaches] = useState(true);
   const [findings, setFindings] = useState('');
-  useEffect(() => {
-    setAttached(readAttachedResult(location.origin, paths));
-    setFindings(readFindings());
-  }, [paths]);
-  const addition = attached && attaches ? `\n\n${interpolate(words.attached, { link: attached.link })}` : '';
+  useEffect(() => setFindings(readFindings()), []);
   const { form, values, state, refused, problems, blocked, filled, change, clear, submit, again } = useEnquiryForm({
     formName,
     services,
-    withResult: (message) => message + addition,
     findings,
     suggest: () => readSuggestion(location.search, services, words.topics),
   });
@@ -57,8 +44,6 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
   useEffect(() => {
     if (state.name === 'success') {
       heading.current?.focus();
-      setAttached(undefined);
-      forgetAttachedResult();
       setFindings('');
       forgetFindings();
     }
@@ -77,8 +62,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
     if (error && problems[name] !== 'too-long') {
       return error;
     }
-    const limit = maximumLengths[name] - (name === 'message' ? addition.length : 0);
-    return interpolate(words.tooLong, { field: label, count: limit });
+    return interpolate(words.tooLong, { field: label, count: maximumLengths[name] });
   };
   const bind = (name: keyof typeof fields) => ({
     id: name,
@@ -121,7 +105,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
       <FormMessages
         ref={failure}
         words={words}
-        values={{ ...values, message: values.message + addition }}
+        values={values}
         refused={refused.map((field) => ({ field, error: errorOf(field) }))}
         failure={state.name === 'error' ? failureText(words, state.wait) : undefined}
       />
@@ -145,12 +129,6 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
       <SelectField {...bind('service')} options={options} optionalLabel={words.optional} />
       <SelectField {...bind('budget')} options={budgets} optionalLabel={words.optional} />
       <TextArea {...bind('message')} rows={6} required className={styles.wide} />
-      {attached && (
-        <label className={styles.attachment}>
-          <input type="checkbox" checked={attaches} onChange={(event) => setAttaches(event.target.checked)} />
-          {interpolate(words.attach, { tool: words.tools[attached.tool] ?? attached.tool })}
-        </label>
-      )}
       <input type="hidden" name={hiddenFields.findings} value="" data-wake={hiddenFields.findings} />
       {findings && (
         <div className={styles.wide}>

@@ -35,8 +35,6 @@ type EnquiryFormOptions = {
   formName: string;
   /** The services that the form offers by their titles. */
   services: readonly OfferedService[];
-  /** Adds the attached result to the message that is sent. */
-  withResult: (message: string) => string;
   /** The summary of a tool's result, '' when the visitor brought none. */
   findings: string;
   /**
@@ -47,7 +45,7 @@ type EnquiryFormOptions = {
 };
 
 /** The contact form's values, validity, and states (product.md, "Contact form"). */
-export function useEnquiryForm({ formName, services, withResult, findings, suggest }: EnquiryFormOptions) {
+export function useEnquiryForm({ formName, services, findings, suggest }: EnquiryFormOptions) {
   const titles = services.map(({ title }) => title);
   const empty = emptyDraft(titles);
   const form = useRef<HTMLFormElement>(null);
@@ -106,7 +104,8 @@ export function useEnquiryForm({ formName, services, withResult, findings, sugge
     before.current = state.name;
   }, [state.name]);
 
-  const problems = problemsIn(values, titles, withResult);
+  const check = checkEnquiry(values, titles);
+  const problems: Partial<Record<EnquiryField, EnquiryProblem>> = check.ok ? {} : check.problems;
   const faulty = enquiryFields.filter((field) => field in problems);
   const shown = refused.filter((field) => field in problems);
 
@@ -143,7 +142,6 @@ export function useEnquiryForm({ formName, services, withResult, findings, sugge
       [hiddenFields.formName]: formName,
       [hiddenFields.honeypot]: String(new FormData(form.current).get(hiddenFields.honeypot) ?? ''),
       ...values,
-      message: withResult(values.message),
       ...pagesBefore(),
       [hiddenFields.findings]: findings,
       [hiddenFields.fillTime]:
@@ -178,20 +176,6 @@ export function useEnquiryForm({ formName, services, withResult, findings, sugge
     submit,
     again: () => setState({ name: 'idle' }),
   };
-}
-
-/**
- * Returns what's wrong, by field. The message must be valid alone and still fit with the attached
- * result.
- */
-function problemsIn(
-  values: Draft,
-  services: readonly string[],
-  withResult: (message: string) => string,
-): Partial<Record<EnquiryField, EnquiryProblem>> {
-  const check = checkEnquiry(values, services);
-  const whole = checkEnquiry({ ...values, message: withResult(values.message) }, services);
-  return { ...(!whole.ok && whole.problems), ...(!check.ok && check.problems) };
 }
 
 function valuesIn(form: HTMLFormElement, empty: Draft): Draft {
