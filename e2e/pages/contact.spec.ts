@@ -469,5 +469,5 @@ function stored(name: string, columns = 'name, reference'): unknown[] {
 }
 
 function tooLong(field: keyof typeof maximumLengths, count: number): string {
-  return interpolate(form.tooLong, { field: form.fields[field].label, count });
+  return interpolate(form.tooLong, { field: form.fields[field].label, count: count.toLocaleString('en-US') });
 }

@@ -55,7 +55,17 @@ function inCapitals(path: string, prefix: string): SitePlan['redirects'][number]
   return { from: `${prefix.toUpperCase()}${path.slice(prefix.length)}`, to: path, status: 301 };
 }
 
-function formOf({ prefix, paths, lang, contact, services, callPage, calls, site }: Edition): SitePlan['forms'][number] {
+function formOf({
+  prefix,
+  paths,
+  lang,
+  formats,
+  contact,
+  services,
+  callPage,
+  calls,
+  site,
+}: Edition): SitePlan['forms'][number] {
   const { fields, tooLong, invalid, failed, limited, waitOne, waitOther, lost, errorTitle } = contact().form;
   const { server, inquiry, form: booking } = callPage();
   const { brand, phoneShown } = site();
@@ -78,7 +88,7 @@ function formOf({ prefix, paths, lang, contact, services, callPage, calls, site 
       tooLong: Object.fromEntries(
         (['name', 'phone', 'email', 'message'] as const).map((field) => [
           field,
-          interpolate(tooLong, { field: booking.fields[field].label, count: maximumLengths[field] }),
+          interpolate(tooLong, { field: booking.fields[field].label, count: formats.number(maximumLengths[field]) }),
         ]),
       ),
     },
@@ -90,7 +100,7 @@ function formOf({ prefix, paths, lang, contact, services, callPage, calls, site 
       waitOne,
       waitOther,
       tooLong: forEachField((field) =>
-        interpolate(tooLong, { field: fields[field].label, count: maximumLengths[field] }),
+        interpolate(tooLong, { field: fields[field].label, count: formats.number(maximumLengths[field]) }),
       ),
       lost: interpolate(lost, { phone: phoneShown }),
       errorTitle,

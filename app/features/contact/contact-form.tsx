@@ -27,7 +27,7 @@ type ContactFormProps = {
  * and ids (enquiry/form/contact-page.ts).
  */
 export function ContactForm({ words, sent, services }: ContactFormProps) {
-  const { paths, edition } = useEdition();
+  const { paths, edition, formats } = useEdition();
   const options = services.map(({ title }) => title);
   const budgets = budgetOptions.map((value, index) => ({ value, label: words.budgets[index] ?? value }));
   const formName = formNameOf(edition.addresses.prefix);
@@ -62,7 +62,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
     if (error && problems[name] !== 'too-long') {
       return error;
     }
-    return interpolate(words.tooLong, { field: label, count: maximumLengths[name] });
+    return interpolate(words.tooLong, { field: label, count: formats.number(maximumLengths[name]) });
   };
   const bind = (name: keyof typeof fields) => ({
     id: name,

@@ -65,11 +65,12 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
  */
 export default function Call({ loaderData }: Route.ComponentProps) {
   const { words, form, zone, summary, invalid, crumb } = loaderData;
-  const { paths, site, edition, words: frame } = useEdition();
+  const { paths, site, edition, formats, words: frame } = useEdition();
   const { none } = words;
   const { fields } = words.form;
   const bind = (name: Exclude<keyof typeof fields, 'slot'>) => ({ id: name, name, ...fields[name] });
-  const tooLong = interpolate(form.tooLong, { field: fields.message.label, count: maximumLengths.message });
+  const limit = formats.number(maximumLengths.message);
+  const tooLong = interpolate(form.tooLong, { field: fields.message.label, count: limit });
   return (
     <>
       {/* Deferred: an asynchronous one may run before the times have arrived. */}
