@@ -231,7 +231,7 @@ describe('createOutbox', () => {
 
 describe('claims', () => {
   it('of a server that ended are free when the next one starts', async () => {
-    const local = localInbox();
+    const local = localInbox({ clock: { now: Date.now() } });
     local.store();
     await local.inbox.claim('mail', { lease: pace.lease });
     startOutbox(local, async () => undefined);
