@@ -8,10 +8,9 @@ import { Terms } from '../ui/text.tsx';
  * and provenance"). It stands before the first of them, and only where there is one.
  */
 export function SampleKey({ children }: { children: string }) {
-  const { words } = useEdition();
   return (
     <p className="caption">
-      <SampleMark label={words.illustrative} /> {children}
+      <SampleMark /> {children}
     </p>
   );
 }
