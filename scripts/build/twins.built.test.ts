@@ -79,7 +79,6 @@ function buyersTasks(edition: Edition): Array<{ asks: string; path: string; answ
     { asks: 'the first deliverable', path: service, answer: strategic.included[0]?.title ?? '' },
     { asks: 'an answer to a common question', path: service, answer: strategic.questions[0]?.answer ?? '' },
     { asks: 'who does the work', path: paths.about(), answer: edition.person().byline },
-    { asks: 'who does the work, from the contact page', path: onContact, answer: edition.person().byline },
     { asks: "Tampa's county", path: inTampa, answer: tampa.county.name },
     { asks: "Tampa's population", path: inTampa, answer: tampa.population ?? '' },
     { asks: 'the number to call', path: onContact, answer: site.phoneShown },
