@@ -35,9 +35,7 @@ export type Addresses = {
 };
 
 /** The three tools, by the fragment of their section. */
-export const toolIds = ['roi-calculator', 'cluster-generator', 'title-analyzer'] as const;
-
-export type ToolId = (typeof toolIds)[number];
+export type ToolId = 'roi-calculator' | 'cluster-generator' | 'title-analyzer';
 
 /** The legal pages by id, which is the name of the content file. */
 export const legalPages = {
