@@ -1,6 +1,6 @@
 import { day } from '../text/units.ts';
 import { announceIfBusy } from './document/start/busy.ts';
-import { inTurnAttribute, showInTurn } from './document/start/in-turn.ts';
+import { inTurnAttribute, isInView, showInTurn } from './document/start/in-turn.ts';
 import { takeAlong } from './document/start/language-choice.ts';
 import {
   callAttribute,
@@ -87,13 +87,9 @@ function fetchAhead(): void {
   }
   const { shared, own } = readPlan();
   // The page's own pictures come first.
-  const isLoaded = new Promise((resolve) => {
-    if (document.readyState === 'complete') {
-      resolve(true);
-    } else {
-      addEventListener('load', resolve);
-    }
-  });
+  const isLoaded = new Promise((resolve) =>
+    document.readyState === 'complete' ? resolve(true) : addEventListener('load', resolve),
+  );
   const observer = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) {
       fetchOwn();
@@ -123,8 +119,10 @@ function fetchAhead(): void {
   function fetchOwn(): void {
     stops.abort();
     observer.disconnect();
-    isLoaded.then(() => preload(own));
-    isLoaded.then(fetchData).catch(() => {});
+    isLoaded.then(() => {
+      preload(own);
+      fetchData();
+    });
   }
 }
 
@@ -236,16 +234,14 @@ function stored(key: string): string | null {
 /** Shows the contact bar's links while none of the page's own is in sight. */
 function tendContactBar(): void {
   const update = () => {
-    const isInSight = [...document.querySelectorAll(`[${callAttribute}]`)].some((call) => {
-      const { top, bottom } = call.getBoundingClientRect();
-      return top < innerHeight && bottom > 0;
-    });
+    const isInSight = [...document.querySelectorAll(`[${callAttribute}]`)].some(isInView);
     document.querySelector(`[${contactBarAttribute}]`)?.toggleAttribute('data-shown', !isInSight);
   };
   update();
-  addEventListener('scroll', () => requestAnimationFrame(update), { passive: true });
-  addEventListener('resize', update);
-  addEventListener(hydratedEvent, update);
+  // A browser sends one of them a frame.
+  for (const type of ['scroll', 'resize', hydratedEvent]) {
+    addEventListener(type, update);
+  }
 }
 
 /** The attribute of a menu that Escape has closed under the pointer. */

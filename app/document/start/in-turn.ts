@@ -10,10 +10,8 @@ export const inTurnAttribute = 'data-in-turn';
  * the second time. Returns the function that stops it.
  */
 export function showInTurn(element: HTMLElement): () => void {
-  const { top, bottom } = element.getBoundingClientRect();
   // Hiding what is on the screen already would be a flash.
-  const isInView = top < innerHeight && bottom > 0;
-  if (element.dataset['inTurn'] || isInView || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (element.dataset['inTurn'] || isInView(element) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
     return () => {};
   }
   element.dataset['inTurn'] = 'started';
@@ -55,4 +53,10 @@ export function showInTurn(element: HTMLElement): () => void {
     observer.disconnect();
     clearInterval(timer);
   }
+}
+
+/** Whether a part of an element is on the screen. */
+export function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < innerHeight && bottom > 0;
 }

@@ -26,10 +26,9 @@ function showOwnTimes(): void {
   let differs = false;
   for (const time of day?.querySelectorAll<HTMLTimeElement>('label time') ?? []) {
     const start = new Date(time.dateTime);
-    const own = [start.getHours(), start.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
     const place = time.nextElementSibling;
     // The time's own text begins with the day and the hour of the owner's clock.
-    if (place && own !== time.dateTime.slice(11, 16)) {
+    if (place && !start.toTimeString().startsWith(time.dateTime.slice(11, 16))) {
       place.textContent = spacedTime(ownFormat().format(start));
       differs = true;
     }
