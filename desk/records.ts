@@ -182,7 +182,7 @@ export function changeCall(
 ): number | 'done' | undefined {
   const row = database.prepare('SELECT id FROM enquiry WHERE reference = ?').get(reference);
   const before = findInquiry(database, reference)?.call;
-  if (!row || !before || !putCall(database, reference, startsAt, now)) {
+  if (!row || !before || !putCall(database, { reference, call: before }, startsAt, now)) {
     return undefined;
   }
   const { state, startsAt: at } = before;
@@ -190,11 +190,12 @@ export function changeCall(
   return state === 'wished' ? 'done' : remember(database, Number(row.id), now, { call });
 }
 
-function putCall(database: DatabaseSync, reference: string, startsAt: number | 'cancel', now: Date): boolean {
-  const call = findInquiry(database, reference)?.call;
-  if (!call) {
-    return false;
-  }
+function putCall(
+  database: DatabaseSync,
+  { reference, call }: { reference: string; call: calls.Call },
+  startsAt: number | 'cancel',
+  now: Date,
+): boolean {
   const at = now.getTime();
   const length = Date.parse(call.endsAt) - Date.parse(call.startsAt);
   const change =
@@ -276,7 +277,8 @@ export function undoChange(
   const before = JSON.parse(String(row.before)) as Before;
   if ('call' in before) {
     const isToCome = before.call === 'cancel' || before.call > now.getTime();
-    return { reference, isFree: isToCome && putCall(database, reference, before.call, now) };
+    const call = findInquiry(database, reference)?.call;
+    return { reference, isFree: isToCome && !!call && putCall(database, { reference, call }, before.call, now) };
   }
   if ('mark' in before) {
     putMarkBack(database, id, before.mark);

@@ -11,9 +11,12 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
  * mark of its source may end the text.
  */
 export function withoutOwnerFields(text: string): string {
+  if (!ownerField.test(text)) {
+    return text;
+  }
   const left = [...sentences.segment(text)]
     .map(({ segment }) => (ownerField.test(segment) ? (/\n*$/u.exec(segment)?.[0] ?? '') : segment))
     .join('')
     .replaceAll(/[ \t]+(?=\p{Co}*$)/gmu, '');
-  return ownerField.test(text) ? left.replace(/^\p{Co}+$/u, '') : text;
+  return left.replace(/^\p{Co}+$/u, '');
 }

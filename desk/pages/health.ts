@@ -5,7 +5,7 @@ import { type Context, layout } from './layout.ts';
 /** One thing that is checked, in words. */
 export type Check = { name: string; isWell: boolean; words: string };
 
-/** What needs the owner, above the list, with the way to what it says. Nothing when all is well. */
+/** Names the checks that need the owner, above the list, with a link to them. False when all is well. */
 export function healthFaults(checks: readonly Check[], { health }: Words): Html | false {
   const faults = checks.filter(({ isWell }) => !isWell).map(({ name }) => name);
   return faults.length > 0 && html`<p class="warning"><a href="/health">${health.fault}: ${faults.join(', ')}</a></p>`;

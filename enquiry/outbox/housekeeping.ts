@@ -28,9 +28,9 @@ export type HousekeptInbox = Inbox & {
 };
 
 /**
- * Does once a day what the inbox needs: a backup, then the retention, which removes
- * nothing on a day without a backup, then the digest of suspects. Once a week, if `sendTest` is
- * given, a test inquiry. `months` is the length of the retention.
+ * Does once a day what the inbox needs: a backup, then the retention, which removes nothing on a day
+ * without a backup, then the digest of suspects. Once a week, if `sendTest` is given, a test
+ * inquiry. `months` is the length of the retention.
  */
 export function createHousekeeping({
   inbox,

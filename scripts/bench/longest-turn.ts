@@ -5,7 +5,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
-/** What starting takes, in milliseconds. */
+/** How long starting takes at most, in milliseconds. */
 const startMs = 3000;
 
 if (isMainThread) {

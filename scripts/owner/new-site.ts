@@ -139,7 +139,7 @@ export function siteFiles(answers: SiteAnswers): Map<string, string> {
   }
 }
 
-/** What every consultant can say of herself; the demo's other claims are about its clients. */
+/** Claims that any consultant can make; the demo's others are about its clients. */
 const ownClaims = ['florida-years', 'guarantee'];
 
 /** Leaves the entries of a list that have one of these ids. */

@@ -12,12 +12,16 @@ const folders = [
 ] as const;
 
 /**
- * Returns whether a path leads to a page, as far as records decide it. A draft, a record at fault,
- * and a record that other folders have lead nowhere; a mistyped path is a fault of its own.
+ * Returns whether a path leads to a page, as far as records decide it. A draft, a scheduled record,
+ * or one that only the demo has leads nowhere. A mistyped path counts as shown: other checks report
+ * it.
  */
 export function isShown(locale: Locale, path: string): boolean {
-  const { segments } = goneFrom(locale);
-  return !path
+  return !leadsTo(path, goneFrom(locale).segments);
+}
+
+function leadsTo(path: string, segments: ReadonlySet<string>): boolean {
+  return path
     .replace(/[?#].*$/u, '')
     .split('/')
     .some((segment) => segments.has(segment));
@@ -28,14 +32,14 @@ export function isShown(locale: Locale, path: string): boolean {
  * keeps one text, whatever she offers (product.md, "The owner's folder").
  */
 export function withoutGone<T>(locale: Locale, words: T): T {
-  const { ids } = goneFrom(locale);
+  const { ids, segments } = goneFrom(locale);
   const isGone = (value: unknown): boolean => {
     if (typeof value !== 'object' || value === null) {
       return false;
     }
     const { path, service, city } = value as Record<string, unknown>;
     return (
-      (typeof path === 'string' && !isShown(locale, path)) ||
+      (typeof path === 'string' && leadsTo(path, segments)) ||
       [service, city].some((id) => typeof id === 'string' && ids.has(id))
     );
   };
@@ -62,15 +66,16 @@ export function withoutGone<T>(locale: Locale, words: T): T {
 
 /** Returns what records without a page are called, by file and in paths. */
 function goneFrom(locale: Locale): { ids: ReadonlySet<string>; segments: ReadonlySet<string> } {
-  const files = folders.flatMap(({ folder, ending }) =>
-    listFiles(`${locale}/${folder}`, ending).map((file) => `${folder}/${file}`),
-  );
   return unlessChanged(
     `${placeOf(locale)}, gone`,
-    () =>
-      ['edition.yaml', 'pages/services.yaml', ...files]
+    () => {
+      const files = folders.flatMap(({ folder, ending }) =>
+        listFiles(`${locale}/${folder}`, ending).map((file) => `${folder}/${file}`),
+      );
+      return ['edition.yaml', 'pages/services.yaml', ...files]
         .map((file) => `${file} ${fileVersion(`${locale}/${file}`)}`)
-        .join(' '),
+        .join(' ');
+    },
     () => readGone(locale),
   );
 }

@@ -54,8 +54,9 @@ export function databasePath(directory: string): string {
 /**
  * The inquiries' database as one process holds it open. It is opened at the first use and again
  * after a failure, so a repaired disk needs no restart, and when another file lies in its place:
- * SQLite would go on writing to a deleted one. Each change is in the second copy too before it counts, and each opening brings the two into
- * step, so a crash between them or an older file in the place of the database loses nothing.
+ * SQLite would go on writing to a deleted one. Each change is in the second copy too before it
+ * counts, and each opening brings the two into step, so a crash between them or an older file in
+ * the place of the database loses nothing.
  */
 export function createInboxFile({ directory, backups, report, use = 'guest' }: Options) {
   const path = databasePath(directory);

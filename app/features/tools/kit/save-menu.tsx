@@ -17,7 +17,6 @@ type SaveMenuProps = {
   /** Returns the result as a text report. */
   text: () => string;
   csv?: () => CsvRows;
-  print?: () => void;
 };
 
 /**
@@ -25,7 +24,7 @@ type SaveMenuProps = {
  * move in the menu, and Escape closes it. The last item leads to the contact form, which shows the
  * report before it's sent: the tab's storage takes it there.
  */
-export function SaveMenu({ words, file, link, text, csv, print = () => window.print() }: SaveMenuProps) {
+export function SaveMenu({ words, file, link, text, csv }: SaveMenuProps) {
   const { paths } = useEdition();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -106,7 +105,7 @@ export function SaveMenu({ words, file, link, text, csv, print = () => window.pr
         {item(words.copyText, () => copyText(text(), words))}
         {item(words.text, () => downloadText(`${file}.txt`, text()))}
         {csv && item(words.csv, () => downloadCsv(file, csv()))}
-        {item(words.print, print)}
+        {item(words.print, () => window.print())}
         <a
           href={paths.contact()}
           role="menuitem"

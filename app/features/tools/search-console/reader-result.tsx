@@ -116,12 +116,7 @@ function ReportView({ report, reading, words, save, onOptions }: ReportViewProps
               ))}
             </ul>
           </details>
-          <SaveMenu
-            words={save}
-            file={words.table.file}
-            text={() => summarize(parts, words, formats)}
-            print={() => window.print()}
-          />
+          <SaveMenu words={save} file={words.table.file} text={() => summarize(parts, words, formats)} />
         </div>
         <div className={kit.stack}>
           <ReadingOptions report={report} words={words} onSubmit={onOptions} />
