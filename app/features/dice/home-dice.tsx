@@ -9,7 +9,7 @@ import { useDice } from './use-dice.ts';
 
 /**
  * The success-story dice as a section of the home page. It's in the HTML, and the code that rolls
- * it loads on demand (product.md, "Home dice").
+ * it loads on demand (product.md, "Success-story dice").
  */
 export function HomeDice({ words }: { words: DiceWords['home'] }) {
   const dice = useDice(diceTimings.home);

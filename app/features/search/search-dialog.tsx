@@ -11,7 +11,7 @@ type SearchDialogProps = { index: SearchIndex; open: boolean; onClose: () => voi
 
 /**
  * The dialog 'Search Content'. Its content leaves the page when it closes, and so does the query
- * (product.md, "Search dialog").
+ * (product.md, "Search").
  */
 export function SearchDialog({ index, open, onClose }: SearchDialogProps) {
   return (

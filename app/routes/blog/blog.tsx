@@ -53,7 +53,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero
         words={words}
-        // Leads to the search page (product.md, "Blog search box").
+        // Leads to the search page (product.md, "Blog list").
         aside={<SearchForm id="blog-search" {...hero.search} />}
       />
       <Fold />

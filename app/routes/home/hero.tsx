@@ -73,7 +73,7 @@ type HeroChartProps = {
   cities: ReadonlyArray<{ id: string; path: string }>;
 };
 
-/** The chart of the area served (product.md, "Hero chart"). Its cities are links. */
+/** The chart of the area served (product.md, "Home"). Its cities are links. */
 function HeroChart({ words, chart, cities }: HeroChartProps) {
   const { words: shared } = useEdition();
   const links = Object.fromEntries(cities.map(({ id, path }) => [id, { href: path }]));
