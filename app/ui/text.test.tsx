@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { splitLanguages, withoutLanguages } from './split-languages.ts';
+import { splitLanguages, withoutLanguages } from './in-languages.tsx';
 import { Unbroken } from './text.tsx';
 
 it('keeps each range together and leaves every letter as it is', () => {

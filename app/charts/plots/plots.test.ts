@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { monotonePath, type PlotPoint } from './monotone.ts';
 import { TideCurve } from './tide-curve.tsx';
 import { TideGauge } from './tide-gauge.tsx';
+import { weeksOf } from './week-bar.tsx';
 
 const points = fc
   .uniqueArray(fc.integer({ min: 0, max: 600 }), { minLength: 2, maxLength: 14 })
@@ -144,5 +145,16 @@ describe('TideGauge', () => {
     const level = (value: number) =>
       Number(/M0 \d+H([\d.]+)c/u.exec(renderToStaticMarkup(createElement(TideGauge, { value, label: 'Score' })))?.[1]);
     expect(level(80)).toBeGreaterThan(level(20));
+  });
+});
+
+describe('weeksOf', () => {
+  it.each([
+    ['Week 1', { from: 1, to: 1 }],
+    ['Semanas 5 a 6', { from: 5, to: 6 }],
+    ['2-3 weeks (setup)', { from: 2, to: 3 }],
+    ['ongoing', undefined],
+  ])('%s', (words, weeks) => {
+    expect(weeksOf(words)).toEqual(weeks);
   });
 });

@@ -24,3 +24,15 @@ export function WeekBar({ spans, scale }: WeekBarProps) {
     </svg>
   );
 }
+
+/** The first and last week of a phase, or the shortest and longest length of a service. */
+export type Weeks = { from: number; to: number };
+
+/**
+ * Returns the weeks that words name ('Weeks 2-3', '4-6 weeks', 'Week 4'), in any language that
+ * writes numbers in digits, or undefined when they name none: then only the words show.
+ */
+export function weeksOf(words: string): Weeks | undefined {
+  const [from, to = from] = [...words.matchAll(/\d+/gu)].map(Number);
+  return from === undefined || to === undefined ? undefined : { from, to };
+}

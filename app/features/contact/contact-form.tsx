@@ -9,9 +9,8 @@ import fieldStyles from '../../ui/forms/field.module.css';
 import { SelectField, TextArea, TextField, TrapField } from '../../ui/forms/field.tsx';
 import styles from './contact-form.module.css';
 import draftCode from './draft.inline.ts?inline-script';
-import { type OfferedService, readSuggestion } from './draft.ts';
+import { forgetFindings, type OfferedService, readFindings, readSuggestion } from './draft.ts';
 import { draftKey } from './draft-key.ts';
-import { forgetFindings, readFindings } from './findings.ts';
 import { FormMessages, SentMessage } from './form-messages.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 

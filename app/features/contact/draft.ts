@@ -1,4 +1,4 @@
-import { type EnquiryField, enquiryFields, hiddenFields } from '../../../enquiry/enquiry.ts';
+import { cleanFindings, type EnquiryField, enquiryFields, hiddenFields } from '../../../enquiry/enquiry.ts';
 import type { ContactWords } from '../../content/words.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
 import { draftKey } from './draft-key.ts';
@@ -69,4 +69,17 @@ export function readSuggestion(
   const topic = parameters.get('topic');
   const message = topic && Object.hasOwn(topics, topic) ? topics[topic] : undefined;
   return { ...(service && { service }), ...(message && { message }) };
+}
+
+/**
+ * Returns the summary that a tool left in this tab, as it would be stored, or an empty text. It
+ * doesn't sit in the URL: another site could make a visitor send its words.
+ */
+export function readFindings(): string {
+  return cleanFindings(readStored(hiddenFields.findings, 'session') ?? undefined);
+}
+
+/** Removes the summary: it was sent, or the visitor doesn't want to. */
+export function forgetFindings(): void {
+  removeStored(hiddenFields.findings, 'session');
 }

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { OfferWords } from '../../content/site/edition.server.ts';
-import { chooseLanguage, languageLink } from '../../document/start/language-choice.ts';
-import { useCounterparts, useEdition } from '../../editions/use-edition.ts';
+import { chooseLanguage, hasChosenLanguage, languageLink, languageOf } from '../../document/start/language-choice.ts';
+import { type Counterpart, useCounterparts, useEdition } from '../../editions/use-edition.ts';
 import { fetchJson } from '../../ui/browser/fetch-json.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './language-offer.module.css';
-import { offerFor } from './preferred-language.ts';
 
 /**
  * One line that offers the page in the language that the browser prefers (product.md, "Languages").
@@ -57,4 +56,22 @@ export function LanguageOffer() {
     </aside>,
     document.body,
   );
+}
+
+/**
+ * Returns the page in the language that the browser prefers to the page's own, or undefined: for a
+ * visitor who has chosen or seen the offer, and for a page without a counterpart.
+ */
+export function offerFor(
+  lang: string,
+  counterparts: readonly Counterpart[],
+  preferred: readonly string[] = navigator.languages,
+): Counterpart | undefined {
+  if (hasChosenLanguage()) {
+    return undefined;
+  }
+  const offered = counterparts.filter(({ isSamePage }) => isSamePage);
+  const known = [lang, ...offered.map((counterpart) => counterpart.lang)].map(languageOf);
+  const first = preferred.map(languageOf).find((language) => known.includes(language));
+  return offered.find((counterpart) => languageOf(counterpart.lang) === first && first !== languageOf(lang));
 }

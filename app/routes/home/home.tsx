@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { floridaSheet, queryChart } from '../../charts/geography/florida.server.ts';
+import { weeksOf } from '../../charts/plots/week-bar.tsx';
 import type { HomeWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
@@ -21,7 +22,7 @@ import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { HomeProcess } from './home-process.tsx';
 import { Results } from './results.tsx';
-import { ServiceLegend, weeksOf } from './service-legend.tsx';
+import { ServiceLegend } from './service-legend.tsx';
 import { IntentDrawing, PageDrawing, PagesDrawing, QueryChart } from './why-drawings.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { floridaSheet } from '../../charts/geography/florida.server.ts';
 import course from '../../charts/plots/course-line.module.css';
 import { CourseLine } from '../../charts/plots/course-line.tsx';
+import type { Guarantee } from '../../content/site/owner.server.ts';
 import type { ServicesPageWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
@@ -12,8 +13,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Compare } from '../../sections/compare.tsx';
 import { PageHero } from '../../sections/hero.tsx';
-import { Assurance } from '../../sections/owner/assurance.tsx';
-import { PracticalFacts } from '../../sections/owner/fact-list.tsx';
+import { FactList, PracticalFacts } from '../../sections/owner/fact-list.tsx';
 import { Figures } from '../../sections/sample-key.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
@@ -250,5 +250,29 @@ function PriceChart({ services, unit }: { services: readonly PricedService[]; un
         ))}
       </svg>
     </ChartFrame>
+  );
+}
+
+/**
+ * Explains 'Results Guaranteed' in a double rule, with a link to the clause of the terms, beside
+ * `children`.
+ */
+function Assurance({ guarantee, children }: { guarantee: Guarantee; children?: React.ReactNode }) {
+  const { paths } = useEdition();
+  return (
+    <Section id="results-guaranteed" surface="shoal" aria-labelledby="guarantee-heading">
+      <div className="split">
+        <div className={`framed ${children ? 'wide' : 'across'} ${styles.guarantee}`}>
+          <h2 id="guarantee-heading">{guarantee.title}</h2>
+          <p>
+            {guarantee.text} <a href={`${paths.termsOfService()}#${guarantee.anchor}`}>{guarantee.link}</a>
+          </p>
+          <PhoneFold summary={guarantee.terms.map(({ label }) => label).join(' · ')} isOnlyForPhones>
+            <FactList facts={guarantee.terms} />
+          </PhoneFold>
+        </div>
+        {children && <div>{children}</div>}
+      </div>
+    </Section>
   );
 }

@@ -3,10 +3,9 @@ import { hiddenFields } from '../../../../enquiry/enquiry.ts';
 import type { SaveWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { copyText } from '../../../ui/browser/copy-text.ts';
-import { downloadText } from '../../../ui/browser/download.ts';
 import { writeStored } from '../../../ui/browser/safe-storage.ts';
 import kit from './kit.module.css';
-import { type CsvRows, downloadCsv } from './save.ts';
+import { type CsvRows, downloadCsv, downloadText } from './save.ts';
 
 type SaveMenuProps = {
   words: SaveWords;

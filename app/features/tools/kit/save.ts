@@ -1,5 +1,4 @@
 import { byteOrderMark, csvLine } from '../../../../text/csv.ts';
-import { downloadText } from '../../../ui/browser/download.ts';
 
 /** The cells of a CSV file, row by row. */
 export type CsvRows = ReadonlyArray<ReadonlyArray<string | number>>;
@@ -17,4 +16,18 @@ export function writeCsv(rows: CsvRows): string {
 /** Downloads rows as a CSV file named after the day. */
 export function downloadCsv(name: string, rows: CsvRows): void {
   downloadText(`${name}-${today()}.csv`, writeCsv(rows), 'text/csv');
+}
+
+/**
+ * Downloads a text file made in the browser; nothing is sent. `type` is a media type without a
+ * charset.
+ */
+export function downloadText(name: string, text: string, type = 'text/plain'): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Most browsers have read the URL once the click is handled. Safari needs a moment longer.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,14 +1,13 @@
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SaveWords, XRayForm, XRayResultWords } from '../../../content/words.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
-import { removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
+import { fetchJson } from '../../../ui/browser/fetch-json.ts';
+import { readStored, removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { decodeText } from '../kit/decode-text.ts';
-import { fetchJson } from '../kit/fetch-json.ts';
 import kit from '../kit/kit.module.css';
-import { readStoredFields } from '../kit/stored-fields.ts';
 import { useLateParts } from '../kit/use-late-parts.tsx';
 import { Bookmark } from './bookmark/bookmark.tsx';
 import { emptyRequest, storedPage, type XRayRequest } from './model/inputs.ts';
@@ -204,4 +203,24 @@ export function XRay({ words, limits, resultWords, save }: XRayProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Returns the texts that this tab stored as JSON under `key`, or undefined when there are none or
+ * one of `names` is missing.
+ */
+function readStoredFields<Name extends string>(key: string, names: readonly Name[]): Record<Name, string> | undefined {
+  try {
+    const stored: Partial<Record<Name, unknown>> | null = JSON.parse(readStored(key, 'session') ?? 'null');
+    return stored !== null && hasTexts(stored, names) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function hasTexts<Name extends string>(
+  stored: Partial<Record<Name, unknown>>,
+  names: readonly Name[],
+): stored is Record<Name, string> {
+  return names.every((name) => typeof stored[name] === 'string');
 }

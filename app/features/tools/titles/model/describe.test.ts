@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mainEdition } from '../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../locale/formats.ts';
 import { titleWidthLimit } from '../../../../seo/title-width.ts';
-import { withoutLanguages } from '../../../../ui/split-languages.ts';
+import { withoutLanguages } from '../../../../ui/in-languages.tsx';
 import { describeItem, describeLength, listSuggestions, wordLists } from './describe.ts';
 import { examine } from './examine.ts';
 import { analyzeTitle, spanishForms } from './formula.ts';

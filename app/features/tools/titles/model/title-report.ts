@@ -2,7 +2,7 @@ import type { TitleWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
 import { titleWidthLimit } from '../../../../seo/title-width.ts';
-import { withoutLanguages } from '../../../../ui/split-languages.ts';
+import { withoutLanguages } from '../../../../ui/in-languages.tsx';
 import { describeItem, listSuggestions, type PageLanguage, sourcesOf } from './describe.ts';
 import type { Examination } from './examine.ts';
 import { ceilingWithoutPowerWords } from './formula.ts';

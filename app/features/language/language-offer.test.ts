@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '../../document/start/language-choice.ts';
 import type { Counterpart } from '../../editions/use-edition.ts';
-import { offerFor } from './preferred-language.ts';
+import { offerFor } from './language-offer.tsx';
 
 const spanish: Counterpart = {
   name: 'Español',
