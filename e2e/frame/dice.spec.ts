@@ -102,18 +102,6 @@ for (const kind of ['widget', 'home'] as const) {
       await expect(page.getByRole('dialog').getByRole('definition')).toHaveCount(metrics);
     });
 
-    test('ignores clicks while it rolls and picks', async ({ page }) => {
-      const die = await wakenDie(page, kind);
-      await die.click();
-      await page.clock.runFor(rollMs - faceMs);
-      await die.click({ force: true });
-      await page.clock.runFor(faceMs);
-      await expect(page.getByText(status)).toBeVisible();
-      await die.click({ force: true });
-      await page.clock.runFor(pickMs);
-      await expect(page.getByRole('dialog')).toBeVisible();
-    });
-
     test('works by keyboard: the dialog keeps the focus, and Escape and the close button return it', {
       tag: kind === 'widget' ? '@core' : [],
     }, async ({ page }) => {

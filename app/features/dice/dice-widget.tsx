@@ -8,7 +8,7 @@ import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './dice-widget.module.css';
 import { DieButton } from './die.tsx';
 import { hintAttribute } from './hint.ts';
-import { diceTimings } from './model/dice-machine.ts';
+import { diceTimings } from './model/dice-player.ts';
 import { StoryDialog, type StoryDialogProps } from './story-dialog.tsx';
 import { type Dice, useDice } from './use-dice.ts';
 

@@ -4,7 +4,7 @@ import { Section } from '../../ui/section.tsx';
 import { PickedStory } from './dice-widget.tsx';
 import { DieButton } from './die.tsx';
 import styles from './home-dice.module.css';
-import { diceTimings } from './model/dice-machine.ts';
+import { diceTimings } from './model/dice-player.ts';
 import { useDice } from './use-dice.ts';
 
 /**

@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DiceDialogWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { type DiceState, type DiceTimings, restingDice } from './model/dice-machine.ts';
-import { createDicePlayer, type DicePlayer } from './model/dice-player.ts';
+import {
+  createDicePlayer,
+  type DicePlayer,
+  type DiceState,
+  type DiceTimings,
+  restingDice,
+} from './model/dice-player.ts';
 import { loadStories } from './model/stories.ts';
 
 /** The result of `useDice`. */

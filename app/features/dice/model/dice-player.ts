@@ -1,13 +1,47 @@
-import {
-  canRoll,
-  type DiceEvent,
-  type DiceState,
-  type DiceTimings,
-  diceReducer,
-  type Face,
-  restingDice,
-} from './dice-machine.ts';
 import type { Story } from './stories.ts';
+
+/** A face of the die. */
+export type Face = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** All times in milliseconds. `particles` is a count (product.md, "Success-story dice"). */
+export type DiceTimings = {
+  rollMs: number;
+  faceMs: number;
+  pickMs: number;
+  particles: number;
+  particleMs: number;
+};
+
+/**
+ * The timings of both dice. The styles repeat them: home-dice.module.css, dice-widget.module.css.
+ */
+export const diceTimings = {
+  home: { rollMs: 1200, faceMs: 100, pickMs: 1200, particles: 6, particleMs: 1000 },
+  widget: { rollMs: 900, faceMs: 75, pickMs: 1000, particles: 4, particleMs: 800 },
+} as const satisfies Record<string, DiceTimings>;
+
+/** The state of a die. */
+export type DiceState = {
+  /** `failed` can be rolled again, like `idle`, and says that no story could be loaded. */
+  phase: 'idle' | 'rolling' | 'picking' | 'shown' | 'failed';
+  face: Face;
+  /** The number of particles on the screen. 0 when there's no burst. */
+  burst: number;
+  /** The story in the dialog, only in the phase `shown`. */
+  story?: Story | undefined;
+};
+
+/** A die before its first roll. */
+export const restingDice: DiceState = { phase: 'idle', face: 5, burst: 0 };
+
+/**
+ * Returns whether a press starts a roll: not while the die rolls or picks. An open story's dialog
+ * covers the die, so a press in the phase `shown` is Roll Again, or comes before the browser has
+ * reported that the dialog is closed.
+ */
+export function canRoll(state: DiceState): boolean {
+  return state.phase !== 'rolling' && state.phase !== 'picking';
+}
 
 /** A die's controls. */
 export type DicePlayer = {
@@ -28,24 +62,20 @@ type PlayerOptions = {
 };
 
 /**
- * Runs the machine in time: faces while it rolls, a burst when it lands, a story once it has picked
+ * Plays a die in time: faces while it rolls, a burst when it lands, a story once it has picked
  * (product.md, "Success-story dice").
  */
 export function createDicePlayer({ timings, random, loadStories, onChange }: PlayerOptions): DicePlayer {
   let state = restingDice;
   let timers: Array<ReturnType<typeof setTimeout>> = [];
 
-  function send(event: DiceEvent) {
-    const next = diceReducer(state, event);
-    if (next === state) {
-      return;
-    }
-    state = next;
+  function change(next: Partial<DiceState>) {
+    state = { ...state, ...next };
     onChange(state);
   }
 
-  function after(delay: number, action: () => void) {
-    timers.push(setTimeout(action, delay));
+  function after(delay: number, next: () => Partial<DiceState>) {
+    timers.push(setTimeout(() => change(next()), delay));
   }
 
   function stop() {
@@ -58,30 +88,33 @@ export function createDicePlayer({ timings, random, loadStories, onChange }: Pla
   function roll() {
     const showing = state.story?.id;
     stop();
-    send({ type: 'press' });
+    change({ phase: 'rolling', burst: 0, story: undefined });
     const { rollMs, faceMs, pickMs, particles, particleMs } = timings;
     for (let at = faceMs; at <= rollMs; at += faceMs) {
-      after(at, () => send({ type: 'face', face: randomFace(random) }));
+      after(at, () => ({ face: randomFace(random) }));
     }
     const stories = loadStories();
     // The pick reports the rejection. Until then it must not count as unhandled.
     stories.catch(() => {});
-    after(rollMs, () => send({ type: 'land', particles }));
-    after(rollMs + particleMs, () => send({ type: 'settle' }));
-    after(rollMs + pickMs, () => {
-      stories.then(
-        (known) => send({ type: 'pick', story: randomItem(others(known, showing), random) }),
-        (error: unknown) => {
-          console.error(error);
-          send({ type: 'fail' });
-        },
-      );
-    });
+    after(rollMs, () => ({ phase: 'picking', burst: particles }));
+    after(rollMs + particleMs, () => ({ burst: 0 }));
+    timers.push(
+      setTimeout(() => {
+        stories.then(
+          (known) => change({ phase: 'shown', story: randomItem(others(known, showing), random) }),
+          (error: unknown) => {
+            console.error(error);
+            change({ phase: 'failed' });
+          },
+        );
+      }, rollMs + pickMs),
+    );
   }
 
   return {
     press: () => canRoll(state) && roll(),
-    close: () => send({ type: 'close' }),
+    // The report of a closed dialog may come after the next roll has begun.
+    close: () => state.phase === 'shown' && change({ phase: 'idle', story: undefined }),
     stop,
   };
 }
