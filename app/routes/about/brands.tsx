@@ -60,14 +60,14 @@ function returnToStart(event: React.FocusEvent<HTMLElement>) {
 }
 
 /**
- * A brand's mark, drawn for this site, above its name, which comes up when the image doesn't load
+ * A brand's mark, drawn for this site, over its name, which is seen when the image doesn't load
  * (product.md, "About"). The name is the image's text, and a size would keep its room for it.
  */
 function BrandMark({ name, mark }: { name: string; mark: string }) {
   return (
     <span className={styles.mark}>
-      <img src={`/brands/${mark}.svg`} alt="" loading="lazy" decoding="async" />
       <span className={styles.name}>{name}</span>
+      <img src={`/brands/${mark}.svg`} alt="" loading="lazy" decoding="async" />
     </span>
   );
 }
