@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { makeQueries } from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';
 import { hiddenFields } from '../../enquiry/enquiry.ts';
 import { expect, hydrated } from '../support/fixtures.ts';
 
@@ -133,24 +132,4 @@ export async function sentAlong(page: Page, edition = mainEdition()): Promise<st
   await page.getByRole('button', { name: sent.again }).click();
   await expect(shown).toHaveCount(0);
   return text;
-}
-
-/**
- * Returns how fast the machine is right now: the milliseconds of the same work each time, splitting
- * and counting 50,000 rows.
- */
-export async function paceOf(page: Page): Promise<number> {
-  return page.evaluate((rows) => {
-    const from = performance.now();
-    let found = 0;
-    for (let turn = 0; turn < 10; turn++) {
-      const counts = new Map<string, number>();
-      for (const row of rows.split('\n')) {
-        const [query = ''] = row.split(',');
-        counts.set(query, (counts.get(query) ?? 0) + 1);
-      }
-      found += counts.size;
-    }
-    return found > 0 ? performance.now() - from : 0;
-  }, makeQueries(50_000));
 }
