@@ -7,8 +7,7 @@ import { readRaw, readYaml } from '../../app/content/engine/raw.server.ts';
 import { ownerZone } from '../../app/content/site/site.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
-import { lineWords, placeInAny } from '../../scripts/owner/release-check/report.ts';
-import { linesLeft } from '../../scripts/owner/release-check.ts';
+import { filesLeft } from '../../scripts/owner/left.ts';
 import { jsonForHtml } from '../../text/escape.ts';
 import { say } from '../../text/interpolate.ts';
 import { missing, refuse, send } from '../desk.ts';
@@ -91,7 +90,7 @@ export function showChecklist({ session, reply, context }: Call): FastifyReply {
   // Says in words what's wrong with the facts, which the check takes as read.
   readYaml(factsFile);
   const pages = sitePages(session);
-  const lines = linesLeft().map((line) => {
+  const lines = filesLeft().map((line) => {
     const file = pathInContent(line.file);
     const path = keysOf(line.field);
     const page = pageOf(file, path, pages);
@@ -100,7 +99,9 @@ export function showChecklist({ session, reply, context }: Call): FastifyReply {
       page === undefined
         ? `/site/words?${new URLSearchParams({ file })}#${encodeURIComponent(open)}`
         : `/site?${new URLSearchParams({ page, open })}`;
-    return { where: line.where ?? file, words: lineWords(line), href, place: placeInAny(line) };
+    // `en/claims.yaml` and `terms.hours.en` are the same as in the other language.
+    const place = `${file} ${line.field}`.replace(/\b[a-z]{2}\//u, '').replace(/\.[a-z]{2}$/u, '');
+    return { where: page ?? file, words: line.words, href, place };
   });
   // A field opens in every language, so the first one says it for all.
   const groups = [...Map.groupBy(lines, ({ where }) => where)].map(([where, own]) => ({

@@ -9,7 +9,7 @@ import { type Finding, readBuiltSite } from '../checks/lint-site/site.ts';
  * has no one who would read them.
  */
 export async function readPages(client: string): Promise<string> {
-  const site = await readBuiltSite(client, false);
+  const site = await readBuiltSite(client);
   return tellFindings(lintRules(site), site.pages.length);
 }
 

@@ -90,7 +90,7 @@ describe.each(Object.entries(owners))('a new site with %s', (_, own) => {
   });
 
   it('says nothing of what isn’t hers, counts nothing that isn’t there, and passes the crawl', async () => {
-    const site = await readBuiltSite(client, false);
+    const site = await readBuiltSite(client);
     expect(lintSite(site)).toEqual([]);
     const others = ['Tidemark', 'Paramount', 'FLO Car', 'EDU1st', ...(given.city.startsWith('Miami') ? [] : ['Miami'])];
     // A client's page or the cookie banner can be in Spanish; she offers it only where she speaks it.

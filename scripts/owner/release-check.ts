@@ -1,63 +1,144 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { explainFaults } from '../../app/content/engine/explain-faults.ts';
-import { factsFile, findFiles, listFolders, placeOf, readText } from '../../app/content/engine/folders.server.ts';
-import { listLocales } from '../../app/content/site/edition.server.ts';
-import { editions, mainEdition } from '../../app/editions/edition.server.ts';
-import { leftIn } from './release-check/left.ts';
-import { type Line, report } from './release-check/report.ts';
-import { shownOn } from './release-check/shown-on.ts';
+import { readOwnerFacts } from '../../app/content/site/site.server.ts';
+import { editions } from '../../app/editions/edition.server.ts';
+import { ownerField } from '../../app/locale/owner-field.ts';
+import { reservedAddress, reservedPhone } from '../../text/reserved.ts';
+import { type Page, readBuiltSite } from '../checks/lint-site/site.ts';
+import { filesLeft, type Left } from './left.ts';
+
+/** What the content leaves open that pages may state all the same. */
+export type Unsettled = {
+  claims: ReadonlyArray<{ value: string; label: string }>;
+  /** What marks an illustrative example, in each language. */
+  sampleMarks: readonly string[];
+  /** How a guarantee is called of which the remedy is still to be written. */
+  guarantees: readonly string[];
+  /** The pages that offer hours which the owner never chose. */
+  callPages: readonly string[];
+  /** Names of languages that the owner doesn't speak. */
+  languages: readonly string[];
+};
+
+function unsettledFacts(left: readonly Left[]): Unsettled {
+  const all = editions();
+  const facts = all.map(({ locale }) => readOwnerFacts(locale));
+  const spoken = facts.map(({ consultant }) => consultant.languages).join(' ');
+  return {
+    claims: left.flatMap(({ claim }) => claim ?? []),
+    sampleMarks: all.map((edition) => edition.words().illustrative),
+    guarantees: all.flatMap((edition, index) =>
+      ownerField.test(facts[index]?.terms.remedy ?? '')
+        ? (edition.claims().find(({ id }) => id === 'guarantee')?.value ?? [])
+        : [],
+    ),
+    callPages: left.some(({ field }) => field === 'calls.hours') ? all.map(({ paths }) => paths.contactCall()) : [],
+    languages: [
+      ['English', 'inglés'],
+      ['Spanish', 'español'],
+    ].flatMap((names) => (names.some((name) => spoken.includes(name)) ? [] : names)),
+  };
+}
+
+type Read = Pick<Page, 'path'> & { document: Pick<Page['document'], 'shown' | 'titles' | 'metas'> };
+
+/** Returns what each page shows that isn't settled, in words. */
+export function leftOnPages(pages: readonly Read[], unsettled: Unsettled): Map<string, string[]> {
+  return new Map(
+    pages.map(({ path, document }) => {
+      const text = [document.shown, ...document.titles, ...document.metas.map(({ content }) => content)].join('\n');
+      const claims = unsettled.claims.filter((claim) => states(text, claim));
+      const spoken = unsettled.languages.filter((name) =>
+        new RegExp(`\\b(?:in|and|en|y|e) ${name}\\b`, 'u').test(text),
+      );
+      return [
+        path,
+        [
+          ...listed(
+            'placeholders',
+            placeholders.flatMap((pattern) => text.match(new RegExp(pattern, 'gu')) ?? []),
+          ),
+          ...(unsettled.sampleMarks.some((mark) => text.includes(mark)) ? ['samples'] : []),
+          ...listed(
+            'claims without proof',
+            claims.map(({ value, label }) => `“${value} ${label}”`),
+          ),
+          ...listed(
+            'a guarantee without a remedy',
+            unsettled.guarantees.filter((name) => text.includes(name)),
+          ),
+          ...(unsettled.callPages.includes(path) ? ['hours for calls that you haven’t chosen'] : []),
+          ...listed('a language that you don’t speak', spoken),
+        ],
+      ];
+    }),
+  );
+}
+
+/** Returns whether a text has a claim's value and label side by side: "6" is in other numbers. */
+function states(text: string, { value, label }: { value: string; label: string }): boolean {
+  const [number, what] = [RegExp.escape(value), RegExp.escape(label)];
+  return new RegExp(`(?<!\\d)${number}\\W{0,3}${what}|${what}\\W{0,3}${number}(?!\\d)`, 'u').test(text);
+}
+
+/** What holds the place of the owner's words. In small letters, "todo" is a Spanish word. */
+const placeholders = [reservedAddress, reservedPhone, ownerField, /[Ll]orem ipsum|\b(?:TODO|FIXME|TBD)\b/u];
+
+function listed(what: string, found: readonly string[]): string[] {
+  return found.length > 0 ? [`${what}: ${[...new Set(found)].join(', ')}`] : [];
+}
+
+/** More would be read by no one. */
+const shownPages = 14;
+const shownFields = 6;
 
 /**
- * Tells the owner what to replace, confirm, or ask a lawyer about before the site goes live, by the
- * page where it shows (product.md, "Release check"). Exits with 1 while anything is left.
+ * Returns at most 25 lines: what every page shows, pages that show the same in one line each, and
+ * fields that only the files have.
+ */
+export function report(
+  onPages: ReadonlyMap<string, readonly string[]>,
+  left: readonly Left[],
+  count: number,
+): string[] {
+  const everywhere = [...Map.groupBy([...onPages.values()].flat(), (words) => words)]
+    .filter(([, shown]) => shown.length > 1 && shown.length >= count * 0.9)
+    .map(([words]) => words);
+  const own = [...onPages]
+    .map(([path, words]) => ({ path, words: words.filter((each) => !everywhere.includes(each)).join('; ') }))
+    .filter(({ words }) => words !== '');
+  const groups = [...Map.groupBy(own, ({ words }) => words)].map(
+    ([words, [first, ...others]]) => `${first?.path}${others.length > 0 ? ` and ${others.length} more` : ''}: ${words}`,
+  );
+  const lines = [
+    ...(everywhere.length > 0 ? [`Every page: ${everywhere.join('; ')}`] : []),
+    ...firstOf(groups, shownPages, 'pages'),
+    ...firstOf(
+      left.map(({ file, field, words }) => `${file}, ${field}: ${words}`),
+      shownFields,
+      'fields (the desk’s checklist has them all)',
+    ),
+  ];
+  const end =
+    lines.length > 0
+      ? `Left before you go live: ${own.length} pages, ${left.length} fields. Delete a \`confirm\` line once it’s settled.`
+      : 'Nothing is left.';
+  return [...lines, end];
+}
+
+function firstOf(lines: readonly string[], most: number, what: string): string[] {
+  return lines.length > most ? [...lines.slice(0, most), `and ${lines.length - most} more ${what}`] : [...lines];
+}
+
+/**
+ * Tells the owner what to replace or confirm before the site goes live, by the page of the last
+ * build that shows it, and what waits in the files alone (product.md, "Release check"). Exits with
+ * 1 while anything is left.
  */
 if (import.meta.main) {
   explainFaults();
-  const files = settle();
-  const done = files.reduce(
-    (sum, each) => ({ facts: sum.facts + each.done.facts, owned: sum.owned + each.done.owned }),
-    {
-      facts: 0,
-      owned: 0,
-    },
-  );
-  const lines = linesOf(files);
-  console.log(report(lines, done));
-  process.exitCode = lines.length > 0 ? 1 : 0;
-}
-
-/** Returns what is left, in the order of the report. */
-export function linesLeft(): Line[] {
-  return linesOf(settle());
-}
-
-function linesOf(files: ReturnType<typeof settle>): Line[] {
-  return files.flatMap(({ file, left }) => left.map((each) => ({ ...each, where: whereShown(file, each.field) })));
-}
-
-function settle() {
-  const today = new Date().toISOString().slice(0, 10);
-  // An edition that's still a draft isn't what goes live.
-  const drafts = listFolders('edition.yaml').filter((locale) => !listLocales().includes(locale));
-  return (
-    findFiles('**/*.{yaml,md}')
-      .filter((file) => !drafts.some((locale) => file.startsWith(`${locale}/`)))
-      // What's on every page comes first.
-      .sort((a, b) => Number(b === factsFile) - Number(a === factsFile) || a.localeCompare(b, 'en'))
-      .map((file) => ({ file, ...leftIn(placeOf(file), readText(file), today) }))
-  );
-}
-
-/**
- * Returns the pages that show a field: those of the main edition, which has nearly every page, or
- * else those of the file's own.
- */
-function whereShown(file: string, field: string): string | undefined {
-  const edition = editions().find(({ locale }) => file.startsWith(`${locale}/`));
-  const local = edition ? file.slice(edition.locale.length + 1) : file;
-  const main = mainEdition();
-  const isShared = !edition || existsSync(placeOf(join(main.locale, local)));
-  const { paths, caseStudies } = isShared ? main : edition;
-  return shownOn(local, field, paths, caseStudies().length > 0);
+  const { pages } = await readBuiltSite(process.env['SITE_DIR'] ?? 'build/client');
+  const left = filesLeft();
+  const said = report(leftOnPages(pages, unsettledFacts(left)), left, pages.length);
+  console.log(said.join('\n'));
+  process.exitCode = said.length > 1 ? 1 : 0;
 }

@@ -71,6 +71,8 @@ function readFacts(html: string) {
     /** The trail of the first breadcrumb list, as shown. */
     trail: trailOf(all),
     text: main ? shownText(main).replaceAll(/\s+/gu, ' ').trim() : '',
+    /** The same of the whole page, its header and footer too. */
+    shown: named('body').map(shownText).join(' ').replaceAll(/\s+/gu, ' '),
     hasMain: main !== undefined,
   };
 }

@@ -58,7 +58,7 @@ export function soundFiles(): Files {
 }
 
 /** Returns the site that a host would serve from the files. */
-export function siteOf(files: Files, release = false): BuiltSite {
+export function siteOf(files: Files): BuiltSite {
   const names = [...files.keys()];
   const documents = names.filter((name) => name.endsWith('.html'));
   const isNotFound = (name: string) => name.endsWith('404.html');
@@ -78,7 +78,7 @@ export function siteOf(files: Files, release = false): BuiltSite {
     },
     true,
   );
-  return builtSite(manifest, (file) => Buffer.from(files.get(file) ?? ''), release);
+  return builtSite(manifest, (file) => Buffer.from(files.get(file) ?? ''));
 }
 
 /** Returns the header of a PNG of this size. Nothing reads beyond it. */

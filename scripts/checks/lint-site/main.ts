@@ -1,23 +1,17 @@
-import { parseArgs } from 'node:util';
 import { fileRules } from './rules/files.ts';
 import { graphRules } from './rules/graph.ts';
 import { headRules } from './rules/head.ts';
 import { htmlFindings } from './rules/html.ts';
 import { linkRules } from './rules/links.ts';
-import { contentRules, pageRules, releaseRules } from './rules/page.ts';
+import { contentRules, pageRules } from './rules/page.ts';
 import { type BuiltSite, type Finding, readBuiltSite } from './site.ts';
 
 /**
  * Reads the built site as a crawler without scripts would and prints what's wrong: file, rule, and
- * what to do. `node scripts/checks/lint-site/main.ts [--release] [build/client]`; `--release` also
- * looks for placeholders.
+ * what to do: `node scripts/checks/lint-site/main.ts [build/client]`.
  */
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { release: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const site = await readBuiltSite(positionals[0] ?? 'build/client', values.release);
+  const site = await readBuiltSite(process.argv[2] ?? 'build/client');
   const findings = lintSite(site);
   for (const { file, rule, message } of findings) {
     console.error(`${file}: ${rule}: ${message}`);
@@ -29,7 +23,7 @@ async function main(): Promise<void> {
   console.log(`${site.pages.length} pages: no findings.`);
 }
 
-const rules = [...pageRules, ...headRules, ...contentRules, ...linkRules, ...graphRules, ...fileRules, ...releaseRules];
+const rules = [...pageRules, ...headRules, ...contentRules, ...linkRules, ...graphRules, ...fileRules];
 
 /** Returns every fault that this site's own rules find, without the validity of its HTML. */
 export function lintRules(site: BuiltSite): Finding[] {

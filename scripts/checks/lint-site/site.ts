@@ -28,24 +28,22 @@ export type BuiltSite = {
   answer: (path: string) => Resolution;
   /** The key of IndexNow, where the owner turned it on. */
   indexNowKey?: string | undefined;
-  /** Also looks for what must not go live. */
-  release: boolean;
 };
 
 export type Rule = (site: BuiltSite) => Finding[];
 
 /** Reads a finished build. Throws with a hint when there is none. */
-export async function readBuiltSite(directory: string, release: boolean): Promise<BuiltSite> {
+export async function readBuiltSite(directory: string): Promise<BuiltSite> {
   const manifest = await readManifest(directory);
   const { indexNowKey } = manifest;
   return {
-    ...builtSite(toSite(manifest, true), (file) => readFileSync(join(directory, file)), release),
+    ...builtSite(toSite(manifest, true), (file) => readFileSync(join(directory, file))),
     indexNowKey,
   };
 }
 
 /** The same from any set of files, for tests. */
-export function builtSite(hosted: HostedSite, read: (file: string) => Buffer, release: boolean): BuiltSite {
+export function builtSite(hosted: HostedSite, read: (file: string) => Buffer): BuiltSite {
   const page = (path: string, file: string, isNotFound: boolean): Page => {
     return { path, file, isNotFound, document: readDocument(read(file).toString('utf8')) };
   };
@@ -59,7 +57,6 @@ export function builtSite(hosted: HostedSite, read: (file: string) => Buffer, re
     has: (file) => hosted.files.has(file),
     read,
     answer: (path) => resolve(path, hosted),
-    release,
   };
 }
 

@@ -2,7 +2,6 @@ import type { PageRuleId } from '../../../../app/content/tools/page-rule-ids.ts'
 import { mainEdition } from '../../../../app/editions/edition.server.ts';
 import { ownerField } from '../../../../app/locale/owner-field.ts';
 import { findFaults, inspectPage } from '../../../../app/seo/page-rules/inspect.ts';
-import { reservedAddress, reservedPhone } from '../../../../text/reserved.ts';
 import { addressOf, forEachPage, type Rule } from '../site.ts';
 
 /** Rules that don't apply to this site's pages, each with its reason. */
@@ -86,31 +85,21 @@ export const contentRules: Rule[] = [
         ? `says ${words} words without scripts, ${least} at least: prerender its content`
         : undefined;
     }),
+  (site) =>
+    forEachPage(site, 'placeholder', ({ document }) => {
+      const searched = [document.text, ...document.titles, ...document.metas.map((meta) => meta.content)].join('\n');
+      return unresolved.flatMap(({ pattern, what }) => {
+        const found = pattern.exec(searched)?.[0];
+        return found ? [`shows ${what}, '${found}': replace it`] : [];
+      });
+    }),
 ];
 
-/** Placeholders for what the owner hasn't supplied yet. */
-const placeholders: Array<{ pattern: RegExp; what: string }> = [
-  { pattern: reservedAddress, what: 'a reserved address' },
-  { pattern: reservedPhone, what: 'a reserved telephone number' },
+/** What no page may show: braces are filled in, marks resolved, and empty fields of the owner's left out. */
+const unresolved: Array<{ pattern: RegExp; what: string }> = [
   { pattern: ownerField, what: 'a field that the owner has yet to fill in' },
   // In small letters, 'todo' is a Spanish word.
   { pattern: /[Ll]orem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/u, what: 'unfinished text' },
   { pattern: /\{\w+\}/u, what: 'a name in braces that nothing filled in' },
   { pattern: /\b(?:en|es)\[/u, what: 'a mark of another language where nothing reads it' },
-];
-
-/**
- * Braces must be filled in, marks resolved, and empty fields of the owner's left out at all times.
- * The rest counts only before going live.
- */
-export const releaseRules: Rule[] = [
-  (site) =>
-    forEachPage(site, 'placeholder', ({ document }) => {
-      const searched = [document.text, ...document.titles, ...document.metas.map((meta) => meta.content)].join('\n');
-      const wanted = placeholders.filter(({ what }) => site.release || /braces|unfinished|mark|owner/u.test(what));
-      return wanted.flatMap(({ pattern, what }) => {
-        const found = pattern.exec(searched)?.[0];
-        return found ? [`shows ${what}, '${found}': replace it`] : [];
-      });
-    }),
 ];

@@ -1,0 +1,203 @@
+import { basename } from 'node:path';
+import { isNode, isScalar, parse, parseDocument, visit } from 'yaml';
+import { fillIn } from '../../app/content/engine/fields.ts';
+import { factsFile, findFiles, listFolders, placeOf, readText } from '../../app/content/engine/folders.server.ts';
+import { splitFrontMatter } from '../../app/content/engine/raw.server.ts';
+import { listLocales } from '../../app/content/site/edition.server.ts';
+import { ownerField } from '../../app/locale/owner-field.ts';
+import { reservedAddress, reservedPhone } from '../../text/reserved.ts';
+
+/** Something to settle before going live: what to do, and where it is in the content. */
+export type Left = {
+  words: string;
+  file: string;
+  field: string;
+  /** The value and label of a claim without proof, which pages show. */
+  claim?: { value: string; label: string };
+};
+
+/** Returns what the content's files leave to settle. An edition that's still a draft isn't what goes live. */
+export function filesLeft(): Left[] {
+  const today = new Date().toISOString().slice(0, 10);
+  const drafts = listFolders('edition.yaml').filter((locale) => !listLocales().includes(locale));
+  return findFiles('**/*.{yaml,md}')
+    .filter((file) => !drafts.some((locale) => file.startsWith(`${locale}/`)))
+    .sort((one, other) => Number(other === factsFile) - Number(one === factsFile))
+    .flatMap((file) => leftIn(placeOf(file), readText(file), today));
+}
+
+type Field = { path: string; value: unknown; siblings: Fields; subject: string };
+type Fields = Record<string, unknown>;
+type Todo = Pick<Left, 'words' | 'claim'>;
+
+/**
+ * Returns what one content file leaves to settle. `source` is a YAML file or a Markdown file with
+ * front matter. `today` decides whether a date has passed.
+ */
+export function leftIn(file: string, source: string, today: string): Left[] {
+  const { yaml, body } = split(file, source);
+  const fields = [...fieldsOf(parse(yaml) as unknown, nameFrom(file))];
+  const marked = file.endsWith('site.yaml') ? markedPlaceholders(yaml) : new Set<string>();
+  return [
+    ...fields.flatMap((field) =>
+      [...openFact(field, file, marked), ...owed(field), ...expired(field, today)].map((todo) => ({
+        ...todo,
+        file,
+        field: field.path,
+      })),
+    ),
+    ...samples(fields, file),
+    ...unfinished(body).map((todo) => ({ ...todo, file, field: 'body' })),
+  ];
+}
+
+/** Finds what holds the place of a fact: reserved addresses and phone numbers, and open fields. */
+function openFact({ path, value, subject, siblings }: Field, file: string, marked: ReadonlySet<string>): Todo[] {
+  const isSite = file.endsWith('site.yaml');
+  // The brackets of a reply are filled in as it's sent.
+  const isAnswered = file.endsWith('replies.yaml');
+  if (isAnswered || isNote(path) || (typeof value !== 'string' && !marked.has(path)) || isWordOfAForm(path)) {
+    return [];
+  }
+  const text = typeof value === 'object' ? path : String(value);
+  const open = ownerField.exec(text)?.[1] ?? (isSite ? /\[[^\]]+\]/u.exec(text)?.[0] : undefined);
+  if (open) {
+    const what = open.slice(1, -1);
+    // Its claim asks for it.
+    return isEvidence(path) ? [] : [{ words: `Fill in ${isSite ? what : about(what, subject)}.` }];
+  }
+  const stands = [reservedAddress, reservedPhone, /\bP\.? ?O\.? Box 0+\b/iu].some((pattern) => pattern.test(text));
+  if (stands || marked.has(path)) {
+    // A list of clients' websites is about the clients.
+    const client = siblings['company'] ?? siblings['client'];
+    const what = typeof client === 'string' ? `${client}: ${text}` : text;
+    return [
+      { words: `Replace ${what} with your own${marked.has(path) ? ', and delete the mark “placeholder”' : ''}.` },
+    ];
+  }
+  return unfinished(text);
+}
+
+/**
+ * Finds notes to confirm, and the owner's figures without proof (product.md, "Samples and
+ * provenance").
+ */
+function owed(field: Field): Todo[] {
+  const { path, value, siblings, subject } = field;
+  if (isNote(path) && typeof value === 'string') {
+    return [{ words: about(/[.!?]$/u.test(value) ? value : `${value}.`, subject) }];
+  }
+  const isClaim = 'value' in siblings && 'label' in siblings;
+  const isProven = Boolean(siblings['source'] ?? siblings['evidence']) && !ownerField.test(JSON.stringify(siblings));
+  if (!isProvenance(field) || value !== 'owner' || !isClaim || isProven) {
+    return [];
+  }
+  const claim = { value: String(siblings['value']), label: String(siblings['label']) };
+  return [{ words: `Say under \`evidence\` or \`source\` what proves “${claim.value} ${claim.label}”.`, claim }];
+}
+
+function expired({ path, value }: Field, today: string): Todo[] {
+  return path === 'securityExpires' && typeof value === 'string' && value <= today
+    ? [{ words: `Set a new day, less than a year ahead, for security.txt. It ran out on ${value}.` }]
+    : [];
+}
+
+/** Finds what was made up to fill a place, one entry for each record. */
+function samples(fields: readonly Field[], file: string): Left[] {
+  const found = fields.filter(isProvenance).filter(({ value }) => value === 'sample');
+  const records = Map.groupBy(found, ({ path, subject }) => `${/^\d+/u.exec(path)?.[0] ?? ''} ${subject}`);
+  return [...records.values()].flatMap(([first]): Left[] =>
+    first
+      ? [
+          {
+            words: about(
+              'Replace what’s made up with what’s real and write `provenance: owner`, or delete the entry.',
+              first.subject,
+            ),
+            file,
+            field: first.path,
+          },
+        ]
+      : [],
+  );
+}
+
+/** In small letters, "todo" is a Spanish word. */
+function unfinished(text: string): Todo[] {
+  const found =
+    /lorem ipsum/iu.exec(text)?.[0] ??
+    /\b(?:TODO|FIXME|TBD)\b/u.exec(text)?.[0] ??
+    (text.includes(fillIn) ? fillIn : undefined);
+  return found ? [{ words: `Finish the text: it says “${found}”.` }] : [];
+}
+
+/** Returns the fields of `site.yaml` that a comment beside or above them calls a placeholder. */
+function markedPlaceholders(yaml: string): ReadonlySet<string> {
+  const marked = new Set<string>();
+  visit(parseDocument(yaml), {
+    Pair: (_, { key, value }, path) => {
+      const notes = [isNode(key) ? key.commentBefore : '', isNode(value) ? value.comment : ''];
+      if (isScalar(key) && notes.some((note) => /^\s*placeholder/mu.test(note ?? ''))) {
+        const above = path.flatMap((each) => ('key' in each && isScalar(each.key) ? [String(each.key.value)] : []));
+        marked.add([...above, String(key.value)].join('.'));
+      }
+    },
+  });
+  return marked;
+}
+
+/** Puts what a line is about in front of it. */
+function about(words: string, subject: string): string {
+  return subject ? `${subject}: ${words}` : words;
+}
+
+/**
+ * Returns whether the field is what a form shows in an empty field or about a wrong one: an
+ * example.
+ */
+function isWordOfAForm(path: string): boolean {
+  return /(?:placeholder|\berror)$/iu.test(path);
+}
+
+function isEvidence(path: string): boolean {
+  return /(?:^|\.)evidence\.\w+$/u.test(path);
+}
+
+function isProvenance({ path }: Field): boolean {
+  return /(?:^|\.)provenance$/u.test(path);
+}
+
+/** Returns whether the field is a note to the owner, which the site never shows. */
+function isNote(path: string): boolean {
+  return /(?:^|\.)confirm(?:\.\d+)?$/u.test(path);
+}
+
+function* fieldsOf(value: unknown, file: string, path = '', above = ''): Generator<Field> {
+  if (typeof value !== 'object' || value === null) {
+    return;
+  }
+  const siblings = Array.isArray(value) ? {} : (value as Fields);
+  const subject = nameOf(siblings, file) ?? above;
+  for (const [name, inner] of Object.entries(value)) {
+    const at = path ? `${path}.${name}` : name;
+    yield { path: at, value: inner as unknown, siblings, subject };
+    yield* fieldsOf(inner, file, at, subject);
+  }
+}
+
+/** Returns what a record calls itself. Figures take the name of the record they belong to. */
+function nameOf(record: Fields, file: string): string | undefined {
+  const claim = 'evidence' in record ? `${record['value']} ${record['label']}` : undefined;
+  const documents = 'documents' in record ? file : undefined;
+  const name = claim ?? documents ?? record['company'] ?? record['client'];
+  return typeof name === 'string' ? name : undefined;
+}
+
+function nameFrom(file: string): string {
+  return basename(file).replace(/\.(?:yaml|md)$/u, '');
+}
+
+function split(file: string, source: string): { yaml: string; body: string } {
+  const parts = file.endsWith('.md') ? splitFrontMatter(source) : { yaml: source, body: '' };
+  return parts ?? { yaml: '', body: source };
+}

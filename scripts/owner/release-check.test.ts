@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { type Left, leftIn } from './left.ts';
+import { leftOnPages, report, type Unsettled } from './release-check.ts';
+
+const today = '2026-11-21';
+
+function left(source: string, file = 'content/site.yaml') {
+  return leftIn(file, source, today).map(({ field, words }) => [field, words]);
+}
+
+describe('leftIn', () => {
+  it.each([
+    ['email: a@b.example', 'email', 'Replace a@b.example with'],
+    ['phone: "+13055550142"', 'phone', 'Replace +13055550142 with'],
+    ['consultant: { name: { en: "[your name]" } }', 'consultant.name.en', 'Fill in your name.'],
+    ['mailingAddress: PO Box 0000', 'mailingAddress', 'Replace PO Box 0000 with'],
+    ['mailingAddress: "[PO Box 0000, a city]"', 'mailingAddress', 'Fill in PO Box 0000, a city.'],
+    ['address:\n  locality: Anytown # placeholder\n  country: US\n', 'address.locality', 'Replace Anytown with'],
+    [
+      'calls:\n  minutes: 20\n  # placeholder: your own\n  hours:\n    monday: ["09:00-12:00"]\n',
+      'calls.hours',
+      'Replace calls.hours',
+    ],
+    ['title: TODO', 'title', 'it says “TODO”'],
+    ['securityExpires: "2026-11-21"', 'securityExpires', 'It ran out on 2026-11-21.'],
+    ['[{ company: Acme, provenance: sample }]', '0.provenance', 'Acme: Replace what’s made up'],
+    ['[{ company: Acme, website: https://acme.example }]', '0.website', 'Replace Acme: https://acme.example'],
+    ['confirm: [Confirm your bank holidays]', 'confirm.0', 'Confirm your bank holidays.'],
+    ['items: [{ value: 9%, label: more, provenance: owner }]', 'items.0.provenance', 'proves “9% more”'],
+  ])('asks for what %s leaves open', (source, field, words) => {
+    expect(left(source)).toEqual([[field, expect.stringContaining(words)]]);
+  });
+
+  it('asks once for the samples of a record, and for what documents a claim', () => {
+    const study =
+      '{ client: Acme, metrics: [{ provenance: sample }, { provenance: sample }], quote: { provenance: sample } }';
+    expect(left(study)).toHaveLength(1);
+    const claim =
+      '[{ value: 9%, label: more, provenance: owner, evidence: { base: "[your visits]", report: "[your file]" } }]';
+    expect(left(claim)).toEqual([['0.provenance', expect.stringContaining('“9% more”')]]);
+    expect(left(claim.replaceAll(/\[your|(?<=visits|file)\]/gu, ''))).toEqual([]);
+  });
+
+  it('takes the Spanish word for "all" and what a form shows in an empty field as they are', () => {
+    expect(left('openAll: Abrir todo\nall: Todo\nplaceholder: https://www.tu-negocio.example')).toEqual([]);
+    expect(left('pagesPlaceholder: https://a.example/roofs')).toEqual([]);
+    expect(left('en: [{ body: "Add [your email] with restricted access." }]', 'content/replies.yaml')).toEqual([]);
+  });
+
+  it('reads the front matter and the body of a Markdown file', () => {
+    expect(left('---\nconfirm: Confirm the retention\n---\nTBD', 'content/en/legal/privacy.md')).toEqual([
+      ['confirm', 'Confirm the retention.'],
+      ['body', expect.stringContaining('TBD')],
+    ]);
+  });
+});
+
+const settled: Unsettled = { claims: [], sampleMarks: [], guarantees: [], callPages: [], languages: [] };
+
+function shows(shown: string, unsettled: Partial<Unsettled> = {}, path = '/') {
+  const page = { path, document: { shown, titles: [], metas: [] } };
+  return leftOnPages([page], { ...settled, ...unsettled }).get(path);
+}
+
+describe('leftOnPages', () => {
+  it.each<[string, Partial<Unsettled>, string]>([
+    ['Write to a@b.example or call (305) 555-0142.', {}, 'placeholders: b.example, 555-0142'],
+    ['+9% Example more visits', { sampleMarks: ['Example'] }, 'samples'],
+    [
+      '+9% more visits',
+      { claims: [{ value: '+9%', label: 'more visits' }] },
+      'claims without proof: “+9% more visits”',
+    ],
+    ['It’s guaranteed.', { guarantees: ['guaranteed'] }, 'a guarantee without a remedy: guaranteed'],
+    ['Pick a time.', { callPages: ['/'] }, 'hours for calls that you haven’t chosen'],
+    ['Write in Spanish.', { languages: ['Spanish', 'español'] }, 'a language that you don’t speak: Spanish'],
+  ])('finds in "%s" what is open', (text, unsettled, words) => {
+    expect(shows(text, unsettled)).toEqual([words]);
+    expect(shows('Sound words.', { ...unsettled, callPages: ['/other'] })).toEqual([]);
+  });
+});
+
+describe('report', () => {
+  const field = (number: number): Left => ({ file: 'site.yaml', field: `field.${number}`, words: 'Fill it in.' });
+
+  it('says once what every page shows, and joins pages that show the same', () => {
+    const pages = new Map([
+      ['/', ['placeholders: a', 'samples']],
+      ['/about', ['placeholders: a']],
+      ['/blog', ['placeholders: a', 'samples']],
+    ]);
+    expect(report(pages, [field(1)], 3)).toEqual([
+      'Every page: placeholders: a',
+      '/ and 1 more: samples',
+      'site.yaml, field.1: Fill it in.',
+      expect.stringContaining('2 pages, 1 fields'),
+    ]);
+    expect(report(new Map(), [], 3)).toEqual(['Nothing is left.']);
+  });
+
+  it('has at most 25 lines', () => {
+    const pages = new Map(Array.from({ length: 90 }, (_, index) => [`/${index}`, ['samples', `claims: ${index}`]]));
+    expect(
+      report(
+        pages,
+        Array.from({ length: 90 }, (_, index) => field(index)),
+        90,
+      ).length,
+    ).toBeLessThanOrEqual(25);
+  });
+});
