@@ -74,10 +74,9 @@ export function leftOnPages(pages: readonly Read[], unsettled: Unsettled): Map<s
   );
 }
 
-/** Returns whether a text has a claim's value and label side by side: "6" is in other numbers. */
+/** Returns whether a text has a claim's value and label side by side: "6" alone is anywhere. */
 function states(text: string, { value, label }: { value: string; label: string }): boolean {
-  const [number, what] = [RegExp.escape(value), RegExp.escape(label)];
-  return new RegExp(`(?<!\\d)${number}\\W{0,3}${what}|${what}\\W{0,3}${number}(?!\\d)`, 'u').test(text);
+  return ['', ' '].some((gap) => text.includes(value + gap + label) || text.includes(label + gap + value));
 }
 
 /** What holds the place of the owner's words. In small letters, "todo" is a Spanish word. */
