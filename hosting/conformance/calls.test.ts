@@ -12,7 +12,7 @@ import { type Host, type HostName, hosts, sharedSite, untilConnected } from './h
 
 const [{ call, inquiryPage }] = plan.forms as [FormPlan, ...FormPlan[]];
 const posts = Number(process.env.BOOKINGS ?? rounds(1000, 200));
-const kills = Number(process.env.KILLS ?? rounds(200, 2));
+const kills = Number(process.env.KILLS ?? rounds(60, 2));
 const wanted = 20;
 
 const site = sharedSite();

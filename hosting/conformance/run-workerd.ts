@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare';
+import { Log, LogLevel, Miniflare } from 'miniflare';
 import { releasedSteps } from '../../enquiry/inbox/schema.ts';
 import { compatibility, publicFolder } from '../cloudflare/files.ts';
 
 /**
  * Serves a built Worker on workerd with a local D1, as a process that a test can kill. Arguments:
  * the path of `build/hosts/cloudflare`, a folder for D1's files, and the settings as JSON. Prints
- * the URL. The message 'schedule' runs the scheduled trigger; 'restart' ends workerd, which has the
- * database too, with SIGKILL, starts it on what it left, and is answered with the URL; an array is
- * statements for the database.
+ * the URL. The message 'schedule' runs the scheduled trigger; an array is statements for the
+ * database.
  */
 const [folder = '', state = '', settings = '{}'] = process.argv.slice(2);
 const worker = (name: string) => join(folder, 'worker', name);
 
-const options: MiniflareOptions = {
+const miniflare = new Miniflare({
   host: '127.0.0.1',
   port: 0,
   log: new Log(LogLevel.ERROR),
@@ -43,17 +42,10 @@ const options: MiniflareOptions = {
       static_routing: { user_worker: ['/*'], asset_worker: ['/assets/*'] },
     },
   },
-};
-
-const miniflare = new Miniflare(options);
+});
 const address = await miniflare.ready;
 await migrate();
 process.on('message', async (message) => {
-  if (message === 'restart') {
-    await miniflare.setOptions(options);
-    process.send?.((await miniflare.ready).origin);
-    return;
-  }
   if (Array.isArray(message)) {
     const database = await miniflare.getD1Database('INBOX');
     await database.batch(message.map((sql: string) => database.prepare(sql)));
