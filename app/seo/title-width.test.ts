@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutToWidth, wrapToWidth } from './cut-to-width.ts';
 import { textWidth, titleFits, titleWidth, titleWidthLimit } from './title-width.ts';
@@ -23,15 +22,6 @@ describe('titleWidth', () => {
     expect(textWidth('gui\u0301a', 20)).toBe(textWidth('guía', 20));
     expect(textWidth('ḿ', 20)).toBe(textWidth('m', 20));
     expect(textWidth('a\u200d\ufe0fa', 20)).toBe(textWidth('aa', 20));
-  });
-
-  it('grows with every word', () => {
-    const word = fc.string({ minLength: 1 }).map((text) => `x${text}`);
-    fc.assert(
-      fc.property(fc.string(), word, (title, more) => {
-        expect(textWidth(`${title} ${more}`, 20)).toBeGreaterThan(textWidth(title, 20));
-      }),
-    );
   });
 });
 
@@ -76,24 +66,6 @@ describe('cutToWidth', () => {
   it("cuts inside a word that's too long by itself", () => {
     expect(cutToWidth('x'.repeat(59), tenPixels, 580).kept).toBe('x'.repeat(56));
   });
-
-  it('keeps the start of the title, and what it keeps fits', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'grapheme', maxLength: 100 }),
-        fc.integer({ min: 40, max: 600 }),
-        (title, limit) => {
-          const { kept, isCut } = cutToWidth(title, tenPixels, limit);
-          expect(title.startsWith(kept)).toBe(true);
-          if (isCut) {
-            expect(tenPixels(`${kept} …`)).toBeLessThanOrEqual(limit);
-          } else {
-            expect(kept).toBe(title);
-          }
-        },
-      ),
-    );
-  });
 });
 
 describe('wrapToWidth', () => {
@@ -106,20 +78,5 @@ describe('wrapToWidth', () => {
       lines: ['aaaa bbbb', 'cccc'],
       isCut: true,
     });
-  });
-
-  it('shows every letter of what fits, in lines that fit, for any title', () => {
-    const title = fc.array(fc.stringMatching(/^[a-z]{1,30}$/u), { maxLength: 12 }).map((words) => words.join(' '));
-    fc.assert(
-      fc.property(title, (text) => {
-        const { lines, isCut } = wrapToWidth(text, tenPixels, 100, 2);
-        const letters = lines.join('').replaceAll(' ', '');
-        expect(text.replaceAll(' ', '').startsWith(letters)).toBe(true);
-        expect(isCut).toBe(letters.length < text.replaceAll(' ', '').length);
-        for (const line of lines) {
-          expect(tenPixels(line)).toBeLessThanOrEqual(100);
-        }
-      }),
-    );
   });
 });

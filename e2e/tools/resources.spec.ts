@@ -82,7 +82,7 @@ test.describe('the page', () => {
   });
 
   test('is sound with every result shown', async ({ page }) => {
-    await open(page, '/resources?volume=5000&topic=roof%20repair&title=Gratis');
+    await open(page, '/resources?volume=5000&margin=60&close=70&now=40&topic=roof%20repair&title=Gratis');
     await expectSoundAtEachWidth(page);
   });
 
@@ -185,45 +185,6 @@ test.describe('the ROI calculator', () => {
     await expect(roiField(page, roi.fields.conversion.label)).toHaveValue('10');
   });
 
-  test('understands commas, spaces, and a decimal comma', async ({ page }) => {
-    await open(page);
-    await roiField(page, roi.fields.volume.label).fill('12 000');
-    await roiField(page, roi.fields.rate.label).fill('10,5 %');
-    await roiField(page, roi.fields.conversion.label).fill('2,5');
-    await roiField(page, roi.fields.value.label).fill('$1,250.50');
-    await roiField(page, roi.fields.investment.label).fill('1.500');
-    await calculate(page);
-    await expect(figure(roiTool(page), roi.result.traffic)).toHaveText('1,260');
-    await expect(figure(roiTool(page), roi.result.conversions)).toHaveText('32');
-    await expect(figure(roiTool(page), roi.result.revenue)).toHaveText('$40,016');
-    await expect(figure(roiTool(page), roi.result.profit)).toHaveText('$38,516');
-  });
-
-  const refused = ['', 'abc', '-5', '99999999999999', '1e5', 'NaN'];
-  test(`shows a message at each number field for ${refused.map((typed) => `'${typed}'`).join(', ')}`, async ({
-    page,
-  }) => {
-    await open(page);
-    const { volume, rate, conversion, value, investment } = roi.fields;
-    for (const { label } of [volume, rate, conversion, value, investment]) {
-      const field = roiField(page, label);
-      const good = await field.inputValue();
-      for (const typed of refused) {
-        await field.fill(typed);
-        await calculate(page);
-        await expect(field).toBeFocused();
-        await expect(field).toHaveAttribute('aria-invalid', 'true');
-        await expect(field).toHaveAccessibleDescription(/Enter|Write/u);
-        await expect(page.locator('[data-tool-result]')).toHaveCount(0);
-      }
-      await field.fill(good);
-    }
-    await expectNoBrokenNumber(page);
-    await calculate(page);
-    await expect(page.locator('#roi-calculator [aria-invalid="true"]')).toHaveCount(0);
-    await expect(figure(roiTool(page), roi.result.traffic)).toHaveText('1,425');
-  });
-
   test('accepts 0.1 and 10 as conversion rate, rejects 0 and 10.1, and says why it rejects 0.25', async ({ page }) => {
     await open(page);
     const field = roiField(page, roi.fields.conversion.label);
@@ -247,17 +208,7 @@ test.describe('the ROI calculator', () => {
     }
   });
 
-  test('has a message for each tier, the tip under 10 conversions, and 0% for an investment of 0', async ({ page }) => {
-    for (const [investment, tier] of [
-      ['4833', 'excellent'],
-      ['4834', 'positive'],
-      ['7250', 'moderate'],
-      ['14500', 'negative'],
-      ['14501', 'negative'],
-    ] as const) {
-      await open(page, `/resources?investment=${investment}`);
-      await expect(roiTool(page)).toContainText(roi.tiers[tier].label);
-    }
+  test('shows the tip under 10 conversions, and 0% for an investment of 0', async ({ page }) => {
     await open(page, '/resources?volume=1000');
     await expect(roiTool(page).getByText(roi.more.tipText)).toBeVisible();
     await open(page, '/resources?investment=0');

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
-import { buildWorkbook } from '../../app/features/tools/search-console/model/reading/test-data/build-workbook.ts';
 import { buildZip } from '../../app/features/tools/search-console/model/reading/test-data/build-zip.ts';
 import {
   englishExport,
-  makePairs,
   makeQueries,
   spanishExport,
 } from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';
@@ -165,28 +163,6 @@ test.describe('the report', () => {
     await more.press('Enter');
     await expect(more).toHaveCount(0);
     await expect(shown.locator('tbody tr').nth(15)).toBeFocused();
-  });
-
-  test('finds competing pages in pairs', async ({ page }) => {
-    await open(page);
-    await choose(page, { name: 'api.csv', content: makePairs(400) });
-    await expect(list(page, 'overlaps').locator('tbody tr')).toHaveCount(15);
-    await expect(list(page, 'overlaps')).not.toContainText(lists.overlaps.noPairs);
-  });
-
-  test('is read from a spreadsheet beside a table that nothing knows', async ({ page }) => {
-    const queries = englishExport['Queries.csv'].trim().split('\n').slice(0, 4);
-    const rows = queries.map((line) =>
-      line.replace(/"([^"]*)"/gu, (_, cell: string) => cell.replaceAll(',', '')).split(','),
-    );
-    await open(page);
-    await choose(
-      page,
-      { name: 'export.xlsx', content: buildWorkbook({ Queries: rows }) },
-      { name: 'Notes.csv', content: 'Session source,Users\ngoogle,5\n' },
-    );
-    await expect(report(page)).toContainText('Session source,Users');
-    await expect(list(page, 'changes').locator('tbody tr')).toHaveCount(3);
   });
 
   test('is compared with an export that was kept, until it’s deleted', { tag: '@both' }, async ({ page }) => {

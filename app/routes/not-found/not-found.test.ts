@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mainEdition } from '../../editions/edition.server.ts';
-import { unlikeness } from '../../locale/spelling.ts';
 import { elsewhere, nearestPages } from './nearest.tsx';
 
 const pages = [
@@ -62,40 +61,6 @@ describe('nearestPages', () => {
         expect(near.length).toBeLessThanOrEqual(4);
         expect(new Set(near).size).toBe(near.length);
         expect(pages).toEqual(expect.arrayContaining(near));
-      }),
-    );
-  });
-
-  it("doesn't depend on the order of the list", () => {
-    fc.assert(
-      fc.property(fc.webPath(), fc.shuffledSubarray(pages, { minLength: pages.length }), (asked, shuffled) => {
-        expect(nearestPages(asked, shuffled)).toEqual(nearestPages(asked, pages));
-      }),
-    );
-  });
-
-  it('finds a page when the last segment lacks a letter', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...pages.slice(1)), fc.nat(), (page, place) => {
-        const start = page.path.lastIndexOf('/') + 1;
-        const cut = start + (place % (page.path.length - start));
-        const asked = page.path.slice(0, cut) + page.path.slice(cut + 1);
-        expect(nearestPages(asked, pages).map((near) => near.path)).toContain(page.path);
-      }),
-    );
-  });
-});
-
-describe('unlikeness', () => {
-  const word = fc.string({ maxLength: 12 });
-
-  it('is 0 only for equal words, at most 1, and symmetric', () => {
-    fc.assert(
-      fc.property(word, word, (a, b) => {
-        const result = unlikeness(a, b);
-        expect(result === 0).toBe(a === b);
-        expect(result).toBeLessThanOrEqual(1);
-        expect(result).toBeCloseTo(unlikeness(b, a), 12);
       }),
     );
   });

@@ -58,22 +58,6 @@ describe('estimateReturn', () => {
     });
   });
 
-  it('never falls when volume, rate, conversion, or value grows', () => {
-    fc.assert(
-      fc.property(
-        inputs,
-        fc.constantFrom('volume', 'rate', 'conversion', 'value'),
-        fc.integer({ min: 1, max: 1000 }),
-        (given, field, more) => {
-          const before = estimateReturn(given);
-          const after = estimateReturn({ ...given, [field]: given[field] + more });
-          expect(after.revenue).toBeGreaterThanOrEqual(before.revenue);
-          expect(after.conversions).toBeGreaterThanOrEqual(before.conversions);
-        },
-      ),
-    );
-  });
-
   it('keeps profit at revenue minus investment, with every figure finite', () => {
     fc.assert(
       fc.property(inputs, (given) => {
@@ -217,18 +201,6 @@ describe('projectYear', () => {
     expect((months[3]?.revenue ?? 0) - (months[2]?.revenue ?? 0)).toBeCloseTo(500);
     expect((months[6]?.revenue ?? 0) - (months[5]?.revenue ?? 0)).toBeCloseTo(1000);
   });
-
-  it('never falls', () => {
-    fc.assert(
-      fc.property(fc.nat(1e9), fc.nat(1e7), fc.constantFrom(0, 3, 6, 9, 12), (revenue, cost, ramp) => {
-        const months = projectYear(revenue, cost, ramp);
-        expect(months).toHaveLength(13);
-        for (const [index, month] of months.entries()) {
-          expect(month.revenue).toBeGreaterThanOrEqual(months[index - 1]?.revenue ?? 0);
-        }
-      }),
-    );
-  });
 });
 
 describe('breakEvenMonth', () => {
@@ -254,16 +226,5 @@ describe('axisTicks', () => {
   it('returns a few round values up to the top', () => {
     expect(axisTicks(137_750)).toEqual([0, 50_000, 100_000]);
     expect(axisTicks(0)).toEqual([0]);
-  });
-
-  it('returns two to five for any top', () => {
-    fc.assert(
-      fc.property(fc.double({ min: 0.01, max: 1e14, noNaN: true }), (top) => {
-        const ticks = axisTicks(top);
-        expect(ticks.length).toBeGreaterThanOrEqual(2);
-        expect(ticks.length).toBeLessThanOrEqual(5);
-        expect(ticks.at(-1)).toBeLessThanOrEqual(top);
-      }),
-    );
   });
 });

@@ -26,28 +26,6 @@ describe('keepReturn', () => {
       profit: -1500,
     });
   });
-
-  it('is the estimate itself when there is nothing to take off', () => {
-    const inputs = fc.record({
-      volume: fc.nat(1_000_000),
-      value: fc.nat(100_000),
-      investment: fc.nat(100_000),
-      conversion: fc.integer({ min: 1, max: 100 }).map((tenths) => tenths / 10),
-    });
-    fc.assert(
-      fc.property(inputs, (given) => {
-        const choices = { ...roiDefaults, ...given };
-        const estimate = estimateReturn(choices);
-        expect(keepReturn(choices, estimate)).toMatchObject({
-          visits: estimate.estimatedTraffic,
-          customers: estimate.conversions,
-          grossProfit: estimate.revenue,
-          profit: estimate.profit,
-          roi: estimate.roi,
-        });
-      }),
-    );
-  });
 });
 
 describe('conversionWorth', () => {
