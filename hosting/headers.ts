@@ -146,3 +146,14 @@ function joinPolicy(directives: readonly string[], secure: boolean): string {
   const policy = directives.join('; ');
   return secure ? securePolicy(policy) : policy;
 }
+
+/** Returns the weight of each name in an Accept or Accept-Encoding header (RFC 9110 §12.4.2). */
+export function weightsIn(header: string): Map<string, number> {
+  return new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
+      const weight = parameters.find((each) => each.startsWith('q='))?.slice(2);
+      return [name, weight === undefined ? 1 : Number(weight) || 0];
+    }),
+  );
+}

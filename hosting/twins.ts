@@ -1,3 +1,5 @@
+import { weightsIn } from './headers.ts';
+
 /**
  * A page's Markdown twin (product.md, "Markdown twins"): the same text for programs that read, at
  * the page's address with `.md`.
@@ -23,13 +25,7 @@ export function prefersMarkdown(accept: string | undefined): boolean {
   if (!accept?.includes('text/markdown')) {
     return false;
   }
-  const weights = new Map(
-    accept.split(',').map((range) => {
-      const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
-      const weight = parameters.find((each) => each.startsWith('q='))?.slice(2);
-      return [name, weight === undefined ? 1 : Number(weight) || 0];
-    }),
-  );
+  const weights = weightsIn(accept);
   const html = weights.get('text/html') ?? weights.get('text/*') ?? weights.get('*/*') ?? 0;
   const markdown = weights.get('text/markdown') ?? 0;
   return markdown > 0 && markdown >= html;

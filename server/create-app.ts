@@ -1,25 +1,25 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { answerFeed, feedPath } from '../enquiry/calls/calendar.ts';
-import { createCallAnswers, type LivePages } from '../enquiry/calls/call-answers.ts';
+import { createLivePages, type LivePages } from '../enquiry/calls/call-answers.ts';
 import { createLiveTimes } from '../enquiry/calls/call-page.ts';
+import type { Built } from '../enquiry/form/form-request.ts';
 import { createLimits, type Limits } from '../enquiry/form/limits.ts';
 import type { Health } from '../enquiry/outbox/monitor.ts';
-import { ownerWords } from '../enquiry/outbox/owner-words.ts';
+import { type Owner, ownerWords } from '../enquiry/outbox/owner-words.ts';
 import { limitConnections } from './connections.ts';
 import type { Environment } from './environment.ts';
-import { registerEnquiryRoute, registerSentPage, sendAnswer } from './form/enquiry-route.ts';
+import { registerEnquiryRoute, sendAnswer } from './form/enquiry-route.ts';
 import { limitOpenBodies } from './form/open-bodies.ts';
 import { createTurns } from './form/turns.ts';
 import { bareAddresses } from './forwarded.ts';
-import { type Inbox, visitorsPatience } from './inbox/inbox.ts';
+import { type Inbox, sendersPatience, visitorsPatience } from './inbox/inbox.ts';
 import { answerClientError, answerFrameworkError } from './pages/refusals.ts';
-import type { FormSource } from './publish/release.ts';
 
 type AppOptions = {
   environment: Environment;
   inbox: Inbox;
-  /** The build that is served. */
-  release: FormSource;
+  /** Returns the build that is served, and whose site it is. */
+  built: () => ReturnType<Built> & Owner;
   /**
    * Serves the built pages; `secure` says whether visitors come over https, `live` answers for what
    * the inbox knows.
@@ -44,7 +44,7 @@ const timeouts = { headers: 10_000, request: 20_000, idle: 72_000, sweep: 5000 }
 export async function createApp({
   environment,
   inbox,
-  release,
+  built,
   health,
   site,
   onStored,
@@ -97,30 +97,22 @@ export async function createApp({
   await site?.(
     app,
     secure,
-    createCallAnswers({
-      built: () => release().manifest,
+    createLivePages({
+      built,
       liveTimes,
       // Each of its answers has had its turn.
       refuse: counted.refuse,
       turn,
       inbox: inbox.within(visitorsPatience),
+      sendersInbox: inbox.within(sendersPatience),
       now,
     }),
   );
-  // Callbacks rather than promises: every answer waits for these hooks.
-  app.addHook('onRequest', (request, reply, done) => {
-    const isReading = request.method === 'GET' || request.method === 'HEAD';
-    if (isReading || (request.method === 'POST' && pathOf(request.url) === '/')) {
-      done();
-      return;
-    }
-    reply.header('allow', pathOf(request.url) === '/' ? 'GET, HEAD, POST' : 'GET, HEAD');
-    reply.code(405).type('text/plain; charset=utf-8').send('Method Not Allowed\n');
-  });
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
+  // Callbacks rather than promises: every answer waits for these hooks.
   app.addHook('onSend', (_request, reply, payload, done) => {
     // A connection that is kept for a next request would hold the process.
     if (isClosing) {
@@ -155,11 +147,11 @@ export async function createApp({
   });
 
   await app.register(async (scope) =>
-    registerEnquiryRoute(scope, { environment, inbox, release, liveTimes, limits, onStored, now }),
+    registerEnquiryRoute(scope, { environment, inbox, built, liveTimes, limits, onStored, now }),
   );
   registerHealth(app, health);
   app.get(feedPath, async (request, reply) => {
-    const words = ownerWords(release().manifest);
+    const words = ownerWords(built());
     return sendAnswer(
       reply,
       await answerFeed(request.url.split('?')[1] ?? '', {
@@ -170,7 +162,6 @@ export async function createApp({
       }),
     );
   });
-  registerSentPage(app, { release, inbox });
   return app;
 }
 

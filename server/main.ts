@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const app = await createApp({
     environment,
     inbox: service.inbox,
-    release: () => release,
+    built: () => release.manifest,
     health: service.health,
     onStored: service.wake,
     logStream: await readableLog(process.stdout),

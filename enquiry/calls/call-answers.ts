@@ -10,7 +10,7 @@ import {
   personEntries,
   problemsIn,
 } from '../enquiry.ts';
-import { scriptlessHeaders } from '../form/answers.ts';
+import { answerSent, scriptlessHeaders } from '../form/answers.ts';
 import type { FormPlan } from '../form/form-plan.ts';
 import type { Built, FormAnswer } from '../form/form-request.ts';
 import type { Limits } from '../form/limits.ts';
@@ -20,13 +20,15 @@ import { callPageSlots, type LiveTimes, type ShownTimes } from './call-page.ts';
 import { isTimeZone } from './local-time.ts';
 import { callFile, isToken, privatePageSlots } from './private-page.ts';
 
-export type CallAnswersOptions = {
+type LivePagesOptions = {
   built: Built;
   liveTimes: LiveTimes;
   refuse: Limits['refuse'];
   /** Waits for an address's turn; more than 0 are the seconds after which it may try again. */
   turn?: (address: string) => Promise<number>;
   inbox: Pick<Inbox, 'perform'>;
+  /** The same for someone who has just sent the form, and would rather wait than land on it again. */
+  sendersInbox?: Pick<Inbox, 'perform'>;
   now?: (() => number) | undefined;
 };
 
@@ -36,20 +38,21 @@ export type LiveAnswer = Omit<FormAnswer, 'body'> & { body?: FormAnswer['body'] 
 const privateHeaders = { ...scriptlessHeaders, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** Answers for a page that holds what the inbox knows. */
-export type LivePages = ReturnType<typeof createCallAnswers>;
+export type LivePages = ReturnType<typeof createLivePages>;
 
 /**
- * Answers for the pages that hold what the inbox knows: the free times, and an inquiry's private
- * page (product.md, "Call page" and "Private page").
+ * Answers for the pages that hold what the inbox knows: the free times, an inquiry's private page,
+ * and the success page (product.md, "Call page", "Private page", and "Sent page").
  */
-export function createCallAnswers({
+export function createLivePages({
   built: site,
   liveTimes,
   refuse,
   turn = async () => 0,
   inbox,
+  sendersInbox = inbox,
   now = Date.now,
-}: CallAnswersOptions) {
+}: LivePagesOptions) {
   /**
    * Answers a GET for one of these pages; undefined for any other path. `query` comes without its
    * question mark, `built` are the headers of the page as it was built, `address` is the visitor's.
@@ -60,8 +63,10 @@ export function createCallAnswers({
     { built, address }: { built: Readonly<Record<string, string>>; address: string },
   ): Promise<LiveAnswer | undefined> | undefined => {
     const wanted = path.replace(/(?<=.)\/$/u, '');
-    const form = site().forms.find(({ call, inquiryPage }) => wanted === call.page || wanted === inquiryPage);
-    return form && answer(form, wanted === form.call.page, { query, built, address });
+    const form = site().forms.find((each) => [each.call.page, each.inquiryPage, each.sentPage].includes(wanted));
+    return form?.sentPage === wanted
+      ? answerSent(form, new URLSearchParams(query), { built: site, inbox: sendersInbox })
+      : form && answer(form, wanted === form.call.page, { query, built, address });
   };
 
   async function answer(

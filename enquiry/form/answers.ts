@@ -141,38 +141,25 @@ function wantsJson({ header }: Asked): boolean {
  * else is led to the form, for the page would claim what did not happen (product.md, "Sent page").
  * When the inbox cannot be asked, the visitor is not confirmed anything either.
  */
-export function createSentPage({ built, inbox }: { built: Built; inbox: Pick<Inbox, 'perform'> }) {
-  /**
-   * Answers a GET for one of the success pages; undefined for any other path. `query` comes without
-   * its question mark.
-   */
-  return async (path: string, query: string): Promise<FormAnswer | undefined> => {
-    const form = built().forms.find(({ sentPage }) => path === sentPage || path === `${sentPage}/`);
-    if (!form) {
-      return undefined;
-    }
-    const search = new URLSearchParams(query);
-    const [reference, token] = ['ref', 'key'].map((name) => search.get(name) ?? '') as [string, string];
-    const template = (await isConfirmed(reference)) ? built().templates?.[form.sentPage] : undefined;
-    const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
-    if (!template) {
-      return { status: 302, headers: { ...headers, location: form.page }, body: '' };
-    }
-    const shown: SlotValues = new Map([
-      ['contact-stored.hidden', null],
-      ['contact-reference', reference],
-    ]);
-    if (isToken(token)) {
-      shown.set('contact-own.hidden', null).set('contact-private.href', privatePath(form, token));
-    }
-    return { status: 200, headers: { ...headers, ...scriptlessHeaders }, body: { template, values: shown } };
-  };
-
-  async function isConfirmed(reference: string): Promise<boolean> {
-    try {
-      return /^TM-[2-9A-Z]{5}$/u.test(reference) && (await inbox.perform(hasReference(reference)));
-    } catch {
-      return false;
-    }
+export async function answerSent(
+  form: FormPlan,
+  search: URLSearchParams,
+  { built, inbox }: { built: Built; inbox: Pick<Inbox, 'perform'> },
+): Promise<FormAnswer> {
+  const [reference, token] = ['ref', 'key'].map((name) => search.get(name) ?? '') as [string, string];
+  const isConfirmed =
+    /^TM-[2-9A-Z]{5}$/u.test(reference) && (await inbox.perform(hasReference(reference)).catch(() => false));
+  const template = isConfirmed ? built().templates?.[form.sentPage] : undefined;
+  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+  if (!template) {
+    return { status: 302, headers: { ...headers, location: form.page }, body: '' };
   }
+  const shown: SlotValues = new Map([
+    ['contact-stored.hidden', null],
+    ['contact-reference', reference],
+  ]);
+  if (isToken(token)) {
+    shown.set('contact-own.hidden', null).set('contact-private.href', privatePath(form, token));
+  }
+  return { status: 200, headers: { ...headers, ...scriptlessHeaders }, body: { template, values: shown } };
 }

@@ -1,17 +1,16 @@
 import { answerFeed, feedPath } from '../../enquiry/calls/calendar.ts';
-import { createCallAnswers } from '../../enquiry/calls/call-answers.ts';
+import { createLivePages } from '../../enquiry/calls/call-answers.ts';
 import { createLiveTimes } from '../../enquiry/calls/call-page.ts';
-import { createSentPage } from '../../enquiry/form/answers.ts';
 import { bodyLimit, type FormAnswer, type FormRequest } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
 import type { MonitoredInbox } from '../../enquiry/outbox/monitor.ts';
 import { htmlOf } from '../../text/template.ts';
-import { securityHeaders, shownQuery, speculationFile, speculationRules } from '../headers.ts';
+import { securityHeaders } from '../headers.ts';
 import { toSite } from '../hosted-site.ts';
 import type { SiteManifest } from '../manifest.ts';
 import { type Resolution, refusalWords, resolve } from '../rules.ts';
 import { prefersMarkdown } from '../twins.ts';
-import { askedIn, isAhead, pagesByFile } from '../visits/asked.ts';
+import { askedIn, headersFor, pagesByFile } from '../visits/asked.ts';
 import { createVisits } from '../visits/visits.ts';
 import { createD1Inbox } from './d1-inbox.ts';
 import { deliver, healthOf, mostAtPost, runSchedule } from './delivery.ts';
@@ -36,7 +35,6 @@ const lostPause = 30_000;
  * and the contact form says that sending failed.
  */
 export function createWorker(manifest: SiteManifest) {
-  const pages = createPages(manifest);
   const site = toSite(manifest, true);
   const pageOf = pagesByFile(site);
   const liveTimes = createLiveTimes();
@@ -72,14 +70,15 @@ export function createWorker(manifest: SiteManifest) {
     const { pathname } = new URL(request.url);
     const takesForms = inbox !== undefined && pathname === '/';
     if (request.method === 'POST' && takesForms) {
-      return pages.withCommonHeaders(await answerForm(request, inbox, { bindings, context }));
+      return withCommonHeaders(await answerForm(request, inbox, { bindings, context }));
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       await readBody(request);
-      return pages.refuse(405, { allow: takesForms ? 'GET, HEAD, POST' : 'GET, HEAD' });
+      return refuse(405, { allow: takesForms ? 'GET, HEAD, POST' : 'GET, HEAD' });
     }
-    const made = inbox && (await answerFromInbox(request, inbox, { bindings, context }));
-    return made ? pages.withCommonHeaders(made) : pages.answer(request, bindings.ASSETS);
+    const resolution = resolve(pathname, site, prefersMarkdown(request.headers.get('accept') ?? undefined));
+    const made = inbox && (await answerFromInbox(request, inbox, { resolution, bindings, context }));
+    return made ? withCommonHeaders(made) : answerBuilt(request, resolution, bindings.ASSETS);
   }
 
   async function answerForm(
@@ -110,7 +109,7 @@ export function createWorker(manifest: SiteManifest) {
   async function answerFromInbox(
     request: Request,
     inbox: MonitoredInbox,
-    { bindings, context }: { bindings: Bindings; context: ExecutionContext },
+    { resolution, bindings, context }: { resolution: Resolution; bindings: Bindings; context: ExecutionContext },
   ): Promise<Response | undefined> {
     const { pathname, search } = new URL(request.url);
     const address = addressOf(request);
@@ -128,21 +127,18 @@ export function createWorker(manifest: SiteManifest) {
         await answerFeed(search.slice(1), { inbox, refuse: () => limits.refuse(address), words, now: Date.now() }),
       );
     }
-    const sentPage = createSentPage({ built, inbox });
-    const callPages = createCallAnswers({ built, liveTimes, refuse: limits.refuse, inbox });
-    const query = search.slice(1);
-    const resolution = resolve(pathname, site, prefersMarkdown(request.headers.get('accept') ?? undefined));
     count(request, resolution, inbox, context);
-    const sent = await sentPage(pathname, query);
-    if (sent || resolution.kind !== 'file' || !resolution.file.endsWith('.html')) {
-      return sent && toResponse(sent);
+    if (resolution.kind !== 'file' || resolution.status !== 200 || !resolution.file.endsWith('.html')) {
+      return undefined;
     }
-    const live = await callPages(pathname, query, { built: resolution.headers, address });
-    const page =
-      live && live.body === undefined
-        ? await bindings.ASSETS.fetch(new Request(new URL(`/${resolution.file}`, request.url)))
-        : undefined;
-    return live && new Response(live.body === undefined ? (page?.body ?? null) : textOf(live.body), live);
+    const livePages = createLivePages({ built, liveTimes, refuse: limits.refuse, inbox });
+    const asBuilt = headersFor(resolution, { query: search, headers: Object.fromEntries(request.headers) });
+    const live = await livePages(pathname, search.slice(1), { built: asBuilt, address });
+    if (live && live.body === undefined) {
+      const page = await bindings.ASSETS.fetch(new Request(new URL(`/${resolution.file}`, request.url)));
+      return new Response(page.body, live);
+    }
+    return live && toResponse({ ...live, body: live.body ?? '' });
   }
 
   async function answerHealth(inbox: MonitoredInbox, bindings: Bindings): Promise<Response> {
@@ -203,57 +199,36 @@ function log(first: 'info' | 'error' | object, event?: object): void {
   console.log(JSON.stringify(event ? { level: first, ...event } : first));
 }
 
-/**
- * Returns what answers for the built pages by the rules of `hosting/`. Takes the build's manifest.
- */
-function createPages(manifest: SiteManifest) {
-  const site = toSite(manifest, true);
-  const common = securityHeaders(true);
+const common = securityHeaders(true);
 
-  return {
-    /** Answers a GET or HEAD with a page, a file, a redirect, or why there is none. */
-    answer: async (request: Request, assets: Fetcher): Promise<Response> => {
-      const { pathname, search, origin } = new URL(request.url);
-      const answer = resolve(pathname, site, prefersMarkdown(request.headers.get('accept') ?? undefined));
-      if (answer.kind === 'refusal') {
-        return refuse(answer.status);
-      }
-      if (answer.kind === 'redirect') {
-        const headers = { ...common, ...answer.headers, location: answer.location + search };
-        return new Response(null, { status: answer.status, headers });
-      }
-      // A page for an unknown path is sent whole: what the browser keeps of another path is no copy
-      // of it.
-      const wanted = answer.status === 200 ? request : { method: request.method };
-      const sent = send(answer, await assets.fetch(new Request(`${origin}/${answer.file}`, wanted)));
-      // A page that was fetched ahead asks for the rules again when it's shown, and is counted
-      // then.
-      if (sent.headers.has('speculation-rules') && isAhead(Object.fromEntries(request.headers))) {
-        sent.headers.set('speculation-rules', speculationRules(shownQuery));
-      }
-      if (answer.file === speculationFile && search === shownQuery) {
-        sent.headers.set('cache-control', 'no-store');
-      }
-      return sent;
-    },
-    /** Returns an answer that was made elsewhere with the headers of every answer. */
-    withCommonHeaders: (answer: Response): Response => {
-      const headers = new Headers({ ...common, ...Object.fromEntries(answer.headers) });
-      return new Response(answer.body, { status: answer.status, headers });
-    },
-    refuse,
+/** Answers a GET or HEAD with a page, a file, a redirect, or why there is none. */
+async function answerBuilt(request: Request, answer: Resolution, assets: Fetcher): Promise<Response> {
+  const { search, origin } = new URL(request.url);
+  if (answer.kind === 'refusal') {
+    return refuse(answer.status);
+  }
+  if (answer.kind === 'redirect') {
+    const headers = { ...common, ...answer.headers, location: answer.location + search };
+    return new Response(null, { status: answer.status, headers });
+  }
+  // A page for an unknown path is sent whole: what the browser keeps of another path is no copy of
+  // it.
+  const wanted = answer.status === 200 ? request : { method: request.method };
+  const asset = await assets.fetch(new Request(`${origin}/${answer.file}`, wanted));
+  const headers = {
+    ...Object.fromEntries(asset.headers),
+    ...common,
+    ...headersFor(answer, { query: search, headers: Object.fromEntries(request.headers) }),
   };
+  return new Response(asset.body, { status: asset.status === 200 ? answer.status : asset.status, headers });
+}
 
-  function send({ status, headers }: Resolution & { kind: 'file' }, asset: Response): Response {
-    const all = new Headers(asset.headers);
-    for (const [name, value] of Object.entries({ ...common, ...headers })) {
-      all.set(name, value);
-    }
-    return new Response(asset.body, { status: asset.status === 200 ? status : asset.status, headers: all });
-  }
+/** Returns an answer that was made elsewhere with the headers of every answer. */
+function withCommonHeaders({ body, status, headers }: Response): Response {
+  return new Response(body, { status, headers: { ...common, ...Object.fromEntries(headers) } });
+}
 
-  function refuse(status: keyof typeof refusalWords, more: Record<string, string> = {}): Response {
-    const headers = { ...common, ...more, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
-    return new Response(`${refusalWords[status]}\n`, { status, headers });
-  }
+function refuse(status: keyof typeof refusalWords, more: Record<string, string> = {}): Response {
+  const headers = { ...common, ...more, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  return new Response(`${refusalWords[status]}\n`, { status, headers });
 }

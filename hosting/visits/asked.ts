@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import { shownQuery, speculationFile } from '../headers.ts';
+import { shownQuery, speculationFile, speculationRules } from '../headers.ts';
 import type { HostedSite } from '../hosted-site.ts';
 import { type Resolution, resolve } from '../rules.ts';
 
@@ -38,7 +38,7 @@ const longestAgent = 500;
  * Returns what a request asks for, or undefined for what isn't counted: files that are no pages,
  * what a browser fetches ahead, and missing paths that no one wanted to read as a page. A page that
  * was fetched ahead counts once it's shown: then its browser asks for the rules under the address
- * that `isAhead` gave it. `path` is the path as it came, without its query.
+ * that `headersFor` gave it. `path` is the path as it came, without its query.
  */
 export function askedIn(
   { method, headers }: { method: string; headers: Headers },
@@ -58,8 +58,23 @@ export function askedIn(
   return pageAt(resolution, pageOf, headers);
 }
 
+/**
+ * Returns the headers of a file for one request. A page that's fetched ahead asks for the rules
+ * again when it's shown, and counts then.
+ */
+export function headersFor(
+  { file, headers }: Resolution & { kind: 'file' },
+  { query, headers: sent }: { query: string; headers: Headers },
+): Record<string, string> {
+  return {
+    ...headers,
+    ...('speculation-rules' in headers && isAhead(sent) && { 'speculation-rules': speculationRules(shownQuery) }),
+    ...(file === speculationFile && query === shownQuery && { 'cache-control': 'no-store' }),
+  };
+}
+
 /** Whether a browser fetches this for a page that may never be shown. */
-export function isAhead(headers: Headers): boolean {
+function isAhead(headers: Headers): boolean {
   return headers['sec-purpose'] !== undefined;
 }
 

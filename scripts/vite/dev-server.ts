@@ -112,7 +112,7 @@ async function createForm(): Promise<FastifyInstance> {
     environment,
     inbox,
     health,
-    release: () => ({ manifest: { ...hostingPlan(), pages: {} } }),
+    built: () => ({ ...hostingPlan(), pages: {} }),
   });
   await app.ready();
   return app;

@@ -1,19 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveTimes } from '../../enquiry/calls/call-page.ts';
-import { createSentPage } from '../../enquiry/form/answers.ts';
-import { bodyLimit, type FormAnswer, type FormRequest, formType } from '../../enquiry/form/form-request.ts';
+import { type Built, bodyLimit, type FormAnswer, type FormRequest, formType } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
 import type { Limits } from '../../enquiry/form/limits.ts';
 import type { Environment } from '../environment.ts';
-import { type Inbox, sendersPatience, visitorsPatience } from '../inbox/inbox.ts';
-import { sendPage } from '../pages/send-page.ts';
-import type { FormSource } from '../publish/release.ts';
+import { type Inbox, visitorsPatience } from '../inbox/inbox.ts';
+import { sendBody } from '../pages/send-page.ts';
 
-export type EnquiryRouteOptions = {
+type EnquiryRouteOptions = {
   environment: Environment;
   inbox: Inbox;
   /** The build that is served. */
-  release: FormSource;
+  built: Built;
   liveTimes: LiveTimes;
   limits: Limits;
   /** Called after an enquiry is on the disk. */
@@ -24,10 +22,10 @@ export type EnquiryRouteOptions = {
 /** The form service behind Fastify: POST to the site root. */
 export async function registerEnquiryRoute(
   app: FastifyInstance,
-  { environment, inbox, release, liveTimes, limits, onStored, now }: EnquiryRouteOptions,
+  { environment, inbox, built, liveTimes, limits, onStored, now }: EnquiryRouteOptions,
 ): Promise<void> {
   const service = createFormService({
-    built: () => release().manifest,
+    built,
     liveTimes,
     limits,
     inbox: inbox.within(visitorsPatience),
@@ -85,28 +83,7 @@ function formRequest(request: FastifyRequest): FormRequest {
   };
 }
 
-/**
- * Answers for the success pages. A hook and no route, so that such a page stays with whatever
- * serves the site.
- */
-export function registerSentPage(
-  app: FastifyInstance,
-  { release, inbox }: Pick<EnquiryRouteOptions, 'release' | 'inbox'>,
-): void {
-  const sentPage = createSentPage({ built: () => release().manifest, inbox: inbox.within(sendersPatience) });
-
-  app.addHook('onRequest', async (request, reply) => {
-    if (!['GET', 'HEAD'].includes(request.method)) {
-      return;
-    }
-    const [path = '', query = ''] = request.url.split('?', 2);
-    const answer = await sentPage(path, query);
-    return answer && sendAnswer(reply, answer);
-  });
-}
-
-/** Sends an answer; without words it has no type either. */
+/** Sends an answer. */
 export function sendAnswer(reply: FastifyReply, { status, headers, body }: FormAnswer): FastifyReply {
-  reply.code(status).headers(headers);
-  return typeof body === 'string' ? reply.send(body === '' ? undefined : body) : sendPage(reply, body);
+  return sendBody(reply.code(status).headers(headers), body);
 }

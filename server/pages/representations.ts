@@ -2,37 +2,21 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { weightsIn } from '../../hosting/headers.ts';
 import type { HostedSite } from '../../hosting/hosted-site.ts';
+import { memoize } from '../../text/memo.ts';
 
 export type Encoding = 'br' | 'gz';
+
+/** Browsers send a handful of headers; more of them may not fill the memory. */
+const mostHeaders = 100;
 
 /**
  * Returns the codings that an Accept-Encoding header prefers to the plain file, best first
  * (RFC 9110 §12.5.3). Brotli wins among equals, being the smallest.
  */
-export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
-  const known = accepted.get(header);
-  if (known) {
-    return known;
-  }
-  const encodings = readEncodings(header);
-  if (accepted.size < mostHeaders) {
-    accepted.set(header, encodings);
-  }
-  return encodings;
-}
-
-/** Browsers send a handful of headers. Others are read each time, so no one can fill the memory. */
-const mostHeaders = 100;
-const accepted = new Map<string | undefined, readonly Encoding[]>();
-
-function readEncodings(header: string | undefined): Encoding[] {
-  const weights = new Map<string, number>();
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((each) => each.trim());
-    const weight = parameters.find((each) => each.startsWith('q='))?.slice(2);
-    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
-  }
+export const acceptedEncodings = memoize((header): readonly Encoding[] => {
+  const weights = weightsIn(header);
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
   // The plain file is always acceptable; only its own weight can put it before a smaller one.
   const plain = weights.get('identity') ?? 0;
@@ -44,7 +28,7 @@ function readEncodings(header: string | undefined): Encoding[] {
     .filter(({ weight }) => weight > 0 && weight >= plain)
     .sort((a, b) => b.weight - a.weight)
     .map(({ encoding }) => encoding);
-}
+}, mostHeaders);
 
 /**
  * Whether an If-None-Match header names `etag` (with its quotes). Compared weakly, as
@@ -65,36 +49,31 @@ function tagsIn(header: string): string[] {
 export type Body = { encoding?: Encoding; etag: string; size: number; path: string; bytes?: Buffer };
 export type Bodies = { plain: Body; br?: Body; gz?: Body };
 
-const defaultBudget = 64 * 1024 * 1024;
+/** Larger bodies are read from the disk each time, in bytes. */
 const largestKept = 512 * 1024;
 
 /**
- * Every body of the site by file name. What is asked for most is kept in memory, up to `budget`
- * bytes in all; the rest is streamed from disk, so memory stays flat however large the site is.
- * Throws when a file is missing.
+ * Every body of the site by file name. The form of a file that nearly every browser takes is kept in
+ * memory, and the others are streamed from disk. Throws when a file is missing.
  */
-export async function loadBodies(
-  directory: string,
-  site: HostedSite,
-  budget = defaultBudget,
-): Promise<Map<string, Bodies>> {
+export async function loadBodies(directory: string, site: HostedSite): Promise<Map<string, Bodies>> {
   const bodies = new Map<string, Bodies>();
   for (const [name, file] of site.files) {
     const path = join(directory, name);
-    bodies.set(name, {
+    const forms: Bodies = {
       plain: { etag: `"${file.etag}"`, size: file.size, path },
       ...(file.br && { br: { encoding: 'br', etag: `"${file.etag}-br"`, size: file.br, path: `${path}.br` } }),
       ...(file.gz && { gz: { encoding: 'gz', etag: `"${file.etag}-gz"`, size: file.gz, path: `${path}.gz` } }),
-    });
-  }
-  let left = budget;
-  for (const body of mostAskedFirst([...bodies.values()])) {
-    if (body.size <= Math.min(left, largestKept)) {
-      body.bytes = await readChecked(body);
-      left -= body.size;
-    } else {
-      await checkSize(body);
+    };
+    const most = forms.br ?? forms.gz ?? forms.plain;
+    for (const body of Object.values(forms)) {
+      if (body === most && body.size <= largestKept) {
+        body.bytes = await readChecked(body);
+      } else {
+        await checkSize(body);
+      }
     }
+    bodies.set(name, forms);
   }
   return bodies;
 }
@@ -102,16 +81,6 @@ export async function loadBodies(
 /** The bytes to send. */
 export function bodyPayload({ bytes, path }: Body): Buffer | Readable {
   return bytes ?? createReadStream(path);
-}
-
-/**
- * Nearly every browser takes brotli, so those forms come first, then what has no such form, then
- * the others.
- */
-function mostAskedFirst(all: readonly Bodies[]): Body[] {
-  const best = all.map((each) => each.br ?? each.gz ?? each.plain);
-  const others = all.flatMap((each) => [each.gz, each.plain]).filter((each) => each !== undefined);
-  return [...new Set([...best, ...others])];
 }
 
 async function readChecked(body: Body): Promise<Buffer> {

@@ -1,15 +1,21 @@
 import { constants, gzipSync } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
+import type { FormAnswer } from '../../enquiry/form/form-request.ts';
 import { type FilledPage, htmlOf } from '../../text/template.ts';
 import { acceptedEncodings } from './representations.ts';
 
 /** The bytes of filled pages, packed once each: some are shown to everyone for a while. */
 const packed = new WeakMap<FilledPage, Buffer>();
 
+/** Sends what answers a visitor; without words it has no type either. */
+export function sendBody(reply: FastifyReply, body: FormAnswer['body']): FastifyReply {
+  return typeof body === 'string' ? reply.send(body === '' ? undefined : body) : sendPage(reply, body);
+}
+
 /** Sends a page that was filled. Every browser takes gzip. */
 export function sendPage(reply: FastifyReply, page: FilledPage): FastifyReply {
   const { headers, method } = reply.request;
-  const isPacked = acceptedEncodings(headers['accept-encoding']).includes('gz');
+  const isPacked = acceptedEncodings(String(headers['accept-encoding'] ?? '')).includes('gz');
   const bytes = isPacked ? packedBytes(page) : Buffer.from(htmlOf(page));
   reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
   reply.header('content-type', 'text/html; charset=utf-8').header('content-length', bytes.length);

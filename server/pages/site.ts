@@ -1,19 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveAnswer, LivePages } from '../../enquiry/calls/call-answers.ts';
-import {
-  caching,
-  documentHeaders,
-  isPartOfPage,
-  securityHeaders,
-  shownQuery,
-  speculationFile,
-  speculationRules,
-} from '../../hosting/headers.ts';
+import { caching, documentHeaders, isPartOfPage, securityHeaders } from '../../hosting/headers.ts';
 import { type HostedSite, toSite } from '../../hosting/hosted-site.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
 import { type Resolution, refusalWords, resolve } from '../../hosting/rules.ts';
 import { prefersMarkdown } from '../../hosting/twins.ts';
-import { type Asked, askedIn, isAhead, pagesByFile } from '../../hosting/visits/asked.ts';
+import { type Asked, askedIn, headersFor, pagesByFile } from '../../hosting/visits/asked.ts';
 import type { Release } from '../publish/release.ts';
 import { namesOneHost, refuse } from './refusals.ts';
 import {
@@ -26,7 +18,7 @@ import {
   matchesEtag,
 } from './representations.ts';
 import { createSearchPage, longestQuery } from './search-page.ts';
-import { sendPage } from './send-page.ts';
+import { sendBody, sendPage } from './send-page.ts';
 
 type SiteOptions = Release & {
   /** Visitors come over https. */
@@ -160,50 +152,36 @@ function answer(
       .send();
   }
   const stored = resolution.kind === 'file' ? bodies.get(resolution.file) : undefined;
+  if (resolution.kind !== 'file' || !stored) {
+    return refuse(reply, refusalStatus(resolution), refusalWords[404]);
+  }
+  const { file, status } = resolution;
+  const built = headersFor(resolution, { query, headers: request.headers });
   const made =
-    resolution.kind === 'file' && resolution.status === 200 && resolution.file.endsWith('.html')
-      ? live?.(path, query.slice(1), { built: resolution.headers, address: request.ip })
-      : undefined;
-  return made ? made.then(sendMade) : sendBuilt();
+    status === 200 && file.endsWith('.html') ? live?.(path, query.slice(1), { built, address: request.ip }) : undefined;
+  return made ? made.then((found) => sendMade(found, stored)) : sendBuilt(stored);
 
-  function sendMade(found: LiveAnswer | undefined): FastifyReply {
-    if (!found || resolution.kind !== 'file' || !stored) {
-      return sendBuilt();
+  function sendMade(found: LiveAnswer | undefined, stored: Bodies): FastifyReply {
+    if (!found) {
+      return sendBuilt(stored);
     }
-    const { status, headers, body } = found;
-    reply.headers(headers);
-    if (reply.hasHeader('speculation-rules') && isAhead(request.headers)) {
-      reply.header('speculation-rules', speculationRules(shownQuery));
-    }
-    reply.code(status);
-    if (body === undefined) {
-      return sendWhole(request, reply, stored);
-    }
-    return typeof body === 'string' ? reply.send(body) : sendPage(reply, body);
+    reply.code(found.status).headers(found.headers);
+    return found.body === undefined ? sendWhole(request, reply, stored) : sendBody(reply, found.body);
   }
 
-  function sendBuilt(): FastifyReply {
-    if (resolution.kind !== 'file' || !stored) {
-      return refuse(reply, refusalStatus(resolution), refusalWords[404]);
-    }
-    reply.headers(resolution.headers);
-    if (reply.hasHeader('speculation-rules') && isAhead(request.headers)) {
-      reply.header('speculation-rules', speculationRules(shownQuery));
-    }
-    if (resolution.file === speculationFile && query === shownQuery) {
-      reply.header('cache-control', 'no-store');
-    }
-    if (isPartOfPage(resolution.file)) {
+  function sendBuilt(stored: Bodies): FastifyReply {
+    reply.headers(built);
+    if (isPartOfPage(file)) {
       for (const name of documentHeaders) {
         reply.removeHeader(name);
       }
     }
-    const search = searches.get(resolution.file);
+    const search = searches.get(file);
     const wanted = search && new URLSearchParams(query).get('q')?.trimStart().slice(0, longestQuery);
     if (search && wanted) {
       return sendPage(reply.header('cache-control', caching.never), search(wanted));
     }
-    return resolution.status === 200 ? sendFound(request, reply, stored) : sendWhole(request, reply.code(404), stored);
+    return status === 200 ? sendFound(request, reply, stored) : sendWhole(request, reply.code(404), stored);
   }
 }
 
@@ -241,7 +219,7 @@ function sendWhole(request: FastifyRequest, reply: FastifyReply, stored: Bodies)
 }
 
 function chooseBody(request: FastifyRequest, stored: Bodies): Body {
-  const encoding = acceptedEncodings(request.headers['accept-encoding']).find((each) => stored[each]);
+  const encoding = acceptedEncodings(String(request.headers['accept-encoding'] ?? '')).find((each) => stored[each]);
   return (encoding && stored[encoding]) ?? stored.plain;
 }
 

@@ -10,11 +10,6 @@ export type Release = {
   manifest: SiteManifest;
 };
 
-/** Returns what the form service needs of the release that is served. */
-export type FormSource = () => {
-  manifest: Pick<SiteManifest, 'forms' | 'pages' | 'templates' | 'calls' | 'brand' | 'ownerLanguage'>;
-};
-
 /** Releases have the moment they are made for as their name. */
 const namePattern = /^\d{13}$/u;
 

@@ -41,7 +41,7 @@ export async function bench(changes: Record<string, string> = {}, now = Date.now
   const app = await createApp({
     environment,
     inbox,
-    release: () => release,
+    built: () => release.manifest,
     health,
     now,
     logStream: { write: (line) => lines.push(line) },
