@@ -40,14 +40,6 @@ export function bundle(): Promise<string> {
 
 let bundled: Promise<string> | undefined;
 
-/**
- * Starts to bundle while this thread does something else. What fails here fails again where it
- * counts.
- */
-export function bundleAhead(): void {
-  bundle().catch(() => {});
-}
-
 async function keepBundles(): Promise<string> {
   return keepFolder(
     'bundles',
@@ -77,12 +69,14 @@ export async function placeBundle(client: string): Promise<string> {
 
 async function runReactRouter(folder: string): Promise<void> {
   const child = spawn('react-router', ['build'], {
-    // A path from here: React Router writes it into the bundle.
-    env: { ...process.env, BUILD_DIR: relative('.', folder) },
+    env: {
+      ...process.env,
+      // A path from here: React Router writes it into the bundle.
+      BUILD_DIR: relative('.', folder),
+      HELD_BACK: [...(store().heldBack ?? [])].join('\n'),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A build that content stops needs no bundles.
-  process.once('exit', () => child.kill());
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -19,7 +19,8 @@ export function readCities(locale: Locale): City[] {
 
 /** Returns all city copy records. */
 export function readCityCopies(locale: Locale): CityCopy[] {
-  return readFolder(`${locale}/city-copy`, cityCopySchema).map(({ slug, record }) => {
+  const folder = `${locale}/city-copy`;
+  return readFolder(folder, cityCopySchema, listPublicFiles(folder, '.yaml')).map(({ slug, record }) => {
     if (slug !== `${record.city}--${record.service}`) {
       throw new ContentFault(
         `content/${locale}/city-copy/${slug}.yaml: file: must be named ${record.city}--${record.service}.yaml`,

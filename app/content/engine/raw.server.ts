@@ -6,7 +6,7 @@ import { ContentFault } from './faults.ts';
 import { demoFolder, fileVersion, inContent, listFiles, placeOf, readText } from './folders.server.ts';
 import { missingWords } from './lacking.server.ts';
 import { publicationOf } from './publication.ts';
-import { unlessChanged } from './store.server.ts';
+import { isHeldBack, unlessChanged } from './store.server.ts';
 
 /**
  * Returns what a YAML file holds, before any validation.
@@ -59,7 +59,9 @@ export function splitFrontMatter(source: string): { yaml: string; body: string }
  */
 export function listPublicFiles(folder: string, extension: string): string[] {
   return listFiles(folder, extension).filter(
-    (file) => process.env.NODE_ENV === 'development' || publicationOf(readRaw(join(folder, file))).kind === 'public',
+    (file) =>
+      !isHeldBack(join(folder, file)) &&
+      (process.env.NODE_ENV === 'development' || publicationOf(readRaw(join(folder, file))).kind === 'public'),
   );
 }
 

@@ -12,11 +12,14 @@ export type Store = {
   versions?: Map<string, string>;
   /** The moment for which the run reads, in milliseconds. Without it, now or `BUILD_MOMENT`. */
   moment?: number;
+  /** Records that the run leaves out for their faults, without a language: `cities/naples-fl.yaml`. */
+  heldBack?: ReadonlySet<string>;
   /** The sources that the run marks texts with, at the desk alone. */
   marks?: { sources: Source[]; ids: Map<string, number> };
 };
 
-let current: Store = { values: new Map() };
+/** A build tells the process that bundles which records are left out. */
+let current: Store = { values: new Map(), heldBack: new Set(process.env['HELD_BACK']?.split('\n')) };
 
 /** Returns the store of this run. */
 export function store(): Store {
@@ -40,6 +43,16 @@ export function withStore<T>(given: Store, work: () => T): T {
   } finally {
     current = before;
   }
+}
+
+/** Leaves records out from now on. What was read with them is read again. */
+export function holdBack(records: readonly string[]): void {
+  current = { ...current, values: new Map(), heldBack: new Set([...(current.heldBack ?? []), ...records]) };
+}
+
+/** Returns whether the run leaves a record out, in every language. */
+export function isHeldBack(path: string): boolean {
+  return current.heldBack?.has(path.replace(/^[^/\\]+[/\\]/u, '').replaceAll('\\', '/')) ?? false;
 }
 
 /** Returns what `work` returns, which sees each file as it is when it first asks for it. */

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { copyContent } from '../../../scripts/testing/content-copy.ts';
 import { isSampleStudy } from '../../content/case-studies/case-studies.server.ts';
+import { withStore } from '../../content/engine/store.server.ts';
 import { editions, mainEdition } from '../edition.server.ts';
-import { contentFaults } from './check-content.server.ts';
+import { contentFaults, holdBackFaulty } from './check-content.server.ts';
 
 const [service, otherService] = mainEdition().services();
 const [city, otherCity] = mainEdition().cities();
@@ -242,5 +243,30 @@ describe('contentFaults', () => {
         expect(fault).toMatch(/^content\/site\.yaml: \S+: has no words for the edition/u);
       }
     }
+  });
+});
+
+describe('holdBackFaulty', () => {
+  const held = () =>
+    withStore({ values: new Map() }, () => [
+      holdBackFaulty(),
+      editions().flatMap((edition) => edition.pages().map(({ key }) => key)),
+    ]);
+
+  it('leaves out each record with a fault, in every language, and nothing else', () => {
+    const before = editions().flatMap((edition) => edition.pages().map(({ key }) => key));
+    edit(`en/cities/${city.id}.yaml`, /^name:/mu, 'nmae:');
+    edit(`es/posts/${post.id}.md`, /^title: .*$/mu, 'title: one: two');
+    edit(`en/case-studies/${study.slug}.yaml`, /^client: .*$/mu, 'client: FILL IN');
+    const [faults, pages] = held();
+    expect(faults).toHaveLength(3);
+    const isOut = (key: string) => [city.id, post.id, study.slug].some((id) => key.split(/[:/]/u).includes(id));
+    expect(pages).toEqual(before.filter((key) => !isOut(key)));
+  });
+
+  it('refuses a fault of anything else, beside that of a record', () => {
+    edit(`en/cities/${city.id}.yaml`, /^name:/mu, 'nmae:');
+    edit('en/pages/home.yaml', /^meta:/mu, 'mta:');
+    expect(held).toThrow(/home\.yaml: mta: /u);
   });
 });
