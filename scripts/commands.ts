@@ -4,7 +4,7 @@ const withOwnPackages = 'npm ci --prefix scripts/assets/once && tsc --project sc
 /** What `npm run check`, `npm run bench`, and `npm run assets` run by name. */
 const commands = {
   check: {
-    content: 'node scripts/checks/check-content.ts --editor',
+    content: 'node scripts/checks/check-content.ts',
     editions: 'node scripts/checks/check-editions.ts',
     spelling: 'cspell --no-progress --no-summary --show-context',
     docs: 'remark README.md CONTRIBUTING.md CHANGELOG.md docs --frail --quiet && node scripts/checks/check-citations.ts',

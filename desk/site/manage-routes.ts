@@ -142,7 +142,7 @@ function startContent(kind: string, given: Record<string, string | undefined>, n
   }
   const wish = { kind: kind === 'post' ? 'post' : 'case-study', category: postCategories[0] } as const;
   const start = (locale: string, of: string) =>
-    createContent({ ...wish, title: given[locale]?.trim() ?? '', language: locale, of }, now).file;
+    createContent({ ...wish, title: given[locale]?.trim() ?? '', language: locale, of }, now).files.join();
   const first = basename(start(main.locale, ''));
   for (const { locale } of others) {
     start(locale, basename(first, extname(first)));

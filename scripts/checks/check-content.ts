@@ -9,16 +9,14 @@ import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
 import { readManifest, type SiteManifest, type SitePlan } from '../../hosting/manifest.ts';
 import { findRelease } from '../../server/publish/release.ts';
-import { writeEditorSchemas } from '../owner/editor-schemas.ts';
 import { newsForFolder, withLine, writeNews } from '../owner/newer-version.ts';
 import { lostSinceLive, reservedFacts } from './before-publishing.ts';
 
 /**
  * Prints what's wrong with the content, one line per fault. Exits with 1 when anything is. With
- * `--queries` it prints which page answers which query, with `--editor` it also writes the schemas
- * that editors read, and the line that names one into each file that lacks it. A page of the last build that's gone
- * without a redirect is a fault on an owner's site, and told of the demo. It says what a newer version has that the
- * folder lacks; `--fix` writes it.
+ * `--queries` it prints which page answers which query. A page of the last build that's gone without
+ * a redirect is a fault on an owner's site, and told of the demo. It says what a newer version has
+ * that the folder lacks; `--fix` writes it.
  */
 async function main(): Promise<void> {
   // As in a build: a broken article is a fault, not a warning.
@@ -35,9 +33,6 @@ async function main(): Promise<void> {
   const lost = sound.length > 0 ? [] : (await lostSinceBuild()).map(tellLost);
   const isOwners = !isDemo();
   const faults = [...sound, ...(isOwners ? lost : [])];
-  if (process.argv.includes('--editor')) {
-    writeEditorSchemas();
-  }
   for (const fault of faults) {
     console.error(withPlace(withLine(fault)));
   }

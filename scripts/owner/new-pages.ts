@@ -7,7 +7,6 @@ import { findFiles, listFiles, placeOf } from '../../app/content/engine/folders.
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { slugOf } from '../../text/fold.ts';
-import { editorLine } from './editor-schemas.ts';
 
 /** Files that were written, and what else has to be said. */
 export type Made = { files: string[]; notes: string[] };
@@ -150,11 +149,7 @@ function inEveryLanguage(path: string, make: (locale: string) => object, notes: 
   if (there) {
     throw new Error(`${there} exists already: choose another name.`);
   }
-  const files = locales.map((locale) => {
-    const file = `${locale}/${path}`;
-    return written(file, `${editorLine(file)}\n${stringify(make(locale))}`);
-  });
-  return { files, notes };
+  return { files: locales.map((locale) => written(`${locale}/${path}`, stringify(make(locale)))), notes };
 }
 
 function written(path: string, text: string): string {

@@ -7,7 +7,7 @@ import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { postCategories } from '../../app/content/posts/posts.schema.ts';
 import { readPosts } from '../../app/content/posts/posts.server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { type Ask, completeWish, createContent, type Wish } from './new.ts';
+import { createContent, type Wish, wishOf } from './new.ts';
 
 const content = contentFolder();
 let folder: string;
@@ -50,10 +50,9 @@ describe('the command', () => {
 
 describe('createContent', () => {
   it('makes a post dated today that is refused until it is filled in', () => {
-    const { file } = createContent(
-      wish({ title: 'What’s “new”: a title: with colons & more than sixty characters in all' }),
-      now,
-    );
+    const {
+      files: [file = ''],
+    } = createContent(wish({ title: 'What’s “new”: a title: with colons & more than sixty characters in all' }), now);
     expect(file).toBe(join(folder, 'en/posts/whats-new-a-title-with-colons-more-than-sixty-characters-in-all.md'));
     expect(() => readPosts('en')).toThrow(/metaDescription: still says FILL IN/u);
     finish(file);
@@ -62,7 +61,10 @@ describe('createContent', () => {
 
   it('makes a case study that is refused until it is filled in, its figures marked as samples, and names the other files', () => {
     cpSync(join(content, 'en/services'), join(folder, 'en/services'), { recursive: true });
-    const { file, notes } = createContent(wish({ kind: 'case-study', title: 'Bahía Dental' }), now);
+    const {
+      files: [file = ''],
+      notes,
+    } = createContent(wish({ kind: 'case-study', title: 'Bahía Dental' }), now);
     expect(() => readCaseStudies('en')).toThrow(/title: still says FILL IN/u);
     finish(file);
     expect(readCaseStudies('en')).toMatchObject([
@@ -77,11 +79,13 @@ describe('createContent', () => {
     for (const name of ['edition.yaml', 'categories.yaml', 'services']) {
       cpSync(join(content, 'es', name), join(folder, 'es', name), { recursive: true });
     }
-    const { file } = createContent(wish({ kind: 'case-study', title: 'Peñón Roofing', language: 'es' }), now);
+    const {
+      files: [file = ''],
+    } = createContent(wish({ kind: 'case-study', title: 'Peñón Roofing', language: 'es' }), now);
     expect(file).toBe(join(folder, 'es/case-studies/penon-roofing.yaml'));
     finish(file);
     expect(readCaseStudies('es')).toMatchObject([{ resources: [{ path: '/es/como-trabajamos' }] }]);
-    const post = createContent(wish({ title: '¿Cuánto cuesta un diseño?', language: 'es' }), now).file;
+    const post = createContent(wish({ title: '¿Cuánto cuesta un diseño?', language: 'es' }), now).files.join();
     expect(post).toBe(join(folder, 'es/posts/cuanto-cuesta-un-diseno.md'));
     finish(post);
     expect(readPosts('es')).toMatchObject([{ title: '¿Cuánto cuesta un diseño?' }]);
@@ -93,7 +97,10 @@ describe('createContent', () => {
     expect(first.notes.join('\n')).toContain('Write it in Spanish too: npm run new post');
     expect(first.notes.join('\n')).toContain('--language es --of what-a-redirect-costs');
     const other = wish({ title: 'Cuánto cuesta una redirección', language: 'es', of: 'what-a-redirect-costs' });
-    const { file, notes } = createContent(other, now);
+    const {
+      files: [file = ''],
+      notes,
+    } = createContent(other, now);
     expect(file).toBe(join(folder, 'es/posts/what-a-redirect-costs.md'));
     expect(readFileSync(file, 'utf8')).toContain('\nslug: cuanto-cuesta-una-redireccion\n');
     expect(notes.join('\n')).not.toContain('--language');
@@ -105,49 +112,20 @@ describe('createContent', () => {
   });
 });
 
-describe('the questions', () => {
-  it('are asked in a terminal for what is not given, and have defaults', async () => {
-    const asked: string[] = [];
-    const ask: Ask = async (question, choices = []) => {
-      asked.push(question);
-      return choices.includes('web-development')
-        ? 'web-development'
-        : choices.length > 0
-          ? ''
-          : 'What a redirect costs';
-    };
-    expect(await completeWish({}, ask)).toEqual(wish({ title: 'What a redirect costs', category: 'web-development' }));
-    expect(asked).toHaveLength(3);
-    expect(await completeWish({ kind: 'case-study', title: 'A client' }, ask)).toMatchObject({ title: 'A client' });
-    expect(asked).toHaveLength(3);
+describe('wishOf', () => {
+  it('has the main language and the first category unless others are given', () => {
+    expect(wishOf({ kind: 'post', title: 'A title' })).toEqual(wish({ title: 'A title' }));
+    const category = 'web-development';
+    expect(wishOf({ kind: 'post', title: 'A title', category })).toEqual(wish({ title: 'A title', category }));
   });
 
-  it('ask a translation for its original among the files that lack one', async () => {
-    cpSync(join(content, 'es'), join(folder, 'es'), { recursive: true });
-    createContent(wish({ title: 'What a redirect costs' }), now);
-    const given = { kind: 'post', title: 'Un título', language: 'es', category: postCategories[0] };
-    expect(await completeWish(given, async (_, choices = []) => choices[0] ?? '')).toMatchObject({
-      of: 'what-a-redirect-costs',
-    });
-    expect(await completeWish(given, async () => 'none')).toMatchObject({ of: '' });
-    await expect(completeWish({ ...given, of: 'gone' }, undefined)).rejects.toThrow(/'gone' is none of/u);
-  });
-
-  it('are not asked without a terminal', async () => {
-    expect(await completeWish({ kind: 'post', title: 'A title' }, undefined)).toEqual(wish({ title: 'A title' }));
-    await expect(completeWish({ kind: 'post' }, undefined)).rejects.toThrow(/Usage/u);
-    await expect(completeWish({ kind: 'poem', title: 'A title' }, undefined)).rejects.toThrow(/'poem' is none of/u);
-    await expect(completeWish({ kind: 'post', title: 'A title', language: 'fr' }, undefined)).rejects.toThrow(/'fr'/u);
-  });
-});
-
-describe('a new file', () => {
-  it('opens with the line for the editor and with what each field holds', () => {
-    const text = readFileSync(createContent(wish({ title: 'A title' }), now).file, 'utf8');
-    expect(text).toMatch(/^---\n# yaml-language-server: \$schema=\S+\/content\/schemas\/posts\.json\n# /u);
-    expect(text).toContain(`# category: one of ${postCategories.join(', ')}\n`);
-    expect(text).toMatch(/^# metaTitle: text, at most \d+ characters$/mu);
-    expect(text).toMatch(/^# updated \(optional\): a day, YYYY-MM-DD$/mu);
+  it.each<[Parameters<typeof wishOf>[0], RegExp]>([
+    [{ kind: 'post' }, /Usage/u],
+    [{ kind: 'poem', title: 'A title' }, /Usage/u],
+    [{ kind: 'post', title: 'A title', language: 'fr' }, /'fr' is none of en/u],
+    [{ kind: 'post', title: 'A title', of: 'gone' }, /'gone' is none of/u],
+  ])('refuses %j', (given, words) => {
+    expect(() => wishOf(given)).toThrow(words);
   });
 });
 

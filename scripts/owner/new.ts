@@ -2,16 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import type { GenericSchema } from 'valibot';
 import { parse, stringify } from 'yaml';
-import { caseStudySchema } from '../../app/content/case-studies/case-studies.schema.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { findFiles, placeOf } from '../../app/content/engine/folders.server.ts';
-import { postCategories, postSchema } from '../../app/content/posts/posts.schema.ts';
+import { postCategories } from '../../app/content/posts/posts.schema.ts';
 import { listLocales, mainLocale, readEditionRecord } from '../../app/content/site/edition.server.ts';
 import { createPaths } from '../../app/locale/paths.ts';
 import { slugOf } from '../../text/fold.ts';
-import { editorLine, fieldComments, writeEditorSchemas } from './editor-schemas.ts';
 import { createCity, createService, createTestimonial, type Made } from './new-pages.ts';
 import { faultIn, type SiteAnswers, siteQuestions, writeSite } from './new-site.ts';
 
@@ -30,22 +27,13 @@ const usage = `Usage: npm run new post|case-study "Title" -- [--language es] [--
 
 const optionNames = ['language', 'category', 'of', 'county', 'answers', ...Object.keys(siteQuestions)];
 
+type Given = Record<string, string | undefined>;
+
 /** Kinds that are written in every language at once. */
-const inAllLanguages: Record<
-  string,
-  (
-    title: string | undefined,
-    given: Record<string, string | undefined>,
-    day: string,
-    ask: Ask | undefined,
-  ) => Promise<Made>
-> = {
-  city: async (title, { county }, day, ask) => {
-    const name = await needed(title, 'The city’s name?', ask);
-    return createCity(name, await needed(county, 'Its county?', ask), day);
-  },
-  service: async (title, _, day, ask) => createService(await needed(title, 'The service’s name?', ask), day),
-  testimonial: async (title) => createTestimonial(title),
+const inAllLanguages: Record<string, (title: string | undefined, given: Given, day: string) => Made> = {
+  city: (title, { county }, day) => createCity(named(title), named(county), day),
+  service: (title, _, day) => createService(named(title), day),
+  testimonial: (title) => createTestimonial(title),
 };
 
 if (import.meta.main) {
@@ -57,12 +45,12 @@ export type Wish = { kind: Kind; title: string; language: string; category: stri
 
 type Kind = keyof typeof kinds;
 
-/** Asks one question, with the answers to choose from, the first of which is the default. */
-export type Ask = (question: string, choices?: readonly string[]) => Promise<string>;
+/** Asks one question. */
+export type Ask = (question: string) => Promise<string>;
 
 /**
- * `npm run new`: a content file that the checks refuse until it's filled in. In a terminal, it asks
- * for what isn't given.
+ * `npm run new`: a content file that the checks refuse until it's filled in, or the folder of a
+ * site, for which a terminal asks.
  */
 async function main(words: string[]): Promise<void> {
   try {
@@ -71,36 +59,29 @@ async function main(words: string[]): Promise<void> {
       allowPositionals: true,
       options: Object.fromEntries(optionNames.map((name) => [name, { type: 'string' }])),
     });
-    const given = values as Record<string, string | undefined>;
-    const [kind, title, ...others] = positionals;
+    const given = values as Given;
+    const [kind = '', title, ...others] = positionals;
     if (others.length > 0) {
       // npm keeps options for itself that don't come after two dashes, and passes on their values.
       throw new Error(`${usage}\nThe title needs quotes, and the options come after --.`);
     }
-    const isAsked = process.stdin.isTTY && process.stdout.isTTY;
-    const ask = isAsked ? askInTerminal : undefined;
     const now = new Date();
     if (kind === 'site') {
-      console.log(await createSite(given, ask, console.log));
+      const isAsked = process.stdin.isTTY && process.stdout.isTTY;
+      console.log(await createSite(given, isAsked ? askInTerminal : undefined, console.log));
       return;
     }
-    const together = kind === undefined ? undefined : inAllLanguages[kind];
-    if (together) {
-      const { files, notes } = await together(title, given, now.toISOString().slice(0, 10), ask);
-      console.log([...files, ...notes].join('\n'));
-      return;
-    }
-    const wish = await completeWish({ kind, title, ...given }, ask);
-    const { file, notes } = createContent(wish, now);
-    console.log([file, ...notes].join('\n'));
+    const { files, notes } =
+      inAllLanguages[kind]?.(title, given, now.toISOString().slice(0, 10)) ??
+      createContent(wishOf({ ...given, kind, title }), now);
+    console.log([...files, ...notes].join('\n'));
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;
   }
 }
 
-async function needed(given: string | undefined, question: string, ask: Ask | undefined): Promise<string> {
-  const answer = given ?? (await ask?.(question)) ?? '';
+function named(answer = ''): string {
   if (slugOf(answer) === '') {
     throw new Error(usage);
   }
@@ -137,8 +118,6 @@ export async function createSite(
   }
   const folder = process.env['TIDEMARK_SITE'] ?? 'site';
   const count = writeSite(folder, answers as SiteAnswers);
-  // The demo's lines for the editor lead elsewhere from here.
-  writeEditorSchemas();
   return [
     `${count} files in ${folder}: they're yours, and no new version touches them.`,
     'npm run dev shows your site. npm run check:site builds and checks it.',
@@ -148,84 +127,35 @@ export async function createSite(
 }
 
 /**
- * Returns a whole wish. Takes what is given, and how to ask for the rest; without that, language
- * and category have their defaults.
+ * Returns a whole wish: the main language and the first category unless others are given.
  * @throws Error when something is missing or isn't one of the choices.
  */
-export async function completeWish(
-  given: { [Key in keyof Wish]?: string | undefined },
-  ask: Ask | undefined,
-): Promise<Wish> {
-  const kind = await choose('What do you want to write?', Object.keys(kinds), given.kind, ask);
+export function wishOf(given: { [Key in keyof Wish]?: string | undefined }): Wish {
+  const { kind = '', title, of = '' } = given;
   if (!isKind(kind)) {
     throw new Error(usage);
   }
-  const title = given.title ?? (await ask?.(kind === 'post' ? 'Its title?' : 'The client’s name?')) ?? '';
-  if (slugOf(title) === '') {
-    throw new Error(usage);
-  }
-  const main = mainLocale();
-  const languages = [main, ...listLocales().filter((locale) => locale !== main)];
-  const language = await choose(
-    'In which language?',
-    languages,
-    given.language ?? (ask ? undefined : main),
-    languages.length > 1 ? ask : undefined,
-    main,
-  );
-  const category = given.category ?? (ask && kind === 'post' ? undefined : postCategories[0]);
+  const language = oneOf(listLocales(), given.language ?? mainLocale());
   return {
     kind,
-    title,
+    title: named(title),
     language,
-    category: await choose('In which category?', postCategories, category, ask),
-    of: await chooseOriginal(kind, language, given.of, ask),
+    category: oneOf(postCategories, given.category ?? postCategories[0] ?? ''),
+    // Only the same name makes two files one page in two languages.
+    of: of && oneOf(namesIn(`${mainLocale()}/${folders[kind]}`), of),
   };
 }
 
-/**
- * Which file of the main edition a new one translates: only the same name makes them one page in
- * two languages.
- */
-async function chooseOriginal(
-  kind: Kind,
-  language: string,
-  given: string | undefined,
-  ask: Ask | undefined,
-): Promise<string> {
-  const main = mainLocale();
-  if (language === main) {
-    return '';
-  }
-  const originals = namesIn(`${main}/${folders[kind]}`);
-  if (given !== undefined && !originals.includes(given)) {
-    throw new Error(`'${given}' is none of ${originals.join(', ')}.`);
-  }
-  const there = namesIn(`${language}/${folders[kind]}`);
-  const missing = originals.filter((name) => !there.includes(name));
-  const answer =
-    given ?? (await choose('Which file does it translate?', [...missing, 'none'], ask ? undefined : 'none', ask));
-  return answer === 'none' ? '' : answer;
-}
-
-async function choose(
-  question: string,
-  choices: readonly string[],
-  given: string | undefined,
-  ask: Ask | undefined,
-  otherwise = '',
-): Promise<string> {
-  const answer = given ?? ((await ask?.(question, choices)) || (ask ? (choices[0] ?? '') : otherwise));
-  if (answer !== '' && !choices.includes(answer)) {
+function oneOf(choices: readonly string[], answer: string): string {
+  if (!choices.includes(answer)) {
     throw new Error(`'${answer}' is none of ${choices.join(', ')}.`);
   }
   return answer;
 }
 
-async function askInTerminal(question: string, choices: readonly string[] = []): Promise<string> {
+async function askInTerminal(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const hint = choices.length > 0 ? ` (${choices.join(', ')}; Enter takes the first)` : '';
-  const answer = await terminal.question(`${question}${hint} `);
+  const answer = await terminal.question(`${question} `);
   terminal.close();
   return answer.trim();
 }
@@ -235,7 +165,7 @@ async function askInTerminal(question: string, choices: readonly string[] = []):
  * every FILL IN is replaced. `now` dates it (UTC).
  * @throws Error when a file with this name exists.
  */
-export function createContent(wish: Wish, now: Date): { file: string; notes: string[] } {
+export function createContent(wish: Wish, now: Date): Made {
   const day = now.toISOString().slice(0, 10);
   const name = wish.of || slugOf(wish.title);
   const { path, text, notes } = kinds[wish.kind](wish, name, day);
@@ -245,7 +175,7 @@ export function createContent(wish: Wish, now: Date): { file: string; notes: str
   }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-  return { file, notes: [...notes, ...translationNotes(wish, name)] };
+  return { files: [file], notes: [...notes, ...translationNotes(wish, name)] };
 }
 
 /** Returns notes on the other editions: the checks refuse a page that one of them lacks. */
@@ -283,7 +213,7 @@ function newPost({ title, language, category, of }: Wish, name: string, day: str
   const body = `${fillIn} the opening paragraph.\n\n## ${fillIn} a section\n\n${fillIn} its text.\n`;
   return {
     path,
-    text: `---\n${opening(path, postSchema)}${frontMatter}---\n\n${body}`,
+    text: `---\n${frontMatter}---\n\n${body}`,
     notes: [
       'Figures are SVG files in posts/figures: ![what it shows](figures/name.svg "its caption").',
       'Photos are in content/photos: ![what it shows](photos/name.jpg "its caption").',
@@ -330,7 +260,7 @@ function newCaseStudy({ title, language }: Wish, name: string, day: string): New
   });
   return {
     path,
-    text: `${opening(path, caseStudySchema)}${text}`,
+    text,
     notes: [
       'A metric is a sample until its provenance says owner; samples are marked on the page.',
       'Its other records are separate files and figures. To show it there, add an entry to:',
@@ -339,11 +269,6 @@ function newCaseStudy({ title, language }: Wish, name: string, day: string): New
       '  home-case-cards.yaml (tagged cards of the home page)',
     ],
   };
-}
-
-/** The line for the editor, and what each field holds. */
-function opening(path: string, schema: GenericSchema): string {
-  return `${[editorLine(path), ...fieldComments(schema)].join('\n')}\n`;
 }
 
 function isKind(kind: string): kind is Kind {

@@ -90,7 +90,6 @@ export const pastPath = v.pipe(
     /^(?:\/[\w.~-]+)+$/u,
     'must be a path such as /old-page: letters without accents, digits, hyphens, no slash at its end, no ? or #',
   ),
-  v.description('a path such as /old-page'),
 );
 
 /** The paths a page had before (product.md, "Redirects"). */

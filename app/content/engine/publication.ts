@@ -14,7 +14,6 @@ export const publication = {
         (value) => !Number.isNaN(momentOf(value)),
         'must have a day, a time, and a time zone, such as 2026-12-01T09:00-05:00',
       ),
-      v.description("the moment it goes live, in quotes, such as '2026-12-01T09:00-05:00'"),
     ),
   ),
 };

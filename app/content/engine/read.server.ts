@@ -101,21 +101,11 @@ export function readMarkdown<TSchema extends Schema>(
   });
 }
 
-const schemas = new Map<string, Schema>();
-
-/**
- * Returns the schema of each file that this process has read so far, by its path in the content.
- */
-export function schemasRead(): ReadonlyMap<string, Schema> {
-  return schemas;
-}
-
 /**
  * Fills a parsed value's figures and validates it. Words that an older folder lacks are the demo's.
  * The fault lists every invalid field.
  */
 function check<TSchema extends Schema>(path: string, own: unknown, schema: TSchema): v.InferOutput<TSchema> {
-  schemas.set(path, schema);
   const first = v.safeParse(schema, filled(path, own));
   const value = first.success ? own : withDemoWords(path, own, missingKeys(first.issues));
   const result = value === own ? first : v.safeParse(schema, filled(path, value, figuresOf(path.slice(0, 2))));
