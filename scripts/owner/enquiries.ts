@@ -21,7 +21,7 @@ import { countEnquiries, type EnquiryFilter, listEnquiries } from '../../server/
 import { perform } from '../../server/inbox/records/transaction.ts';
 import { escapeHidden } from '../../text/escape.ts';
 import * as commands from './enquiry-commands.ts';
-import { toDetails, toJson, toTables } from './enquiry-tables.ts';
+import { toDetails, toJson, toLines } from './enquiry-lines.ts';
 
 const help = `Usage: npm run enquiries -- [command] [options]
 
@@ -39,7 +39,6 @@ const help = `Usage: npm run enquiries -- [command] [options]
                         (URL: BASE_URL unless you name another; --all: not only the new ones)
 
   keep REFERENCE...     don't delete what's due by age ("keep all": none of it)
-  purge                 mark and delete by age now; the server does it every day
   trust-clock           this machine's clock is right, even if the inbox doesn't think so
 
   backup                make a checked copy now; the server makes one every day
@@ -49,7 +48,6 @@ const help = `Usage: npm run enquiries -- [command] [options]
 
   --json, --csv         the list in another format; --csv can't start a spreadsheet formula
   --since YYYY-MM-DD    only what came in on or after that day of your clock
-  --suspects            only what may be spam
 `;
 
 if (import.meta.main) {
@@ -61,7 +59,6 @@ type Options = {
   csv: boolean;
   all: boolean;
   since?: string | undefined;
-  suspects: boolean;
 };
 
 /** Runs a command, and returns the exit code. Prints why it fails. */
@@ -86,7 +83,6 @@ async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<number
       json: { type: 'boolean', default: false },
       csv: { type: 'boolean', default: false },
       since: { type: 'string' },
-      suspects: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -151,8 +147,6 @@ async function change(
       );
     case 'retry':
       return commands.retry(inbox);
-    case 'purge':
-      return commands.purge(inbox, environment);
     case 'trust-clock':
       return commands.believeClock(inbox, await zoneOf(environment));
     case 'backup':
@@ -165,7 +159,7 @@ async function change(
 }
 
 async function list(path: string, options: Options, environment: Environment): Promise<number> {
-  const { json, csv, since: day, suspects } = options;
+  const { json, csv, since: day } = options;
   if (day !== undefined && !(/^\d{4}-\d{2}-\d{2}$/u.test(day) && !Number.isNaN(Date.parse(day)))) {
     console.error('--since takes a day such as 2026-11-01.');
     return 1;
@@ -174,11 +168,10 @@ async function list(path: string, options: Options, environment: Environment): P
   const since = day && new Date(instantAt(day, 0, zone)).toISOString();
   return readInbox(path, async (database) => {
     const filter = (status: EnquiryFilter['status']): EnquiryFilter => ({ since, status });
-    const of = (status?: EnquiryFilter['status']) =>
-      suspects && status === 'accepted' ? [] : listEnquiries(database, filter(suspects ? 'suspect' : status));
+    const of = (status?: EnquiryFilter['status']) => listEnquiries(database, filter(status));
     // The desk's own table, so that both have the same columns.
-    const entries = () => readInquiries(database, { view: suspects ? 'suspect' : 'all', since });
-    await write(csv ? inquiriesCsv(entries(), zone) : json ? toJson(of) : toTables(of, zone));
+    const entries = () => readInquiries(database, { view: 'all', since });
+    await write(csv ? inquiriesCsv(entries(), zone) : json ? toJson(of) : toLines(of, zone));
     if (!json && !csv) {
       const { waiting, marked } = countEnquiries(database);
       const oldest = perform(database, oldestWaiting('mail', Date.now()));

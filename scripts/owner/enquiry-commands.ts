@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { clockFault } from '../../enquiry/inbox/clock.ts';
 import { prepareTest } from '../../enquiry/inbox/counts.ts';
-import { applyRetention } from '../../enquiry/inbox/retention.ts';
 import { zonedMoment } from '../../enquiry/outbox/owner-words.ts';
 import { postTestInquiry, serverMails } from '../../enquiry/outbox/test-inquiry.ts';
 import { type Backup, isSoundBackup, listBackups, makeBackup } from '../../server/backup/backup.ts';
@@ -75,24 +73,6 @@ export function keep(inbox: InboxFile, references: readonly string[]): Outcome {
 
 export function retry(inbox: InboxFile): Outcome {
   return well(`${inbox.write(retryDelivery)} waiting emails are due now; the running server sends them.`);
-}
-
-/** Applies the retention now, by the same rules as the server does every day. */
-export function purge(inbox: InboxFile, { RETENTION_MONTHS: months }: Environment): Outcome {
-  const now = Date.now();
-  const fault = inbox.read((database) => perform(database, clockFault(now, undefined)));
-  if (fault !== undefined) {
-    return {
-      lines: [`Nothing was deleted: ${fault}.`, 'If the clock’s right: npm run enquiries -- trust-clock'],
-      isWell: false,
-    };
-  }
-  const result = inbox.write((database) => perform(database, applyRetention({ now, months })));
-  return well(
-    `${result.marked} newly marked for deletion, ${result.removed} deleted.`,
-    'A marked inquiry is deleted after a month in which the server runs. To keep it: npm run enquiries -- keep REFERENCE',
-    ...(result.overdue > 0 ? [`${result.overdue} are older but never reached you by email, so they stay.`] : []),
-  );
 }
 
 export function believeClock(inbox: InboxFile, zone: string): Outcome {

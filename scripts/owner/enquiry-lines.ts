@@ -20,53 +20,25 @@ export function* toJson(list: ListEnquiries): Generator<string> {
 }
 
 /** Returns the list for a terminal: the inquiries, and below them what may be spam. */
-export function* toTables(list: ListEnquiries, zone = 'UTC'): Generator<string> {
-  let isEmpty = true;
-  for (const line of toTable(() => list('accepted'), zone)) {
-    isEmpty = false;
-    yield line;
+export function* toLines(list: ListEnquiries, zone = 'UTC'): Generator<string> {
+  let heading = `Received (${zone}):\n`;
+  for (const record of list('accepted')) {
+    yield heading + toDetails(record, zone);
+    heading = '';
   }
-  if (isEmpty) {
+  if (heading !== '') {
     yield 'No inquiries.\n';
   }
-  let heading = '\nMay be spam (mailed with a mark, or listed in the daily digest):\n';
-  for (const line of toTable(() => list('suspect'), zone)) {
-    yield heading + line;
+  heading = '\nMay be spam (mailed with a mark, or listed in the daily digest):\n';
+  for (const record of list('suspect')) {
+    yield heading + toDetails(record, zone);
     heading = '';
   }
 }
 
-/** One inquiry in full. */
+/** One inquiry in full: a line about it, and what was written, as wide as the terminal wraps it. */
 export function toDetails(record: EnquiryRecord, zone = 'UTC'): string {
   return `${rowOf(record, zone).filter(Boolean).join('  ')}\n    ${detailsOf(record)}\n`;
-}
-
-/**
- * One inquiry and its message below each other, as wide as the terminal wraps it; nothing when
- * there is none.
- */
-function* toTable(list: () => Iterable<EnquiryRecord>, zone: string): Generator<string> {
-  const heads = ['REFERENCE', `RECEIVED (${zone})`, 'NAME', 'EMAIL', 'SERVICE', 'BUDGET', 'DELIVERY'];
-  const widths = heads.map((head) => head.length);
-  let count = 0;
-  for (const record of list()) {
-    count += 1;
-    for (const [index, cell] of rowOf(record, zone).entries()) {
-      widths[index] = Math.max(widths[index] ?? 0, cell.length);
-    }
-  }
-  if (count === 0) {
-    return;
-  }
-  const line = (cells: readonly string[]): string =>
-    cells
-      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-      .join('  ')
-      .trimEnd();
-  yield `${line(heads)}\n`;
-  for (const record of list()) {
-    yield `${line(rowOf(record, zone))}\n    ${detailsOf(record)}\n`;
-  }
 }
 
 function rowOf(record: EnquiryRecord, zone: string): string[] {
