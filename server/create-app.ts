@@ -6,12 +6,9 @@ import type { Built } from '../enquiry/form/form-request.ts';
 import { createLimits, type Limits } from '../enquiry/form/limits.ts';
 import type { Health } from '../enquiry/outbox/monitor.ts';
 import { type Owner, ownerWords } from '../enquiry/outbox/owner-words.ts';
-import { limitConnections } from './connections.ts';
+import { bareAddresses, createTurns, limitConnections, limitOpenBodies } from './crowd.ts';
 import type { Environment } from './environment.ts';
 import { registerEnquiryRoute, sendAnswer } from './form/enquiry-route.ts';
-import { limitOpenBodies } from './form/open-bodies.ts';
-import { createTurns } from './form/turns.ts';
-import { bareAddresses } from './forwarded.ts';
 import { type Inbox, sendersPatience, visitorsPatience } from './inbox/inbox.ts';
 import { answerClientError, answerFrameworkError } from './pages/refusals.ts';
 
@@ -77,8 +74,7 @@ export async function createApp({
       headers['x-forwarded-for'] = bareAddresses(String(headers['x-forwarded-for'] ?? ''));
       done();
     });
-  }
-  if (environment.TRUST_PROXY === undefined) {
+  } else {
     limitConnections(app.server);
   }
   app.addHook('onRequest', limitOpenBodies(secure));

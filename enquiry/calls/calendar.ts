@@ -3,7 +3,7 @@ import { say } from '../../text/interpolate.ts';
 import { day, minute } from '../../text/units.ts';
 import type { FormAnswer } from '../form/form-request.ts';
 import { type Call, readFeed } from '../inbox/calls.ts';
-import type { Inbox } from '../inbox/port.ts';
+import type { Inbox } from '../inbox/statement.ts';
 import type { OwnerWords } from '../outbox/owner-words.ts';
 import { ownCalls } from './owners-calendar.ts';
 

@@ -15,7 +15,7 @@ import type { FormPlan } from '../form/form-plan.ts';
 import type { Built, FormAnswer } from '../form/form-request.ts';
 import type { Limits } from '../form/limits.ts';
 import { readPrivate, takenTimes } from '../inbox/calls.ts';
-import type { Inbox } from '../inbox/port.ts';
+import type { Inbox } from '../inbox/statement.ts';
 import { callPageSlots, type LiveTimes, type ShownTimes } from './call-page.ts';
 import { isTimeZone } from './local-time.ts';
 import { callFile, isToken, privatePageSlots } from './private-page.ts';

@@ -3,7 +3,7 @@ import { convertIcsCalendar } from 'ts-ics';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { day, hour } from '../../text/units.ts';
 import type { Call } from '../inbox/calls.ts';
-import type { Inbox } from '../inbox/port.ts';
+import type { Inbox } from '../inbox/statement.ts';
 import { ownerWords } from '../outbox/owner-words.ts';
 import { answerFeed, calendarOf } from './calendar.ts';
 import { busyTimes, keepOwnersCalendar } from './owners-calendar.ts';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { day, minute } from '../../text/units.ts';
 import { keepCalendar } from '../inbox/calls.ts';
-import type { Inbox } from '../inbox/port.ts';
+import type { Inbox } from '../inbox/statement.ts';
 import { instantOf, isTimeZone } from './local-time.ts';
 import type { OwnersCalendar, Span } from './slots.ts';
 

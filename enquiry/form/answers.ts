@@ -2,7 +2,7 @@ import type { SlotValues } from '../../text/template.ts';
 import { isToken } from '../calls/private-page.ts';
 import { type EnquiryProblem, enquiryFields } from '../enquiry.ts';
 import { hasReference } from '../inbox/counts.ts';
-import type { Inbox } from '../inbox/port.ts';
+import type { Inbox } from '../inbox/statement.ts';
 import type { Stored } from '../inbox/store-enquiry.ts';
 import { refill } from './contact-page.ts';
 import type { FormPlan } from './form-plan.ts';

@@ -8,7 +8,7 @@ import { type CallRules, callDays, type Slot, type Span, slotAt } from '../calls
 import { fillWords, timeWords } from '../calls/time-words.ts';
 import { callForm, checkEnquiry, cleanFindings, hiddenFields } from '../enquiry.ts';
 import { type BookedTime, cancelCall, moveCall, readCalendar, takenTimes } from '../inbox/calls.ts';
-import type { Inbox } from '../inbox/port.ts';
+import type { Inbox } from '../inbox/statement.ts';
 import { type Stored, type Submission, storeEnquiry } from '../inbox/store-enquiry.ts';
 import { createAnswers, type Fault, type FaultDetails, leadTo, privatePath } from './answers.ts';
 import type { FormPlan } from './form-plan.ts';

@@ -1,9 +1,9 @@
 import { say } from '../../text/interpolate.ts';
 import { day } from '../../text/units.ts';
 import { queueDigest } from '../inbox/emails.ts';
-import type { Inbox } from '../inbox/port.ts';
 import { applyRetention, type RetentionResult } from '../inbox/retention.ts';
 import { beginJob } from '../inbox/settings.ts';
+import type { Inbox } from '../inbox/statement.ts';
 import { asError } from './failure.ts';
 import type { Monitor } from './monitor.ts';
 import { type OwnerWords, ownerWords } from './owner-words.ts';

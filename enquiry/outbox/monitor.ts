@@ -3,7 +3,7 @@ import { say } from '../../text/interpolate.ts';
 import { day } from '../../text/units.ts';
 import { type InboxStatus, readStatus } from '../inbox/counts.ts';
 import { type Channel, queueAlarm } from '../inbox/emails.ts';
-import type { Inbox } from '../inbox/port.ts';
+import type { Inbox } from '../inbox/statement.ts';
 import { asError, codeOf } from './failure.ts';
 import type { Send } from './outbox.ts';
 import { type OwnerWords, ownerWords } from './owner-words.ts';

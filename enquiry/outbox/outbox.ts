@@ -8,9 +8,8 @@ import {
   settleFailed,
   settleSent,
 } from '../inbox/emails.ts';
-import type { Inbox } from '../inbox/port.ts';
+import type { Inbox } from '../inbox/statement.ts';
 import { asError, causeOf, codeOf, detailOf } from './failure.ts';
-import { createSleeper, defaultPace, type OutboxPace, pauseAfter } from './outbox-pace.ts';
 
 export type OutboxEvent = {
   event: 'email-sent' | 'email-failed' | 'outbox-failed' | 'outbox-works-again';
@@ -28,6 +27,30 @@ export type OutboxEvent = {
  * visitor's words.
  */
 export type Send = (claim: ClaimedEmail, stop: AbortSignal) => Promise<{ isNotice: boolean }>;
+
+/** In milliseconds. `lease` must be longer than one attempt can last. */
+export type OutboxPace = {
+  /** The pause after a first failure, and by what it grows. */
+  first: number;
+  factor: number;
+  /** The longest a single email waits for its next attempt. */
+  longest: number;
+  /** The longest pause of the whole channel while its server is ill. */
+  rest: number;
+  /** The longest wait between two looks into the outbox. */
+  poll: number;
+  lease: number;
+};
+
+/** From a quarter of a minute to an hour for one email, to ten minutes for an ill server. */
+export const defaultPace: OutboxPace = {
+  first: 15_000,
+  factor: 3,
+  longest: 3_600_000,
+  rest: 600_000,
+  poll: 20_000,
+  lease: 600_000,
+};
 
 /** How long a stop waits for the email that is being sent, in milliseconds. */
 const stopGrace = 8000;
@@ -47,7 +70,6 @@ export function createOutbox({
   report,
   pace = defaultPace,
   now = Date.now,
-  random = Math.random,
 }: {
   inbox: Inbox;
   channel: Channel;
@@ -55,7 +77,6 @@ export function createOutbox({
   report: (event: OutboxEvent) => void;
   pace?: OutboxPace;
   now?: () => number;
-  random?: () => number;
 }) {
   const sleeper = createSleeper();
   const cut = new AbortController();
@@ -75,7 +96,7 @@ export function createOutbox({
     while (!stopping) {
       const end = await sendDue();
       if (end === 'inbox-failed') {
-        await sleeper.nap(Math.min(pace.rest, pauseAfter(inboxFailures, inboxPause, random())));
+        await sleeper.nap(Math.min(pace.rest, pauseAfter(inboxFailures, inboxPause)));
       } else {
         await rest(end === 'server-ill' ? pauseOf(failures) : Number.POSITIVE_INFINITY);
       }
@@ -149,7 +170,7 @@ export function createOutbox({
   }
 
   function pauseOf(failures: number): number {
-    return pauseAfter(failures, { ...pace, longest: pace.rest }, random());
+    return pauseAfter(failures, { ...pace, longest: pace.rest });
   }
 
   /** Returns undefined when the email was taken, otherwise who is at fault. */
@@ -167,9 +188,9 @@ export function createOutbox({
     } catch (thrown) {
       const error = asError(thrown);
       const cause = causeOf(error);
-      const own = pauseAfter(claim.attempts, pace, random());
+      const own = pauseAfter(claim.attempts, pace);
       const pause = cause === 'server' ? Math.min(own, pauseOf(failures + 1)) : own;
-      const due = now() + Math.round(pause);
+      const due = now() + pause;
       await tryInbox(() => inbox.perform(settleFailed(claim, { detail: detailOf(error), cause, due })));
       report({ event: 'email-failed', ...about, cause, reason: codeOf(error) });
       return cause;
@@ -237,6 +258,46 @@ export function createOutbox({
       const timer = setTimeout(() => cut.abort(), grace);
       await running;
       clearTimeout(timer);
+    },
+  };
+}
+
+/** Returns the growing pause after so many attempts, in milliseconds. */
+export function pauseAfter(
+  attempts: number,
+  { first, factor, longest }: Pick<OutboxPace, 'first' | 'factor' | 'longest'>,
+): number {
+  return Math.min(longest, first * factor ** (attempts - 1));
+}
+
+/** Waits that `wake` cuts short, even when it came before, and that `end` ends for good. */
+function createSleeper() {
+  let [isEnded, isWoken] = [false, false];
+  let finish = (): void => undefined;
+
+  return {
+    /** Waits so many milliseconds at most. Returns whether it was woken. */
+    nap: async (time: number): Promise<boolean> => {
+      if (!isEnded && !isWoken) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, time);
+          finish = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      const wasWoken = isWoken;
+      isWoken = false;
+      return wasWoken;
+    },
+    wake: (): void => {
+      isWoken = true;
+      finish();
+    },
+    end: (): void => {
+      isEnded = true;
+      finish();
     },
   };
 }

@@ -1,6 +1,5 @@
-import type { Inbox } from '../../enquiry/inbox/port.ts';
 import { writeSetting } from '../../enquiry/inbox/settings.ts';
-import { type Operation, type Statement, writing } from '../../enquiry/inbox/statement.ts';
+import { type Inbox, type Operation, type Statement, writing } from '../../enquiry/inbox/statement.ts';
 import type { MonitoredInbox } from '../../enquiry/outbox/monitor.ts';
 import type { D1Database } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Inbox } from '../../enquiry/inbox/port.ts';
+import type { Inbox } from '../../enquiry/inbox/statement.ts';
 import { addCounts, type Counts, mostMissingPaths, otherPaths } from '../../enquiry/inbox/visits.ts';
 import type { Asked } from './asked.ts';
 

@@ -11,10 +11,11 @@ import { createInboxFile, type InboxFile } from '../../server/inbox/file/inbox-f
 import {
   acceptSuspect,
   deleteEnquiry,
+  keepMarked,
   listEnquiries,
   retryDelivery,
+  trustClock,
 } from '../../server/inbox/records/enquiry-records.ts';
-import { keepMarked, trustClock } from '../../server/inbox/records/retention.ts';
 import { perform } from '../../server/inbox/records/transaction.ts';
 import { pullInquiries } from './pull.ts';
 

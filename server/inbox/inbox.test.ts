@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { bench, postForm } from '../testing/bench.ts';
-import { damagePages } from '../testing/damage.ts';
-import { temporaryFolder } from '../testing/folders.ts';
+import { damagePages, temporaryFolder } from '../testing/folders.ts';
 import { actsOn, localInbox, recordsIn, valuesOf } from '../testing/inbox.ts';
 import { createInbox, type InboxEvent, sendersPatience, visitorsPatience } from './inbox.ts';
 

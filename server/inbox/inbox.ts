@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { clockFault } from '../../enquiry/inbox/clock.ts';
-import type { Inbox as Port } from '../../enquiry/inbox/port.ts';
-import type { Operation, Row } from '../../enquiry/inbox/statement.ts';
+import type { Operation, Inbox as Port, Row } from '../../enquiry/inbox/statement.ts';
 import type { Backup, BackupKind } from '../backup/backup.ts';
 import { databasePath, type FileEvent } from './file/inbox-file.ts';
 import { type FromWorker, monotonicNow, type ToWorker, type Work, type WorkerSettings } from './worker-messages.ts';

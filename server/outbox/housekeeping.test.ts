@@ -6,7 +6,7 @@ import { type OwnerLanguage, ownerWords } from '../../enquiry/outbox/owner-words
 import { day, minute } from '../../text/units.ts';
 import { listBackups } from '../backup/backup.ts';
 import { restoreInbox } from '../backup/restore.ts';
-import { damagePages } from '../testing/damage.ts';
+import { damagePages } from '../testing/folders.ts';
 import { localInbox } from '../testing/inbox.ts';
 
 const start = Date.UTC(2026, 10, 2);

@@ -7,7 +7,7 @@ import { say } from '../../text/interpolate.ts';
 import { day, minute } from '../../text/units.ts';
 import type { InboxEvent } from '../inbox/inbox.ts';
 import { eventWords } from '../service.ts';
-import { damagePages } from '../testing/damage.ts';
+import { damagePages } from '../testing/folders.ts';
 import { localInbox } from '../testing/inbox.ts';
 
 const limit = 10 * minute;

@@ -1,11 +1,15 @@
-import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ClaimedEmail } from '../../enquiry/inbox/emails.ts';
 import { nextDue } from '../../enquiry/inbox/emails.ts';
 import type { Operation } from '../../enquiry/inbox/statement.ts';
 import { causeOf } from '../../enquiry/outbox/failure.ts';
-import { createOutbox, type OutboxEvent } from '../../enquiry/outbox/outbox.ts';
-import { defaultPace, type OutboxPace, pauseAfter } from '../../enquiry/outbox/outbox-pace.ts';
+import {
+  createOutbox,
+  defaultPace,
+  type OutboxEvent,
+  type OutboxPace,
+  pauseAfter,
+} from '../../enquiry/outbox/outbox.ts';
 import { retryDelivery } from '../inbox/records/enquiry-records.ts';
 import { type LocalInbox, localInbox } from '../testing/inbox.ts';
 
@@ -197,7 +201,7 @@ describe('createOutbox', () => {
     const { events } = startOutbox({ ...local, inbox }, async () => undefined, { ...pace, rest: 50 });
     const began = performance.now();
     await until(() => expect(asked).toBeGreaterThan(5));
-    expect(asked).toBeLessThanOrEqual((performance.now() - began) / 37 + 2);
+    expect(asked).toBeLessThanOrEqual((performance.now() - began) / 49 + 2);
     expect(events.map(({ event }) => event)).toEqual(['outbox-failed']);
     isBroken = false;
     await until(() => expect(events.map(({ event }) => event)).toEqual(['outbox-failed', 'outbox-works-again']));
@@ -267,18 +271,8 @@ describe('causeOf', () => {
 
 describe('pauseAfter', () => {
   it('grows from seconds to an hour and stays there', () => {
-    expect([1, 2, 3, 5, 6, 500].map((attempts) => pauseAfter(attempts, defaultPace, 1))).toEqual([
+    expect([1, 2, 3, 5, 6, 500].map((attempts) => pauseAfter(attempts, defaultPace))).toEqual([
       15_000, 45_000, 135_000, 1_215_000, 3_600_000, 3_600_000,
     ]);
-  });
-
-  it('is shortened by a quarter at most, so that emails do not come back all at once', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1000 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, chance) => {
-        const share = pauseAfter(attempts, defaultPace, chance) / pauseAfter(attempts, defaultPace, 1);
-        expect(share).toBeGreaterThan(0.7499);
-        expect(share).toBeLessThanOrEqual(1);
-      }),
-    );
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -46,4 +46,15 @@ export function siteFolder(): string {
   };
   writeFileSync(`${folder}-manifest.json`, JSON.stringify(manifest));
   return folder;
+}
+
+const pageSize = 4096;
+
+/** Overwrites every third page of a database in its place, from the second on. */
+export function damagePages(path: string): void {
+  const bytes = readFileSync(path);
+  for (let start = pageSize; start < bytes.length; start += 3 * pageSize) {
+    bytes.fill(0xab, start, start + pageSize);
+  }
+  writeFileSync(path, bytes);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../text/units.ts';
 import { localInbox } from '../../testing/inbox.ts';
-import { keepMarked, trustClock } from './retention.ts';
+import { keepMarked, trustClock } from './enquiry-records.ts';
 
 const start = Date.UTC(2026, 10, 1);
 

@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { formType } from '../enquiry/form/form-request.ts';
+import { formFields } from '../enquiry/testing/forms.ts';
+import { bareAddresses, createTurns } from './crowd.ts';
+import { type Bench, bench, fetching, postForm, stored } from './testing/bench.ts';
+
+describe('bareAddresses', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9:51324', '203.0.113.9'],
+    ['2001:db8::9', '2001:db8::9'],
+    ['[2001:db8::9]', '2001:db8::9'],
+    ['[2001:db8::9]:51324', '2001:db8::9'],
+    ['fe80::9%eth0', 'fe80::9'],
+    ['[fe80::9%25eth0]:443', 'fe80::9'],
+    ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
+    ['198.51.100.1, 203.0.113.9:80 ,[2001:db8::9]:1', '198.51.100.1, 203.0.113.9, 2001:db8::9'],
+    ['unknown, 203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9, unknown', ''],
+    ['203.0.113.9,', ''],
+    ['203.0.113.999', ''],
+    ['203.0.113.9:80:80', ''],
+    ['_hidden', ''],
+    ['', ''],
+  ])('of %j are %j', (header, addresses) => {
+    expect(bareAddresses(header)).toBe(addresses);
+  });
+});
+
+it.each([
+  [['203.0.113.9:1', '203.0.113.9:2'], 'many-from-one-network'],
+  [['[2001:db8::9]:1', '2001:db8::a'], 'many-from-one-network'],
+  [['fe80::9%eth0', 'fe80::9%eth1'], 'many-from-one-network'],
+  [['unknown', '_other'], 'many-from-one-network'],
+  [['198.51.100.1, 203.0.113.9:1', '198.51.100.2, 203.0.113.9:2'], 'many-from-one-network'],
+  [['203.0.113.9:1', '203.0.113.10:1'], ''],
+])('posts by a trusted proxy for %j are %j', async (visitors, reasons) => {
+  const here = await bench({ RATE_LIMIT_PER_ADDRESS: '1', TRUST_PROXY: 'loopback' });
+  for (const [index, visitor] of visitors.entries()) {
+    await postForm(here.app, formFields({ phone: `305-555-010${index}` }), { ...fetching, 'x-forwarded-for': visitor });
+  }
+  expect(stored(here)[1]?.reasons).toBe(reasons);
+});
+
+describe('connections', () => {
+  it('that one address opens beyond its share are closed, unread, and let no one else wait', async () => {
+    const here = await listening();
+    const sockets: Socket[] = [];
+    for (let count = 0; count < 256; count += 1) {
+      sockets.push(await open(here, '127.0.0.2'));
+    }
+    expect(await ask(await open(here, '127.0.0.2'))).toBe('');
+    expect(await ask(await open(here, '127.0.0.3'))).toBe('HTTP/1.1 200 OK');
+    expect(await Promise.all(sockets.slice(0, 3).map(ask))).toEqual(Array(3).fill('HTTP/1.1 200 OK'));
+    sockets[0]?.destroy();
+    await expect.poll(async () => ask(await open(here, '127.0.0.2'))).toBe('HTTP/1.1 200 OK');
+  });
+
+  it('of a proxy are left to the proxy', async () => {
+    const here = await listening({ TRUST_PROXY: 'loopback' });
+    for (let count = 0; count < 256; count += 1) {
+      await open(here, '127.0.0.2');
+    }
+    expect(await ask(await open(here, '127.0.0.2'))).toBe('HTTP/1.1 200 OK');
+  });
+});
+
+describe('bodies that are still to come', () => {
+  it('are refused at once and in words when they are too many of an address', async () => {
+    const here = await listening({ TRUST_PROXY: 'loopback' });
+    const waiting = [];
+    for (let count = 0; count < 40; count += 1) {
+      waiting.push(await beginPost(here, '203.0.113.9'));
+    }
+    const refused = await beginPost(here, '203.0.113.9');
+    await once(refused.socket, 'close');
+    expect(refused.answer()).toMatch(/^HTTP\/1\.1 503 .*text\/plain.*Service Unavailable\n$/su);
+    expect(waiting.map(({ answer }) => answer())).toEqual(Array(40).fill(''));
+    const other = await beginPost(here, '203.0.113.10');
+    other.socket.write('x'.repeat(90));
+    await expect.poll(other.answer).toMatch(/^HTTP\/1\.1 400 /u);
+    // A place is free again once a body is given up, and gets no answer.
+    waiting[0]?.socket.destroy();
+    await expect
+      .poll(async () => {
+        const again = await beginPost(here, '203.0.113.9');
+        again.socket.write('x'.repeat(90));
+        await expect.poll(again.answer).not.toBe('');
+        return again.answer();
+      })
+      .toMatch(/^HTTP\/1\.1 400 /u);
+  });
+
+  it('get no answer when they break off, and are read in time', async () => {
+    const here = await listening({ TRUST_PROXY: 'loopback' });
+    const { socket } = await beginPost(here, '203.0.113.9');
+    socket.destroy();
+    const { socket: slow, answer } = await beginPost(here, '203.0.113.9');
+    await wait(50);
+    slow.write('x'.repeat(90));
+    await expect.poll(answer).toMatch(/^HTTP\/1\.1 400 /u);
+    const requests = here.lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'request');
+    expect(requests).toMatchObject([{ status: 400 }]);
+  });
+});
+
+describe('turns', () => {
+  it('spread a network’s answers over a second, send more away, and let no one else wait', async () => {
+    let now = 0;
+    const turn = createTurns(() => now);
+    const began = performance.now();
+    const flood = Array.from({ length: 400 }, () => turn('192.0.2.1'));
+    expect(await turn('192.0.2.2')).toBe(0);
+    const waits = await Promise.all(flood);
+    expect(performance.now() - began).toBeGreaterThan(900);
+    // Some at once, and then one each ten milliseconds.
+    expect(waits).toEqual([...Array(121).fill(0), ...Array(279).fill(2)]);
+    now = 1000;
+    expect(await turn('192.0.2.1')).toBe(0);
+  });
+
+  it('take a /64 of IPv6 for one network', async () => {
+    const turn = createTurns(() => 0);
+    const waits = await Promise.all(Array.from({ length: 122 }, (_, index) => turn(`2001:db8::${index}`)));
+    expect(waits.at(-1)).toBe(2);
+    expect(await turn('2001:db8:0:1::1')).toBe(0);
+  });
+});
+
+async function listening(settings: Record<string, string> = {}): Promise<Bench> {
+  const here = await bench(settings);
+  await here.app.listen({ host: '127.0.0.1', port: 0 });
+  return here;
+}
+
+async function open({ app }: Bench, localAddress = '127.0.0.1'): Promise<Socket> {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Asks for the health on a connection; returns the first line of the answer, '' without one. */
+async function ask(socket: Socket): Promise<string> {
+  socket.write('GET /healthz HTTP/1.1\r\nhost: site.example\r\n\r\n');
+  const [answer = ''] = await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [''])]);
+  return String(answer).split('\r\n', 1)[0] ?? '';
+}
+
+/** Begins a form of which the body is still to come, as if by a proxy for `address`. */
+async function beginPost(here: Bench, address: string): Promise<{ socket: Socket; answer: () => string }> {
+  const socket = await open(here);
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.write(
+    `POST / HTTP/1.1\r\nhost: site.example\r\nx-forwarded-for: ${address}\r\ncontent-type: ${formType}\r\ncontent-length: 100\r\n\r\nform-name=`,
+  );
+  return { socket, answer: () => received };
+}
