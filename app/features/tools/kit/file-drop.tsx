@@ -28,7 +28,7 @@ export function FileDrop(props: FileDropProps) {
     <div
       role="group"
       aria-labelledby={props.labelledBy}
-      className={classNames(kit.stack, styles.zone)}
+      className={classNames(kit.stack, 'needs-scripts', styles.zone)}
       data-over={isOver || undefined}
       onPointerEnter={onReach}
       onDragEnter={onReach}

@@ -124,7 +124,7 @@ export function XRay({ words, limits, resultWords, save }: XRayProps) {
     <div className={classNames(kit.stack, kit.tool)}>
       <form
         id="x-ray"
-        className={classNames(kit.stack, styles.form)}
+        className={classNames(kit.stack, 'needs-scripts')}
         data-wake={storedPage}
         action="#x-ray"
         noValidate
