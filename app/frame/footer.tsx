@@ -33,7 +33,7 @@ export function Footer() {
             </p>
             <p className={`eyebrow ${styles.tagline}`}>{site.tagline}</p>
           </div>
-          <ul role="list" className="quarter">
+          <ul role="list" className={`cluster quarter ${styles.links}`}>
             <li>
               <a href={`mailto:${site.email}`} className={styles.link}>
                 {site.email}
@@ -83,7 +83,7 @@ export function Footer() {
 function FooterLinks({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <nav aria-label={label}>
-      <ul role="list" className={`cluster ${styles.links}`}>
+      <ul role="list" className={`cluster ${styles.links} ${styles.pages}`}>
         {children}
       </ul>
     </nav>

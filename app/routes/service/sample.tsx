@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx';
 import styles from './sample.module.css';
 
 /**
- * The results that a client holds at the end: three sheets, each with a remark beside it. The label
+ * The results that a client holds at the end: three sheets, each with a remark under it. The label
  * comes before the sheets.
  */
 export function Sample({ words, sample }: { words: ServicePageWords['sample']; sample: Service['sample'] }) {
@@ -15,10 +15,10 @@ export function Sample({ words, sample }: { words: ServicePageWords['sample']; s
   return (
     <Section id="sample" surface="land" title={words.title} lead={sample.lead}>
       {sample.provenance === 'sample' && <p className={`water ${styles.label}`}>{frame.words.illustrative}</p>}
-      <div data-provenance={sample.provenance}>
+      <div className="thirds" data-provenance={sample.provenance}>
         {sample.documents.map(({ title, place, rows, note, map }) => (
-          <div key={title} className={`split ${styles.document}`}>
-            <article className={`wide ${styles.sheet}`}>
+          <div key={title} className={styles.document}>
+            <article className={styles.sheet}>
               <PhoneFold
                 summary={
                   <>
