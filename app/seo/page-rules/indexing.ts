@@ -19,9 +19,9 @@ export type Indexing = {
   verdict: { state: 'indexable' | 'blocked' | 'elsewhere'; reasons: string[] };
 };
 
-/** The tokens that Google reads, without the ones that take a value. */
+/** The tokens that Google reads, and some that others do, without the ones that take a value. */
 export const knownTokens = new Set(
-  'all index follow noindex nofollow none nosnippet noarchive nocache notranslate noimageindex indexifembedded noodp noydir noai noimageai'.split(
+  'all index follow noindex nofollow none nosnippet noarchive archive nocache notranslate noimageindex indexifembedded noodp noydir noai noimageai'.split(
     ' ',
   ),
 );

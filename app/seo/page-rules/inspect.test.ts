@@ -109,6 +109,33 @@ describe('a hidden link', () => {
   });
 });
 
+describe('what platforms write on good pages', () => {
+  it.each([
+    [
+      'link-text',
+      '<a class="u-url" href="/resurfacing" hidden></a><a href="/x" aria-hidden="true"><img src="/x.jpg" alt=""></a>',
+    ],
+    [
+      'nofollow-inside',
+      '<a rel="nofollow" href="/subscribe?from=x">Subscribe</a> <a rel="nofollow" href="/u/ann">ann</a>',
+    ],
+    ['heading-order', '<aside><h4>Hours</h4></aside><div role="complementary"><h4>Related</h4></div>'],
+    ['heading-order', '<div class="col-sidebar"><h5>Next</h5></div><section id="comments"><h3>Comments</h3></section>'],
+    [
+      'structured-data-empty',
+      '<div itemscope itemtype="https://schema.org/Comment"><meta itemprop="keywords" content=""></div>',
+    ],
+  ])('raises no %s: %s', (rule, html) => {
+    expect(found(page('', html))).not.toContain(rule);
+  });
+
+  it('may leave the character set to headers that weren’t pasted, as long as it makes no difference', () => {
+    const bare = page('').replace('<meta charset="utf-8">', '');
+    expect(found(bare)).not.toContain('charset');
+    expect(found(bare.replace('pool', 'piñata'))).toContain('charset');
+  });
+});
+
 describe('what a template leaves behind', () => {
   it.each([
     '[vc_row][vc_column width="1/2"]',

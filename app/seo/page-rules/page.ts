@@ -9,6 +9,8 @@ export type PageLink = {
   href: string | undefined;
   /** Its text as seen, or as a screen reader reads it. */
   name: string;
+  /** Whether screen readers pass it over, as the picture beside a link that has words. */
+  isUnread: boolean;
   rel: string;
   /** Whether it's in a header, navigation, or footer. */
   isFrame: boolean;
@@ -78,11 +80,16 @@ export function readPage(html: string) {
       .map(textOf),
     headings: all
       .filter(({ tagName }) => /^h[1-6]$/u.test(tagName))
-      .map((element) => ({ level: Number(element.tagName[1]), text: nameOf(element) })),
+      .map((element) => ({
+        level: Number(element.tagName[1]),
+        text: nameOf(element),
+        isAside: (['nav', 'footer', 'aside'] as const).some((name) => isInside(element, name)) || isBeside(element),
+      })),
     links: named('a').map(
       (element): PageLink => ({
         href: attribute(element, 'href')?.trim(),
         name: nameOf(element),
+        isUnread: attribute(element, 'aria-hidden') === 'true',
         rel: (attribute(element, 'rel') ?? '').toLowerCase(),
         isFrame: (['header', 'nav', 'footer'] as const).some((name) => isInside(element, name)),
         concealment: concealmentOf(element),
@@ -162,12 +169,28 @@ function concealmentOf(element: Element): PageLink['concealment'] {
     if (moved.test(style) || (folded.test(style) && /overflow\s*:\s*hidden/iu.test(style))) {
       return 'moved';
     }
-    if (undisplayed.test(style)) {
+    if (undisplayed.test(style) || attribute(node, 'hidden') !== undefined) {
       return 'undisplayed';
     }
     node = node.parentNode;
   }
   return undefined;
+}
+
+/** Names that templates give to what stands beside a text. */
+const beside =
+  /(?:^|[\s_-])(?:side-?bar|widgets?|related|comments?|discussion|footer|menu|subtitle|tagline|newsletter)(?:[\s_-]|$)/iu;
+
+/** Whether a heading's box is named as one beside the text, a few levels up as well. */
+function isBeside(element: Element): boolean {
+  let node: Tree.ParentNode | null = element;
+  for (let level = 0; node && 'attrs' in node && level < 4; level += 1) {
+    if (beside.test(`${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`)) {
+      return true;
+    }
+    node = node.parentNode;
+  }
+  return false;
 }
 
 /** One line without white space at either end. */
@@ -184,13 +207,22 @@ function enclosures(all: readonly Element[]): (element: Element, name: Enclosing
   const nothing: ReadonlySet<string> = new Set();
   for (const element of all) {
     const outer = around.get(element.parentNode) ?? nothing;
-    const isNew = enclosing.some((name) => name === element.tagName) && !outer.has(element.tagName);
-    around.set(element, isNew ? new Set([...outer, element.tagName]) : outer);
+    const name = landmarks.get(attribute(element, 'role') ?? '') ?? element.tagName;
+    const isNew = enclosing.some((each) => each === name) && !outer.has(name);
+    around.set(element, isNew ? new Set([...outer, name]) : outer);
   }
   return (element, name) => around.get(element.parentNode)?.has(name) ?? false;
 }
 
-const enclosing = ['head', 'header', 'nav', 'footer', 'picture'] as const;
+/** The elements that roles stand in for. */
+const landmarks = new Map([
+  ['banner', 'header'],
+  ['navigation', 'nav'],
+  ['contentinfo', 'footer'],
+  ['complementary', 'aside'],
+]);
+
+const enclosing = ['head', 'header', 'nav', 'footer', 'aside', 'picture'] as const;
 
 type Enclosing = (typeof enclosing)[number];
 

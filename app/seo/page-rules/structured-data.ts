@@ -122,6 +122,14 @@ function featureOf(type: string) {
   return features.get(businesses.has(type) ? 'LocalBusiness' : (generalTypes.get(type) ?? type));
 }
 
+/** Returns whether Google reads a property of a thing. Where it doesn't, an empty one is the same as none. */
+export function isRead(thing: DataNode, name: string): boolean {
+  return typesOf(thing).some((type) => {
+    const { required = [], recommended = [] } = featureOf(type) ?? {};
+    return [...required, ...recommended].some((names) => names.split('|').includes(name));
+  });
+}
+
 /** Returns whether a type is a business or another organization. */
 export function isBusiness(type: string): boolean {
   return businesses.has(type) || /^(?:LocalBusiness|Organization|Corporation|.*Business)$/u.test(type);

@@ -167,7 +167,9 @@ export const headRules = [
       );
       const start = new TextDecoder().decode(new TextEncoder().encode(page.html.slice(0, 1024)).subarray(0, 1024));
       const isEarly = /<meta[^>]+charset/iu.test(start) || page.html.startsWith('\uFEFF');
-      return isInHeader || (isInMeta && isEarly) || page.html.startsWith('\uFEFF')
+      // Headers that weren't pasted may name it, and plain ASCII reads the same in any of them.
+      const mayBeElsewhere = !isInMeta && headers.fields.length === 0 && /^\p{ASCII}*$/u.test(page.html);
+      return isInHeader || mayBeElsewhere || (isInMeta && isEarly) || page.html.startsWith('\uFEFF')
         ? []
         : [isInMeta ? '<meta charset> > 1,024 bytes' : '0 × <meta charset>'];
     },

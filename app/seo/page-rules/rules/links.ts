@@ -13,8 +13,9 @@ export const atHome =
 /** An address without its scheme, which browsers read as a path. */
 const hostAsPath = /^(?:www\.[^/\s]+\.|[a-z\d-]+\.(?:com|net|org|gov|edu|es|mx|us)(?:\/|$))/iu;
 
-/** Links that WordPress and shops write for one press, not for a crawler. */
-const forOnePress = /[?&](?:replytocom|add-to-cart)=/u;
+/** Links for a press and not for a crawler: what a query asks for, a place on the page, accounts, carts. */
+const forOnePress =
+  /[?#]|\/(?:u|users?|members?|profiles?|accounts?|log-?in|sign-?in|sign-?up|register|subscribe|cart|checkout|cuenta|carrito)(?:[/.]|$)/iu;
 
 /** Rules about links that visitors and crawlers follow. */
 export const linkRules = [
@@ -23,7 +24,11 @@ export const linkRules = [
     weight: 'fault',
     source: 'links',
     find: ({ page: { links } }) =>
-      links.filter(({ href, name }) => href && name === '').map(({ href }) => `<a href="${excerpt(href ?? '')}"></a>`),
+      links
+        .filter(
+          ({ href, name, isUnread, concealment }) => href && name === '' && !isUnread && concealment !== 'undisplayed',
+        )
+        .map(({ href }) => `<a href="${excerpt(href ?? '')}"></a>`),
   },
   {
     id: 'vague-link-text',

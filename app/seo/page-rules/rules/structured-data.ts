@@ -4,6 +4,7 @@ import {
   advised,
   type DataNode,
   isBusiness,
+  isRead,
   lacking,
   meantType,
   readBlock,
@@ -101,7 +102,7 @@ export const structuredDataRules = [
       ...new Set(
         everyThing(inspected).flatMap((thing) =>
           Object.entries(thing)
-            .filter(([, value]) => value === '' || value === null)
+            .filter(([name, value]) => (value === '' || value === null) && isRead(thing, name))
             .map(([name]) => `${typesOf(thing)[0] ?? '?'}: ${name}: ""`),
         ),
       ),

@@ -26,9 +26,11 @@ export const textRules = [
     weight: 'look',
     source: 'headings',
     find: ({ page: { headings } }) =>
-      headings.flatMap(({ level, text }, index) => {
+      headings.flatMap(({ level, text, isAside }, index) => {
         const before = headings[index - 1]?.level;
-        return before !== undefined && level > before + 1 ? [`h${before} → h${level}: “${excerpt(text)}”`] : [];
+        return before !== undefined && level > before + 1 && !isAside
+          ? [`h${before} → h${level}: “${excerpt(text)}”`]
+          : [];
       }),
   },
   {
