@@ -9,9 +9,9 @@ import { ContentFault } from '../app/content/engine/faults.ts';
 import { withPlace } from '../app/content/engine/folders.server.ts';
 import { isLost } from '../server/inbox/file/database.ts';
 import { registerAssets } from './assets.ts';
-import { registerCallPages } from './call-pages.ts';
+import { bookByPhone, changeHours, renewFeed, showCalls } from './call-routes.ts';
 import { type Call, type Desk, refuse } from './desk.ts';
-import { showHealth } from './health-routes.ts';
+import { showHealth } from './health.ts';
 import { InputFault, valuesOf } from './input.ts';
 import {
   accept,
@@ -28,9 +28,9 @@ import {
   undo,
 } from './inquiry-routes.ts';
 import type { Context } from './pages/layout.ts';
+import { makeRedirect, showPages } from './pages/pages.ts';
 import { type Doors, guardDesk, ownPath } from './safety.ts';
 import { registerSiteHalf } from './site/routes.ts';
-import { makeRedirect, showPages } from './site-pages.ts';
 import { type Language, languages } from './words.ts';
 
 const routes: ReadonlyArray<
@@ -49,6 +49,10 @@ const routes: ReadonlyArray<
   ['POST', '/inquiries/:reference/delete', remove],
   ['POST', '/inquiries/:reference/put-back', restore],
   ['POST', '/inquiries/:reference/call', moveCall],
+  ['GET', '/calls', showCalls],
+  ['POST', '/calls/feed', renewFeed],
+  ['POST', '/calls/book', bookByPhone],
+  ['POST', '/calls/hours', changeHours],
   ['POST', '/redirects', makeRedirect],
   ['POST', '/undo', undo],
 ];
@@ -114,12 +118,6 @@ export function createDesk({ language = 'en', zone = 'UTC', ...options }: DeskOp
     });
   }
   registerAssets(app);
-  registerCallPages(app, {
-    inbox: desk.inbox,
-    contextOf,
-    address: () => desk.facts().address,
-    isPulled: desk.environment.EXPORT_SECRET !== undefined,
-  });
   if (desk.site) {
     registerSiteHalf(app, desk.site, contextOf);
   }

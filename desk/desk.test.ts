@@ -16,8 +16,8 @@ import { localInbox, type TestClock, valuesOf } from '../server/testing/inbox.ts
 import { escapeMarkup } from '../text/escape.ts';
 import { say } from '../text/interpolate.ts';
 import { day, hour, minute } from '../text/units.ts';
-import { runChecks } from './checks.ts';
 import { createDesk, type DeskOptions } from './create-desk.ts';
+import { runChecks } from './health.ts';
 import { languages } from './words.ts';
 
 const words = languages.en;

@@ -3,9 +3,9 @@ import type { Reply } from '../app/content/site/words.server.ts';
 import type { Environment } from '../server/environment.ts';
 import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
 import type { Sender } from './fill-reply.ts';
+import { html } from './html.ts';
 import { valuesOf } from './input.ts';
-import { errorPage } from './pages/error.ts';
-import type { Context } from './pages/layout.ts';
+import { type Context, layout } from './pages/layout.ts';
 import type { Deleted } from './records.ts';
 import type { SiteHalf } from './site/session.ts';
 
@@ -50,4 +50,20 @@ export function refuse(
 ): FastifyReply {
   const here = request.url.startsWith('/site') ? '/site' : '/';
   return send(reply.code(status), errorPage({ ...context, here }, { reasons, typed: valuesOf(request) }));
+}
+
+/** The one page for everything that the desk can't do: why, in plain words, with what was typed to copy from. */
+function errorPage(
+  context: Context,
+  { reasons, typed }: { reasons: readonly string[]; typed: Readonly<Record<string, string>> },
+): string {
+  const { fault, fields } = context.words;
+  const isSite = context.here.startsWith('/site');
+  const kept = Object.entries(typed).filter(([name, value]) => name in fields && value !== '');
+  const body = html`<h1>${fault.title}</h1>
+<div class="warning" role="alert"><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul></div>
+${kept.length > 0 && html`<p class="lead">${fault.kept}</p>`}
+${kept.map(([name, value]) => html`<p><label>${fields[name as keyof typeof fields]}<textarea readonly rows="4">${value}</textarea></label></p>`)}
+<p>${isSite ? html`<a href="/site" autofocus>${context.words.nav.site}</a>` : html`<a href="/" autofocus>${context.words.inquiry.back}</a>`}</p>`;
+  return layout(context, { title: fault.title, current: isSite ? 'site' : 'inquiries', body });
 }

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { line, personEntries } from '../enquiry/enquiry.ts';
-import { origins } from '../enquiry/inbox/reports.ts';
 import { stages, views } from './records.ts';
-import { spans } from './visits.ts';
 
 /** More characters than anyone writes about one inquiry, and few enough to show again. */
 export const longestNote = 10_000;
@@ -65,12 +63,6 @@ export const noticeSchema = v.object({
   ),
   about: v.fallback(v.string(), ''),
   change: v.fallback(v.pipe(v.string(), v.regex(/^\d{1,15}$/u)), ''),
-});
-
-export const pagesSchema = v.object({
-  days: v.fallback(v.pipe(v.string(), v.transform(Number), v.picklist(spans)), spans[0]),
-  by: v.fallback(v.picklist(origins), origins[0]),
-  made: v.fallback(v.string(), ''),
 });
 
 /** Returns the fields of a posted form; of a repeated one the last, and none of a request without a body. */

@@ -1,31 +1,36 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import ical from 'ical-generator';
 import * as v from 'valibot';
 import { instantOf } from '../enquiry/calls/local-time.ts';
 import { say } from '../text/interpolate.ts';
+import { day } from '../text/units.ts';
 import { type Call, missing, send } from './desk.ts';
 import { fillReplies } from './fill-reply.ts';
-import { followUpCalendar } from './follow-up.ts';
-import { checksOf } from './health-routes.ts';
+import { checksOf } from './health.ts';
+import { type Html, html } from './html.ts';
 import {
   callSchema,
   changeSchema,
   faultyFields,
   listSchema,
   notesSchema,
+  noticeSchema,
   parseInput,
   queryOf,
   stageSchema,
   valuesOf,
 } from './input.ts';
 import { inquiriesCsv } from './inquiries-csv.ts';
-import { noticeOf } from './notices.ts';
+import { tellVisitor } from './pages/calls.ts';
 import { inquiriesPage, type ListState } from './pages/inquiries.ts';
 import { inquiryPage } from './pages/inquiry.ts';
+import { button, type Context } from './pages/layout.ts';
 import {
   acceptInquiry,
   changeCall,
   countViews,
+  type Deleted,
   deleteInquiry,
   findInquiry,
   type Inquiry,
@@ -210,4 +215,72 @@ function referenceOf(request: FastifyRequest): string {
 function stateOf(request: FastifyRequest): ListState {
   const { view, q, page } = parseInput(listSchema, queryOf(request));
   return { view: view ?? (q ? 'all' : 'open'), search: q, page };
+}
+
+/** Returns a confirmation of the last action, with the way to undo it. */
+function noticeOf(call: Call): Html | undefined {
+  const { desk, request, context } = call;
+  const { done, about, change } = parseInput(noticeSchema, queryOf(request));
+  const { words } = context;
+  const plain: Partial<Record<typeof done, string>> = {
+    undone: words.done.undone,
+    call: words.call.done,
+    booked: words.book.done,
+    'no-call': words.call.refused,
+    'past-call': words.call.past,
+  };
+  if (plain[done] !== undefined) {
+    return html`<div class="notice" role="status"><p id="notice">${plain[done]}</p>${change && undoButton(context, change)}</div>`;
+  }
+  if (done === 'deleted') {
+    return deletionNotice(desk.deleted.get(about), call);
+  }
+  const inquiry = about ? desk.inbox.read((database) => findInquiry(database, about)) : undefined;
+  if (!inquiry || !change) {
+    return undefined;
+  }
+  const { name, stage } = inquiry;
+  const said = {
+    stage: say(words.done.stage, { name, stage: words.stage[stage] }),
+    accept: words.done.accept,
+    spam: words.done.spam,
+    notes: words.done.notes,
+  }[done as 'stage' | 'accept' | 'spam' | 'notes'];
+  return html`<div class="notice" role="status"><p id="notice">${said}</p>${undoButton(context, change)}</div>`;
+}
+
+function undoButton(context: Context, change: string): Html {
+  return button(context, { action: '/undo', label: context.words.done.undo, fields: { change } });
+}
+
+/** Asks the owner to tell whoever expects the call: the private page is gone, too. */
+function deletionNotice(gone: Deleted | undefined, { desk, context }: Call): Html | undefined {
+  if (!gone) {
+    return undefined;
+  }
+  const { reference, name, call } = gone.inquiry;
+  const { done } = context.words;
+  const said = say(done.deleted, { name, days: desk.environment.BACKUP_COUNT });
+  const isOff = call?.state === 'booked' && Date.parse(call.startsAt) > context.now;
+  const back = button(context, { action: `/inquiries/${reference}/put-back`, label: done.undo });
+  return html`<div class="notice" role="status"><p id="notice">${said}${isOff && html` ${done.callOff}`}</p>${isOff && gone.inquiry.email && tellVisitor(gone.inquiry, { ...call, state: 'canceled' }, context.words)}${back}</div>`;
+}
+
+/** Returns an inquiry's follow-up as a calendar file: an all-day event. */
+function followUpCalendar(
+  { reference, name, company, email, phone, note, followUp }: Inquiry & { followUp: string },
+  summary: string,
+): string {
+  const calendar = ical({ prodId: { company: 'Tidemark', product: 'Desk' } });
+  const start = new Date(`${followUp}T00:00Z`);
+  calendar.createEvent({
+    id: `${reference}@tidemark-desk`,
+    start,
+    end: new Date(start.getTime() + day),
+    allDay: true,
+    timezone: 'UTC',
+    summary,
+    description: [name, company, email, phone, note].filter(Boolean).join('\n'),
+  });
+  return calendar.toString();
 }

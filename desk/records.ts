@@ -282,9 +282,6 @@ export function undoChange(
   }
   if ('mark' in before) {
     putMarkBack(database, id, before.mark);
-  } else if ('status' in before) {
-    const { reasons } = database.prepare('SELECT reasons FROM enquiry WHERE id = ?').get(id) ?? {};
-    putMarkBack(database, id, { status: 'suspect', reasons: String(reasons) });
   } else if (before.progress) {
     writeProgress(database, id, before.progress);
   } else {
@@ -293,8 +290,8 @@ export function undoChange(
   return { reference, isFree: true };
 }
 
-/** The value before a change: the notes, the mark, or when the call was. `status` alone is how earlier versions wrote a mark. */
-type Before = { progress: ProgressRow | null } | { mark: Mark } | { call: number | 'cancel' } | { status: 'suspect' };
+/** The value before a change: the notes, the mark, or when the call was. */
+type Before = { progress: ProgressRow | null } | { mark: Mark } | { call: number | 'cancel' };
 
 /** When a suspect becomes one again, the email that its acceptance queued doesn't leave. */
 function putMarkBack(database: DatabaseSync, id: number, { status, reasons }: Mark): void {

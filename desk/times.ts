@@ -1,18 +1,30 @@
 import { zonedMoment } from '../enquiry/outbox/owner-words.ts';
 import { say } from '../text/interpolate.ts';
 import { hour } from '../text/units.ts';
+import { type Html, html } from './html.ts';
+import type { Summary } from './records.ts';
 import type { Words } from './words.ts';
 
 /** The answer that the site promises takes at most this many hours. */
 export const promisedHours = 48;
 
-/** Returns the hours since an instant, never below zero. */
-export function hoursSince(instant: string, now: number): number {
-  return Math.max(0, (now - Date.parse(instant)) / hour);
+/** The promised time of an inquiry as a bar with a tick at 24 hours, and in words. */
+export function clock({ receivedAt, answeredAt }: Summary, words: Words, now: number): Html {
+  const until = answeredAt ? Date.parse(answeredAt) : now;
+  const hours = Math.max(0, (until - Date.parse(receivedAt)) / hour);
+  const left = promisedHours - hours;
+  const state = answeredAt ? 'answered' : left < 0 ? 'late' : left < promisedHours / 2 ? 'due' : 'open';
+  const said = answeredAt
+    ? say(words.clock.answered, { time: spanOf(hours, words) })
+    : left < 0
+      ? say(words.clock.late, { time: spanOf(left, words) })
+      : say(words.clock.left, { time: spanOf(left, words) });
+  const width = Math.min(1, hours / promisedHours) * 200;
+  return html`<span class="clock ${state}"><svg viewBox="0 0 208 12" preserveAspectRatio="xMinYMid" aria-hidden="true" focusable="false"><rect class="track" x="4" y="4" width="200" height="4"/><rect class="run" x="4" y="4" width="${width.toFixed(1)}" height="4"/><path class="tick" d="M104 1v10"/><circle cx="${(width + 4).toFixed(1)}" cy="6" r="4"/></svg><span>${said}</span></span>`;
 }
 
 /** Returns a span in words: hours and minutes up to three days, then days. */
-export function spanOf(hours: number, { time }: Words): string {
+function spanOf(hours: number, { time }: Words): string {
   const minutes = Math.round(Math.abs(hours) * 60);
   return minutes < 72 * 60
     ? say(time.hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 })

@@ -1,12 +1,11 @@
 import type { OwnersCall } from '../../enquiry/inbox/calls.ts';
 import { say } from '../../text/interpolate.ts';
+import { type Check, healthFaults } from '../health.ts';
 import { type Html, html } from '../html.ts';
 import { pageSize, type Summary, type View, views } from '../records.ts';
-import { dayOf } from '../times.ts';
+import { clock, dayOf } from '../times.ts';
 import type { Words } from '../words.ts';
 import { callList } from './calls.ts';
-import { clock } from './clock.ts';
-import { type Check, healthFaults } from './health.ts';
 import { type Context, layout } from './layout.ts';
 
 export type ListState = { view: View; search: string; page: number };

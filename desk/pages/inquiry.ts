@@ -6,10 +6,9 @@ import { type Html, html } from '../html.ts';
 import { longestNote } from '../input.ts';
 import type { Inquiry } from '../records.ts';
 import { stages } from '../records.ts';
-import { momentOf, promisedHours } from '../times.ts';
+import { clock, momentOf, promisedHours } from '../times.ts';
 import { languageName, type Words } from '../words.ts';
 import { callOfInquiry } from './calls.ts';
-import { clock } from './clock.ts';
 import { button, type Context, layout } from './layout.ts';
 
 /** The fields that don't stand at the top of the page. */

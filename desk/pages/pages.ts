@@ -1,15 +1,56 @@
+import type { FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { type Origin, origins, type PageResult } from '../../enquiry/inbox/reports.ts';
 import { say } from '../../text/interpolate.ts';
+import { type Call, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
+import { parseInput, queryOf, valuesOf } from '../input.ts';
+import { addRedirect, likelyTarget, redirectedPaths, targets } from '../redirects.ts';
 import { dayOf } from '../times.ts';
-import { type MissingPath, spans } from '../visits.ts';
+import { type MissingPath, readMissing, readPages, readSearches, spans } from '../visits.ts';
 import { type Context, layout } from './layout.ts';
+
+const pagesSchema = v.object({
+  days: v.fallback(v.pipe(v.string(), v.transform(Number), v.picklist(spans)), spans[0]),
+  by: v.fallback(v.picklist(origins), origins[0]),
+  made: v.fallback(v.string(), ''),
+});
+
+/**
+ * How often each page was asked for, and the paths that have no page, with a redirect for each
+ * (product.md, "What the server counts").
+ */
+export function showPages({ desk, request, reply, context }: Call): FastifyReply {
+  const { days, by: origin, made } = parseInput(pagesSchema, queryOf(request));
+  const { now } = context;
+  // What's counted shows also while the content has a fault.
+  const pages = unlessFaulty(targets) ?? [];
+  const solved = new Set([...pages, ...(unlessFaulty(redirectedPaths) ?? [])]);
+  const { missing, ...found } = desk.inbox.read((database) => ({
+    ...readPages(database, { days, origin, now }),
+    searches: readSearches(database, { days, now }),
+    missing: readMissing(database, { now, isSolved: (path) => solved.has(path) }),
+  }));
+  const lines = missing.paths.map((line) => ({ ...line, target: likelyTarget(line.path, pages) }));
+  return send(
+    reply,
+    pagesPage(context, { days, origin, ...found, made, lines, others: missing.others, targets: pages }),
+  );
+}
+
+/** Adds a redirect. One that can't work is refused by name. */
+export function makeRedirect({ request, reply }: Call): FastifyReply {
+  const { from = '', to = '' } = valuesOf(request);
+  addRedirect({ from, to: to.trim() });
+  return reply.redirect(`/pages?${new URLSearchParams({ made: from })}#missing`, 303);
+}
 
 /**
  * How often each page was asked for, and what came of it, and the paths without a page. The bar
  * behind a figure is its share of the most.
  */
-export function pagesPage(
+function pagesPage(
   context: Context,
   {
     days,

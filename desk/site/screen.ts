@@ -1,7 +1,6 @@
 import { readText } from '../../app/content/engine/folders.server.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
-import type { Check as HealthCheck } from '../pages/health.ts';
 import type { Context } from '../pages/layout.ts';
 import { layout } from '../pages/layout.ts';
 import { momentOf } from '../times.ts';
@@ -240,23 +239,6 @@ function faultLine(fault: string, { bar: said }: SiteWords): Html {
   return number === ''
     ? html`<li><button type="button" class="plain" data-field="${JSON.stringify({ file, path: keysOf(field) })}">${fault}</button></li>`
     : html`<li>${fault} <q>${readText(file).split('\n')[Number(number) - 1]?.trim()}</q> <button type="button" class="plain" data-put-back="${file}">${said.putFileBack}</button></li>`;
-}
-
-/** Returns the site's line in Health: live since when, and what waits. */
-export function siteHealth({ words }: Context, { changes, progress, versions }: State): HealthCheck {
-  const { site } = words;
-  const live = versions.find(({ isLive }) => isLive);
-  return {
-    name: site.title,
-    isWell: progress.state !== 'failed',
-    words: [
-      progress.state === 'failed' ? site.bar.failed : '',
-      `${live && live.moment > 0 ? say(site.bar.since, { when: momentOf(live.moment, words) }) : site.bar.never}.`,
-      changes.length > 0 ? say(site.bar.waiting, { count: changes.length }) : site.bar.none,
-    ]
-      .filter(Boolean)
-      .join(' '),
-  };
 }
 
 /** Every word of a file, for those that no page shows at once. */

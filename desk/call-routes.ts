@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { ContentFault } from '../app/content/engine/faults.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
@@ -8,11 +8,10 @@ import { feedPath } from '../enquiry/calls/calendar.ts';
 import { type CallRules, callDays, callRulesSchema, slotAt, weekdays } from '../enquiry/calls/slots.ts';
 import { forEachField } from '../enquiry/enquiry.ts';
 import { takenTimes } from '../enquiry/inbox/calls.ts';
-import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
 import { perform, settingIn, writeSetting } from '../server/inbox/records/transaction.ts';
+import { type Call, send } from './desk.ts';
 import { bookingSchema, faultyFields, isDay, queryOf, valuesOf } from './input.ts';
 import { type BookingForm, callsPage, type HoursForm } from './pages/calls.ts';
-import type { Context } from './pages/layout.ts';
 import { bookCall, nextCalls } from './records.ts';
 import { setFacts } from './site/working-copy.ts';
 
@@ -23,81 +22,77 @@ const tokenBytes = 16;
  * The desk's page of calls: what's booked, the address of the feed for the owner's calendar program
  * (product.md, "Calls in the owner's calendar"), and the hours (product.md, "Call hours").
  */
-export function registerCallPages(
-  app: FastifyInstance,
-  {
-    inbox,
-    contextOf,
-    address,
-    isPulled,
-  }: {
-    inbox: InboxFile;
-    contextOf: (request: FastifyRequest) => Context;
-    /** Returns the public address of the site, such as https://www.site.example. */
-    address: () => string;
-    /** Whether another host has the calls. */
-    isPulled: boolean;
-  },
-): void {
-  app.get('/calls', (request, reply) => answer(request, reply, hoursNow()));
+export function showCalls(call: Call): FastifyReply {
+  return answer(call, { hours: hoursNow() });
+}
 
-  app.post('/calls/feed', (_request, reply) => {
-    inbox.write((database) => writeSetting(database, 'feed', randomBytes(tokenBytes).toString('hex')));
-    return reply.redirect('/calls?done=feed', 303);
-  });
+/** Makes an address for the feed, in the place of the one before. */
+export function renewFeed({ desk, reply }: Call): FastifyReply {
+  desk.inbox.write((database) => writeSetting(database, 'feed', randomBytes(tokenBytes).toString('hex')));
+  return reply.redirect('/calls?done=feed', 303);
+}
 
-  app.post('/calls/book', (request, reply) => {
-    const typed = valuesOf(request);
-    const result = v.safeParse(bookingSchema, typed);
-    const reference = result.success ? book(result.output, contextOf(request).now) : '';
-    const faults = result.success ? ['slot'] : faultyFields(result.issues);
-    return reference === ''
-      ? answer(request, reply.code(422), hoursNow(), { typed, faults })
-      : reply.redirect(`/inquiries/${reference}?done=booked`, 303);
-  });
+/** Books a call by the rules that visitors book by. */
+export function bookByPhone(call: Call): FastifyReply {
+  const typed = valuesOf(call.request);
+  const result = v.safeParse(bookingSchema, typed);
+  const reference = result.success ? book(call, result.output) : '';
+  const faults = result.success ? ['slot'] : faultyFields(result.issues);
+  return reference === ''
+    ? answer(call, { status: 422, hours: hoursNow(), refused: { typed, faults } })
+    : call.reply.redirect(`/inquiries/${reference}?done=booked`, 303);
+}
 
-  app.post('/calls/hours', (request, reply) => {
-    const { seen = '', ...typed } = valuesOf(request);
-    const result = v.safeParse(callRulesSchema, rulesIn(typed));
-    const faults = result.success ? daysAtFault(result.output) : faultyFields(result.issues);
-    if (!result.success || faults.length > 0) {
-      return answer(request, reply.code(422), { texts: typed, seen, faults });
-    }
-    const isSaved = saveRules(result.output, seen);
-    const now = hoursNow();
-    return isSaved || !now
-      ? reply.redirect('/calls?done=hours', 303)
-      : answer(request, reply.code(409), { ...now, faults: 'changed' });
-  });
-
-  /** Books a call by the rules that visitors book by. Returns '' when the time isn't free. */
-  function book({ name, contact, slot: startsAt }: v.InferOutput<typeof bookingSchema>, now: number): string {
-    const rules = rulesNow();
-    return inbox.write((database) => {
-      const slot = rules && slotAt(rules, now, startsAt, perform(database, takenTimes(now)));
-      if (!rules || !slot?.isFree) {
-        return '';
-      }
-      const values = { ...forEachField(() => ''), name, [contact.includes('@') ? 'email' : 'phone']: contact };
-      const call = { ...slot, buffer: rules.buffer, ownZone: rules.zone, zone: '', isUnconfirmed: false };
-      return bookCall(database, { values, reasons: [], call }, new Date(now));
-    });
+/** Saves the hours, unless another program changed them since they were shown. */
+export function changeHours(call: Call): FastifyReply {
+  const { seen = '', ...typed } = valuesOf(call.request);
+  const result = v.safeParse(callRulesSchema, rulesIn(typed));
+  const faults = result.success ? daysAtFault(result.output) : faultyFields(result.issues);
+  if (!result.success || faults.length > 0) {
+    return answer(call, { status: 422, hours: { texts: typed, seen, faults } });
   }
+  const isSaved = saveRules(result.output, seen);
+  const now = hoursNow();
+  return isSaved || !now
+    ? call.reply.redirect('/calls?done=hours', 303)
+    : answer(call, { status: 409, hours: { ...now, faults: 'changed' } });
+}
 
-  function answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    hours: HoursForm | undefined,
-    refused: Pick<BookingForm, 'typed' | 'faults'> = { typed: {}, faults: [] },
-  ): FastifyReply {
-    const rules = isPulled ? undefined : rulesNow();
-    const context = { ...contextOf(request), here: '/calls' };
-    const { done } = queryOf(request);
-    const page = inbox.read((database) => {
-      const key = settingIn(database, 'feed');
-      return callsPage(context, {
+/** Returns the reference, '' when the time isn't free. */
+function book(
+  { desk, context: { now } }: Call,
+  { name, contact, slot: startsAt }: v.InferOutput<typeof bookingSchema>,
+): string {
+  const rules = rulesNow();
+  return desk.inbox.write((database) => {
+    const slot = rules && slotAt(rules, now, startsAt, perform(database, takenTimes(now)));
+    if (!rules || !slot?.isFree) {
+      return '';
+    }
+    const values = { ...forEachField(() => ''), name, [contact.includes('@') ? 'email' : 'phone']: contact };
+    const call = { ...slot, buffer: rules.buffer, ownZone: rules.zone, zone: '', isUnconfirmed: false };
+    return bookCall(database, { values, reasons: [], call }, new Date(now));
+  });
+}
+
+function answer(
+  { desk, request, reply, context }: Call,
+  {
+    status = 200,
+    hours,
+    refused = { typed: {}, faults: [] },
+  }: { status?: number; hours: HoursForm | undefined; refused?: Pick<BookingForm, 'typed' | 'faults'> },
+): FastifyReply {
+  const isPulled = desk.environment.EXPORT_SECRET !== undefined;
+  const rules = isPulled ? undefined : rulesNow();
+  const { done } = queryOf(request);
+  const page = desk.inbox.read((database) => {
+    const key = settingIn(database, 'feed');
+    return callsPage(
+      { ...context, here: '/calls' },
+      {
         calls: nextCalls(database, context.now),
-        feed: key === undefined ? undefined : `${address()}${feedPath}?${new URLSearchParams({ key })}`,
+        feed: key === undefined ? undefined : `${desk.facts().address}${feedPath}?${new URLSearchParams({ key })}`,
         done: done === 'hours' || (done === 'feed' && key !== undefined) ? done : undefined,
         isPulled,
         hours,
@@ -106,10 +101,10 @@ export function registerCallPages(
           zone: rules.zone,
           days: callDays(rules, context.now, perform(database, takenTimes(context.now))),
         },
-      });
-    });
-    return reply.type('text/html; charset=utf-8').send(page);
-  }
+      },
+    );
+  });
+  return send(reply.code(status), page);
 }
 
 /** The rules as texts by field. Undefined where there are none, or the file can't be read: the site half says why. */

@@ -1,5 +1,6 @@
 import { statfsSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import type { FastifyReply } from 'fastify';
 import { isStale } from '../enquiry/calls/owners-calendar.ts';
 import { readCalendar } from '../enquiry/inbox/calls.ts';
 import { clockFault } from '../enquiry/inbox/clock.ts';
@@ -9,11 +10,68 @@ import { checkDatabase } from '../server/inbox/file/database.ts';
 import { databasePath } from '../server/inbox/file/inbox-file.ts';
 import { countEnquiries } from '../server/inbox/records/enquiry-records.ts';
 import { perform } from '../server/inbox/records/transaction.ts';
+import { findRelease } from '../server/publish/release.ts';
 import { say } from '../text/interpolate.ts';
 import { day, minute } from '../text/units.ts';
-import type { Check } from './pages/health.ts';
+import { type Call, type Desk, send } from './desk.ts';
+import { type Html, html } from './html.ts';
+import { type Context, layout } from './pages/layout.ts';
+import type { State as SiteState } from './site/screen.ts';
+import { stateNow } from './site/session.ts';
 import { momentOf } from './times.ts';
 import type { Words } from './words.ts';
+
+/** How everything is. */
+export async function showHealth({ desk, reply, context }: Call): Promise<FastifyReply> {
+  const checks = await checksOf(desk, context);
+  const ofSite = desk.site ? [siteHealth(context, stateNow({ ...desk.site, faults: [] }))] : [];
+  return send(reply, healthPage(context, [...checks, ...ofSite]));
+}
+
+/** Returns the checks of the inbox and of what the server does. */
+export async function checksOf({ inbox, environment, serverMails }: Desk, context: Context): Promise<Check[]> {
+  const release = await findRelease(environment.SITE_DIR).catch(() => undefined);
+  const nextPublication = release?.manifest.nextPublication;
+  const mails = environment.SMTP_URL !== undefined || (await serverMails());
+  return inbox.read((database) => runChecks(database, environment, { ...context, nextPublication, mails }));
+}
+
+/** One thing that is checked, in words. */
+export type Check = { name: string; isWell: boolean; words: string };
+
+/** Names the checks that need the owner, above the list, with a link to them. False when all is well. */
+export function healthFaults(checks: readonly Check[], { health }: Words): Html | false {
+  const faults = checks.filter(({ isWell }) => !isWell).map(({ name }) => name);
+  return faults.length > 0 && html`<p class="warning"><a href="/health">${health.fault}: ${faults.join(', ')}</a></p>`;
+}
+
+/** How mail, disk, backups, tests, and the clock are. */
+function healthPage(context: Context, checks: readonly Check[]): string {
+  const { health, site } = context.words;
+  const line = ({ name, isWell, words: said }: Check): Html =>
+    html`<li class="${isWell ? 'well' : 'fault'}"><h2>${name}</h2><p><b>${isWell ? health.well : health.fault}.</b> ${said}</p></li>`;
+  const body = html`<h1>${health.title}</h1>
+<ul class="checks" role="list">${checks.map(line)}</ul>
+<p><a href="/site/checklist">${site.checklist}</a></p>`;
+  return layout(context, { title: health.title, current: 'health', body });
+}
+
+/** Returns the site's line in Health: live since when, and what waits. */
+function siteHealth({ words }: Context, { changes, progress, versions }: SiteState): Check {
+  const { site } = words;
+  const live = versions.find(({ isLive }) => isLive);
+  return {
+    name: site.title,
+    isWell: progress.state !== 'failed',
+    words: [
+      progress.state === 'failed' ? site.bar.failed : '',
+      `${live && live.moment > 0 ? say(site.bar.since, { when: momentOf(live.moment, words) }) : site.bar.never}.`,
+      changes.length > 0 ? say(site.bar.waiting, { count: changes.length }) : site.bar.none,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  };
+}
 
 /** A publication that's this late (milliseconds) has failed. */
 const latePublication = 15 * minute;
