@@ -50,13 +50,8 @@ export async function sendScript({ reply }: Call): Promise<FastifyReply> {
 }
 
 async function bundleScript(): Promise<string> {
-  const { NODE_ENV: mode } = process.env;
   const { bundle } = await import('../../scripts/vite/inline-script.ts');
   const { code } = await bundle(join(import.meta.dirname, 'editor.browser.ts'), 'es');
-  // Vite makes it "production", where a page that's still to be filled in stops all others.
-  if (mode === undefined) {
-    delete process.env['NODE_ENV'];
-  }
   return code;
 }
 

@@ -33,9 +33,6 @@ const demands: Record<string, { required?: string[]; recommended?: string[] }> =
   Person: { required: ['name'], recommended: ['url', 'jobTitle'] },
 };
 
-/** Properties that would rate the business on its own site. */
-const forbidden = ['aggregateRating', 'review', 'reviews', 'ratingValue', 'starRating'];
-
 export const graphRules: Rule[] = [
   (site) =>
     forEachPage(site, 'structured-data-script', ({ document, isNotFound }) => {
@@ -48,18 +45,6 @@ export const graphRules: Rule[] = [
       }
       return script.id === 'structured-data' ? undefined : 'the structured-data script needs the id structured-data';
     }),
-  (site) =>
-    forEachPage(site, 'structured-data-json', ({ document }) =>
-      document.graphs.flatMap(({ text }) => {
-        const value = parsed(text);
-        if (value === undefined) {
-          return ['the structured data is no JSON'];
-        }
-        return value['@context'] === 'https://schema.org' && Array.isArray(value['@graph'])
-          ? []
-          : ["the structured data must have '@context': 'https://schema.org' and one '@graph'"];
-      }),
-    ),
   eachNode('structured-data-type', (node) => {
     const types = typesOf(node);
     if (types.length === 0) {
@@ -82,26 +67,6 @@ export const graphRules: Rule[] = [
   }),
   eachNode('structured-data-required', (node) => lacking(node, 'required')),
   eachNode('structured-data-recommended', (node) => lacking(node, 'recommended')),
-  eachNode('structured-data-empty', (node) =>
-    Object.entries(node)
-      .filter(([, value]) => value === '' || value === null || (Array.isArray(value) && value.length === 0))
-      .map(([name]) => `${typesOf(node).join(', ')}: ${name} is empty`),
-  ),
-  eachNode('structured-data-rating', (node) =>
-    Object.keys(node)
-      .filter((name) => forbidden.includes(name))
-      .map((name) => `${name}: no rating or review of the business itself`),
-  ),
-  (site) =>
-    forEachPage(site, 'structured-data-reference', ({ document }) => {
-      const nodes = nodesOf(document);
-      const declared = nodes.filter((node) => '@type' in node && '@id' in node).map((node) => String(node['@id']));
-      const missing = nodes
-        .filter((node) => Object.keys(node).join() === '@id' && !declared.includes(String(node['@id'])))
-        .map((node) => `${node['@id']} is named but not declared in this graph`);
-      const twice = declared.filter((id, index) => declared.indexOf(id) !== index);
-      return [...new Set([...missing, ...twice.map((id) => `${id} is declared more than once`)])];
-    }),
   (site) => forEachPage(site, 'structured-data-breadcrumb', (page) => trailFault(site, page)),
   (site) =>
     forEachPage(site, 'structured-data-visible', ({ document }) => {

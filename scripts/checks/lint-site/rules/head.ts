@@ -1,5 +1,4 @@
 import { canonicalUrl, shareSize } from '../../../../app/seo/canonical.ts';
-import { descriptionLimit } from '../../../../app/seo/description.ts';
 import { fullTitle, titleLengthLimit } from '../../../../app/seo/title-width.ts';
 import { type BuiltSite, type Finding, forEachPage, indexable, type Page, type Rule } from '../site.ts';
 
@@ -23,14 +22,6 @@ export const headRules: Rule[] = [
         .map((title) => `'${title}' has ${title.length} characters: write at most ${titleLengthLimit}`),
     ),
   (site) => repeated(site, 'title-unique', 'title', ({ document }) => document.titles[0]),
-  (site) =>
-    forEachPage(site, 'description-length', ({ document, isNotFound }) => {
-      const length = document.meta('description')?.length ?? 0;
-      const short = length < 50 && !isNotFound;
-      return length > descriptionLimit || short
-        ? `the description has ${length} characters: write 50 to ${descriptionLimit}`
-        : undefined;
-    }),
   (site) => repeated(site, 'description-unique', 'description', ({ document }) => document.meta('description')),
   (site) =>
     forEachPage(site, 'keywords', ({ document, isNotFound }) =>
