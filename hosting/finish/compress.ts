@@ -59,7 +59,7 @@ export function cachedBrotli(content: Buffer, keep: Keep): Promise<Uint8Array> {
 }
 
 /** Compresses text as it is sent as a file: at the highest quality, unless another is given. */
-export function toBrotli(content: Buffer, quality: number = constants.BROTLI_MAX_QUALITY): Promise<Buffer> {
+function toBrotli(content: Buffer, quality: number = constants.BROTLI_MAX_QUALITY): Promise<Buffer> {
   return compressBrotli(content, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Keep } from '../../hosting/finish/compress.ts';
@@ -102,24 +102,6 @@ export async function keepFolder(
     await rm(unfinished, { recursive: true, force: true });
   }
   return path;
-}
-
-/**
- * Empties the place of a folder at once. The files themselves go while the build runs: a disk takes
- * up to seconds for 2,500 of them.
- */
-export function removeMeanwhile(folder: string): void {
-  const gone = join(cacheFolder(), 'gone', randomUUID());
-  try {
-    mkdirSync(dirname(gone), { recursive: true });
-    renameSync(folder, gone);
-  } catch {
-    // It isn't there, or on another disk.
-    rmSync(folder, { recursive: true, force: true });
-    return;
-  }
-  // What can't go now goes with the cache's other old entries.
-  rm(gone, { recursive: true, force: true }).catch(() => {});
 }
 
 /** Deletes what no build has asked for in a month. */

@@ -1,9 +1,10 @@
+import { rmSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { ContentFault } from '../../app/content/engine/faults.ts';
 import { withPlace } from '../../app/content/engine/folders.server.ts';
 import { takeSnapshot } from '../../app/content/engine/store.server.ts';
-import { cacheFolder, removeMeanwhile, tidyCache } from './cache.ts';
+import { cacheFolder, tidyCache } from './cache.ts';
 
 /**
  * Builds the site: `npm run build`. The order of the steps is stated here and nowhere else. No step
@@ -89,7 +90,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-removeMeanwhile(folder);
+rmSync(folder, { recursive: true, force: true });
 for (const { name, run } of steps) {
   const started = performance.now();
   try {

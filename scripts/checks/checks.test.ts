@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { deadCitations } from './check-citations.ts';
 import { messageFaults } from './check-commits.ts';
 
 it('takes a short subject and a body that says why', () => {
@@ -29,4 +30,12 @@ it('locks the binaries of every platform, which npm ci asks for', () => {
 
 it('names no registry host', () => {
   expect(Object.entries(packages).filter(([, entry]) => entry.resolved?.startsWith('http'))).toEqual([]);
+});
+
+const product = '# Product\n\n## Contact form\n\n### Form states\n';
+
+it('finds cited headings that docs/product.md lacks, across the lines of a comment', () => {
+  const text =
+    '/**\n * Sends it (product.md, "Contact form", "Gone", and "Form\n * states").\n */\n// product.md, "Also\n// gone"';
+  expect(deadCitations(text, product)).toEqual(['Gone', 'Also gone']);
 });

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { contentFolder } from '../../../app/content/engine/folders.server.ts';
 import { type Edition, editions } from '../../../app/editions/edition.server.ts';
 import { alternatesOf, listAllPages } from '../../../app/editions/pages/site-list.server.ts';
-import { articleShapes, sharePicture, shareSize } from '../../../app/seo/canonical.ts';
+import { articleShapes, shareSize } from '../../../app/seo/canonical.ts';
 import { formNameOf } from '../../../enquiry/enquiry.ts';
 import { formType } from '../../../enquiry/form/form-request.ts';
 import { formFields } from '../../../enquiry/testing/forms.ts';
@@ -53,18 +53,6 @@ describe('every page', () => {
   it('never leaves a space alone in a text node, where it shifts if the page arrives in pieces', async () => {
     for (const { path, key } of listAllPages()) {
       expect(await pageText(path, key), path).not.toMatch(/<!-- -->\s+<!-- -->/u);
-    }
-  });
-
-  it('says its canonical, its share picture and its Open Graph locale', async () => {
-    for (const { path, edition, key } of listAllPages()) {
-      if (key === 'tools') {
-        continue;
-      }
-      const html = await pageText(path, key);
-      expect(html, path).toContain(`rel="canonical" href="${absolute(path, edition.site().baseUrl)}"`);
-      expect(html, path).toContain(`property="og:locale" content="${edition.openGraph}"`);
-      expect(existsSync(join(client, sharePicture(path))), path).toBe(true);
     }
   });
 
@@ -143,19 +131,6 @@ describe('files that machines read', () => {
 
   it("bring no copy of themselves as a page's data", () => {
     expect(globSync('**/*.data', { cwd: client }).filter((file) => /\..*\.data$/u.test(file))).toEqual([]);
-  });
-
-  it('hold every page of both editions with its alternates in one sitemap', async () => {
-    const xml = await (await get('/sitemap.xml')).text();
-    for (const {
-      path,
-      indexable,
-      edition: { site },
-    } of listAllPages()) {
-      expect(xml.includes(`<loc>${absolute(path, site().baseUrl)}</loc>`), path).toBe(indexable);
-    }
-    expect(xml).toContain(`hreflang="${spanish.hreflang}"`);
-    expect(await (await get('/robots.txt')).text()).toContain('/sitemap.xml');
   });
 });
 

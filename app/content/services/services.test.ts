@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { copyContent } from '../../../scripts/testing/content-copy.ts';
 import { editions, mainEdition } from '../../editions/edition.server.ts';
+import { contentFolder } from '../engine/folders.server.ts';
 
 const { edit } = copyContent();
 
@@ -21,5 +23,17 @@ describe('what the client keeps', () => {
   it('names its sample documents alike, or the check names the file and the field', () => {
     edit('en/services/seo-automation.yaml', '    - title: Weekly alert', '    - title: Monday mail');
     expect(() => mainEdition().services()).toThrow(/seo-automation\.yaml: sample.*must have the name of something/u);
+  });
+});
+
+const prices = mainEdition()
+  .services()
+  .map(({ price }) => /\$[\d,]+/u.exec(price)?.[0] ?? price);
+
+describe('a starting price', () => {
+  it.each(globSync(`${contentFolder()}/*/**/*.{yaml,md}`))('is named, not repeated, in %s', (file) => {
+    const texts = readFileSync(file, 'utf8').replace(/^price: .*$/mu, '');
+    const amounts = [...texts.matchAll(/\b(?:from|starts? at|desde)\s+(\$[\d,]*\d)/giu)].map(([, amount]) => amount);
+    expect(amounts.filter((amount) => amount && prices.includes(amount))).toEqual([]);
   });
 });
