@@ -71,9 +71,8 @@ export default defineConfig<EngineOptions>({
     ...engines.map((engineName) => ({
       name: engineName,
       testDir: 'e2e/engines',
-      // In Chromium, the specs of every page see what the first sees, and its shell without windows has
-      // no back/forward cache.
-      testIgnore: engineName === 'chromium' ? '**/{sound-pages,back-forward}.spec.ts' : [],
+      // In Chromium, the specs of every page see what this one sees.
+      testIgnore: engineName === 'chromium' ? '**/sound-pages.spec.ts' : [],
       use: { engineName },
     })),
   ],

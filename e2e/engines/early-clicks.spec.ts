@@ -74,23 +74,6 @@ test('a typed address wins over the page that a pointed-at link fetches ahead', 
   await ready(tab, '/privacy-policy');
 });
 
-test('the full case study opens from the home dice', async ({ tab, site }) => {
-  site.line.scriptDelay = 0;
-  await withoutBanner(tab);
-  await tab.open('/');
-  await ready(tab, '/');
-  await tab.run(() => {
-    Math.random = () => 0.01;
-  }, undefined);
-  await tab.click('#dice button');
-  await shown(tab, '#home-story');
-  site.line.scriptDelay = scriptDelay;
-  const target = await tab.run(() => document.querySelector('#home-story a')?.getAttribute('href') ?? '', undefined);
-  await tab.click('#home-story a');
-  site.line.scriptDelay = 0;
-  await ready(tab, target);
-});
-
 test('offline, a click keeps the page that is there and says so', async ({ tab, site }) => {
   site.line.scriptDelay = 0;
   await withoutBanner(tab);

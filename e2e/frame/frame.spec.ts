@@ -153,16 +153,6 @@ test('a toast is announced, goes after 1,000,000 ms, and ends with its document'
   await expect(toast).toBeHidden();
 });
 
-test('a toast can be dismissed, and a second one replaces the first', async ({ page }) => {
-  await openStill(page, article);
-  const copy = page.getByRole('button', { name: 'Copy Link' });
-  await copy.click();
-  await copy.click();
-  await expect(page.getByText('Link copied!')).toHaveCount(1);
-  await page.getByRole('button', { name: frame.toast.dismiss, exact: true }).click();
-  await expect(page.getByText('Link copied!')).toBeHidden();
-});
-
 test('Escape dismisses a toast, and its button returns the focus to where it was', async ({ page }) => {
   await openStill(page, article);
   const copy = page.getByRole('button', { name: 'Copy Link' });

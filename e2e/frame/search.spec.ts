@@ -3,7 +3,7 @@ import { mainEdition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { atRest, expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 import { shiftsOf, watchShifts } from '../support/layout.ts';
-import { edition, frame, services } from '../support/words.ts';
+import { edition, frame } from '../support/words.ts';
 
 const words = mainEdition().search();
 
@@ -32,15 +32,6 @@ test.describe('the search dialog', () => {
     await box.fill('zzz');
     await expect(dialog.getByRole('status')).toHaveText('No results found for "zzz"');
     await expect(dialog.getByRole('link')).toHaveCount(0);
-  });
-
-  test('its opener is a button that responds to the space bar and says what it opens', async ({ page }) => {
-    await page.goto('/about');
-    await hydrated(page);
-    await expect(opener(page)).toHaveAttribute('aria-haspopup', 'dialog');
-    await opener(page).press('Space');
-    await expect(dialogOf(page)).toBeVisible();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('closes and clears the query when a visitor picks a result', async ({ page }) => {
@@ -90,19 +81,6 @@ test.describe('the search dialog', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test("Enter on a result's link follows it", async ({ page }) => {
-    await page.goto('/about');
-    await hydrated(page);
-    await page.keyboard.press('/');
-    await expect(dialogOf(page).getByRole('textbox')).toBeFocused();
-    await page.keyboard.type('seo');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/services/seo-automation');
-    await expect(dialogOf(page)).toHaveCount(0);
-  });
-
   test('a slash typed into a field stays a slash, and Ctrl K opens the search there too', async ({ page }) => {
     await page.goto('/blog');
     await hydrated(page);
@@ -115,16 +93,6 @@ test.describe('the search dialog', () => {
     await expect(dialogOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(field).toBeFocused();
-  });
-
-  test('its index has every service, three case studies, and five pages', async ({ page }) => {
-    const entries = edition.searchEntries();
-    const types = entries.map(({ type }) => type);
-    const count = (type: string) => types.filter((candidate) => candidate === type).length;
-    expect([count('Service'), count('Case Study'), count('Page')]).toEqual([services.length, 3, 5]);
-    for (const { href } of entries) {
-      expect((await page.request.get(href)).status(), href).toBe(200);
-    }
   });
 });
 

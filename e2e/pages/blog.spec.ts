@@ -224,23 +224,6 @@ test.describe('an article', () => {
     }
   });
 
-  test('shares on three networks in a new tab with its title and URL', async ({ page }) => {
-    await page.goto(pathOf(table.id));
-    const url = await page.locator('link[rel="canonical"]').getAttribute('href');
-    const title = await page.getByRole('heading', { level: 1 }).innerText();
-    for (const [network, host] of [
-      ['Twitter', 'twitter.com'],
-      ['LinkedIn', 'www.linkedin.com'],
-      ['Facebook', 'www.facebook.com'],
-    ] as const) {
-      const link = page.getByRole('link', { name: `Share on ${network} (opens in a new tab)` });
-      await expect(link).toHaveAttribute('target', '_blank');
-      const address = new URL((await link.getAttribute('href')) ?? '');
-      expect(address.host).toBe(host);
-      expect([...address.searchParams.values()].sort()).toEqual([url, title].sort());
-    }
-  });
-
   test('Copy Link copies its URL to the clipboard and says so', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(pathOf(table.id));

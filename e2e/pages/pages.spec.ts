@@ -325,35 +325,6 @@ test.describe('404', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('Return to Home leads to the home page', async ({ page }) => {
-    await page.goto('/nowhere/at/all');
-    await hydrated(page);
-    await page.getByRole('link', { name: 'Return to Home' }).click();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('its search leads to the search page', async ({ page }) => {
-    await page.goto('/nowhere');
-    await page.getByRole('main').getByRole('searchbox', { name: 'Search the main pages' }).fill('miami');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/search?q=miami');
-  });
-
-  test('a link inside the application to an unknown path shows the same page', async ({ page }) => {
-    await page.goto('/about');
-    await hydrated(page);
-    // The router reads the URL when the history moves, as it does after Back to a page that's gone.
-    await page.evaluate(() => {
-      history.pushState({}, '', '/how-we-wrok');
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-    await expect(page.getByRole('region', { name: notFound.nearest.title }).getByRole('link').first()).toHaveAttribute(
-      'href',
-      '/how-we-work',
-    );
-  });
-
   for (const [path, heading] of [
     ['/services/a/b/c', 'Oops! Page not found'],
     ['/services//miami-fl', 'Oops! Page not found'],
@@ -425,19 +396,6 @@ test.describe('without scripts', () => {
       const box = await brand.boundingBox();
       expect(box && box.x + box.width <= width).toBe(true);
     }
-  });
-
-  test('a question opens on a click', async ({ page }) => {
-    await page.goto('/about');
-    const [{ question, answer } = { question: '', answer: [] }] = about.faq.items;
-    await page.getByText(question, { exact: true }).click();
-    await expect(page.getByText(answer[0] ?? '', { exact: true })).toBeVisible();
-  });
-
-  test('the method is readable', async ({ page }) => {
-    await page.goto('/how-we-work');
-    await expect(page.locator('#timeline').getByText('Months 5-6')).toBeVisible();
-    await expect(page.getByText('Monthly review')).toBeVisible();
   });
 });
 
