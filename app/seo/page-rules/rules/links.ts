@@ -13,9 +13,9 @@ export const atHome =
 /** An address without its scheme, which browsers read as a path. */
 const hostAsPath = /^(?:www\.[^/\s]+\.|[a-z\d-]+\.(?:com|net|org|gov|edu|es|mx|us)(?:\/|$))/iu;
 
-/** Links for a press and not for a crawler: what a query asks for, a place on the page, accounts, carts. */
+/** Links that no crawler needs: what a query asks for, a place on the page, files of text, accounts, carts. */
 const forOnePress =
-  /[?#]|\/(?:u|users?|members?|profiles?|accounts?|log-?in|sign-?in|sign-?up|register|subscribe|cart|checkout|cuenta|carrito)(?:[/.]|$)/iu;
+  /[?#]|\.(?:txt|md|rst|csv|ics|json|xml)$|\/(?:u|users?|members?|profiles?|accounts?|log-?in|sign-?in|sign-?up|register|subscribe|cart|checkout|cuenta|carrito)(?:[/.]|$)/iu;
 
 /** Rules about links that visitors and crawlers follow. */
 export const linkRules = [
@@ -26,7 +26,9 @@ export const linkRules = [
     find: ({ page: { links } }) =>
       links
         .filter(
-          ({ href, name, isUnread, concealment }) => href && name === '' && !isUnread && concealment !== 'undisplayed',
+          // One to a place on the page without words is the place itself, such as a line of code.
+          ({ href, name, isUnread, concealment }) =>
+            href && !href.startsWith('#') && name === '' && !isUnread && concealment !== 'undisplayed',
         )
         .map(({ href }) => `<a href="${excerpt(href ?? '')}"></a>`),
   },
