@@ -250,29 +250,27 @@ describe('inquiries', () => {
     }
   });
 
-  it('lose the mark of spam, and get it back', async () => {
+  it('get and lose the mark of spam with one press, say why, and are put back', async () => {
     const { store, enter } = openDesk();
-    const reference = store({}, ['links']);
     const visitor = await enter();
-    expect((await visitor.get('/')).body).not.toContain(reference);
-    const answer = await visitor.post(`/inquiries/${reference}/accept`, {});
-    const { body } = await visitor.get(answer.headers.location ?? '');
-    expect((await visitor.get('/')).body).toContain(reference);
-    await visitor.post('/undo', { change: /name="change" value="(\d+)"/u.exec(body)?.[1] ?? '' });
-    expect((await visitor.get('/?view=suspect')).body).toContain(reference);
-  });
-
-  it('are marked as spam with one press, say why, and get the mark off again', async () => {
-    const { store, enter } = openDesk();
-    const reference = store({ name: 'Seller' });
-    const visitor = await enter();
-    const answer = await visitor.post(`/inquiries/${reference}/spam`, {});
-    const { body } = await visitor.get(answer.headers.location ?? '');
-    expect(body).toContain(words.done.spam);
-    expect(body).toContain(say(words.inquiry.suspect, { reasons: words.owner.signs.owner }));
-    expect((await visitor.get('/')).body).not.toContain(reference);
-    await visitor.post('/undo', { change: /name="change" value="(\d+)"/u.exec(body)?.[1] ?? '' });
-    expect((await visitor.get('/')).body).toContain(reference);
+    const press = async (reference: string, action: string) => {
+      const answer = await visitor.post(`/inquiries/${reference}/${action}`, {});
+      const { body } = await visitor.get(answer.headers.location ?? '');
+      return { body, change: /name="change" value="(\d+)"/u.exec(body)?.[1] ?? '' };
+    };
+    const isOpen = async (reference: string) => (await visitor.get('/')).body.includes(reference);
+    const suspect = store({}, ['links']);
+    const accepted = await press(suspect, 'accept');
+    expect(await isOpen(suspect)).toBe(true);
+    await visitor.post('/undo', { change: accepted.change });
+    expect(await isOpen(suspect)).toBe(false);
+    const seller = store({ name: 'Seller', email: 's@s.example' });
+    const marked = await press(seller, 'spam');
+    expect(marked.body).toContain(words.done.spam);
+    expect(marked.body).toContain(say(words.inquiry.suspect, { reasons: words.owner.signs.owner }));
+    expect(await isOpen(seller)).toBe(false);
+    await visitor.post('/undo', { change: marked.change });
+    expect(await isOpen(seller)).toBe(true);
   });
 
   it('are deleted with all that belongs to them, and put back with one button', async () => {
@@ -595,19 +593,12 @@ describe('paths that were not found', () => {
 });
 
 describe('the desk', () => {
-  it('opens in the owner’s language', async () => {
-    const { enter } = openDesk({ language: 'es' });
-    expect((await (await enter()).get('/')).body).toContain('<html lang="es-US">');
-  });
-
-  it('speaks Spanish when asked, on the page where it was asked', async () => {
-    const { enter } = openDesk();
-    const visitor = await enter();
-    const answer = await visitor.post('/language', { language: 'es', back: '/health' });
+  it('opens in the owner’s language, and speaks another when asked, on the page where it was asked', async () => {
+    const visitor = await openDesk({ language: 'es' }).enter();
+    expect((await visitor.get('/')).body).toContain('<html lang="es-US">');
+    const answer = await visitor.post('/language', { language: 'en', back: '/health' });
     expect(answer.headers.location).toBe('/health');
-    const { body } = await visitor.get('/');
-    expect(body).toContain('<html lang="es-US">');
-    expect(body).toContain(languages.es.list.title);
+    expect((await visitor.get('/')).body).toContain(languages.en.list.title);
   });
 
   it.each([
@@ -657,42 +648,28 @@ describe('the desk', () => {
     error.mockRestore();
   });
 
-  it('never says that mail is fine while it’s off', () => {
-    const { file, environment, clock } = openDesk();
-    const said = (mails: boolean) =>
-      file.read((database) =>
-        runChecks(database, environment, { words, now: clock.now, nextPublication: undefined, mails }),
-      )[0];
-    expect(said(false)).toMatchObject({ isWell: false, words: words.health.mailOff });
-    expect(said(true)).toMatchObject({ isWell: true, words: words.health.mailWell });
-  });
-
-  it('says which scheduled page the site waits for, and that one is late', () => {
+  it('says how mail, the next publication, and the owner’s calendar are', () => {
     const { file, environment, clock } = openDesk();
     const { now } = clock;
-    const said = (nextPublication: string | undefined) =>
+    const said = (name: keyof typeof words.health, mails = true, nextPublication?: string) =>
       file
-        .read((database) => runChecks(database, environment, { words, now, nextPublication, mails: true }))
-        .find(({ name }) => name === words.health.publication);
-    expect(said(undefined)).toMatchObject({ isWell: true, words: words.health.nothingScheduled });
-    expect(said(new Date(now + hour).toISOString())?.isWell).toBe(true);
-    expect(said(new Date(now - 5 * minute).toISOString())?.isWell).toBe(true);
-    expect(said(new Date(now - hour).toISOString())?.isWell).toBe(false);
-  });
-
-  it('says when the owner’s calendar was read, and that it is old', () => {
-    const { file, environment, clock } = openDesk();
-    const { now } = clock;
-    const said = (calendar: Parameters<typeof keepCalendar>[0]) =>
-      file.write((database) => {
-        perform(database, keepCalendar(calendar));
-        const checks = runChecks(database, environment, { words, now, nextPublication: undefined, mails: true });
-        return checks.find(({ name }) => name === words.health.calendar)?.isWell;
-      });
-    expect(said({ readAt: now - 5 * minute, busy: [] })).toBe(true);
-    expect(said({ readAt: now - hour, busy: [] })).toBe(false);
-    expect(said('none')).toBeUndefined();
-    expect(said('unread')).toBe(false);
+        .read((database) => runChecks(database, environment, { words, now, nextPublication, mails }))
+        .find((check) => check.name === words.health[name]);
+    expect(said('mail', false)).toMatchObject({ isWell: false, words: words.health.mailOff });
+    expect(said('mail')).toMatchObject({ isWell: true, words: words.health.mailWell });
+    expect(said('publication')).toMatchObject({ isWell: true, words: words.health.nothingScheduled });
+    const isInTime = [-hour, 5 * minute, hour].map(
+      (late) => said('publication', true, new Date(now - late).toISOString())?.isWell,
+    );
+    expect(isInTime).toEqual([true, true, false]);
+    const read = (calendar: Parameters<typeof keepCalendar>[0]) => {
+      file.write((database) => perform(database, keepCalendar(calendar)));
+      return said('calendar')?.isWell;
+    };
+    expect(read({ readAt: now - 5 * minute, busy: [] })).toBe(true);
+    expect(read({ readAt: now - hour, busy: [] })).toBe(false);
+    expect(read('none')).toBeUndefined();
+    expect(read('unread')).toBe(false);
   });
 });
 

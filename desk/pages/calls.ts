@@ -47,30 +47,23 @@ function giveTime(reference: string, { startsAt, ownZone }: Call, context: Conte
   return button(context, { action: `/inquiries/${reference}/call`, label: context.words.call.give, fields });
 }
 
+/** The calls, and what changes when and how they are booked. */
+type Shown = {
+  calls: readonly OwnersCall[];
+  /** The address of the feed; undefined before there is one. */
+  feed: string | undefined;
+  /** The last action, which the page confirms. */
+  done: 'feed' | 'hours' | undefined;
+  /** Whether another host has the calls, and learns of a new address with the next pull. */
+  isPulled: boolean;
+  /** The form of the hours; undefined where calls can't be booked. */
+  hours: HoursForm | undefined;
+  /** The form that books one; undefined where only visitors can. */
+  booking: BookingForm | undefined;
+};
+
 /** The calls that are booked, and where the owner's calendar program reads them. */
-export function callsPage(
-  context: Context,
-  {
-    calls,
-    feed,
-    done,
-    isPulled,
-    hours,
-    booking,
-  }: {
-    calls: readonly OwnersCall[];
-    /** The address of the feed; undefined before there is one. */
-    feed: string | undefined;
-    /** The last action, which the page confirms. */
-    done: 'feed' | 'hours' | undefined;
-    /** Whether another host has the calls, and learns of a new address with the next pull. */
-    isPulled: boolean;
-    /** The form of the hours; undefined where calls can't be booked. */
-    hours: HoursForm | undefined;
-    /** The form that books one; undefined where only visitors can. */
-    booking: BookingForm | undefined;
-  },
-): string {
+export function callsPage(context: Context, { calls, feed, done, isPulled, hours, booking }: Shown): string {
   const { words } = context;
   const { booked = [], wished = [] } = byState(calls);
   const list = booked.length > 0 ? rows(booked, context) : html`<p class="empty">${words.call.none}</p>`;

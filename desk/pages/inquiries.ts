@@ -10,30 +10,22 @@ import { type Context, layout } from './layout.ts';
 
 export type ListState = { view: View; search: string; page: number };
 
+/** The chosen inquiries, and what stands above them. */
+type Shown = {
+  state: ListState;
+  rows: readonly Summary[];
+  total: number;
+  counts: Record<View, number>;
+  calls: readonly OwnersCall[];
+  checks: readonly Check[];
+  notice: Html | undefined;
+};
+
 /**
  * The list of inquiries. The first open one has the focus, so Enter opens it. It's described by what
  * was just done, which a screen reader would pass over.
  */
-export function inquiriesPage(
-  context: Context,
-  {
-    state,
-    rows,
-    total,
-    counts,
-    calls,
-    checks,
-    notice,
-  }: {
-    state: ListState;
-    rows: readonly Summary[];
-    total: number;
-    counts: Record<View, number>;
-    calls: readonly OwnersCall[];
-    checks: readonly Check[];
-    notice: Html | undefined;
-  },
-): string {
+export function inquiriesPage(context: Context, { state, rows, total, counts, calls, checks, notice }: Shown): string {
   const { words } = context;
   const { view, search, page } = state;
   const pages = Math.ceil(total / pageSize);

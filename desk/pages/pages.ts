@@ -46,37 +46,30 @@ export function makeRedirect({ request, reply }: Call): FastifyReply {
   return reply.redirect(`/pages?${new URLSearchParams({ made: from })}#missing`, 303);
 }
 
+/** The figures of a span, the paths without a page, and what a redirect of them can lead to. */
+type Figures = {
+  days: number;
+  origin: Origin;
+  pages: readonly PageResult[];
+  bots: number;
+  searches: ReadonlyArray<{ host: string; views: number }>;
+  /** The path that has a redirect since the last action, which the page confirms. */
+  made: string;
+  /** Paths without a page, each with a likely one. */
+  lines: ReadonlyArray<MissingPath & { target: string | undefined }>;
+  /** How many requests the table of those leaves out. */
+  others: number;
+  /** Every path that a redirect can lead to. */
+  targets: readonly string[];
+};
+
 /**
  * How often each page was asked for, and what came of it, and the paths without a page. The bar
  * behind a figure is its share of the most.
  */
 function pagesPage(
   context: Context,
-  {
-    days,
-    origin,
-    pages,
-    bots,
-    searches,
-    made,
-    lines,
-    others,
-    targets,
-  }: {
-    days: number;
-    origin: Origin;
-    pages: readonly PageResult[];
-    bots: number;
-    searches: ReadonlyArray<{ host: string; views: number }>;
-    /** The path that has a redirect since the last action, which the page confirms. */
-    made: string;
-    /** Paths without a page, each with a likely one. */
-    lines: ReadonlyArray<MissingPath & { target: string | undefined }>;
-    /** How many requests the table of those leaves out. */
-    others: number;
-    /** Every path that a redirect can lead to. */
-    targets: readonly string[];
-  },
+  { days, origin, pages, bots, searches, made, lines, others, targets }: Figures,
 ): string {
   const { words } = context;
   const shown = new Intl.NumberFormat(words.lang);

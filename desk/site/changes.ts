@@ -5,6 +5,7 @@ import type { Source } from '../../app/content/engine/marks.server.ts';
 import { splitFrontMatter } from '../../app/content/engine/raw.server.ts';
 import { memoize } from '../../text/memo.ts';
 import { languageName } from '../words.ts';
+import { scalarsIn } from './fields.ts';
 import { labelOf } from './labels.ts';
 import type { Versions } from './versions.ts';
 
@@ -69,15 +70,8 @@ function readScalars(text: string, parts: ReturnType<typeof splitFrontMatter>): 
     return new Map([['[]', text]]);
   }
   const body = parts.body.trim();
-  return new Map([...scalarsIn(document.toJS(), []), ...(body ? [['["body"]', body] as const] : [])]);
-}
-
-function* scalarsIn(value: unknown, path: Source['path']): Generator<[string, string]> {
-  if (typeof value !== 'object' || value === null) {
-    yield [JSON.stringify(path), String(value ?? '')];
-    return;
-  }
-  for (const [key, inner] of Object.entries(value)) {
-    yield* scalarsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
-  }
+  const texts = [...scalarsIn(document.toJS())].map(
+    ({ path, value }) => [JSON.stringify(path), String(value ?? '')] as const,
+  );
+  return new Map([...texts, ...(body ? [['["body"]', body] as const] : [])]);
 }

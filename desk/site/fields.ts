@@ -65,6 +65,17 @@ export function changeTopField(file: string, source: string, key: string, value:
   return source.slice(0, yaml.start) + lines.join('\n') + source.slice(yaml.start + yaml.text.length);
 }
 
+/** Returns every text and number of a file's values, with its keys. */
+export function* scalarsIn(value: unknown, path: Path = []): Generator<{ path: Path; value: unknown }> {
+  if (typeof value !== 'object' || value === null) {
+    yield { path, value };
+    return;
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    yield* scalarsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+  }
+}
+
 /** A key, and each look at the panel, asks for the same few files. No one changes a document. */
 const documentOf = memoize((yaml): Document => parseDocument(yaml), 30);
 

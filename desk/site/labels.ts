@@ -26,14 +26,14 @@ function fileLabel(file: string): string {
 }
 
 /** 'metaTitle' → 'meta title', 'intro_paragraph' → 'intro paragraph'. */
-function inWords(key: string): string {
+export function inWords(key: string): string {
   return key
     .replaceAll(/[-_]/gu, ' ')
     .replaceAll(/(?<=[a-z\d])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
     .toLowerCase();
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

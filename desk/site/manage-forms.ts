@@ -66,26 +66,19 @@ function inEach(label: string, labelOf: string, most: number): Html[] {
   );
 }
 
+/** A page that can be scheduled and removed. */
+type Managed = {
+  file: string;
+  kind: string;
+  name: string;
+  publication: FilePublication;
+  targets: readonly string[];
+  /** Files that name the page, and have to be changed when it goes. */
+  mentions: readonly string[];
+};
+
 /** The forms that say when a page is on the site, where that can be chosen, and take it off. */
-export function manageForms(
-  context: Context,
-  {
-    file,
-    kind,
-    name,
-    publication,
-    targets,
-    mentions,
-  }: {
-    file: string;
-    kind: string;
-    name: string;
-    publication: FilePublication;
-    targets: readonly string[];
-    /** Files that name the page, and have to be changed when it goes. */
-    mentions: readonly string[];
-  },
-): Html {
+export function manageForms(context: Context, { file, kind, name, publication, targets, mentions }: Managed): Html {
   const { add } = context.words.site;
   const { moment } = publication;
   const token = html`<input type="hidden" name="token" value="${context.token}"><input type="hidden" name="file" value="${file}">`;

@@ -14,11 +14,12 @@ import { say } from '../../text/interpolate.ts';
 import { missing, refuse } from '../desk.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { addRedirect } from '../redirects.ts';
+import { listChanges } from './changes.ts';
 import { changeTopField } from './fields.ts';
 import { kindOf } from './manage-forms.ts';
 import { addPhoto, PhotoFault } from './photos.ts';
 import { isKind, removePage } from './remove-page.ts';
-import { type Call, check, sitePages } from './session.ts';
+import { type Call, check, type Session, sitePages } from './session.ts';
 import { expectFolder, isContent, writeOwn } from './working-copy.ts';
 
 /** Starts a page as a draft, or adds a client's words or a redirect. */
@@ -161,4 +162,42 @@ function momentIn(local: string): string | undefined {
   const instant =
     day === '' ? undefined : instantOf({ day, minutes: Number(hours) * 60 + Number(minutes) }, ownerZone());
   return instant === undefined ? undefined : `${new Date(instant).toISOString().slice(0, 16)}Z`;
+}
+
+/** Publishes what's saved, unless something has to be corrected first. */
+export async function publish({ session, reply }: Call): Promise<FastifyReply> {
+  session.faults = await session.preview.faults();
+  if (session.faults.length === 0) {
+    startPublishing(session);
+  }
+  return reply.send({});
+}
+
+/** Makes the folder what it was at a version, and publishes that. */
+export function takeBack({ session, request, reply, context }: Call): FastifyReply {
+  const { versions, publishing } = session;
+  const moment = Number(valuesOf(request)['version']);
+  const version = versions.list().find((each) => each.moment === moment);
+  if (!version || publishing.progress().state === 'building') {
+    return reply.code(422).send({});
+  }
+  versions.bringBack(version, context.now);
+  startPublishing(session);
+  return reply.send({});
+}
+
+/** Makes one file what visitors read. */
+export function putFileBack({ session, request, reply }: Call): FastifyReply {
+  const { file = '' } = valuesOf(request);
+  const live = isContent(file) ? session.versions.read(session.versions.live(), file) : undefined;
+  if (!live) {
+    return reply.code(422).send({});
+  }
+  writeOwn(file, live);
+  check(session);
+  return reply.send({});
+}
+
+function startPublishing({ publishing, versions }: Session): void {
+  publishing.publish(listChanges(versions).map(({ label }) => label));
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { RenderedPage } from '../../app/document/page-files.server.ts';
 import type { Edition } from '../../app/editions/edition.server.ts';
+import { scalarsIn } from './fields.ts';
 import { type MarkedPage, type Place, turnMarksIntoHandles } from './handles.ts';
 
 /** A request to the renderer: a page, or a file that pages name. */
@@ -95,20 +96,11 @@ function findsText(path: string): (text: string) => Place | undefined {
 function textsOf(edition: Edition): Array<[text: string, place: Place]> {
   const { locale } = edition;
   const files = ['site.yaml', ...findFiles('**/*.yaml', locale).map((file) => `${locale}/${file}`)];
-  const texts = files.flatMap((file) => [...scalarsIn(readRaw(file))].map(([text, path]) => [text, { file, path }]));
-  return [...texts, [edition.site().phoneShown, { file: 'site.yaml', path: ['phone'] }]].toReversed() as Array<
-    [string, Place]
-  >;
-}
-
-function* scalarsIn(value: unknown, path: Array<string | number> = []): Generator<[string, Array<string | number>]> {
-  if (typeof value === 'string' || typeof value === 'number') {
-    yield [String(value).trim(), path];
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      yield* scalarsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
-    }
-  }
+  const texts = files.flatMap((file) =>
+    [...scalarsIn(readRaw(file))].map(({ path, value }): [string, Place] => [String(value).trim(), { file, path }]),
+  );
+  const phone: [string, Place] = [edition.site().phoneShown, { file: 'site.yaml', path: ['phone'] }];
+  return [...texts, phone].toReversed();
 }
 
 /** Numbers with their units, days, times, and coordinates are made from fields that hold data. */

@@ -1,13 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { editionFiles, siteFiles } from '../../app/editions/pages/site-list.server.ts';
+import { photosInUse } from '../../app/editions/photos.server.ts';
+import { makePicture, namesOf } from '../../scripts/build/photos/make.ts';
+import { missing } from '../desk.ts';
 import type { Context } from '../pages/layout.ts';
-import { sendAsset, sendDrawing, sendHandles, sendScript } from './asset-routes.ts';
 import { saveFacts, showContrast } from './facts.ts';
 import { markOwn, saveField, showField, showState } from './field-routes.ts';
-import { postPhoto, removeOne, schedule, startOne } from './manage-routes.ts';
+import { postPhoto, publish, putFileBack, removeOne, schedule, startOne, takeBack } from './manage-routes.ts';
 import { showChecklist, showFrame, showSite, showWords } from './page-routes.ts';
 import { photoLimit } from './photos.ts';
-import { publish, putFileBack, takeBack } from './publish-routes.ts';
 import type { Call, Session, SiteHalf } from './session.ts';
 
 /** Answers one kind of request. */
@@ -67,4 +70,57 @@ export function registerSiteHalf(
       handler: (request, reply) => handler({ session, request, reply, context: contextOf(request) }),
     });
   }
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Styles, fonts, and pictures of the preview; photos are made when they're asked for. */
+async function sendAsset({ session, request, reply }: Call): Promise<FastifyReply> {
+  const { preview } = session;
+  const { url } = request;
+  const path = url.replace(/\?.*$/u, '');
+  const type = types[extname(path)];
+  if (!type || !/^\/(?:(?:assets|brands)\/)?[\w.-]+$/u.test(path) || path.includes('..')) {
+    return missing(reply);
+  }
+  const file = join(await preview.folder(), path);
+  if (existsSync(file)) {
+    return reply.type(type).send(readFileSync(file));
+  }
+  const recipe = photosInUse().find((each) => namesOf(each).includes(basename(path)));
+  return recipe ? reply.type(type).send(await makePicture(recipe, basename(path))) : missing(reply);
+}
+
+/** Drawings that the site makes of its content. */
+async function sendDrawing({ session, request, reply }: Call): Promise<FastifyReply> {
+  const { preview } = session;
+  const { url } = request;
+  const file = await preview.file(url.replace(/\?.*$/u, ''));
+  return file === undefined ? missing(reply) : reply.type('image/svg+xml').send(file);
+}
+
+let script: Promise<string> | undefined;
+
+/** The editor's script with the library that it uses. */
+async function sendScript({ reply }: Call): Promise<FastifyReply> {
+  script ??= bundleScript();
+  return reply.type('text/javascript; charset=utf-8').send(await script);
+}
+
+async function bundleScript(): Promise<string> {
+  const { bundle } = await import('../../scripts/vite/inline-script.ts');
+  const { code } = await bundle(join(import.meta.dirname, 'editor.browser.ts'), 'es');
+  return code;
+}
+
+function sendHandles({ reply }: Call): FastifyReply {
+  return reply.type('text/css; charset=utf-8').send(readFileSync(join(import.meta.dirname, 'handles.css'), 'utf8'));
 }

@@ -22,28 +22,21 @@ export type State = {
   versions: readonly Version[];
 };
 
+/** The page that is shown, among all others, in each language that has it. */
+type Shown = {
+  pages: readonly SitePage[];
+  files: readonly string[];
+  shown: SitePage;
+  languages: ReadonlyArray<{ locale: string; name: string; path: string | undefined }>;
+  state: State;
+  open: string;
+};
+
 /**
  * The site half: the pages, the page, its fields, and the bar. What the script answers is inert
  * until the script has loaded: an earlier press would do nothing.
  */
-export function sitePage(
-  context: Context,
-  {
-    pages,
-    files,
-    shown,
-    languages,
-    state,
-    open,
-  }: {
-    pages: readonly SitePage[];
-    files: readonly string[];
-    shown: SitePage;
-    languages: ReadonlyArray<{ locale: string; name: string; path: string | undefined }>;
-    state: State;
-    open: string;
-  },
-): string {
+export function sitePage(context: Context, { pages, files, shown, languages, state, open }: Shown): string {
   const words = context.words.site;
   const { view } = words;
   const own = pages.filter(({ locale }) => locale === shown.locale);
@@ -201,7 +194,7 @@ export function bar(context: Context, { changes, faults, progress, versions }: S
   const earlier = versions.filter((version) => version !== live || changes.length > 0).slice(0, 10);
   return html`<div class="changes"><b>${changes.length > 0 ? say(words.bar.changes, { count: changes.length }) : faults.length === 0 && words.bar.none}</b>
 ${changes.length > 0 && html`<span>${changes.slice(0, 3).map(({ label, source }) => html`<button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button> `)}</span><details><summary>${words.bar.all}</summary><dl>${changes.map(({ label, before, after }) => html`<div><dt>${label}</dt>${beforeAndAfter(before, after, words)}</div>`)}</dl></details>`}
-${faults.length > 0 && html`<details open><summary>${say(words.bar.faults, { count: faults.length })}</summary><ul lang="en">${faults.slice(0, 12).map((fault) => faultLine(fault, words))}${faults.length > 12 && html`<li lang="${lang}">${say(words.bar.more, { count: faults.length - 12 })}</li>`}</ul></details>`}
+${faults.length > 0 && html`<details open><summary>${say(words.bar.faults, { count: faults.length })}</summary><ul role="list" lang="en">${faults.slice(0, 12).map((fault) => faultLine(fault, words))}${faults.length > 12 && html`<li lang="${lang}">${say(words.bar.more, { count: faults.length - 12 })}</li>`}</ul></details>`}
 </div>
 <div class="publishing"><button type="button" class="main" data-publish${isBlocked && html` disabled`}>${words.bar.publish}</button>
 <details class="take-back"><summary>${words.bar.back}</summary><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 3).join(' · ')}</small>`}</li>`)}</ul></details>

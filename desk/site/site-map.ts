@@ -3,6 +3,7 @@ import { findFiles, listFiles } from '../../app/content/engine/folders.server.ts
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
+import { capital, inWords } from './labels.ts';
 
 /** A page of the site with its name and the file that has most of its words. */
 export type SitePage = { path: string; key: string; locale: string; label: string; file: string; isDraft: boolean };
@@ -102,9 +103,9 @@ function aboutPage(key: string, edition: Edition): { label: string; file: string
     case 'article':
       return { label: edition.posts().find((each) => each.id === id)?.title ?? id, file: `${locale}/posts/${id}.md` };
     case 'tool':
-      return { label: inWords(id), file: `${locale}/tools/${id}.yaml` };
+      return { label: capital(inWords(id)), file: `${locale}/tools/${id}.yaml` };
     default:
-      return { label: nameOf[kind] ?? inWords(kind), file: `${locale}/${fileOfKind(kind)}` };
+      return { label: nameOf[kind] ?? capital(inWords(kind)), file: `${locale}/${fileOfKind(kind)}` };
   }
 }
 
@@ -113,16 +114,9 @@ const legal = ['privacyPolicy', 'termsOfService', 'cookiePolicy'];
 function fileOfKind(kind: string): string {
   const name = kind.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
   const files: Record<string, string> = {
-    contactSent: 'pages/contact.yaml',
     contactCall: 'pages/call.yaml',
-    contactInquiry: 'pages/call.yaml',
     tools: 'pages/resources.yaml',
     search: 'search.yaml',
   };
   return files[kind] ?? (legal.includes(kind) ? `legal/${name}.md` : `pages/${name}.yaml`);
-}
-
-function inWords(key: string): string {
-  const words = key.replaceAll('-', ' ').replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

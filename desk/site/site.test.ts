@@ -15,7 +15,7 @@ import { createDesk } from '../create-desk.ts';
 import { languages } from '../words.ts';
 import { createPublishing } from './publishing.ts';
 import { createVersions } from './versions.ts';
-import { textOf } from './working-copy.ts';
+import { Conflict, isContent, pathInContent, saveText, setFacts, textOf } from './working-copy.ts';
 
 const host = 'localhost:4400';
 const words = languages.en.site;
@@ -45,50 +45,67 @@ it('locks every field of the demo, and writes nothing there', async () => {
   expect(textOf(source)).not.toBe('Changed words');
 });
 
-describe('the door of the site half', () => {
-  const posts = [
-    '/site/save',
-    '/site/publish',
-    '/site/take-back',
-    '/site/new',
-    '/site/when',
-    '/site/remove',
-    '/site/own',
-    '/site/photo?name=a.jpg',
-  ];
-
-  it.each(posts)('keeps a foreign page from %s', async (url) => {
-    const { app, owner } = await open();
-    const payload = new URLSearchParams({
-      token: owner.token,
-      source: JSON.stringify(source),
-      seen: textOf(source) ?? '',
-      text: 'x',
-    }).toString();
-    const type = { 'content-type': 'application/x-www-form-urlencoded' };
-    const from = (headers: Record<string, string>) =>
-      app.inject({ method: 'POST', url, payload, headers: { ...type, ...headers } });
-    const { cookie } = owner;
-    expect((await from({ host, cookie, origin: 'https://evil.example' })).statusCode).toBe(403);
-    expect(
-      (await from({ host: 'rebound.example:4400', cookie, origin: 'http://rebound.example:4400' })).statusCode,
-    ).toBe(403);
-    expect((await from({ host, origin: `http://${host}` })).statusCode).toBe(401);
-    expect((await from({ host, cookie })).statusCode).toBe(403);
-    const untold = payload.replace(/token=[^&]*/u, 'token=');
-    expect(
-      (
-        await app.inject({
-          method: 'POST',
-          url,
-          payload: untold,
-          headers: { ...type, host, cookie, origin: `http://${host}` },
-        })
-      ).statusCode,
-    ).toBe(403);
-    expect(filesIn(site)).toEqual(filesIn(demoFolder));
-    expect(textOf(source)).not.toBe('x');
+describe('saveText', () => {
+  it('states a fact that nobody has stated yet, and keeps the others', () => {
+    writeFileSync(join(site, 'site.yaml'), '# mine\nbrand: Own # kept\n');
+    setFacts([
+      [['calls', 'minutes'], 30],
+      [['brand'], 'Newer'],
+    ]);
+    expect(readFileSync(join(site, 'site.yaml'), 'utf8')).toBe('# mine\nbrand: Newer # kept\ncalls:\n  minutes: 30\n');
   });
+
+  it('overwrites no change of another program, and says what it is', () => {
+    const seen = textOf(source) ?? '';
+    saveText(source, { seen, text: 'Theirs' });
+    expect(() => saveText(source, { seen, text: 'Mine' })).toThrow(Conflict);
+    expect(textOf(source)).toBe('Theirs');
+    // Another field of the same file is no conflict.
+    const other = { file: source.file, path: ['hero', 'lead'] };
+    saveText(other, { seen: textOf(other) ?? '', text: 'A subtitle' });
+    expect(textOf(source)).toBe('Theirs');
+  });
+
+  it.each([
+    '../package.json',
+    'en/../../package.json',
+    '/etc/passwd',
+    'en/pages/none.yaml',
+    'schemas/site.json',
+    'en\\a.yaml',
+    'site.yaml\0',
+  ])('knows no file %j', (file) => {
+    expect(isContent(file)).toBe(false);
+    expect(() => saveText({ file, path: ['name'] }, { seen: 'tidemark', text: 'x' })).toThrow(Conflict);
+  });
+
+  it('knows a file by its path below the folder', () => {
+    expect([join(site, 'site.yaml'), join(site, 'en/a.yaml')].map(pathInContent)).toEqual(['site.yaml', 'en/a.yaml']);
+  });
+
+  it('refuses a text that no page has', () => {
+    expect(() => saveText(source, { seen: textOf(source) ?? '', text: 'x'.repeat(200_001) })).toThrow('at most');
+  });
+});
+
+describe('the door of the site half', () => {
+  it.each(['save', 'publish', 'take-back', 'new', 'when', 'remove', 'own', 'photo?name=a.jpg'])(
+    'keeps a foreign page from %s',
+    async (name) => {
+      const { app, owner } = await open();
+      const { cookie, token } = owner;
+      const send = (headers: Record<string, string>, own: string) =>
+        app.inject({
+          method: 'POST',
+          url: `/site/${name}`,
+          payload: new URLSearchParams({ token: own, source: JSON.stringify(source), text: 'x' }).toString(),
+          headers: { 'content-type': 'application/x-www-form-urlencoded', host, cookie, ...headers },
+        });
+      expect((await send({ origin: 'https://evil.example' }, token)).statusCode).toBe(403);
+      expect((await send({ origin: `http://${host}` }, '')).statusCode).toBe(403);
+      expect(filesIn(site)).toEqual(filesIn(demoFolder));
+    },
+  );
 
   it('runs its own script alone, and none in the page that it shows', async () => {
     const { owner } = await open();

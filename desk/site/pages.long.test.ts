@@ -4,6 +4,7 @@ import { readRedirects } from '../../app/content/site/redirects.server.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { copyContent } from '../../scripts/testing/content-copy.ts';
+import { openPreview } from './preview.ts';
 import { removePage } from './remove-page.ts';
 
 const [post] = mainEdition().posts();
@@ -66,6 +67,14 @@ it('refuses a name that no file has', () => {
   expect(() => removePage('post', 'nothing', mainEdition().paths.blog(), published())).toThrow(
     /'nothing' is none of .*, /u,
   );
+});
+
+it('refuses a page of a preview that closes before drawing, and whatever is asked afterwards', async () => {
+  const preview = openPreview();
+  const page = preview.page('/about');
+  preview.close();
+  await expect(page).rejects.toMatchObject({ statusCode: 503 });
+  await expect(preview.folder()).rejects.toMatchObject({ statusCode: 503 });
 });
 
 /** The paths of the live site. */
