@@ -142,16 +142,15 @@ export function readSite(locale: Locale): Site {
   }
   const { name, role } = facts.consultant;
   const words = inLocale(locale, {
-    tagline: facts.tagline,
-    'consultant.name': inEvery(locale, name),
-    'consultant.role': role,
+    '': { tagline: facts.tagline },
+    consultant: { name: inEvery(locale, name), role },
   });
   return {
     ...facts,
     baseUrl: publicAddress(process.env['BASE_URL']) ?? facts.baseUrl,
-    tagline: words.tagline,
+    ...words[''],
     // Articles and structured data need an author: until the owner's name is there, the brand.
-    consultant: { name: withoutOwnerFields(words['consultant.name']) || facts.brand, role: words['consultant.role'] },
+    consultant: { ...words.consultant, name: withoutOwnerFields(words.consultant.name) || facts.brand },
     phoneShown: showPhone(facts.phone),
     takesCalls: all.calls !== undefined,
     ...(whatsapp && { whatsapp: whatsappLink(whatsapp, readInterface(locale).whatsapp.message, facts.brand) }),
@@ -168,7 +167,7 @@ export function readCallHours(locale: Locale): { rules: CallRules; zoneName: str
     return undefined;
   }
   const { zoneName, ...rules } = calls;
-  return { rules, zoneName: inLocale(locale, { 'calls.zoneName': zoneName })['calls.zoneName'] };
+  return { rules, ...inLocale(locale, { calls: { zoneName } }).calls };
 }
 
 /**
@@ -192,42 +191,24 @@ function publicAddress(given: string | undefined): string | undefined {
  */
 export function readOwnerFacts(locale: Locale) {
   const { consultant, terms, mailingAddress } = readRecord(factsFile, siteSchema);
-  const { name, photo, photoFocus: focus, credentials, career, languages } = consultant;
-  const { hours, nextStart, payment, continuing, remedy } = terms;
+  const { name, photo, photoAlt = {}, photoFocus: focus, credentials, career, languages } = consultant;
   const hasPhoto = !ownerField.test(photo);
   const words = inLocale(locale, {
-    ...(hasPhoto && { 'consultant.photoAlt': consultant.photoAlt ?? {} }),
-    'consultant.name': inEvery(locale, name),
-    'consultant.credentials': credentials,
-    'consultant.career': career,
-    'consultant.languages': languages,
-    'terms.hours': hours,
-    'terms.nextStart': nextStart,
-    'terms.payment': payment,
-    'terms.continuing': continuing,
-    'terms.remedy': remedy,
+    consultant: { name: inEvery(locale, name), credentials, career, languages },
+    terms,
   });
   return {
     mailingAddress,
     consultant: {
+      ...words.consultant,
       photo: hasPhoto
         ? {
             use: { file: photo, shape: 'portrait', focus } satisfies PhotoUse,
-            alt: words['consultant.photoAlt'] ?? '',
+            alt: inLocale(locale, { consultant: { photoAlt } }).consultant.photoAlt,
           }
         : undefined,
-      name: words['consultant.name'],
-      credentials: words['consultant.credentials'],
-      career: words['consultant.career'],
-      languages: words['consultant.languages'],
     },
-    terms: {
-      hours: words['terms.hours'],
-      nextStart: words['terms.nextStart'],
-      payment: words['terms.payment'],
-      continuing: words['terms.continuing'],
-      remedy: words['terms.remedy'],
-    },
+    terms: words.terms,
   };
 }
 
@@ -252,23 +233,32 @@ export function publishCommand(): string | undefined {
   return readRecord(factsFile, siteSchema).publish;
 }
 
+/** Texts of the facts, each in every language, by group ('' for none) and field. */
+type Groups = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+
 /**
- * Returns the words of one edition, by field.
+ * Returns the words of one edition, by group and field.
  * @throws ContentFault naming every field that has none.
  */
-function inLocale<Fields extends Record<string, Record<string, string>>>(
+function inLocale<Given extends Groups>(
   locale: Locale,
-  fields: Fields,
-): { [Field in keyof Fields]: string } {
-  const missing = Object.keys(fields).filter((field) => !fields[field]?.[locale]);
+  groups: Given,
+): { [Group in keyof Given]: { [Field in keyof Given[Group]]: string } } {
+  const missing: string[] = [];
+  const words = Object.entries(groups).map(([group, fields]) => {
+    const said = Object.entries(fields).map(([field, texts]) => {
+      if (!texts[locale]) {
+        const place = [...(group ? [group] : []), field, locale].join('.');
+        missing.push(`content/site.yaml: ${place}: has no words for the edition '${locale}'`);
+      }
+      return [field, texts[locale] ?? ''];
+    });
+    return [group, Object.fromEntries(said)];
+  });
   if (missing.length > 0) {
-    throw new ContentFault(
-      missing.map((field) => `content/site.yaml: ${field}.${locale}: has no words for the edition '${locale}'`),
-    );
+    throw new ContentFault(missing);
   }
-  return Object.fromEntries(Object.entries(fields).map(([field, words]) => [field, words[locale] ?? ''])) as {
-    [Field in keyof Fields]: string;
-  };
+  return Object.fromEntries(words);
 }
 
 function inEvery(locale: Locale, words: string | Record<string, string>): Record<string, string> {
