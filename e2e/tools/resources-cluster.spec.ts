@@ -61,7 +61,7 @@ test.describe('the generator', () => {
   test('shows the figures of 12 subtopics, six of them on the map, and unfolds more ideas of each', async ({
     page,
   }) => {
-    await openTools(page, '/resources?topic=crm&industry=tecnologia&count=12&depth=advanced');
+    await openTools(page, '/resources#cluster-generator?topic=crm&industry=tecnologia&count=12&depth=advanced');
     const { pages, links, hours, authority } = cluster.result;
     for (const [name, shown] of [
       [pages, '37'],
@@ -81,7 +81,7 @@ test.describe('the generator', () => {
   });
 
   test('only alerts for the mind map', async ({ page }) => {
-    await openTools(page, '/resources?topic=crm');
+    await openTools(page, '/resources#cluster-generator?topic=crm');
     const alerts = collectAlerts(page);
     await result(page).getByRole('button', { name: 'Mind Map', exact: true }).click();
     expect(alerts).toEqual(['alert: Mind Map generated! (Feature in development)']);

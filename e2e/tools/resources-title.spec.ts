@@ -228,16 +228,6 @@ test.describe('a result', () => {
     expect(requested.filter((url) => /gratis|secretos/u.test(url))).toEqual([]);
   });
 
-  test('of an older link opens, and moves out of the query', async ({ page }) => {
-    await openTools(page, `/resources?title=${encodeURIComponent('Guía & precios')}&utm_source=mail#title-analyzer`);
-    await expect(result(page)).toContainText('Guía & precios');
-    await expect(page).toHaveURL('/resources?utm_source=mail#title-analyzer?title=Gu%C3%ADa+%26+precios');
-    await page.evaluate(() => {
-      location.hash = '#roi-calculator';
-    });
-    await expect(page).toHaveURL(/#roi-calculator\?title=/u);
-  });
-
   test('goes along with a message, and no request before it has it', async ({ page }) => {
     await openTools(page, '/resources#title-analyzer?title=Secret+roof+plans');
     const requested = watchRequests(page);

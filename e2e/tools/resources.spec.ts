@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { toolPageIds } from '../../app/content/tools/tool-page-ids.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
+import { expect, expectSoundAtEachWidth, test } from '../support/fixtures.ts';
 import { site } from '../support/words.ts';
-import { collectAlerts, downloaded, figure, filled, save } from './tools.ts';
+import { collectAlerts, downloaded, figure, filled, openTools, save } from './tools.ts';
 
 // Over 250 lines: the three tools share one page, its URL, and the functions at the end.
 const { roi, cluster } = mainEdition().tools();
@@ -14,11 +14,6 @@ const clusterTool = (page: Page) => page.locator('#cluster-generator');
 const titleTool = (page: Page) => page.locator('#title-analyzer');
 const calculate = (page: Page) => roiTool(page).getByRole('button', { name: roi.submit, exact: true }).click();
 const roiField = (page: Page, label: string) => roiTool(page).getByRole('textbox', { name: label });
-
-async function open(page: Page, path = '/resources'): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
 
 async function expectNoBrokenNumber(page: Page): Promise<void> {
   expect(await page.locator('main').textContent()).not.toMatch(/NaN|Infinity|undefined|\{\w+\}/u);
@@ -56,7 +51,7 @@ test.describe('the page', () => {
 
   test('opens one tool at a time on a phone, and is short', { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await open(page);
+    await openTools(page);
     const screens = () => page.evaluate(() => document.documentElement.scrollHeight / 740);
     expect(await screens()).toBeLessThanOrEqual(6);
     const fold = (name: string) => page.locator('summary', { hasText: name });
@@ -70,7 +65,7 @@ test.describe('the page', () => {
   });
 
   test('has a help block', async ({ page }) => {
-    await open(page);
+    await openTools(page);
     await expect(page.locator('#help').getByRole('link', { name: site.phoneShown })).toHaveAttribute(
       'href',
       /^tel:\+/u,
@@ -82,7 +77,10 @@ test.describe('the page', () => {
   });
 
   test('is sound with every result shown', async ({ page }) => {
-    await open(page, '/resources?volume=5000&margin=60&close=70&now=40&topic=roof%20repair&title=Gratis');
+    await openTools(
+      page,
+      '/resources#roi-calculator?volume=5000&margin=60&close=70&now=40&topic=roof%20repair&title=Gratis',
+    );
     await expectSoundAtEachWidth(page);
   });
 
@@ -111,7 +109,7 @@ test.describe('the page', () => {
     parameters.append('count', '9999999');
     parameters.append('topic', hostile);
     parameters.append('title', `${hostile}${'x'.repeat(500)}`);
-    await open(page, `/resources?${parameters}`);
+    await openTools(page, `/resources#roi-calculator?${parameters}`);
     await expect(figure(roiTool(page), roi.result.traffic)).toHaveText('1,425');
     await expect(figure(clusterTool(page), cluster.result.pages)).toHaveText('25');
     await expect(titleTool(page).getByRole('textbox')).toHaveValue(`${hostile}${'x'.repeat(500)}`.slice(0, 100));
@@ -125,7 +123,7 @@ test.describe('the ROI calculator', () => {
   test('hides its result until Calculate is pressed, then shows the golden values', { tag: '@core' }, async ({
     page,
   }) => {
-    await open(page);
+    await openTools(page);
     await expect(page.locator('[data-tool-result]')).toHaveCount(0);
     for (const [label, value] of [
       [roi.fields.volume.label, '5000'],
@@ -153,7 +151,7 @@ test.describe('the ROI calculator', () => {
   });
 
   test('sets the rate for the chosen position and keeps it editable', async ({ page }) => {
-    await open(page);
+    await openTools(page);
     const position = page.getByLabel(roi.fields.position.label);
     const rate = roiField(page, roi.fields.rate.label);
     for (const [index, expected] of ['28.5', '15.7', '11', '8', '7.2'].entries()) {
@@ -166,7 +164,7 @@ test.describe('the ROI calculator', () => {
   });
 
   test('links the slider and the field of the conversion rate', async ({ page }) => {
-    await open(page);
+    await openTools(page);
     const slider = roiTool(page).getByRole('slider');
     for (const [name, value] of [
       ['min', '0.1'],
@@ -186,7 +184,7 @@ test.describe('the ROI calculator', () => {
   });
 
   test('accepts 0.1 and 10 as conversion rate, rejects 0 and 10.1, and says why it rejects 0.25', async ({ page }) => {
-    await open(page);
+    await openTools(page);
     const field = roiField(page, roi.fields.conversion.label);
     for (const [typed, conversions] of [
       ['0.1', '1'],
@@ -209,20 +207,20 @@ test.describe('the ROI calculator', () => {
   });
 
   test('shows the tip under 10 conversions, and 0% for an investment of 0', async ({ page }) => {
-    await open(page, '/resources?volume=1000');
+    await openTools(page, '/resources#roi-calculator?volume=1000');
     await expect(roiTool(page).getByText(roi.more.tipText)).toBeVisible();
-    await open(page, '/resources?investment=0');
+    await openTools(page, '/resources#roi-calculator?investment=0');
     await expect(roiTool(page).getByText('0%', { exact: true })).toBeVisible();
     await expect(roiTool(page)).toContainText(roi.tiers.none.text);
     await expect(roiTool(page)).toContainText(roi.tiers.negative.label);
     await expect(roiTool(page)).not.toContainText(roi.tiers.negative.text);
-    await open(page, '/resources?volume=0&value=0');
+    await openTools(page, '/resources#roi-calculator?volume=0&value=0');
     await expect(roiTool(page).getByText(roi.truths.trafficImpossible)).toBeVisible();
     await expectNoBrokenNumber(page);
   });
 
   test("marks the plot's break-even month, says what must be true, and has the year as a table", async ({ page }) => {
-    await open(page, '/resources?volume=5000');
+    await openTools(page, '/resources#roi-calculator?volume=5000');
     await expect(roiTool(page).getByRole('figure').getByRole('img')).toHaveAccessibleName(/month 2/u);
     await expect(roiTool(page)).toContainText('125');
     await roiTool(page).getByText(roi.own.title).click();
@@ -235,7 +233,7 @@ test.describe('the ROI calculator', () => {
   });
 
   test('keeps what to do with a result in a menu for the keyboard too', async ({ page }) => {
-    await open(page, '/resources?volume=5000');
+    await openTools(page, '/resources#roi-calculator?volume=5000');
     const { label, copyLink, copyText, send } = shared.save;
     const button = roiTool(page).getByRole('button', { name: label });
     const item = (name: string) => roiTool(page).getByRole('menuitem', { name, exact: true });
@@ -262,7 +260,7 @@ test.describe('the ROI calculator', () => {
     baseURL,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page);
+    await openTools(page);
     await roiField(page, roi.fields.keyword.label).fill('café & bar 100%');
     await roiField(page, roi.fields.volume.label).fill('7,000');
     await page.getByLabel(roi.fields.position.label).selectOption('3');
@@ -274,7 +272,7 @@ test.describe('the ROI calculator', () => {
     const shown = await roiTool(page).locator('[data-tool-result]').textContent();
     const other = await browser.newContext({ baseURL, viewport: page.viewportSize() });
     const elsewhere = await other.newPage();
-    await open(elsewhere, link);
+    await openTools(elsewhere, link);
     await expect(roiField(elsewhere, roi.fields.volume.label)).toHaveValue('7000');
     await expect(elsewhere.getByLabel(roi.fields.position.label)).toHaveValue('3');
     await expect(roiTool(elsewhere).locator('[data-tool-result]')).toHaveText(shown ?? '');
@@ -282,7 +280,7 @@ test.describe('the ROI calculator', () => {
   });
 
   test('downloads a report with the figures on the screen', { tag: '@core' }, async ({ page }) => {
-    await open(page, '/resources?volume=12345&position=2');
+    await openTools(page, '/resources#roi-calculator?volume=12345&position=2');
     const { name, text } = await downloaded(page, () => save(roiTool(page), 'text'));
     expect(name).toBe(`${roi.report.file}.txt`);
     for (const label of [roi.result.traffic, roi.result.conversions, roi.result.revenue, roi.result.profit]) {

@@ -37,19 +37,6 @@ describe('a state in the URL', () => {
     expect(linkTo({ title: 'a' }, 'title-analyzer')).toBe(`${origin}/resources#title-analyzer?title=a`);
   });
 
-  it('of an older link moves out of the query, without touching what belongs to others', () => {
-    open('/resources?utm_source=mail&volume=700&title=Old#title-analyzer');
-    expect(readAddress(['title'])).toEqual({ title: 'Old' });
-    expect(`${url.search}${url.hash}`).toBe('?utm_source=mail&volume=700#title-analyzer?title=Old');
-    expect(readAddress(['volume'])).toEqual({ volume: '700' });
-    expect(`${url.search}${url.hash}`).toBe('?utm_source=mail#title-analyzer?title=Old&volume=700');
-  });
-
-  it('in the fragment wins over the query, and the first of two values counts', () => {
-    open('/resources?title=old#title-analyzer?title=new&title=newer');
-    expect(readAddress(['title'])).toEqual({ title: 'new' });
-  });
-
   it('is removed by name', () => {
     open('/contact#?result=x');
     clearAddress(['result']);

@@ -4,11 +4,9 @@ export type AddressState = Record<string, string>;
 /**
  * Reads the named parameters of the page's URL. Leaves out missing ones and takes the first of
  * repeated ones. They sit in the fragment (`#title-analyzer?title=Roof+repair`), because a browser
- * never sends a fragment: what the visitor typed stays in the browser, on a reload too. Parameters
- * of an older link, in the query, move into the fragment.
+ * never sends a fragment: what the visitor typed stays in the browser, on a reload too.
  */
 export function readAddress(names: readonly string[]): AddressState {
-  moveIntoFragment(names);
   const parameters = partsOf(location.hash).parameters;
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -27,7 +25,7 @@ export function writeAddress(state: AddressState, anchor: string): void {
   for (const [name, value] of Object.entries(state)) {
     parameters.set(name, value);
   }
-  replaceUrl(location.search, anchor, parameters);
+  replaceUrl(anchor, parameters);
 }
 
 /** Removes the named parameters from the page's URL. */
@@ -36,7 +34,7 @@ export function clearAddress(names: readonly string[]): void {
   for (const name of names) {
     parameters.delete(name);
   }
-  replaceUrl(location.search, anchor, parameters);
+  replaceUrl(anchor, parameters);
 }
 
 /** Returns the URL that opens this page with only this state, at its section. */
@@ -64,7 +62,7 @@ export function keepAcrossSections(): () => void {
     const before = partsOf(new URL(oldURL).hash).parameters;
     const { anchor, parameters } = partsOf(location.hash);
     if (before.size > 0 && parameters.size === 0) {
-      replaceUrl(location.search, anchor, before);
+      replaceUrl(anchor, before);
     }
   }
   addEventListener('hashchange', restore);
@@ -80,24 +78,7 @@ export function partsOf(fragment: string): { anchor: string; parameters: URLSear
   return { anchor, parameters: new URLSearchParams(state) };
 }
 
-/** The fragment wins over the query where both say something. */
-function moveIntoFragment(names: readonly string[]): void {
-  const query = new URLSearchParams(location.search);
-  const moving = names.filter((name) => query.has(name));
-  if (moving.length === 0) {
-    return;
-  }
-  const { anchor, parameters } = partsOf(location.hash);
-  for (const name of moving) {
-    if (!parameters.has(name)) {
-      parameters.set(name, query.get(name) ?? '');
-    }
-    query.delete(name);
-  }
-  replaceUrl(query.size > 0 ? `?${query}` : '', anchor, parameters);
-}
-
-function replaceUrl(search: string, anchor: string, parameters: URLSearchParams): void {
+function replaceUrl(anchor: string, parameters: URLSearchParams): void {
   const fragment = parameters.size > 0 ? `${anchor}?${parameters}` : anchor;
-  history.replaceState(history.state, '', `${location.pathname}${search}${fragment && '#'}${fragment}`);
+  history.replaceState(history.state, '', `${location.pathname}${location.search}${fragment && '#'}${fragment}`);
 }

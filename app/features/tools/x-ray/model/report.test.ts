@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { editions } from '../../../../editions/edition.server.ts';
 import { emptyRequest } from './inputs.ts';
 import { mostRead, readReport } from './report.ts';
 import { savedFrom } from './saved-from.ts';
+import { summarize } from './summary.ts';
 
 const page = (between: string): string =>
   `<!doctype html><html lang="en"><title>A page</title><h1>Before</h1>${between}<h2>After</h2></html>`;
@@ -24,4 +26,24 @@ it('takes the URL from a page that was saved or copied, unless another is given'
   expect(readReport({ ...emptyRequest, source })?.url).toBe('https://pools.test/a%2D%2Db?c=1');
   expect(readReport({ ...emptyRequest, source, url: 'pools.test/own' })?.url).toBe('https://pools.test/own');
   expect(readReport({ ...emptyRequest, source: page('') })?.url).toBeUndefined();
+});
+
+it.each(editions())('tells the verdict and every finding in the words of $locale', ({ toolPages, formats }) => {
+  const words = toolPages()['x-ray'].result;
+  const report = readReport({
+    ...emptyRequest,
+    url: 'client.example/roofs',
+    source: `<!doctype html><html lang="en"><title>Roofs</title><meta name="robots" content="noindex"><h1>Roofs</h1>
+      <img src="/${'x'.repeat(500)}.jpg"></html>`,
+  });
+  const text = report ? summarize(report, words, formats) : '';
+  expect(text).toMatch(/^Roofs\nhttps:\/\/client\.example\/roofs\n/u);
+  expect(text).toContain(`${words.verdicts.title} ${words.verdicts.blocked}\n- `);
+  expect(text).toContain(words.verdicts.unknown);
+  expect(report?.findings.length).toBeGreaterThan(2);
+  for (const { rule } of report?.findings ?? []) {
+    expect(text).toContain(`- ${words.rules[rule].title}`);
+  }
+  // Long evidence is cut, so that the text stays short.
+  expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(300);
 });
