@@ -29,13 +29,6 @@ function exchange(port: number, bytes: string): Promise<string> {
 }
 
 describe('the server as a process', () => {
-  it('has the inquiry on disk when it is killed right after its answer', async () => {
-    const server = await serve();
-    const { body } = await server.post(formFields());
-    await server.kill('SIGKILL');
-    expect(referencesIn(server.data)).toEqual([body.reference]);
-  });
-
   it('prints its address, where inquiries are kept and whether email is sent', async () => {
     const server = await serve();
     expect(server.output()).toContain(`Inquiries  ${join(server.data, 'enquiries.sqlite')}`);

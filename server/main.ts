@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readStatus } from '../enquiry/inbox/counts.ts';
+import { asError } from '../enquiry/outbox/failure.ts';
 import { ownerWords } from '../enquiry/outbox/owner-words.ts';
 import { createApp } from './create-app.ts';
 import { type Environment, readEnvironment } from './environment.ts';
@@ -25,7 +26,7 @@ const stopLimit = 20_000;
 try {
   await main();
 } catch (error) {
-  console.error(`The server cannot start: ${reasonOf(error)}`);
+  console.error(`The server cannot start: ${asError(error).message}`);
   process.exit(1);
 }
 
@@ -87,7 +88,7 @@ async function main(): Promise<void> {
       announceChanges(release, { record: join(environment.DATA_DIR, 'indexnow.json') }).then(
         ({ changed, unsent }) =>
           app.log[unsent === undefined ? 'info' : 'warn']({ event: 'pages-announced', pages: changed.length, unsent }),
-        (error: unknown) => app.log.error({ event: 'pages-announced', reason: reasonOf(error) }),
+        (error: unknown) => app.log.error({ event: 'pages-announced', reason: asError(error).message }),
       );
     }
   }
@@ -131,7 +132,7 @@ async function announce(environment: Environment, { inbox }: Service, address: s
       : `off: SMTP_URL and ENQUIRY_TO are not set${queue}`;
     console.log(`Email      ${to}`);
   } catch (error) {
-    console.error(`Inquiries  CANNOT BE STORED in ${inbox.path}: ${reasonOf(error)}`);
+    console.error(`Inquiries  CANNOT BE STORED in ${inbox.path}: ${asError(error).message}`);
     console.error('           The pages are served; the contact form answers 503 until this is repaired.');
   }
 }
@@ -159,8 +160,4 @@ function stopOnSignals(stop: () => Promise<void>): void {
   }
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -10,6 +10,7 @@ import { callForm, checkEnquiry, cleanFindings, hiddenFields } from '../enquiry.
 import { type BookedTime, cancelCall, moveCall, readCalendar, takenTimes } from '../inbox/calls.ts';
 import type { Inbox } from '../inbox/statement.ts';
 import { type Stored, type Submission, storeEnquiry } from '../inbox/store-enquiry.ts';
+import { asError } from '../outbox/failure.ts';
 import { createAnswers, type Fault, type FaultDetails, leadTo, privatePath } from './answers.ts';
 import type { FormPlan } from './form-plan.ts';
 import { type Built, type FormAnswer, type FormRequest, formType, isSameOrigin, readFormBody } from './form-request.ts';
@@ -121,7 +122,7 @@ export function createFormService({
     try {
       return await book(request, page, typed, { booking: check.booking, known });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = asError(error).message;
       request.log('error', { event: 'enquiry-not-stored', reason });
       return answers.fault(request, page, 'unavailable', { ...typed, wait: 60 });
     }
@@ -282,7 +283,7 @@ export function createFormService({
       return { stored };
     } catch (error) {
       limits.release(request.address);
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = asError(error).message;
       request.log('error', { event: 'enquiry-not-stored', reason });
       return { fault: 'unavailable', wait: 60 };
     }

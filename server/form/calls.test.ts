@@ -128,16 +128,6 @@ describe('a booking', () => {
     expect(await freeTimes(here)).toEqual(offered.slice(1));
   });
 
-  it('is one when the same form is sent twice, even after its time is too near to book', async () => {
-    let time = now;
-    const here = await bench({}, () => time);
-    const changes = { ...newVisitor(), 'enquiry-id': '7c0f3f7e-0000-4000-8000-000000000001' };
-    const first = await book(here, offered[0], changes);
-    time += 2 * day;
-    expect(await book(here, offered[0], changes)).toEqual(first);
-    expect(stored(here)).toHaveLength(1);
-  });
-
   it('sent again without an id is one for ten minutes, answered as sent and without its private page', async () => {
     const here = await bench({}, () => now);
     const { address, ...person } = newVisitor();
@@ -195,15 +185,6 @@ describe('a booking', () => {
     expect(long.body).toContain(`<p id="message-error" tabindex="-1">${english.call.tooLong['message']}</p>`);
     const told = await postForm(here.app, { ...fields, slot: '' }, fetching);
     expect(told.json().error.fields).toEqual(['slot', 'name', 'phone']);
-  });
-
-  it.each([
-    ['that the rules do not offer', now + 10 * hour + minute],
-    ['of the past', now - 20 * hour],
-  ])('of a time %s is refused', async (_what, slot) => {
-    const here = await bench({}, () => now);
-    expect((await book(here, slot)).status).toBe(409);
-    expect(stored(here)).toEqual([]);
   });
 
   it.each([
@@ -370,15 +351,6 @@ describe('a private page', () => {
     expect(page.body).toContain('<p id="call-moved">');
   });
 
-  it('moves it to no time that is taken', async () => {
-    const here = await bench({}, () => now);
-    await book(here, offered[5]);
-    const { token } = await book(here, offered[0], { name: 'Someone Else' });
-    const refused = await change(here, token, { act: 'move', slot: new Date(offered[5] ?? 0).toISOString() });
-    expect(refused.headers.location).toMatch(/done=refused$/u);
-    expect(await freeTimes(here)).toEqual(offered.filter((_, index) => index !== 0 && index !== 5));
-  });
-
   it('changes a call six times, with few emails, and then says to call or write', async () => {
     const here = await bench({}, () => now);
     const { page, token } = await book(here);
@@ -405,16 +377,6 @@ describe('a private page', () => {
     for (const gone of ['<p id="call-refused" hidden', '<p id="call-cancel" hidden', '<form id="call-move" hidden']) {
       expect(shown.body).toContain(gone);
     }
-  });
-
-  it('cancels the call and books it again', async () => {
-    const here = await bench({}, () => now);
-    const { token } = await book(here);
-    expect((await change(here, token, { act: 'cancel' })).headers.location).toMatch(/done=canceled$/u);
-    expect(await freeTimes(here)).toEqual(offered);
-    const again = await change(here, token, { act: 'move', slot: new Date(offered[2] ?? 0).toISOString() });
-    expect(again.headers.location).toMatch(/done=moved$/u);
-    expect(await freeTimes(here)).toEqual(offered.filter((_, index) => index !== 2));
   });
 
   it('has the call as a file for calendars, which counts its changes', async () => {

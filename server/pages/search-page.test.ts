@@ -62,24 +62,6 @@ describe('createSearchPage', () => {
     },
   );
 
-  it.each(['ABOUT', 'Áboút', 'abo\u{301}ut'])('ignores case and accents in %j', (query) => {
-    expect(partsOf(answer(query)).text('search-found')).toMatch(/^\s*Results\s+About Page\s*$/u);
-  });
-
-  it.each(['ñ', 'n', 'autoMATIÓÑ'])('finds the same for %j as without the tilde', (query) => {
-    expect(partsOf(answer(query)).text('search-found')).toMatch(/^\s*Results\s+SEO Automation Service\s*$/u);
-  });
-
-  it('answers one query after another from the same page', () => {
-    const queries = ['seo', 'zebra', 'about', 'seo'];
-    expect(queries.map((query) => partsOf(answer(query)).text('search-found').includes('SEO'))).toEqual([
-      true,
-      false,
-      false,
-      true,
-    ]);
-  });
-
   it('keeps the scripts, for the application starts from it', () => {
     expect(answer('seo')).toContain('<script>go()</script>');
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { asError } from '../../enquiry/outbox/failure.ts';
 import { twinPath } from '../../hosting/twins.ts';
 import type { Release } from './release.ts';
 
@@ -86,7 +87,7 @@ async function post(send: typeof fetch, body: object): Promise<string | undefine
     });
     return answer.ok ? undefined : `IndexNow answered ${answer.status}`;
   } catch (error) {
-    return `IndexNow can't be reached: ${error instanceof Error ? error.message : String(error)}`;
+    return `IndexNow can't be reached: ${asError(error).message}`;
   }
 }
 

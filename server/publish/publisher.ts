@@ -1,3 +1,4 @@
+import { asError } from '../../enquiry/outbox/failure.ts';
 import type { Release } from './release.ts';
 
 /** How long before its time a scheduled release is built, in milliseconds. */
@@ -99,7 +100,7 @@ export function createPublisher({
       }
     } catch (error) {
       if (!stopped.signal.aborted) {
-        report({ event: 'content-not-read', reason: error instanceof Error ? error.message : String(error) });
+        report({ event: 'content-not-read', reason: asError(error).message });
       }
     }
   }
@@ -127,7 +128,7 @@ export function createPublisher({
   function fail(at: string, error: unknown): void {
     isBuilding = false;
     if (!stopped.signal.aborted) {
-      report({ event: 'publication-failed', at, reason: error instanceof Error ? error.message : String(error) });
+      report({ event: 'publication-failed', at, reason: asError(error).message });
       wait(now() + pause, () => publish(at));
     }
   }
