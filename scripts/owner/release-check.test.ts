@@ -73,10 +73,12 @@ describe('leftOnPages', () => {
     ],
     ['It’s guaranteed.', { guarantees: ['guaranteed'] }, 'a guarantee without a remedy: guaranteed'],
     ['Pick a time.', { callPages: ['/'] }, 'hours for calls that you haven’t chosen'],
-    ['Write in Spanish.', { languages: ['Spanish', 'español'] }, 'a language that you don’t speak: Spanish'],
+    ['In English and Spanish.', { languages: ['Spanish', 'español'] }, 'a language that you don’t speak: Spanish'],
   ])('finds in "%s" what is open', (text, unsettled, words) => {
     expect(shows(text, unsettled)).toEqual([words]);
-    expect(shows('Sound words.', { ...unsettled, callPages: ['/other'] })).toEqual([]);
+    expect(shows('Sound words, such as 305-555-0142, in Spanish.', { ...unsettled, callPages: ['/other'] })).toEqual(
+      [],
+    );
   });
 });
 

@@ -45,10 +45,14 @@ type Read = Pick<Page, 'path'> & { document: Pick<Page['document'], 'shown' | 't
 export function leftOnPages(pages: readonly Read[], unsettled: Unsettled): Map<string, string[]> {
   return new Map(
     pages.map(({ path, document }) => {
-      const text = [document.shown, ...document.titles, ...document.metas.map(({ content }) => content)].join('\n');
+      const text = [document.shown, ...document.titles, ...document.metas.map(({ content }) => content)]
+        .join('\n')
+        // A field's error has an example of a number.
+        .replaceAll(/(?<=such as |como )[\d() +-]+/gu, '');
       const claims = unsettled.claims.filter((claim) => states(text, claim));
       const spoken = unsettled.languages.filter((name) =>
-        new RegExp(`\\b(?:in|and|en|y|e) ${name}\\b`, 'u').test(text),
+        // Beside another one: an answer about Spanish pages offers no Spanish.
+        new RegExp(`\\b(?:and|or|y|e|o) ${name}\\b`, 'u').test(text),
       );
       return [
         path,
