@@ -67,6 +67,12 @@ export const graphRules: Rule[] = [
   }),
   eachNode('structured-data-required', (node) => lacking(node, 'required')),
   eachNode('structured-data-recommended', (node) => lacking(node, 'recommended')),
+  // The page rules let pass what Google doesn't read.
+  eachNode('structured-data-empty', (node) =>
+    Object.entries(node)
+      .filter(([, value]) => value === '' || value === null || (Array.isArray(value) && value.length === 0))
+      .map(([name]) => `${typesOf(node).join(', ')}: ${name} is empty`),
+  ),
   (site) => forEachPage(site, 'structured-data-breadcrumb', (page) => trailFault(site, page)),
   (site) =>
     forEachPage(site, 'structured-data-visible', ({ document }) => {
