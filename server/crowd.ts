@@ -44,7 +44,7 @@ export function limitConnections(server: Server): void {
   });
 }
 
-/** Most posts at once whose bodies are still to come, of one network and of everyone. */
+/** Most posts at once that wait for their bodies, of one network and of everyone. */
 const mostBodies = { network: 40, everyone: 400 };
 
 /**
@@ -65,7 +65,16 @@ export function limitOpenBodies(secure: boolean) {
       return;
     }
     open.add(network, 1);
-    finished(raw, { writable: false }, () => open.add(network, -1));
+    let isOpen = true;
+    const close = (): void => {
+      if (isOpen) {
+        isOpen = false;
+        open.add(network, -1);
+      }
+    };
+    finished(raw, { writable: false }, close);
+    // What is refused unread may never end by itself.
+    finished(reply.raw, close);
     done();
   };
 }
