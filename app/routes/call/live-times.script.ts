@@ -6,9 +6,6 @@ import { spacedTime } from '../../../enquiry/calls/time-words.ts';
  * (product.md, "Call page").
  */
 
-/** How often the page asks which times are free, in milliseconds. */
-const interval = 60_000;
-
 let format: Intl.DateTimeFormat | undefined;
 
 /**
@@ -65,9 +62,9 @@ async function refresh(): Promise<void> {
   }
   // Leaving the page breaks off the request or its answer.
   const text = await fetch(location.pathname, { headers: { Accept: 'text/html' } })
-    .then((answer) => (answer.ok ? answer.text() : undefined))
-    .catch(() => undefined);
-  if (text === undefined) {
+    .then((answer) => (answer.ok ? answer.text() : ''))
+    .catch(() => {});
+  if (!text) {
     return;
   }
   const fresh = new DOMParser().parseFromString(text, 'text/html');
@@ -80,7 +77,8 @@ async function refresh(): Promise<void> {
 function sumUp(): void {
   const summary = document.querySelector<HTMLElement>('#call-summary');
   const chosen = document.querySelector('#call-times input[name="slot"]:checked');
-  const [when, yours] = ['#summary-when', '#summary-yours'].map((id) => document.querySelector(id));
+  const when = document.querySelector('#summary-when');
+  const yours = document.querySelector('#summary-yours');
   if (!summary || !chosen || !when || !yours) {
     return;
   }
@@ -95,7 +93,7 @@ function sumUp(): void {
 show();
 document.addEventListener('change', show);
 document.addEventListener('submit', nameZone);
-setInterval(refresh, interval);
+setInterval(refresh, 60_000);
 document.addEventListener('visibilitychange', refresh);
 // A step back may show the page as it was hours ago.
 addEventListener('pageshow', ({ persisted }) => persisted && refresh());
