@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -12,6 +12,7 @@ const kills = process.env['TEST_BRIEFLY'] ? 20 : 200;
 it(`loses no saved text and leaves no half file in ${kills} kills while saving and publishing`, async () => {
   const root = temporaryFolder();
   const [site, folder, client] = [join(root, 'site'), join(root, 'versions'), join(root, 'build/client')];
+  cpSync('content', site, { recursive: true });
   vi.stubEnv('TIDEMARK_SITE', site);
   const sample = parse(readFileSync('content/en/pages/about.yaml', 'utf8')) as { hero: { headline: string } };
   for (let round = 1; round <= kills; round += 1) {
