@@ -94,6 +94,16 @@ describe('bodies that are still to come', () => {
       .toMatch(/^HTTP\/1\.1 400 /u);
   });
 
+  it('are too many no longer once they were refused for their length', async () => {
+    const { app } = await listening();
+    const { port } = app.server.address() as AddressInfo;
+    for (let count = 0; count < 45; count += 1) {
+      const body = new URLSearchParams({ message: 'x'.repeat(200_000) });
+      const { status } = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers: fetching, body });
+      expect(status).toBe(413);
+    }
+  });
+
   it('get no answer when they break off, and are read in time', async () => {
     const here = await listening({ TRUST_PROXY: 'loopback' });
     const { socket } = await beginPost(here, '203.0.113.9');

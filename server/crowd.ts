@@ -73,7 +73,7 @@ export function limitOpenBodies(secure: boolean) {
       }
     };
     finished(raw, { writable: false }, close);
-    // What is refused unread may never end by itself.
+    // One that's too long is refused in mid-body, and never ends.
     finished(reply.raw, close);
     done();
   };

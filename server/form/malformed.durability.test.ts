@@ -80,7 +80,8 @@ const type = fc.oneof(
 
 it(`answers each of ${runs} malformed bodies rightly, stays up, and stores nothing that it should not`, async () => {
   const here = await bench({ LOG_LEVEL: 'silent' });
-  const { app } = here;
+  // Over a connection, where a refused body may still be on its way.
+  const address = await here.app.listen({ host: '127.0.0.1', port: 0 });
   const seen = new Map<number, number>();
 
   await fc.assert(
@@ -89,14 +90,17 @@ it(`answers each of ${runs} malformed bodies rightly, stays up, and stores nothi
       type,
       async (payload, contentType) => {
         const headers = { 'content-type': contentType, accept: 'application/json' };
-        const response = await app.inject({ method: 'POST', url: '/', headers, payload });
-        seen.set(response.statusCode, (seen.get(response.statusCode) ?? 0) + 1);
-        expect([200, 400, 413, 415, 422]).toContain(response.statusCode);
-        expect(response.statusCode === 413).toBe(
-          /^[^;]*urlencoded(?:;|$)/u.test(contentType) && payload.length > 65_536,
+        const { status, text } = await fetch(address, { method: 'POST', headers, body: payload }).then(
+          async (answer) => ({
+            status: answer.status,
+            text: await answer.text(),
+          }),
         );
-        expect(response.statusCode === 200).toBe('ok' in response.json());
-        expect(response.body).not.toMatch(/sqlite|node_modules|server\//iu);
+        seen.set(status, (seen.get(status) ?? 0) + 1);
+        expect([200, 400, 413, 415, 422]).toContain(status);
+        expect(status === 413).toBe(/^[^;]*urlencoded(?:;|$)/u.test(contentType) && payload.length > 65_536);
+        expect(status === 200).toBe('ok' in JSON.parse(text));
+        expect(text).not.toMatch(/sqlite|node_modules|server\//iu);
       },
     ),
     { numRuns: runs },
