@@ -52,7 +52,10 @@ export function refuse(
   return send(reply.code(status), errorPage({ ...context, here }, { reasons, typed: valuesOf(request) }));
 }
 
-/** The one page for everything that the desk can't do: why, in plain words, with what was typed to copy from. */
+/**
+ * The one page for everything that the desk can't do: why, in plain words, with what was typed to
+ * copy from.
+ */
 function errorPage(
   context: Context,
   { reasons, typed }: { reasons: readonly string[]; typed: Readonly<Record<string, string>> },

@@ -5,7 +5,7 @@ import { factsFile, findFiles, listFolders, placeOf, readText } from '../../app/
 import { splitFrontMatter } from '../../app/content/engine/raw.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { ownerField } from '../../app/locale/owner-field.ts';
-import { reservedAddress, reservedPhone } from '../../text/reserved.ts';
+import { reservedAddress, reservedPhone, unfinishedText } from '../../text/reserved.ts';
 
 /** Something to settle before going live: what to do, and where it is in the content. */
 export type Left = {
@@ -16,7 +16,10 @@ export type Left = {
   claim?: { value: string; label: string };
 };
 
-/** Returns what the content's files leave to settle. An edition that's still a draft isn't what goes live. */
+/**
+ * Returns what the content's files leave to settle. An edition that's still a draft isn't what goes
+ * live.
+ */
 export function filesLeft(): Left[] {
   const today = new Date().toISOString().slice(0, 10);
   const drafts = listFolders('edition.yaml').filter((locale) => !listLocales().includes(locale));
@@ -122,12 +125,8 @@ function samples(fields: readonly Field[], file: string): Left[] {
   );
 }
 
-/** In small letters, "todo" is a Spanish word. */
 function unfinished(text: string): Todo[] {
-  const found =
-    /lorem ipsum/iu.exec(text)?.[0] ??
-    /\b(?:TODO|FIXME|TBD)\b/u.exec(text)?.[0] ??
-    (text.includes(fillIn) ? fillIn : undefined);
+  const found = unfinishedText.exec(text)?.[0] ?? (text.includes(fillIn) ? fillIn : undefined);
   return found ? [{ words: `Finish the text: it says “${found}”.` }] : [];
 }
 

@@ -2,14 +2,14 @@ import { explainFaults } from '../../app/content/engine/explain-faults.ts';
 import { readOwnerFacts } from '../../app/content/site/site.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { ownerField } from '../../app/locale/owner-field.ts';
-import { reservedAddress, reservedPhone } from '../../text/reserved.ts';
+import { reservedAddress, reservedPhone, unfinishedText } from '../../text/reserved.ts';
 import { type Page, readBuiltSite } from '../checks/lint-site/site.ts';
 import { filesLeft, type Left } from './left.ts';
 
-/** What the content leaves open that pages may state all the same. */
+/** Facts that the content leaves open, and that pages may state all the same. */
 export type Unsettled = {
   claims: ReadonlyArray<{ value: string; label: string }>;
-  /** What marks an illustrative example, in each language. */
+  /** The words that mark an illustrative example, in each language. */
   sampleMarks: readonly string[];
   /** How a guarantee is called of which the remedy is still to be written. */
   guarantees: readonly string[];
@@ -83,8 +83,8 @@ function states(text: string, { value, label }: { value: string; label: string }
   return ['', ' '].some((gap) => text.includes(value + gap + label) || text.includes(label + gap + value));
 }
 
-/** What holds the place of the owner's words. In small letters, "todo" is a Spanish word. */
-const placeholders = [reservedAddress, reservedPhone, ownerField, /[Ll]orem ipsum|\b(?:TODO|FIXME|TBD)\b/u];
+/** Placeholders of the owner's words. */
+const placeholders = [reservedAddress, reservedPhone, ownerField, unfinishedText];
 
 function listed(what: string, found: readonly string[]): string[] {
   return found.length > 0 ? [`${what}: ${[...new Set(found)].join(', ')}`] : [];

@@ -3,6 +3,7 @@ import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { floridaSheet } from '../../charts/geography/florida.server.ts';
 import course from '../../charts/plots/course-line.module.css';
 import { CourseLine } from '../../charts/plots/course-line.tsx';
+import { type Weeks, weeksOf } from '../../charts/plots/week-bar.tsx';
 import type { Guarantee } from '../../content/site/owner.server.ts';
 import type { ServicesPageWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
@@ -44,7 +45,11 @@ export function loader({ url }: Route.LoaderArgs) {
     services: services.map(({ id, icon, title, subtitle, description, features, color, price, duration }) => {
       return { id, icon, title, subtitle, description, features, color, price, duration };
     }),
-    priced: services.map(({ shortTitle, price, duration }) => ({ name: shortTitle, price, weeks: weeksIn(duration) })),
+    priced: services.map(({ shortTitle, price, duration }) => ({
+      name: shortTitle,
+      price,
+      weeks: weeksOf(duration) ?? { from: 0, to: 0 },
+    })),
     chart: floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
     cities: cities.map(({ id, name, keyIndustries, first }) => ({
       id,
@@ -54,12 +59,6 @@ export function loader({ url }: Route.LoaderArgs) {
       title: edition.pair(first, id)?.node.title ?? name,
     })),
   };
-}
-
-/** Returns the shortest and the longest length that a duration such as '4-6 weeks' states. */
-function weeksIn(duration: string): [number, number] {
-  const [from = 0, to = from] = [...duration.matchAll(/\d+/gu)].map(Number);
-  return [from, to];
 }
 
 export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.services());
@@ -205,8 +204,7 @@ function Cities({ words, chart, cities }: CitiesProps) {
 type PricedService = {
   name: string;
   price: string;
-  /** The shortest and the longest length, in weeks. */
-  weeks: readonly [number, number];
+  weeks: Weeks;
 };
 
 const [left, right, head, row] = [24, 496, 30, 58];
@@ -216,7 +214,7 @@ const [left, right, head, row] = [24, 496, 30, 58];
  * words.
  */
 function PriceChart({ services, unit }: { services: readonly PricedService[]; unit: string }) {
-  const longest = Math.max(2, ...services.map(({ weeks: [, to] }) => to));
+  const longest = Math.max(2, ...services.map(({ weeks }) => weeks.to));
   const foot = head + row * services.length + 14;
   const x = (week: number) => Math.round(left + ((right - left) * week) / longest);
   return (
@@ -236,7 +234,7 @@ function PriceChart({ services, unit }: { services: readonly PricedService[]; un
         <text className={`water ${styles.unit}`} x={right + 12} y={foot + 22} textAnchor="end">
           {`${longest} ${unit}`}
         </text>
-        {services.map(({ name, price, weeks: [from, to] }, index) => (
+        {services.map(({ name, price, weeks: { from, to } }, index) => (
           <g key={name}>
             <text className={styles.name} x={left + 8} y={head + row * index + 22}>
               {name}

@@ -122,7 +122,10 @@ function featureOf(type: string) {
   return features.get(businesses.has(type) ? 'LocalBusiness' : (generalTypes.get(type) ?? type));
 }
 
-/** Returns whether Google reads a property of a thing. Where it doesn't, an empty one is the same as none. */
+/**
+ * Returns whether Google reads a property of a thing. Where it doesn't, an empty one is the same as
+ * none.
+ */
 export function isRead(thing: DataNode, name: string): boolean {
   return typesOf(thing).some((type) => {
     const { required = [], recommended = [] } = featureOf(type) ?? {};

@@ -13,7 +13,10 @@ export const atHome =
 /** An address without its scheme, which browsers read as a path. */
 const hostAsPath = /^(?:www\.[^/\s]+\.|[a-z\d-]+\.(?:com|net|org|gov|edu|es|mx|us)(?:\/|$))/iu;
 
-/** Links that no crawler needs: what a query asks for, a place on the page, files of text, accounts, carts. */
+/**
+ * Links that no crawler needs: what a query asks for, a place on the page, files of text, accounts,
+ * carts.
+ */
 const forOnePress =
   /[?#]|\.(?:txt|md|rst|csv|ics|json|xml)$|\/(?:u|users?|members?|profiles?|accounts?|log-?in|sign-?in|sign-?up|register|subscribe|cart|checkout|cuenta|carrito)(?:[/.]|$)/iu;
 

@@ -2,6 +2,7 @@ import type { PageRuleId } from '../../../../app/content/tools/page-rule-ids.ts'
 import { mainEdition } from '../../../../app/editions/edition.server.ts';
 import { ownerField } from '../../../../app/locale/owner-field.ts';
 import { findFaults, inspectPage } from '../../../../app/seo/page-rules/inspect.ts';
+import { unfinishedText } from '../../../../text/reserved.ts';
 import { addressOf, forEachPage, type Rule } from '../site.ts';
 
 /** Rules that don't apply to this site's pages, each with its reason. */
@@ -95,11 +96,13 @@ export const contentRules: Rule[] = [
     }),
 ];
 
-/** What no page may show: braces are filled in, marks resolved, and empty fields of the owner's left out. */
+/**
+ * No page may show these: braces are filled in, marks resolved, and the owner's open fields left
+ * out.
+ */
 const unresolved: Array<{ pattern: RegExp; what: string }> = [
   { pattern: ownerField, what: 'a field that the owner has yet to fill in' },
-  // In small letters, 'todo' is a Spanish word.
-  { pattern: /[Ll]orem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/u, what: 'unfinished text' },
+  { pattern: unfinishedText, what: 'unfinished text' },
   { pattern: /\{\w+\}/u, what: 'a name in braces that nothing filled in' },
   { pattern: /\b(?:en|es)\[/u, what: 'a mark of another language where nothing reads it' },
 ];
