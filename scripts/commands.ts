@@ -38,7 +38,7 @@ const commands = {
   },
   assets: {
     charts: `${withOwnPackages} && node scripts/assets/once/draw.ts`,
-    fonts: 'node scripts/assets/fonts.ts',
+    fonts: `${withOwnPackages} && node scripts/assets/once/fonts.ts`,
     icons: 'node scripts/assets/icons.ts',
     'title-widths': `${withOwnPackages} && node scripts/assets/once/title-widths.ts`,
   },

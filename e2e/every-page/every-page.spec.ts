@@ -98,8 +98,13 @@ for (const { screen, some, isCore } of visits) {
           await expectSoundAtOneSize(page, path, isMobile);
           return;
         }
+        if (isMobile && !pressedWithFingers.has(listed)) {
+          // Wide, axe examines every page. Here it's one of each kind.
+          expect.soft(await faultsOf(page, false), path).toEqual([]);
+          return;
+        }
         await expectSoundInBothThemes(page, path);
-        if (isMobile ? pressedWithFingers.has(listed) : readInAllSizes.has(listed)) {
+        if (isMobile || readInAllSizes.has(listed)) {
           await expectSoundAtOtherSizes(page, session, path, isMobile);
         }
       });

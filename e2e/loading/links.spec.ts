@@ -90,8 +90,7 @@ test.describe('pages fetched ahead', () => {
   // A browser that names itself as a program's is counted apart.
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36' });
 
-  test('count when they are shown, and only then: 200 visits within 2 percent', async ({ browser, userAgent }) => {
-    test.setTimeout(1_800_000);
+  test('count when they are shown, and only then: 60 visits, give or take one', async ({ browser, userAgent }) => {
     const folder = test.info().outputPath('inbox');
     const server = await startServer({ SITE_DIR: 'build/client', DATA_DIR: folder, LOG_LEVEL: 'silent' });
     const site = await openSite(server.address);
@@ -99,7 +98,7 @@ test.describe('pages fetched ahead', () => {
     let [visitor, ahead] = [0, 0];
     site.line.cuts = (path, referer) => path === shownAddress && shown.push(`visitor ${visitor}: ${referer}`) < 0;
     try {
-      for (; visitor < 40; visitor += 1) {
+      for (; visitor < 12; visitor += 1) {
         const context = await browser.newContext({ userAgent: userAgent ?? '', baseURL: site.origin });
         // A step that never ends says which one it was.
         context.setDefaultTimeout(180_000);
@@ -132,10 +131,10 @@ test.describe('pages fetched ahead', () => {
     }
     const counted = viewsIn(folder);
     // Without this, nothing would be tested.
-    expect(ahead).toBeGreaterThan(40);
+    expect(ahead).toBeGreaterThan(12);
     expect(counted.get(paths.privacyPolicy())).toBeUndefined();
     const sum = [...counted.values()].reduce((all, views) => all + views, 0);
-    expect(Math.abs(sum - 200)).toBeLessThanOrEqual(4);
+    expect(Math.abs(sum - 60)).toBeLessThanOrEqual(1);
   });
 
   test('are there at the press, count then, and start their clocks then', { tag: '@core' }, async ({ userAgent }) => {

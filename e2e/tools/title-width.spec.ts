@@ -16,7 +16,7 @@ test('1,000 titles are as wide as Chromium sets them in the same font', async ({
   const own = edition.pageNodes().flatMap(({ metaTitle }) => [metaTitle, `${metaTitle} | ${brand}`]);
   const titles = [...own, ...generatedTitles(1000 - own.length)];
   expect(titles).toHaveLength(1000);
-  const font = readFileSync('node_modules/@fontsource/arimo/files/arimo-latin-400-normal.woff2').toString('base64');
+  const font = readFileSync('app/styles/fonts/arimo.woff2').toString('base64');
   await page.setContent(`<style>
     @font-face { font-family: Measured; src: url(data:font/woff2;base64,${font}) }
     span { position: absolute; font: ${titleSize}px Measured; text-rendering: geometricPrecision; white-space: pre }

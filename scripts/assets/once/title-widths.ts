@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { openSync } from 'fontkit';
-import { arimoFiles, titleCharacters } from '../title-letters.ts';
+import { arimoFiles, titleCharacters } from './title-letters.ts';
 
 type Table = { unitsPerEm: number; advances: Array<[number, string]>; kerning: Array<[number, string]> };
 

@@ -11,7 +11,7 @@ export const titleCharacters = [
 
 /** Arimo in two files, as the package has it. */
 export const arimoFiles = ['latin', 'latin-ext'].map(
-  (subset) => `node_modules/@fontsource/arimo/files/arimo-${subset}-400-normal.woff2`,
+  (subset) => `scripts/assets/once/node_modules/@fontsource/arimo/files/arimo-${subset}-400-normal.woff2`,
 );
 
 /** Returns the characters between two code points, both included. */

@@ -15,7 +15,7 @@ const text = [
   ...'\u00a0áéíóúüñÁÉÍÓÚÜÑ¿¡ã©°«»·×º–—‘’“”…€′−→',
 ].join('');
 
-const packages = 'node_modules/@fontsource-variable';
+const packages = 'scripts/assets/once/node_modules/@fontsource-variable';
 type Font = { source: string; target: string; text?: string; axes?: Record<string, Axis>; features?: string[] };
 const fonts: Font[] = [
   {
@@ -37,7 +37,7 @@ const fonts: Font[] = [
   })),
 ];
 
-const folder = new URL('../../app/styles/fonts/', import.meta.url);
+const folder = new URL('../../../app/styles/fonts/', import.meta.url);
 await mkdir(folder, { recursive: true });
 for (const font of fonts) {
   const original = await readFile(font.source);
