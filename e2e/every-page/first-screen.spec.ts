@@ -22,7 +22,7 @@ test.describe('the first screen', () => {
     // Nothing else changes on the page in the meantime.
     test.use({ javaScriptEnabled: false });
 
-    test('looks the same before its remaining styles arrive', { tag: ['@both', '@core'] }, async ({ page }) => {
+    test('looks the same before its remaining styles arrive', { tag: '@both' }, async ({ page }) => {
       for (const path of folded) {
         const release = await hold(page, '**/assets/styles-*.css');
         await page.goto(path, { waitUntil: 'commit' });
@@ -75,7 +75,7 @@ test('a page that the search opens looks the same as when it is opened directly'
 });
 
 test('a page that shows a skeleton first looks the same as when it is opened directly', {
-  tag: ['@both', '@core'],
+  tag: '@both',
 }, async ({ page }) => {
   const path = edition.paths.blog();
   const opened = await looksOf(page, path);

@@ -184,9 +184,7 @@ for (const system of ['light', 'dark'] as const) {
     test.describe('when the application never starts', () => {
       test.use({ allowedMessages: /Failed to (load|fetch)|ERR_FAILED|error loading dynamically/iu });
 
-      test('a remembered theme is there at the first paint', { tag: system === 'dark' ? '@core' : [] }, async ({
-        page,
-      }) => {
+      test('a remembered theme is there at the first paint', async ({ page }) => {
         await page.addInitScript((theme) => localStorage.setItem('theme', theme), other);
         // Without its script file, the application never starts: only the document is painted.
         await page.route('**/assets/*.js', (route) => route.abort());

@@ -115,7 +115,7 @@ test('the banner asks again after two years', async ({ page }) => {
   await expect(banner(page)).toBeVisible();
 });
 
-test('the footer reopens the banner, which takes the focus and returns it', { tag: '@core' }, async ({ page }) => {
+test('the footer reopens the banner, which takes the focus and returns it', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
   await openStill(page, '/');
   const settings = page.getByRole('button', { name: frame.footer.cookieSettings });
@@ -127,7 +127,7 @@ test('the footer reopens the banner, which takes the focus and returns it', { ta
   expect(await stored(page)).toHaveProperty('cookiesAccepted', 'false');
 });
 
-test('the banner asks a browser that sends Global Privacy Control, too', { tag: '@core' }, async ({ page }) => {
+test('the banner asks a browser that sends Global Privacy Control, too', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   );

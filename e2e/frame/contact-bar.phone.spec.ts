@@ -13,9 +13,7 @@ test.describe('with the cookie banner answered', () => {
   });
 
   for (const path of ['/terms-of-service', '/privacy-policy', '/sitemap']) {
-    test(`the bar on ${path} has the phone, the times, and the die`, {
-      tag: path === '/privacy-policy' ? '@core' : [],
-    }, async ({ page }) => {
+    test(`the bar on ${path} has the phone, the times, and the die`, async ({ page }) => {
       await page.goto(path);
       await expect(ways(page).getByRole('link', { name: site.phoneShown })).toHaveAttribute(
         'href',
@@ -32,9 +30,7 @@ test.describe('with the cookie banner answered', () => {
   }
 
   for (const { name, paths } of editions()) {
-    test(`the bar never stands beside the page’s own call in ${name}, and its die stays`, { tag: '@core' }, async ({
-      page,
-    }) => {
+    test(`the bar never stands beside the page’s own call in ${name}, and its die stays`, async ({ page }) => {
       await page.goto(paths.home());
       const own = page.getByRole('main').locator(`a[href="tel:${site.phone}"]`);
       await expect(own.first()).toBeInViewport({ ratio: 1 });
@@ -117,9 +113,9 @@ test.describe('with the cookie banner answered', () => {
 test.describe('a first visit', () => {
   for (const { name, paths } of editions()) {
     for (const width of [320, 360, 640, 768, 960, 1279]) {
-      test(`shows the hint as a line on the cookie banner in ${name} at ${width} px, and the bar after the answer`, {
-        tag: width === 360 ? '@core' : [],
-      }, async ({ page }) => {
+      test(`shows the hint as a line on the cookie banner in ${name} at ${width} px, and the bar after the answer`, async ({
+        page,
+      }) => {
         await page.setViewportSize({ width, height: 740 });
         await watchShifts(page);
         await openStill(page, paths.home());

@@ -151,9 +151,9 @@ for (const kind of ['widget', 'home'] as const) {
       await expect(dialog.getByRole('heading')).not.toHaveText(first);
     });
 
-    test('leads to the story its own way: home with a document load, the widget with a navigation', {
-      tag: kind === 'widget' ? '@core' : [],
-    }, async ({ page }) => {
+    test('leads to the story its own way: home with a document load, the widget with a navigation', async ({
+      page,
+    }) => {
       const die = await wakenDie(page, kind);
       await pickStory(page, withPage);
       await roll(page, kind, () => die.click());

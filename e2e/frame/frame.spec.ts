@@ -44,9 +44,7 @@ test('a link opens its page at the top, and Back restores the position', { tag: 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
-test('a page that the search opens begins at its top, has the focus, and announces its title', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a page that the search opens begins at its top, has the focus, and announces its title', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));

@@ -33,7 +33,7 @@ function journeys(from: Edition, to: Edition): void {
       }
     });
 
-    test('keeps the draft and a tool’s state, and opens at the top', { tag: '@core' }, async ({ page }) => {
+    test('keeps the draft and a tool’s state, and opens at the top', async ({ page }) => {
       // The banner would rise into the footer while it's pressed.
       await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
       await page.goto(from.paths.contact());

@@ -47,9 +47,7 @@ test.describe('the search dialog', () => {
     await expect(dialogOf(page).getByRole('status')).toHaveText('Start typing to search...');
   });
 
-  test('works by keyboard: opens, moves, returns to typing, picks, closes, and returns the focus', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('works by keyboard: opens, moves, returns to typing, picks, closes, and returns the focus', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     await opener(page).focus();
@@ -97,7 +95,7 @@ test.describe('the search dialog', () => {
 });
 
 test.describe('/search', () => {
-  test("answers its URL's query with the dialog’s rule and messages", { tag: '@core' }, async ({ page }) => {
+  test("answers its URL's query with the dialog’s rule and messages", async ({ page }) => {
     await page.goto('/search?q=SEO');
     await hydrated(page);
     const main = page.getByRole('main');

@@ -19,9 +19,7 @@ test.describe('on the way to a search result', () => {
     ['styles', '**/assets/case-study-*.css'],
     ['data', `**${target}.data*`],
   ] as const) {
-    test(`${what} that cannot be had lead to the target as a document`, {
-      tag: what === 'code' ? '@core' : [],
-    }, async ({ page }) => {
+    test(`${what} that cannot be had lead to the target as a document`, async ({ page }) => {
       await page.goto('/contact');
       await hydrated(page);
       await page.route(pattern, abort);
@@ -196,7 +194,7 @@ test.describe('before the application runs', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana');
   });
 
-  test('a field that is being typed into never shows less than that', { tag: '@core' }, async ({ page }) => {
+  test('a field that is being typed into never shows less than that', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/contact', { waitUntil: 'domcontentloaded' });
     for (const label of ['Name', 'Company', 'Message']) {

@@ -40,13 +40,12 @@ const kinds = new Map(
     .map((page) => [kindOf(page), page.path]),
 );
 
-/** Those of every run, which takes the home page as on a first visit. */
-const core = ['resources'];
-
 for (const [kind, path] of kinds) {
-  test(`${kind} loads nothing of the application until it's touched, and then nothing beyond it`, {
-    tag: core.includes(kind) ? '@core' : [],
-  }, async ({ page, browser, baseURL }) => {
+  test(`${kind} loads nothing of the application until it's touched, and then nothing beyond it`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     let milliseconds = await timeScripts(page, path);
     const { scripts, data, fonts } = await weigh(page);
     expectWithin('scripts', scripts, limits.scripts);

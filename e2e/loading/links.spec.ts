@@ -70,9 +70,7 @@ for (const [what, hasSigns, most] of [
   });
 }
 
-test('a press of the search button before the application runs opens the dialog once it can', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a press of the search button before the application runs opens the dialog once it can', async ({ page }) => {
   // Without time, the search page doesn't take over, however slow the machine.
   await page.clock.install({ time: opening.getTime() - 60_000 });
   await page.clock.pauseAt(opening);
@@ -137,7 +135,7 @@ test.describe('pages fetched ahead', () => {
     expect(Math.abs(sum - 60)).toBeLessThanOrEqual(1);
   });
 
-  test('are there at the press, count then, and start their clocks then', { tag: '@core' }, async ({ userAgent }) => {
+  test('are there at the press, count then, and start their clocks then', async ({ userAgent }) => {
     const folder = test.info().outputPath('inbox');
     const server = await startServer({ SITE_DIR: 'build/client', DATA_DIR: folder, LOG_LEVEL: 'silent' });
     const site = await openSite(server.address);

@@ -6,10 +6,7 @@ test.use({
   allowedMessages: /\/assets\/|Failed to (load|fetch)|ERR_|error loading|could not be loaded|not sent|NetworkError/iu,
 });
 
-test('a link keeps the page and says so, before and after the application runs', { tag: '@core' }, async ({
-  page,
-  context,
-}) => {
+test('a link keeps the page and says so, before and after the application runs', async ({ page, context }) => {
   const release = await hold(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await context.setOffline(true);

@@ -7,7 +7,7 @@ import { stored } from '../support/still-clock.ts';
 import { dice, edition, form, frame } from '../support/words.ts';
 
 test.describe('a page that no one has touched', () => {
-  test('asks about cookies after a second, and takes the answer', { tag: '@core' }, async ({ page }) => {
+  test('asks about cookies after a second, and takes the answer', async ({ page }) => {
     await openUntouched(page, '/');
     await expectAfter(page, banner(page), 1000);
     await holdScripts(page);

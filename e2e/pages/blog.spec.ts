@@ -19,9 +19,7 @@ const table = someOf(
 );
 
 test.describe('/blog', () => {
-  test('shows featured articles separately, and the others newest first with all that a card has', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('shows featured articles separately, and the others newest first with all that a card has', async ({ page }) => {
     await page.goto('/blog');
     const region = page.getByRole('region', { name: words.featured });
     await expect(region.getByRole('link')).toHaveCount(featured.length);

@@ -126,9 +126,9 @@ test.describe('a figure with an export', () => {
 });
 
 test.describe('a case study', () => {
-  test('has every block, samples explained before their figures, and at most two studies of its industry', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('has every block, samples explained before their figures, and at most two studies of its industry', async ({
+    page,
+  }) => {
     for (const study of studies) {
       await page.goto(`/case-studies/${study.slug}`);
       for (const name of ['Challenge', 'Our Strategy', 'Results', 'Services Provided']) {

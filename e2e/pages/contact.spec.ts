@@ -257,9 +257,7 @@ test.describe('too many messages from one network', () => {
   });
 });
 
-test('the inquiry keeps the page that led to the form and the first of the visit', { tag: '@core' }, async ({
-  page,
-}) => {
+test('the inquiry keeps the page that led to the form and the first of the visit', async ({ page }) => {
   const name = unique('Origin');
   const { paths } = edition;
   await page.goto(paths.blog());
@@ -275,7 +273,7 @@ test('the inquiry keeps the page that led to the form and the first of the visit
   expect(stored(name, 'led_from, first_page')).toEqual([{ led_from: paths.resources(), first_page: paths.blog() }]);
 });
 
-test('typed words survive a reload and are deleted once sent', { tag: '@core' }, async ({ page }) => {
+test('typed words survive a reload and are deleted once sent', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);
   await fillIn(page, { name: unique('Draft'), message: 'A draft worth keeping' });
@@ -289,7 +287,7 @@ test('typed words survive a reload and are deleted once sent', { tag: '@core' },
   await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('');
 });
 
-test('what a visitor typed stays in its tab', { tag: '@core' }, async ({ page, context }) => {
+test('what a visitor typed stays in its tab', async ({ page, context }) => {
   await page.goto('/contact');
   await hydrated(page);
   await fillIn(page, { name: unique('Alone'), message: 'For this tab alone' });

@@ -181,7 +181,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('the keyboard meets the cities from west to east', { tag: '@core' }, async ({ page }) => {
+test('the keyboard meets the cities from west to east', async ({ page }) => {
   for (const { paths, home: spoken } of editions()) {
     await page.goto(paths.home());
     const links = page.getByRole('group', { name: spoken().hero.chartLabel }).getByRole('link');
@@ -194,7 +194,7 @@ test('the keyboard meets the cities from west to east', { tag: '@core' }, async 
   }
 });
 
-test('a touch on a city leads to its page', { tag: ['@phone', '@core'] }, async ({ page }) => {
+test('a touch on a city leads to its page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const link = chart(page).getByRole('link').nth(0);
   await link.scrollIntoViewIfNeeded();

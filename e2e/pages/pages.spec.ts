@@ -47,9 +47,9 @@ test.describe('/how-we-work', () => {
 test.describe('/about', () => {
   const mark = about.brands.items[0]?.mark;
 
-  test('has every brand, one of which links to its case study, and says of each figure how it is documented', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('has every brand, one of which links to its case study, and says of each figure how it is documented', async ({
+    page,
+  }) => {
     await page.goto('/about');
     const brands = page.getByRole('region', { name: about.brands.title });
     await expect(brands.getByRole('link')).toHaveCount(1);
@@ -332,10 +332,7 @@ test.describe('404', () => {
     ['/blog/a/b', 'Oops! Page not found'],
     ['/case-studies/a/b', 'Oops! Page not found'],
   ] as const) {
-    test(`${path} is the same 404 by HTTP and by a click`, { tag: path === '//' ? '@core' : [] }, async ({
-      page,
-      baseURL,
-    }) => {
+    test(`${path} is the same 404 by HTTP and by a click`, async ({ page, baseURL }) => {
       const url = `${baseURL}${path}`;
       const response = await page.goto(url);
       expect(response?.status()).toBe(404);
@@ -374,7 +371,7 @@ test.describe('404', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test("it says what's wrong and links to the home page", { tag: '@core' }, async ({ page }) => {
+    test("it says what's wrong and links to the home page", async ({ page }) => {
       const response = await page.goto('/abuot');
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');

@@ -189,7 +189,7 @@ for (const service of services) {
   });
 }
 
-test('a city page starts with price, duration, and both links', { tag: '@core' }, async ({ page }) => {
+test('a city page starts with price, duration, and both links', async ({ page }) => {
   const [service] = services;
   const [city] = cities;
   await page.goto(`/services/${service?.id}/${city?.slug}`);
@@ -202,7 +202,7 @@ test('a city page starts with price, duration, and both links', { tag: '@core' }
   );
 });
 
-test('a city in the grid opens at its URL with a slash', { tag: '@core' }, async ({ page }) => {
+test('a city in the grid opens at its URL with a slash', async ({ page }) => {
   const [service] = services;
   const [city] = cities;
   await page.goto(`/services/${service?.id}`);

@@ -17,7 +17,7 @@ function journeys(edition: Edition): void {
   const main = (page: Page) => page.getByRole('main');
   const inSpanish = (page: Page) => expect(page.locator('html')).toHaveAttribute('lang', lang);
 
-  test('the home page leads to a service, and the service to a city', { tag: ['@both', '@core'] }, async ({ page }) => {
+  test('the home page leads to a service, and the service to a city', { tag: '@both' }, async ({ page }) => {
     const [service] = edition.services();
     const [city] = edition.cities();
     const steps = [paths.service(service?.id ?? ''), paths.city(service?.id ?? '', city?.id ?? '')];
@@ -124,7 +124,7 @@ function journeys(edition: Edition): void {
   test.describe('an unknown address', () => {
     test.use({ allowedMessages: /status of 404|^404: /u });
 
-    test('gets the not-found page of its edition, with the nearest pages', { tag: '@core' }, async ({ page }) => {
+    test('gets the not-found page of its edition, with the nearest pages', async ({ page }) => {
       const words = edition.notFound();
       const response = await page.goto(`${paths.contact()}s`);
       expect(response?.status()).toBe(404);

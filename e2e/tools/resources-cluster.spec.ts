@@ -113,7 +113,7 @@ test.describe('a plan', () => {
     await expect(page).toHaveURL(/depth=beginner/u);
   });
 
-  test('downloads all that the screen shows, with date and inputs', { tag: '@core' }, async ({ page, context }) => {
+  test('downloads all that the screen shows, with date and inputs', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openWithClock(page, '/resources#cluster-generator?topic=roof+repair&industry=hogar&count=10&depth=advanced');
     // Three of a subtopic's five ideas show at once, and all of them are in the plan.
@@ -158,7 +158,7 @@ test.describe('a plan', () => {
     await expectClearAtEachWidth(page, page.url());
   });
 
-  test('works by keyboard alone, and its link shows the same cluster', { tag: '@core' }, async ({ page }) => {
+  test('works by keyboard alone, and its link shows the same cluster', async ({ page }) => {
     await openWithClock(page);
     await topic(page).focus();
     await page.keyboard.type('pool repair');

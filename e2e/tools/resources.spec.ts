@@ -253,12 +253,7 @@ test.describe('the ROI calculator', () => {
     await expect(item(copyLink)).toBeHidden();
   });
 
-  test('copies a link that shows the same result elsewhere', { tag: '@core' }, async ({
-    page,
-    context,
-    browser,
-    baseURL,
-  }) => {
+  test('copies a link that shows the same result elsewhere', async ({ page, context, browser, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openTools(page);
     await roiField(page, roi.fields.keyword.label).fill('café & bar 100%');
@@ -279,7 +274,7 @@ test.describe('the ROI calculator', () => {
     await other.close();
   });
 
-  test('downloads a report with the figures on the screen', { tag: '@core' }, async ({ page }) => {
+  test('downloads a report with the figures on the screen', async ({ page }) => {
     await openTools(page, '/resources#roi-calculator?volume=12345&position=2');
     const { name, text } = await downloaded(page, () => save(roiTool(page), 'text'));
     expect(name).toBe(`${roi.report.file}.txt`);

@@ -113,7 +113,7 @@ test.describe('the report', () => {
     await expectClearAtEachWidth(page, page.url());
   });
 
-  test('goes along with a message as a summary', { tag: ['@both', '@core'] }, async ({ page }) => {
+  test('goes along with a message as a summary', { tag: '@both' }, async ({ page }) => {
     await open(page);
     await choose(page, { name: 'kings-of-roofs.example-Performance-on-Search.zip', content: comparedZip });
     const figures = await report(page).locator('dl').first().locator('dd').allInnerTexts();
@@ -137,7 +137,7 @@ test.describe('the report', () => {
     await expect(tool.locator('[name="rate"]')).toHaveValue(given.get('rate') ?? 'missing');
   });
 
-  test('sorts by any column and downloads what it shows', { tag: '@core' }, async ({ page }) => {
+  test('sorts by any column and downloads what it shows', async ({ page }) => {
     await open(page);
     await choose(page, { name: 'Queries.csv', content: `${makeQueries(400)}=cmd(),1,900,0.1%,12\n` });
     const shown = list(page, 'opportunities');

@@ -63,7 +63,7 @@ for (const spoken of editions()) {
     await expect(report(page)).toBeVisible();
   }
 
-  test(`sends its findings along with a message: ${locale}`, { tag: ['@both', '@core'] }, async ({ page }) => {
+  test(`sends its findings along with a message: ${locale}`, { tag: '@both' }, async ({ page }) => {
     await readOwn(page);
     const text = await sentAlong(page, spoken);
     expect(text).toContain('A page to x-ray');
@@ -147,10 +147,7 @@ test('reads a page that was pasted and sent before the application runs', async 
   await expect(report(page)).toContainText(said.verdicts.blocked);
 });
 
-test('sends not one request once its code is there, whatever is pasted', { tag: '@core' }, async ({
-  page,
-  context,
-}) => {
+test('sends not one request once its code is there, whatever is pasted', async ({ page, context }) => {
   await open(page);
   await source(page).focus();
   await source(page).fill('<p>first</p>');
