@@ -1,5 +1,6 @@
 import { say } from '../../text/interpolate.ts';
 import { day } from '../../text/units.ts';
+import { listCalls } from '../inbox/calls.ts';
 import { queueDigest } from '../inbox/emails.ts';
 import { applyRetention, type RetentionResult } from '../inbox/retention.ts';
 import { beginJob } from '../inbox/settings.ts';
@@ -29,8 +30,8 @@ export type HousekeptInbox = Inbox & {
 
 /**
  * Does once a day what the inbox needs: a backup, then the retention, which removes nothing on a day
- * without a backup, then the digest of suspects. Once a week, if `sendTest` is given, a test
- * inquiry. `months` is the length of the retention.
+ * without a backup, then the digest of suspects, with the calls of the next 24 hours. Once a week, if
+ * `sendTest` is given, a test inquiry. `months` is the length of the retention.
  */
 export function createHousekeeping({
   inbox,
@@ -78,10 +79,23 @@ export function createHousekeeping({
     if (!isOwed) {
       news.push(...(await retain()));
     }
+    if (isFirstTry) {
+      news.push(...(await remind()));
+    }
     const digest = queueDigest({ words: news.join('\n\n'), at: now() });
     if ((isFirstTry || news.length > 0) && (await inbox.perform(digest))) {
       onQueued?.();
     }
+  }
+
+  /** Returns the times of the calls that begin before the next digest. */
+  async function remind(): Promise<string[]> {
+    const next = (await inbox.perform(listCalls(now()))).filter(
+      ({ call: { state, startsAt } }) => state === 'booked' && Date.parse(startsAt) < now() + day,
+    );
+    // The inquiry's own email has the name and the phone number, which one that stays here mustn't.
+    const lines = next.map(({ reference, call }) => `${words.moment(call.startsAt)}: ${reference}`);
+    return lines.length > 0 ? [[words.nextCalls, ...lines].join('\n')] : [];
   }
 
   /** Deletes what is past its time, unless the clock cannot be right. Returns what the owner should know. */

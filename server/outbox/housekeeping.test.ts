@@ -7,7 +7,7 @@ import { day, minute } from '../../text/units.ts';
 import { listBackups } from '../backup/backup.ts';
 import { restoreInbox } from '../backup/restore.ts';
 import { damagePages } from '../testing/folders.ts';
-import { localInbox } from '../testing/inbox.ts';
+import { localInbox, valuesOf } from '../testing/inbox.ts';
 
 const start = Date.UTC(2026, 10, 2);
 function kept(sendTest?: () => Promise<string>, language: OwnerLanguage = 'en') {
@@ -106,6 +106,26 @@ describe('daily work', () => {
     await pass(day);
     await pass(day);
     expect(digests()).toEqual([expect.stringMatching(note)]);
+  });
+
+  it('reminds once of a booked call, in the day before it', async () => {
+    const { look, pass, inbox, digests } = kept();
+    const startsAt = start + 2.5 * day;
+    const call = {
+      startsAt,
+      endsAt: startsAt + 20 * minute,
+      buffer: 0,
+      ownZone: 'UTC',
+      zone: '',
+      isUnconfirmed: false,
+    };
+    const { reference } = await inbox.store({ values: valuesOf(), reasons: [], call }, start);
+    await look();
+    await pass(day);
+    expect(digests()).toEqual([]);
+    await pass(day);
+    await pass(day);
+    expect(digests()).toEqual([`Your calls in the next 24 hours:\nNov 4, 2026, 12:00 PM UTC: ${reference}`]);
   });
 
   it('deletes nothing by age on a day without a backup, says so, and tries again soon', async () => {
