@@ -1,11 +1,22 @@
-import { appendFileSync, cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoFolder } from '../../app/content/engine/folders.server.ts';
 import { readYaml } from '../../app/content/engine/raw.server.ts';
 import { eachField } from '../../app/content/engine/read.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { copyContent } from '../../scripts/testing/content-copy.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import type { Release } from '../../server/publish/release.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
@@ -20,14 +31,19 @@ import { Conflict, isContent, pathInContent, saveText, setFacts, textOf } from '
 const host = 'localhost:4400';
 const words = languages.en.site;
 const source = { file: 'en/pages/about.yaml', path: ['hero', 'headline'] };
-let site = '';
+const { folder: site } = copyContent({}, Number.POSITIVE_INFINITY);
+/** Where the tests' desks keep versions: what visitors read first is the same for all. */
+const kept = mkdtempSync(join(tmpdir(), 'tidemark-'));
 
 beforeEach(() => {
-  site = join(temporaryFolder(), 'site');
-  cpSync(demoFolder, site, { recursive: true });
-  vi.stubEnv('TIDEMARK_SITE', site);
-  return () => vi.unstubAllEnvs();
+  createVersions(kept).live();
+  return () => {
+    for (const name of readdirSync(kept).filter((each) => each !== '0')) {
+      rmSync(join(kept, name), { recursive: true });
+    }
+  };
 });
+afterAll(() => rmSync(kept, { recursive: true }));
 
 it('locks every field of the demo, and writes nothing there', async () => {
   vi.stubEnv('TIDEMARK_SITE', '');
@@ -624,8 +640,7 @@ function filesIn(folder: string): string[] {
 async function open({ faults = [], fails }: { faults?: string[]; fails?: string } = {}) {
   const { file, directory } = localInbox({ clock: { now: Date.UTC(2026, 10, 2, 12) } });
   const siteDirectory = join(temporaryFolder(), 'client');
-  const folder = join(directory, 'site-versions');
-  const versions = createVersions(folder);
+  const versions = createVersions(kept);
   const built: string[] = [];
   let now = Date.UTC(2026, 10, 2, 12);
   const publishing = createPublishing({
@@ -653,7 +668,7 @@ async function open({ faults = [], fails }: { faults?: string[]; fails?: string 
     page: () => Promise.resolve(faults.length > 0 ? { faults } : { page }),
     file: () => Promise.resolve(undefined),
     faults: () => Promise.resolve(faults),
-    folder: () => Promise.resolve(folder),
+    folder: () => Promise.resolve(directory),
     close: () => {},
   };
   const { app, doors } = createDesk({

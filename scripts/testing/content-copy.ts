@@ -1,30 +1,28 @@
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /**
- * Gives each test of the file, or of the `describe` block, a copy of the site's content with two of
- * its cities to change; readers read it while the test runs.
+ * Gives each test of the file, or of the `describe` block, a copy of the site's content with some of
+ * its cities to change; readers read it while the test runs. It's one folder for all of them: only
+ * what the test before has changed is written, and read, again.
  * @param environment Further variables that hold meanwhile.
  */
-export function copyContent(environment: Record<string, string> = {}) {
-  let folder = '';
+export function copyContent(environment: Record<string, string> = {}, cities = 2) {
+  const folder = temporaryFolder();
 
   beforeEach(() => {
-    folder = temporaryFolder();
-    writeTwoEditions(folder, 2);
+    restore(folder, cities);
     for (const [name, value] of Object.entries({ TIDEMARK_SITE: folder, ...environment })) {
       vi.stubEnv(name, value);
     }
   });
 
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => vi.unstubAllEnvs());
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   function pathOf(file: string): string {
     return join(folder, file);
@@ -44,26 +42,49 @@ export function copyContent(environment: Record<string, string> = {}) {
     write(file, after);
   }
 
-  return { pathOf, write, edit };
+  return { folder, pathOf, write, edit };
 }
 
-/** The files of the small sites that this process has written, by folder and number of cities. */
-const sites = new Map<string, ReadonlyMap<string, string>>();
+/** The time of a file that no test has changed, in seconds. */
+const untouched = 0;
+
+/** Makes a folder what it was before a test changed it. */
+function restore(folder: string, cities: number): void {
+  const files = filesOf(cities);
+  for (const file of globSync('**/*.*', { cwd: folder })) {
+    if (!files.has(file)) {
+      rmSync(join(folder, file), { recursive: true });
+    }
+  }
+  for (const [file, text] of files) {
+    const path = join(folder, file);
+    if (statSync(path, { throwIfNoEntry: false })?.mtimeMs !== untouched) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+      utimesSync(path, untouched, untouched);
+    }
+  }
+}
 
 /**
  * Writes a small site of two editions to `folder`: the site's own content with its first cities.
  * Most of the content is about cities, and most tests need only one.
  */
 export function writeTwoEditions(folder: string, count = 1): void {
-  const key = `${contentFolder()} ${count}`;
-  const files = sites.get(key) ?? readTwoEditions(count);
-  sites.set(key, files);
-  for (const place of new Set([...files.keys()].map(dirname))) {
-    mkdirSync(join(folder, place), { recursive: true });
-  }
-  for (const [file, text] of files) {
+  for (const [file, text] of filesOf(count)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
+}
+
+/** The files of the small sites that this process has written, by folder and number of cities. */
+const sites = new Map<string, ReadonlyMap<string, string>>();
+
+function filesOf(cities: number): ReadonlyMap<string, string> {
+  const key = `${contentFolder()} ${cities}`;
+  const files = sites.get(key) ?? readTwoEditions(cities);
+  sites.set(key, files);
+  return files;
 }
 
 function readTwoEditions(count: number): ReadonlyMap<string, string> {

@@ -13,7 +13,7 @@ import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
 import { isDemo, type Locale, listFiles, recordNames } from '../../content/engine/folders.server.ts';
 import { buildMoment, publicationOf } from '../../content/engine/publication.ts';
 import { readRaw } from '../../content/engine/raw.server.ts';
-import { holdBack, isHeldBack, store, withStore } from '../../content/engine/store.server.ts';
+import { holdBack, inSnapshot, isHeldBack, store, withStore } from '../../content/engine/store.server.ts';
 import { legalSlugs, readLegalWords } from '../../content/pages/legal.server.ts';
 import {
   readAbout,
@@ -51,8 +51,10 @@ import { readQueries } from './queries.server.ts';
  * everything first, so an owner sees all faults at once, each once.
  */
 export function contentFaults(): string[] {
-  const toCome = nextPublication(listLocales()) === undefined ? [] : faultsToCome();
-  return [...new Set([...faultsNow(), ...toCome])];
+  return inSnapshot(() => {
+    const toCome = nextPublication(listLocales()) === undefined ? [] : faultsToCome();
+    return [...new Set([...faultsNow(), ...toCome])];
+  });
 }
 
 /**
