@@ -1,8 +1,7 @@
-import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { contentFolder } from '../app/content/engine/folders.server.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { readReplies } from '../app/content/site/words.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { keepCalendar } from '../enquiry/inbox/calls.ts';
@@ -531,7 +530,8 @@ describe('pages', () => {
 });
 
 describe('paths that were not found', () => {
-  afterEach(() => vi.unstubAllEnvs());
+  const { pathOf, write } = copyContent();
+  const redirects = () => readFileSync(pathOf('redirects.yaml'), 'utf8');
 
   it('come with their counts and the page that is most like each', async () => {
     const { enter, count } = openDesk();
@@ -546,22 +546,22 @@ describe('paths that were not found', () => {
   });
 
   it('become redirects in the content', async () => {
-    const file = ownContent('# Mine\n- from: /a\n  to: /about # why\n');
+    write('redirects.yaml', '# Mine\n- from: /a\n  to: /about # why\n');
     const { enter, count } = openDesk();
     count({}, { '/old': 3 });
     const visitor = await enter();
     const answer = await visitor.post('/redirects', { from: '/old', to: '/contact' });
-    expect(readFileSync(file, 'utf8')).toBe('# Mine\n- from: /a\n  to: /about # why\n- from: /old\n  to: /contact\n');
+    expect(redirects()).toBe('# Mine\n- from: /a\n  to: /about # why\n- from: /old\n  to: /contact\n');
     const { body } = await visitor.get(answer.headers.location ?? '');
     expect(body).toContain(say(words.missing.made, { from: '/old' }));
     expect(body).toContain(words.missing.none);
   });
 
   it('leave comments in a file that had no redirect', async () => {
-    const file = ownContent('# Mine\n[]\n');
+    write('redirects.yaml', '# Mine\n[]\n');
     const visitor = await openDesk().enter();
     await visitor.post('/redirects', { from: '/old', to: '/contact' });
-    expect(readFileSync(file, 'utf8')).toMatch(/^# Mine\n\s*- from: \/old\n {2}to: \/contact\n$/u);
+    expect(redirects()).toMatch(/^# Mine\n\s*- from: \/old\n {2}to: \/contact\n$/u);
   });
 
   it.each([
@@ -572,24 +572,14 @@ describe('paths that were not found', () => {
     ['from a path that no host takes', { from: '/ol d', to: '/contact' }],
   ])('never become a redirect %s', async (_, redirect) => {
     const text = '- from: /a\n  to: /about\n';
-    const file = ownContent(text);
+    write('redirects.yaml', text);
     const visitor = await openDesk().enter();
     const answer = await visitor.post('/redirects', redirect);
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain('role="alert"');
     expect(answer.body).toContain(redirect.to);
-    expect(readFileSync(file, 'utf8')).toBe(text);
+    expect(redirects()).toBe(text);
   });
-
-  /** A copy of the content with its own redirects. Returns their file. */
-  function ownContent(redirects: string): string {
-    const folder = temporaryFolder();
-    cpSync(contentFolder(), folder, { recursive: true });
-    vi.stubEnv('TIDEMARK_SITE', folder);
-    const file = join(folder, 'redirects.yaml');
-    writeFileSync(file, redirects);
-    return file;
-  }
 });
 
 describe('the desk', () => {

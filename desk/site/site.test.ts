@@ -615,10 +615,11 @@ describe('publishing', () => {
   });
 
   it('keeps ten publications', () => {
-    const folder = temporaryFolder();
-    const versions = createVersions(folder);
+    const own = temporaryFolder();
+    vi.stubEnv('TIDEMARK_SITE', own);
+    const versions = createVersions(temporaryFolder());
     for (let moment = 1; moment <= 15; moment += 1) {
-      writeFileSync(join(site, 'site.yaml'), `brand: Number ${moment}\n`);
+      writeFileSync(join(own, 'site.yaml'), `brand: Number ${moment}\n`);
       versions.keep({ moment, isLive: true, changes: [] });
     }
     expect(versions.list().map(({ moment }) => moment)).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5]);
