@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import type { FastifyReply } from 'fastify';
-import { ContentFault } from '../../app/content/engine/faults.ts';
+import { ContentFault, recordAtFault } from '../../app/content/engine/faults.ts';
 import { readText } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { postCategories } from '../../app/content/posts/posts.schema.ts';
@@ -164,10 +164,10 @@ function momentIn(local: string): string | undefined {
   return instant === undefined ? undefined : `${new Date(instant).toISOString().slice(0, 16)}Z`;
 }
 
-/** Publishes what's saved, unless something has to be corrected first. */
+/** Publishes what's saved, without the records at fault, unless something else has to be corrected first. */
 export async function publish({ session, reply }: Call): Promise<FastifyReply> {
   session.faults = await session.preview.faults();
-  if (session.faults.length === 0) {
+  if (session.faults.every(recordAtFault)) {
     startPublishing(session);
   }
   return reply.send({});

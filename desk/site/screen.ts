@@ -1,3 +1,4 @@
+import { recordAtFault } from '../../app/content/engine/faults.ts';
 import { readText } from '../../app/content/engine/folders.server.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
@@ -186,7 +187,9 @@ export function bar(context: Context, { changes, faults, progress, versions }: S
   const words = context.words.site;
   const { lang } = context.words;
   const live = versions.find(({ isLive }) => isLive);
-  const isBlocked = faults.length > 0 || changes.length === 0 || progress.state === 'building';
+  const stopping = faults.filter((fault) => recordAtFault(fault) === undefined);
+  const leftOut = faults.filter((fault) => !stopping.includes(fault));
+  const isBlocked = stopping.length > 0 || changes.length === 0 || progress.state === 'building';
   const said = (version: Version): string =>
     version.moment === 0
       ? words.bar.found
@@ -194,7 +197,7 @@ export function bar(context: Context, { changes, faults, progress, versions }: S
   const earlier = versions.filter((version) => version !== live || changes.length > 0).slice(0, 10);
   return html`<div class="changes"><b>${changes.length > 0 ? say(words.bar.changes, { count: changes.length }) : faults.length === 0 && words.bar.none}</b>
 ${changes.length > 0 && html`<span>${changes.slice(0, 3).map(({ label, source }) => html`<button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button> `)}</span><details><summary>${words.bar.all}</summary><dl>${changes.map(({ label, before, after }) => html`<div><dt>${label}</dt>${beforeAndAfter(before, after, words)}</div>`)}</dl></details>`}
-${faults.length > 0 && html`<details open><summary>${say(words.bar.faults, { count: faults.length })}</summary><ul role="list" lang="en">${faults.slice(0, 12).map((fault) => faultLine(fault, words))}${faults.length > 12 && html`<li lang="${lang}">${say(words.bar.more, { count: faults.length - 12 })}</li>`}</ul></details>`}
+${faultList(stopping, say(words.bar.faults, { count: stopping.length }), context)}${faultList(leftOut, words.bar.leftOut, context)}
 </div>
 <div class="publishing"><button type="button" class="main" data-publish${isBlocked && html` disabled`}>${words.bar.publish}</button>
 <details class="take-back"><summary>${words.bar.back}</summary><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 3).join(' · ')}</small>`}</li>`)}</ul></details>
@@ -217,6 +220,13 @@ function beforeAndAfter(before: string | undefined, after: string | undefined, {
   const part = (text: string): string =>
     text.length < 200 ? text : `… ${text.slice(Math.max(0, start - 40), text.length - end + 40).slice(0, 400)} …`;
   return html`<dd><small>${said.before}:</small> <del>${part(was)}</del></dd><dd><small>${said.after}:</small> <ins>${part(is)}</ins></dd>`;
+}
+
+function faultList(faults: readonly string[], title: string, { words: { lang, site } }: Context): Html | false {
+  return (
+    faults.length > 0 &&
+    html`<details open><summary>${title}</summary><ul role="list" lang="en">${faults.slice(0, 12).map((fault) => faultLine(fault, site))}${faults.length > 12 && html`<li lang="${lang}">${say(site.bar.more, { count: faults.length - 12 })}</li>`}</ul></details>`
+  );
 }
 
 /**

@@ -572,6 +572,19 @@ describe('publishing', () => {
     expect(built).toEqual([]);
   });
 
+  it('publishes the rest of a site with a record at fault, and says what is left out and why', async () => {
+    const fault = 'site/en/cities/naples-fl.yaml: line 3: nmae: unknown key';
+    const { owner, publishing, built } = await open({ faults: [fault] });
+    await owner.save(source, textOf(source) ?? '', 'Changed words');
+    await owner.post('/site/publish', {});
+    await publishing.done();
+    expect(built).toEqual([expect.stringContaining('Changed words')]);
+    const { bar } = (await owner.get('/site/state')).json();
+    expect(bar).toContain(words.bar.leftOut);
+    expect(bar).toContain('nmae: unknown key');
+    expect(bar).not.toContain(say(words.bar.faults, { count: 1 }));
+  });
+
   it('publishes what is due on a static host by the owner’s command', async () => {
     const folder = temporaryFolder();
     const versions = createVersions(join(folder, 'versions'));

@@ -51,7 +51,11 @@ function runCheck(stop: AbortSignal): Promise<string[]> {
         resolve([]);
         return;
       }
-      const faults = said.split('\n').filter((line) => /^\S.*\.(?:ya?ml|md): /u.test(line));
+      // A field is known by its file and keys; its line moves while the owner types.
+      const faults = said.split('\n').flatMap((line) => {
+        const [, file, rest] = /^(\S.*?\.(?:ya?ml|md))(?::\d+)?(: .*)$/u.exec(line) ?? [];
+        return file === undefined ? [] : [`${file}${rest}`];
+      });
       resolve(faults.length === 0 ? [said.trim() || error.message] : faults);
     });
     stop.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });

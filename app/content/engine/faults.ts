@@ -22,6 +22,16 @@ export class ContentFault extends Error {
 }
 
 /**
+ * Returns the record that a fault is of, without its language, such as `cities/naples-fl.yaml`. A
+ * build leaves it out. Any other fault stops the build: undefined.
+ */
+export function recordAtFault(fault: string): string | undefined {
+  return /^[^:]*\/[a-z]{2}\/((?:services|cities|city-copy|case-studies|posts)\/[^/:]+\.(?:yaml|md)): /u.exec(
+    fault,
+  )?.[1];
+}
+
+/**
  * Runs every step and throws the faults of all of them together, each once. Rethrows other errors.
  */
 export function collectFaults<T>(steps: ReadonlyArray<() => T>): T[] {

@@ -9,7 +9,7 @@ import {
 } from '../../content/case-studies/case-studies.server.ts';
 import type { City } from '../../content/cities/cities.schema.ts';
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
-import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
+import { ContentFault, collectFaults, recordAtFault } from '../../content/engine/faults.ts';
 import { isDemo, type Locale, listFiles, recordNames } from '../../content/engine/folders.server.ts';
 import { buildMoment, publicationOf } from '../../content/engine/publication.ts';
 import { readRaw } from '../../content/engine/raw.server.ts';
@@ -66,7 +66,7 @@ export function holdBackFaulty(): string[] {
   const told: string[] = [];
   for (;;) {
     const faults = contentFaults();
-    const records = faults.flatMap((fault) => faultyRecord.exec(fault)?.[1] ?? []);
+    const records = faults.flatMap((fault) => recordAtFault(fault) ?? []);
     if (faults.length === 0) {
       return told;
     }
@@ -77,8 +77,6 @@ export function holdBackFaulty(): string[] {
     holdBack(records);
   }
 }
-
-const faultyRecord = /^content\/[^/]+\/((?:services|cities|city-copy|case-studies|posts)\/[^/:]+\.(?:yaml|md)): /u;
 
 /** Checks scheduled content as if its time had come, so that no fault waits for that night. */
 function faultsToCome(): string[] {
