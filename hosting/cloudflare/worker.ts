@@ -29,6 +29,14 @@ const countPause = 5000;
 /** After this time, a request that was to store the sums was ended before it could. */
 const lostPause = 30_000;
 
+/** A GET or HEAD with what is read of it once. */
+type Visit = {
+  request: Request;
+  url: URL;
+  headers: Readonly<Record<string, string>>;
+  resolution: Resolution;
+};
+
 /**
  * Returns the Worker: pages from the deployed files, the form on D1, and the scheduled work
  * (product.md, "Cloudflare"). Without the binding INBOX it serves pages alone: a POST is refused
@@ -45,10 +53,12 @@ export function createWorker(manifest: SiteManifest) {
   const visits = createVisits({ inbox: () => countsTo, isTimed: false });
 
   /** One request at a time waits to store what it and others counted meanwhile. */
-  function count(request: Request, resolution: Resolution, inbox: MonitoredInbox, context: ExecutionContext): void {
-    const { pathname: path, search: query } = new URL(request.url);
-    const headers = Object.fromEntries(request.headers);
-    const asked = askedIn({ method: request.method, headers }, { path, query, resolution, site, pageOf });
+  function count(
+    { request: { method }, url: { pathname: path, search: query }, headers, resolution }: Visit,
+    inbox: MonitoredInbox,
+    context: ExecutionContext,
+  ): void {
+    const asked = askedIn({ method, headers }, { path, query, resolution, site, pageOf });
     if (!asked) {
       return;
     }
@@ -67,8 +77,8 @@ export function createWorker(manifest: SiteManifest) {
 
   async function answer(request: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> {
     const inbox = bindings.INBOX && createD1Inbox(bindings.INBOX);
-    const { pathname } = new URL(request.url);
-    const takesForms = inbox !== undefined && pathname === '/';
+    const url = new URL(request.url);
+    const takesForms = inbox !== undefined && url.pathname === '/';
     if (request.method === 'POST' && takesForms) {
       return withCommonHeaders(await answerForm(request, inbox, { bindings, context }));
     }
@@ -76,9 +86,11 @@ export function createWorker(manifest: SiteManifest) {
       await readBody(request);
       return refuse(405, { allow: takesForms ? 'GET, HEAD, POST' : 'GET, HEAD' });
     }
-    const resolution = resolve(pathname, site, prefersMarkdown(request.headers.get('accept') ?? undefined));
-    const made = inbox && (await answerFromInbox(request, inbox, { resolution, bindings, context }));
-    return made ? withCommonHeaders(made) : answerBuilt(request, resolution, bindings.ASSETS);
+    const headers = Object.fromEntries(request.headers);
+    const resolution = resolve(url.pathname, site, prefersMarkdown(headers['accept']));
+    const visit: Visit = { request, url, headers, resolution };
+    const made = inbox && (await answerFromInbox(visit, inbox, { bindings, context }));
+    return made ? withCommonHeaders(made) : answerBuilt(visit, bindings.ASSETS);
   }
 
   async function answerForm(
@@ -107,11 +119,12 @@ export function createWorker(manifest: SiteManifest) {
 
   /** Undefined for what the inbox has no part in. */
   async function answerFromInbox(
-    request: Request,
+    visit: Visit,
     inbox: MonitoredInbox,
-    { resolution, bindings, context }: { resolution: Resolution; bindings: Bindings; context: ExecutionContext },
+    { bindings, context }: { bindings: Bindings; context: ExecutionContext },
   ): Promise<Response | undefined> {
-    const { pathname, search } = new URL(request.url);
+    const { request, url, headers, resolution } = visit;
+    const { pathname, search } = url;
     const address = addressOf(request);
     const limits = limitsFrom(bindings.LIMITS, context);
     if (pathname === '/healthz') {
@@ -127,15 +140,15 @@ export function createWorker(manifest: SiteManifest) {
         await answerFeed(search.slice(1), { inbox, refuse: () => limits.refuse(address), words, now: Date.now() }),
       );
     }
-    count(request, resolution, inbox, context);
+    count(visit, inbox, context);
     if (resolution.kind !== 'file' || resolution.status !== 200 || !resolution.file.endsWith('.html')) {
       return undefined;
     }
     const livePages = createLivePages({ built, liveTimes, refuse: limits.refuse, inbox });
-    const asBuilt = headersFor(resolution, { query: search, headers: Object.fromEntries(request.headers) });
+    const asBuilt = headersFor(resolution, { query: search, headers });
     const live = await livePages(pathname, search.slice(1), { built: asBuilt, address });
     if (live && live.body === undefined) {
-      const page = await bindings.ASSETS.fetch(new Request(new URL(`/${resolution.file}`, request.url)));
+      const page = await bindings.ASSETS.fetch(new Request(new URL(`/${resolution.file}`, url)));
       return new Response(page.body, live);
     }
     return live && toResponse({ ...live, body: live.body ?? '' });
@@ -202,8 +215,10 @@ function log(first: 'info' | 'error' | object, event?: object): void {
 const common = securityHeaders(true);
 
 /** Answers a GET or HEAD with a page, a file, a redirect, or why there is none. */
-async function answerBuilt(request: Request, answer: Resolution, assets: Fetcher): Promise<Response> {
-  const { search, origin } = new URL(request.url);
+async function answerBuilt(
+  { request, url: { search, origin }, headers: sent, resolution: answer }: Visit,
+  assets: Fetcher,
+): Promise<Response> {
   if (answer.kind === 'refusal') {
     return refuse(answer.status);
   }
@@ -218,7 +233,7 @@ async function answerBuilt(request: Request, answer: Resolution, assets: Fetcher
   const headers = {
     ...Object.fromEntries(asset.headers),
     ...common,
-    ...headersFor(answer, { query: search, headers: Object.fromEntries(request.headers) }),
+    ...headersFor(answer, { query: search, headers: sent }),
   };
   return new Response(asset.body, { status: asset.status === 200 ? answer.status : asset.status, headers });
 }

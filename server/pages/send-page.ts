@@ -12,13 +12,20 @@ export function sendBody(reply: FastifyReply, body: FormAnswer['body']): Fastify
   return typeof body === 'string' ? reply.send(body === '' ? undefined : body) : sendPage(reply, body);
 }
 
-/** Sends a page that was filled. Every browser takes gzip. */
+/**
+ * Sends a page that was filled. Every browser takes gzip. What answers a post goes as it is: packing
+ * would be half of its cost, for a form that came without JavaScript and had a fault.
+ */
 export function sendPage(reply: FastifyReply, page: FilledPage): FastifyReply {
   const { headers, method } = reply.request;
+  reply.header('content-type', 'text/html; charset=utf-8');
+  if (method === 'POST') {
+    return reply.send(htmlOf(page));
+  }
   const isPacked = acceptedEncodings(String(headers['accept-encoding'] ?? '')).includes('gz');
   const bytes = isPacked ? packedBytes(page) : Buffer.from(htmlOf(page));
   reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
-  reply.header('content-type', 'text/html; charset=utf-8').header('content-length', bytes.length);
+  reply.header('content-length', bytes.length);
   if (isPacked) {
     reply.header('content-encoding', 'gzip');
   }
