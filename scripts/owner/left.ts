@@ -114,7 +114,9 @@ function samples(fields: readonly Field[], file: string): Left[] {
       ? [
           {
             words: about(
-              'Replace what’s made up with what’s real and write `provenance: owner`, or delete the entry.',
+              'documents' in first.siblings
+                ? 'Replace the sample documents with your own and write `provenance: owner`.'
+                : 'Replace what’s made up with what’s real and write `provenance: owner`, or delete the entry.',
               first.subject,
             ),
             file,

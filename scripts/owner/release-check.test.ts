@@ -31,6 +31,12 @@ describe('leftIn', () => {
     expect(left(source)).toEqual([[field, expect.stringContaining(words)]]);
   });
 
+  it('calls the documents of a service samples, and not the service', () => {
+    expect(left('sample: { provenance: sample, documents: [] }', 'content/en/services/audits.yaml')).toEqual([
+      ['sample.provenance', 'audits: Replace the sample documents with your own and write `provenance: owner`.'],
+    ]);
+  });
+
   it('asks once for the samples of a record, and for what documents a claim', () => {
     const study =
       '{ client: Acme, metrics: [{ provenance: sample }, { provenance: sample }], quote: { provenance: sample } }';
@@ -65,7 +71,7 @@ function shows(shown: string, unsettled: Partial<Unsettled> = {}, path = '/') {
 describe('leftOnPages', () => {
   it.each<[string, Partial<Unsettled>, string]>([
     ['Write to a@b.example or call (305) 555-0142.', {}, 'placeholders: b.example, 555-0142'],
-    ['+9% Example more visits', { sampleMarks: ['Example'] }, 'samples'],
+    ['+9% Example more visits', { sampleMarks: ['Example'] }, 'illustrative examples'],
     [
       '+9% more visits',
       { claims: [{ value: '+9%', label: 'more visits' }] },

@@ -61,7 +61,7 @@ export function leftOnPages(pages: readonly Read[], unsettled: Unsettled): Map<s
             'placeholders',
             placeholders.flatMap((pattern) => text.match(new RegExp(pattern, 'gu')) ?? []),
           ),
-          ...(unsettled.sampleMarks.some((mark) => text.includes(mark)) ? ['samples'] : []),
+          ...(unsettled.sampleMarks.some((mark) => text.includes(mark)) ? ['illustrative examples'] : []),
           ...listed(
             'claims without proof',
             claims.map(({ value, label }) => `“${value} ${label}”`),
