@@ -27,13 +27,14 @@ const { markSources } = await import('../../app/content/engine/marks.server.ts')
 // Before anything is read: what's read is remembered.
 markSources();
 
+const { contentFaults, holdBackUnreadable } = await import('../../app/editions/checks/check-content.server.ts');
+// The routes are listed from the content as they're imported.
+holdBackUnreadable();
 const { bundle, openBundle } = await import('../../scripts/build/bundle.ts');
 const { createRequestHandler } = await import('react-router');
 const { findFiles } = await import('../../app/content/engine/folders.server.ts');
 const { readRaw } = await import('../../app/content/engine/raw.server.ts');
 const { editionOf } = await import('../../app/editions/edition.server.ts');
-const { contentFaults } = await import('../../app/editions/checks/check-content.server.ts');
-
 const bundles = await bundle();
 const build = await openBundle();
 process.env['NODE_ENV'] = process.argv[2] ?? 'development';
@@ -48,6 +49,7 @@ process.send?.({ ready: join(bundles, 'client') });
 
 async function answer(wish: Wish): Promise<Omit<Answer, 'number'>> {
   takeSnapshot();
+  holdBackUnreadable();
   const path = 'page' in wish ? wish.page : wish.file;
   try {
     const handle = createRequestHandler({ ...build, prerender: [path] }, 'production');

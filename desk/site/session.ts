@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ContentFault } from '../../app/content/engine/faults.ts';
+import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
-import { inSnapshot } from '../../app/content/engine/store.server.ts';
+import { holdBack, inSnapshot } from '../../app/content/engine/store.server.ts';
+import { holdBackUnreadable } from '../../app/editions/checks/check-content.server.ts';
 import { html } from '../html.ts';
 import type { Context } from '../pages/layout.ts';
 import { type Change, listChanges } from './changes.ts';
@@ -46,15 +47,19 @@ export function check(session: Session): void {
   session.soon.unref();
 }
 
-/** Returns the pages, or those of before while a file's fault leaves no list. */
+/** Returns the pages without unreadable records, or those of before while another fault leaves no list. */
 export function sitePages(session: Session): readonly SitePage[] {
   try {
+    // What was left out may be corrected.
+    holdBack([]);
     session.listed = inSnapshot(listSitePages);
   } catch (error) {
     if (!(error instanceof ContentFault)) {
       throw error;
     }
     session.faults = error.lines;
+    holdBackUnreadable();
+    session.listed = unlessFaulty(() => inSnapshot(listSitePages)) ?? session.listed;
   }
   return session.listed;
 }

@@ -155,6 +155,22 @@ describe('the page', () => {
     expect(body).toMatch(/href="[^"]+acerca-de-mi" lang="es"/u);
   });
 
+  it('lists the others when a record is at fault, and all once it’s corrected', async () => {
+    const { key = '', path } =
+      mainEdition()
+        .pages()
+        .find(({ key: each }) => each.startsWith('service:')) ?? {};
+    const file = join(site, `en/services/${key.split(':')[1]}.yaml`);
+    const sound = readFileSync(file, 'utf8');
+    writeFileSync(file, sound.replace(/^title:/mu, 'ttile:'));
+    const { owner } = await open();
+    const list = async () => (await owner.get('/site?page=/about')).body;
+    expect(await list()).toContain('data-page="/about"');
+    expect(await list()).not.toContain(`data-page="${path}"`);
+    writeFileSync(file, sound);
+    expect(await list()).toContain(`data-page="${path}"`);
+  });
+
   it('shows what has to be corrected instead of a page', async () => {
     const { owner } = await open({ faults: ['content/en/claims.yaml: 0.value: is missing'] });
     expect((await owner.get('/site/frame?path=/')).body).toContain('0.value: is missing');

@@ -45,9 +45,12 @@ export function withStore<T>(given: Store, work: () => T): T {
   }
 }
 
-/** Leaves records out from now on. What was read with them is read again. */
+/** Leaves these records out from now on, and no others. What was read with others is read again. */
 export function holdBack(records: readonly string[]): void {
-  current = { ...current, values: new Map(), heldBack: new Set([...(current.heldBack ?? []), ...records]) };
+  if (records.length > 0 || (current.heldBack?.size ?? 0) > 0) {
+    current.heldBack = new Set(records);
+    current.values.clear();
+  }
 }
 
 /** Returns whether the run leaves a record out, in every language. */

@@ -9,7 +9,7 @@ import {
 } from '../../content/case-studies/case-studies.server.ts';
 import type { City } from '../../content/cities/cities.schema.ts';
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
-import { ContentFault, collectFaults, recordAtFault } from '../../content/engine/faults.ts';
+import { ContentFault, collectFaults, recordAtFault, unlessFaulty } from '../../content/engine/faults.ts';
 import { isDemo, type Locale, listFiles, recordNames } from '../../content/engine/folders.server.ts';
 import { buildMoment, publicationOf } from '../../content/engine/publication.ts';
 import { readRaw } from '../../content/engine/raw.server.ts';
@@ -62,10 +62,10 @@ export function contentFaults(): string[] {
  * unfinished city stops no other page. The demo has none.
  * @throws ContentFault where something else has one.
  */
-export function holdBackFaulty(): string[] {
+export function holdBackFaulty(findFaults = contentFaults): string[] {
   const told: string[] = [];
   for (;;) {
-    const faults = contentFaults();
+    const faults = findFaults();
     const records = faults.flatMap((fault) => recordAtFault(fault) ?? []);
     if (faults.length === 0) {
       return told;
@@ -74,8 +74,17 @@ export function holdBackFaulty(): string[] {
       throw new ContentFault([...told, ...faults]);
     }
     told.push(...faults);
-    holdBack(records);
+    holdBack([...(store().heldBack ?? []), ...records]);
   }
+}
+
+/**
+ * Leaves out the records without which the list of pages can be read, until they're corrected: the
+ * desk shows the other pages meanwhile.
+ */
+export function holdBackUnreadable(): void {
+  holdBack([]);
+  unlessFaulty(() => holdBackFaulty(() => faultsOf(() => editions().flatMap((edition) => edition.pages()))));
 }
 
 /** Checks scheduled content as if its time had come, so that no fault waits for that night. */
@@ -84,7 +93,7 @@ function faultsToCome(): string[] {
 }
 
 function faultsNow(): string[] {
-  try {
+  return faultsOf(() =>
     collectFaults([
       readSiteFiles,
       readReplies,
@@ -92,7 +101,13 @@ function faultsNow(): string[] {
       ...listLocales().flatMap((locale) => [...readersAlone(locale), () => expectNames(locale)]),
       // Without readable paths there's no edition. The faults above say why.
       () => collectFaults([...editions().flatMap(readersTogether), ownersRedirects, photosInUse]),
-    ]);
+    ]),
+  );
+}
+
+function faultsOf(read: () => unknown): string[] {
+  try {
+    read();
     return [];
   } catch (error) {
     if (error instanceof ContentFault) {
