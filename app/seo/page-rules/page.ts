@@ -11,7 +11,6 @@ export type PageLink = {
   name: string;
   /** Whether screen readers pass it over, as the picture beside a link that has words. */
   isUnread: boolean;
-  rel: string;
   /** Whether it's in a header, navigation, or footer. */
   isFrame: boolean;
   /** How its style or that of something around it keeps it from sight. */
@@ -90,7 +89,6 @@ export function readPage(html: string) {
         href: attribute(element, 'href')?.trim(),
         name: nameOf(element),
         isUnread: attribute(element, 'aria-hidden') === 'true',
-        rel: (attribute(element, 'rel') ?? '').toLowerCase(),
         isFrame: (['header', 'nav', 'footer'] as const).some((name) => isInside(element, name)),
         concealment: concealmentOf(element),
       }),
@@ -106,10 +104,7 @@ export function readPage(html: string) {
       /** Whether only a script would load it. */
       isUnsourced: !attribute(element, 'src') && !attribute(element, 'srcset') && !isInside(element, 'picture'),
       alt: attribute(element, 'alt'),
-      width: attribute(element, 'width'),
-      height: attribute(element, 'height'),
       isHidden: isUnseen(element),
-      style: attribute(element, 'style') ?? '',
     })),
     /** Addresses of the styles and scripts that make the page what visitors see. */
     looks: [
@@ -156,10 +151,11 @@ function isUnseen(element: Element): boolean {
 
 /** Out of sight, but in the page: off the screen, or too small to see. */
 const moved =
-  /(?:^|[;\s])(?:left|top|right|margin-left)\s*:\s*-\d{3,}|font-size\s*:\s*[01](?:px)?\s*(?:;|$)|clip\s*:\s*rect\(0|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)/iu;
+  /(?:^|[;\s])(?:left|top|right|margin-left|text-indent)\s*:\s*-\d{3,}|font-size\s*:\s*[01](?:px)?\s*(?:;|$)|clip\s*:\s*rect\(0/iu;
 /** A box without a height hides what it holds only when it cuts it off. */
 const folded = /(?:^|[;\s])(?:max-)?(?:height|width)\s*:\s*[01](?:px)?\s*(?:;|$)/iu;
-const undisplayed = /display\s*:\s*none|visibility\s*:\s*hidden/iu;
+/** Not shown yet: menus, dialogs, and what fades in. */
+const undisplayed = /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)/iu;
 
 /** Returns how a link is hidden. Looks a few levels up: spammers hide one by itself or in its own box. */
 function concealmentOf(element: Element): PageLink['concealment'] {

@@ -97,7 +97,21 @@ export function lacking(thing: DataNode, isRoot: boolean): string[] {
   if (!isRoot && Object.keys(thing).every((name) => ['@type', '@id', 'name', 'url', '@context'].includes(name))) {
     return [];
   }
-  return typesOf(thing).flatMap((type) => missing(thing, type, 'required').map((names) => `${type}: ${names}`));
+  return [
+    ...typesOf(thing).flatMap((type) => missing(thing, type, 'required').map((names) => `${type}: ${names}`)),
+    ...(typesOf(thing).includes('Product') && [thing['offers']].flat().some(lacksPrice)
+      ? ['Product: offers: price']
+      : []),
+  ];
+}
+
+/** Whether an offer says something, but no price. One that only refers to another place is described there. */
+function lacksPrice(offer: unknown): boolean {
+  return (
+    isNode(offer) &&
+    Object.keys(offer).some((name) => !['@type', '@id', 'url'].includes(name)) &&
+    !['price', 'lowPrice', 'priceSpecification', 'offers'].some((name) => name in offer)
+  );
 }
 
 /**
@@ -159,6 +173,9 @@ export function wrongValues(thing: DataNode): string[] {
       .map(([name]) => name),
     ...['price', 'lowPrice', 'highPrice'].filter(
       (name) => thing[name] !== undefined && !/^\d+(?:\.\d+)?$/u.test(String(thing[name]).trim()),
+    ),
+    ...['prepTime', 'cookTime', 'totalTime', 'duration'].filter(
+      (name) => typeof thing[name] === 'string' && !/^P(?=\d|T\d)/u.test(String(thing[name])),
     ),
     ...(lacksCurrency(thing) ? ['priceCurrency'] : []),
     ...(typeof thing['priceCurrency'] === 'string' && !/^[A-Z]{3}$/u.test(thing['priceCurrency'])

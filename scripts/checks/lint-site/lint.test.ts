@@ -51,7 +51,6 @@ const faults: Fault[] = [
   ['broken-fragment', inBlog('audit#main', 'audit#lost')],
   ['redirecting-link', inBlog('href="/services/mobile-seo"', 'href="/services/nothing"')],
   ['link-text', inBlog('>First</a>', '></a>')],
-  ['unsafe-link', inBlog('href="/blog/first"', 'href="http://other.test/"')],
   ['orphan-page', editAll('<a href="/blog/first">First</a>', '')],
   ['click-depth', chain],
   ['structured-data-script', inBlog(' id="structured-data"', '')],

@@ -13,12 +13,8 @@ export const atHome =
 /** An address without its scheme, which browsers read as a path. */
 const hostAsPath = /^(?:www\.[^/\s]+\.|[a-z\d-]+\.(?:com|net|org|gov|edu|es|mx|us)(?:\/|$))/iu;
 
-/**
- * Links that no crawler needs: what a query asks for, a place on the page, files of text, accounts,
- * carts.
- */
-const forOnePress =
-  /[?#]|\.(?:txt|md|rst|csv|ics|json|xml)$|\/(?:u|users?|members?|profiles?|accounts?|log-?in|sign-?in|sign-?up|register|subscribe|cart|checkout|cuenta|carrito)(?:[/.]|$)/iu;
+/** Scripts that lead nowhere: they print the page or go back. */
+const leadsNowhere = /^javascript:\s*(?:window\.)?(?:print|close|history\.(?:back|go))\b/iu;
 
 /** Rules about links that visitors and crawlers follow. */
 export const linkRules = [
@@ -26,14 +22,18 @@ export const linkRules = [
     id: 'link-text',
     weight: 'fault',
     source: 'links',
-    find: ({ page: { links } }) =>
-      links
+    find: ({ page: { links } }) => {
+      // The picture beside a headline often leads where the headline does.
+      const named = new Set(links.filter(({ name }) => name !== '').map(({ href }) => href));
+      return links
         .filter(
           // One to a place on the page without words is the place itself, such as a line of code.
           ({ href, name, isUnread, concealment }) =>
             href && !href.startsWith('#') && name === '' && !isUnread && concealment !== 'undisplayed',
         )
-        .map(({ href }) => `<a href="${excerpt(href ?? '')}"></a>`),
+        .filter(({ href }) => !named.has(href))
+        .map(({ href }) => `<a href="${excerpt(href ?? '')}"></a>`);
+    },
   },
   {
     id: 'vague-link-text',
@@ -41,7 +41,8 @@ export const linkRules = [
     source: 'linkPurpose',
     find: ({ page: { links } }) =>
       links
-        .filter(({ href, name }) => href && vague.test(name))
+        // A tab named “Details” leads to what it names.
+        .filter(({ href, name }) => href && !href.startsWith('#') && vague.test(name))
         .map(({ href, name }) => `“${name}” → ${excerpt(href ?? '')}`),
   },
   {
@@ -50,7 +51,7 @@ export const linkRules = [
     source: 'links',
     find: ({ page: { links, scriptedLinks } }) => [
       ...links
-        .filter(({ href }) => href && /^javascript:/iu.test(href))
+        .filter(({ href }) => href && /^javascript:/iu.test(href) && !leadsNowhere.test(href))
         .map(({ href }) => `<a href="${excerpt(href ?? '')}">`),
       ...links.filter(({ href }) => href === '').map(({ name }) => `<a href="">${excerpt(name, 40)}</a>`),
       ...(scriptedLinks > 0 ? [`${scriptedLinks} × <a onclick>`] : []),
@@ -75,15 +76,6 @@ export const linkRules = [
         .map(({ href }) => `<a href="${excerpt(href)}">`),
   },
   {
-    id: 'unsafe-link',
-    weight: 'look',
-    source: 'mixedContent',
-    find: ({ page: { links } }) =>
-      links
-        .filter(({ href }) => href && /^http:\/\//iu.test(href) && !atHome.test(href))
-        .map(({ href }) => `<a href="${excerpt(href ?? '')}">`),
-  },
-  {
     id: 'broken-fragment',
     weight: 'look',
     source: 'html',
@@ -101,24 +93,13 @@ export const linkRules = [
     },
   },
   {
-    id: 'nofollow-inside',
+    id: 'nofollow',
     weight: 'look',
-    source: 'outboundLinks',
-    find: ({ page: { links }, indexing: { url, canonical, directives } }) => {
-      const own = url ?? canonical;
-      const host = own && new URL(own).host;
-      return [
-        ...directives
-          .filter(({ tokens, isForbidding }) => tokens.includes('nofollow') && !isForbidding)
-          .map(({ evidence }) => evidence),
-        ...links
-          .filter(
-            ({ href, rel }) =>
-              href && /\bnofollow\b/u.test(rel) && !forOnePress.test(href) && isInside(href, own, host),
-          )
-          .map(({ href }) => `<a rel="nofollow" href="${excerpt(href ?? '')}">`),
-      ];
-    },
+    source: 'robotsMeta',
+    find: ({ indexing: { directives } }) =>
+      directives
+        .filter(({ tokens, isForbidding }) => tokens.includes('nofollow') && !isForbidding)
+        .map(({ evidence }) => evidence),
   },
 ] as const satisfies readonly PageRule[];
 

@@ -117,19 +117,6 @@ export const structuredDataRules = [
         .filter((thing) => typesOf(thing).some(isBusiness) && ('aggregateRating' in thing || 'review' in thing))
         .map((thing) => `${typesOf(thing)[0]}: ${'aggregateRating' in thing ? 'aggregateRating' : 'review'}`),
   },
-  {
-    id: 'structured-data-retired',
-    weight: 'look',
-    source: 'updates',
-    find: (inspected) => [
-      ...new Set(
-        everyThing(inspected).flatMap((thing) => {
-          const { state, since } = stateOf(thing);
-          return state === 'retired' ? [`${typesOf(thing)[0]} † ${since}`] : [];
-        }),
-      ),
-    ],
-  },
 ] as const satisfies readonly PageRule[];
 
 function fullId(id: string, own: string): string {

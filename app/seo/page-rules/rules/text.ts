@@ -28,7 +28,8 @@ export const textRules = [
     find: ({ page: { headings } }) =>
       headings.flatMap(({ level, text, isAside }, index) => {
         const before = headings[index - 1]?.level;
-        return before !== undefined && level > before + 1 && !isAside
+        // From the title to h3 is a matter of type size on half the web, and loses no one.
+        return before !== undefined && level > before + 1 && !(before === 1 && level === 3) && !isAside
           ? [`h${before} → h${level}: “${excerpt(text)}”`]
           : [];
       }),
@@ -137,6 +138,8 @@ export const textRules = [
     find: ({ page: { images } }) =>
       images
         .filter(({ isUnsourced, isHidden }) => isUnsourced && !isHidden)
+        // The same picture in a noscript is what a crawler takes.
+        .filter(({ src }) => !images.some((other) => !other.isUnsourced && other.src === src))
         .map(({ src }) => `<img data-src="${excerpt(src)}">`),
   },
   {
@@ -160,15 +163,6 @@ export const textRules = [
             /^\S+\.(?:jpe?g|png|webp|gif|svg|avif)$|^(?:image|img|imagen|foto|photo|picture)\s?\d*$/iu.test(alt.trim()),
         )
         .map(({ alt }) => `alt="${alt}"`),
-  },
-  {
-    id: 'image-size',
-    weight: 'look',
-    source: 'shifts',
-    find: ({ page: { images } }) =>
-      images
-        .filter(({ width, height, style }) => (!width || !height) && !/aspect-ratio|(?:height|width)\s*:/iu.test(style))
-        .map(({ src }) => `<img src="${excerpt(src)}">`),
   },
 ] as const satisfies readonly PageRule[];
 

@@ -12,8 +12,6 @@ export const intended: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
   'canonical-elsewhere',
   // The rules about the graph know what fits a business without a shop.
   'structured-data-recommended',
-  // The site declares its search, which Google no longer shows, for other readers.
-  'structured-data-retired',
 ]);
 
 /** Rules that a not-found screen needn't keep: nothing lists it or links to it. */
@@ -24,12 +22,6 @@ const notOnNotFound: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
   'soft-404',
 ]);
 
-/**
- * A brand's mark has its room from the stylesheet, which the rule doesn't read: with a size of its
- * own, a mark that doesn't load would keep the place of the name that comes up instead.
- */
-const isBrandMark = (image: string): boolean => image.includes('src="/brands/');
-
 /** The rules that one page alone can break, the same that the X-ray applies to a visitor's page. */
 export const pageRules: Rule[] = [
   (site) => {
@@ -37,7 +29,6 @@ export const pageRules: Rule[] = [
     return site.pages.flatMap(({ file, path, document, isNotFound }) =>
       faultsOf(document.html, isNotFound ? undefined : addressOf(site, path))
         .filter(({ rule }) => !intended.has(rule) && !(isNotFound && notOnNotFound.has(rule)))
-        .filter(({ rule, evidence }) => rule !== 'image-size' || evidence.some((image) => !isBrandMark(image)))
         .map(({ rule, evidence }) => ({
           file,
           rule,
@@ -56,6 +47,15 @@ const leastWords = 30;
 
 /** Rules on what a page says without scripts and what a browser fetches. */
 export const contentRules: Rule[] = [
+  (site) =>
+    forEachPage(site, 'image-size', ({ document }) =>
+      [...document.html.matchAll(/<img\b[^>]*>/gu)]
+        .map(([image]) => image)
+        // A brand's mark has its room from the stylesheet: with a size of its own, a mark that
+        // doesn't load would keep the place of the name that comes up instead.
+        .filter((image) => !(/ width="/u.test(image) && / height="/u.test(image)) && !image.includes('src="/brands/'))
+        .map((image) => `${image} has no width and height: the page would jump while it loads`),
+    ),
   (site) =>
     forEachPage(site, 'missing-file', ({ document }) =>
       [...new Set(document.fetched)]
