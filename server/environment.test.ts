@@ -69,24 +69,8 @@ const { node } = JSON.parse(read('package.json')).devDependencies;
 const dockerfile = read('Dockerfile');
 
 describe('the image', () => {
-  it('has all that a build needs, and writes nothing outside of its volumes', () => {
-    expect(dockerfile).toMatch(/^COPY \. \.$/mu);
-    expect(dockerfile).not.toContain('npm prune');
-    const places = ['DATA_DIR', 'BUILD_DIR', 'SITE_DIR'];
-    for (const name of places) {
-      expect(dockerfile).toMatch(new RegExp(`\\b${name}=/data(?:/|$|\\s)`, 'mu'));
-    }
-    expect(dockerfile).toContain('BUILD_DIR=/data/build SITE_DIR=/data/build/client');
-    expect(dockerfile).toContain('CMD ["node", "scripts/start.ts", "--unless-built"]');
-  });
-
   it('runs the version of Node that package.json pins', () => {
     expect(dockerfile).toContain(`\nARG NODE_IMAGE=node:${node}-`);
-  });
-
-  it('asks for its health at the port it listens on', () => {
-    expect(dockerfile).toMatch(/:\$\{process\.env\.PORT\}\/healthz/u);
-    expect(dockerfile).toMatch(/^ENV .*\bPORT=\d+/mu);
   });
 
   it('is built for the address that it is started with', () => {
@@ -95,12 +79,6 @@ describe('the image', () => {
     expect(dockerfile).toMatch(/ BASE_URL=\$\{BASE_URL\} /u);
     expect(tidemark.build.args.BASE_URL).toContain('BASE_URL:?');
     expect(tidemark.environment.BASE_URL).toContain('BASE_URL');
-  });
-
-  it('gets every setting of the file beside compose.yaml, and keeps its inbox in the volume', () => {
-    const { tidemark } = parse(read('deploy/compose.yaml')).services;
-    expect(tidemark.env_file).toEqual([{ path: '.env', required: false }]);
-    expect(tidemark.environment.DATA_DIR).toBe('/data');
   });
 });
 

@@ -46,10 +46,6 @@ describe.each(Object.keys(hosts) as HostName[])('the form on %s', (name) => {
     expect([sent.status, sent.headers.get('content-security-policy')]).toEqual([200, scriptlessPolicy]);
     expect(page).toContain(`<output id="contact-reference">${record?.reference}</output>`);
     expect(page).not.toContain('<script');
-    for (const query of ['?ref=TM-22222', '']) {
-      const invented = await ask(host, english.sentPage + query);
-      expect([invented.status, invented.headers.get('location')]).toEqual([302, english.page]);
-    }
   });
 
   it('keeps the findings, and shows them on the private page', async () => {

@@ -67,13 +67,6 @@ describe('npm run enquiries', () => {
     expect((await runTool(directory, ['show', reference.toLowerCase()])).stdout).toContain('=HYPERLINK("x")');
   });
 
-  it('exports everything as CSV without formulas', async () => {
-    const { directory, suspect } = filledInbox();
-    const { stdout } = await runTool(directory, ['export', '--csv']);
-    expect(stdout).toContain(suspect);
-    expect(stdout).toContain(`"'=HYPERLINK(""x"")"`);
-  });
-
   it('exports the columns of the desk, in the owner’s time with its name', async () => {
     const { directory, reference } = filledInbox();
     const desk = [...inquiriesCsv([], 'America/New_York')].join('').trimEnd();

@@ -75,14 +75,6 @@ describe('a new site', () => {
     expect(mainEdition().home().why.cards[2]?.link).toBeUndefined();
   });
 
-  it.each(samples.services().map(({ id }) => id))('is sound with %s alone', (service) => {
-    rmSync(folder, { recursive: true });
-    folder += `-${service}`;
-    vi.stubEnv('TIDEMARK_SITE', folder);
-    writeSite(folder, { ...answers, languages: 'en', prices: `${service} 3000` });
-    expect(contentFaults()).toEqual([]);
-  });
-
   it('keeps the owner’s own city, and can be in one language', () => {
     const files = siteFiles({ ...answers, city: 'Tampa, FL 33601', languages: 'en' });
     expect([...files.keys()].filter((path) => path.includes('/cities/'))).toEqual(['en/cities/tampa-fl.yaml']);

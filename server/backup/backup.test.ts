@@ -104,18 +104,6 @@ describe('a restore', () => {
     );
     expect(modes).toEqual([0o700, 0o600, 0o700, 0o600]);
   });
-
-  it('works in an empty folder', async () => {
-    const { inbox, references } = filled(3);
-    const { path } = await inbox.backup('daily', at);
-    const directory = join(temporaryFolder(), 'new');
-    expect(restoreInbox(directory, path, at)).toEqual({ enquiries: 3, added: 0, unreadable: 0, kept: undefined });
-    expect(
-      localInbox({ directory })
-        .records()
-        .map(({ reference }) => reference),
-    ).toEqual(references);
-  });
 });
 
 describe('holdInbox', () => {

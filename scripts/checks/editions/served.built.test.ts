@@ -7,8 +7,6 @@ import { type Edition, editions } from '../../../app/editions/edition.server.ts'
 import { alternatesOf, listAllPages } from '../../../app/editions/pages/site-list.server.ts';
 import { articleShapes, shareSize } from '../../../app/seo/canonical.ts';
 import { formNameOf } from '../../../enquiry/enquiry.ts';
-import { formType } from '../../../enquiry/form/form-request.ts';
-import { formFields } from '../../../enquiry/testing/forms.ts';
 import { type ChildServer, startServer } from '../../../server/testing/child-server.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -135,14 +133,6 @@ describe('files that machines read', () => {
 });
 
 describe('the host', () => {
-  it('redirects each edition to its own pages', async () => {
-    for (const { paths } of [english, spanish]) {
-      expect(await redirection(paths.terms())).toEqual([301, paths.termsOfService()]);
-      expect(await redirection(paths.service('no-such-service'))).toEqual([302, paths.services()]);
-      expect(await redirection(paths.city('no-such-service', 'no-such-city'))).toEqual([302, paths.services()]);
-    }
-  });
-
   it('answers unknown paths with the not-found document of their section and edition', async () => {
     for (const { paths, lang, words, notFound } of [english, spanish]) {
       for (const [path, title] of [
@@ -155,20 +145,6 @@ describe('the host', () => {
         expect([response.status, html.includes(`<html lang="${lang}"`)], path).toEqual([404, true]);
         expect(html, path).toContain(title);
       }
-    }
-  });
-
-  it('takes a form of each edition and answers in its language', async () => {
-    for (const { prefix, paths, lang, contact, services } of [english, spanish]) {
-      const fields = formFields({ 'form-name': formNameOf(prefix), service: services()[0]?.title ?? '', budget: '' });
-      const sent = await post(fields);
-      expect(sent.status).toBe(303);
-      expect(sent.headers.get('location')).toMatch(new RegExp(`^${paths.contactSent()}\\?ref=TM-`, 'u'));
-      const invalid = await post({ ...fields, 'enquiry-id': crypto.randomUUID(), email: 'nobody' });
-      const html = await invalid.text();
-      expect([invalid.status, html.includes(`<html lang="${lang}"`)]).toEqual([422, true]);
-      expect(html).toContain(contact().form.invalid);
-      expect(html).toContain('value="nobody"');
     }
   });
 });
@@ -219,20 +195,6 @@ async function pageText(path: string, key: string): Promise<string> {
 
 function get(path: string): Promise<Response> {
   return fetch(`${server.address}${path}`, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
-}
-
-function post(fields: Record<string, string>): Promise<Response> {
-  return fetch(`${server.address}/`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'content-type': formType, accept: 'text/html' },
-    body: new URLSearchParams(fields).toString(),
-  });
-}
-
-async function redirection(path: string): Promise<[number, string | null]> {
-  const response = await get(path);
-  return [response.status, response.headers.get('location')];
 }
 
 function alternatesIn(html: string): string[][] {
