@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { readReplies } from '../app/content/site/words.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
+import { formType } from '../enquiry/form/form-request.ts';
 import { keepCalendar } from '../enquiry/inbox/calls.ts';
 import { addCounts } from '../enquiry/inbox/visits.ts';
 import { copyContent } from '../scripts/testing/content-copy.ts';
@@ -17,10 +17,10 @@ import { say } from '../text/interpolate.ts';
 import { day, hour, minute } from '../text/units.ts';
 import { createDesk, type DeskOptions } from './create-desk.ts';
 import { runChecks } from './health.ts';
+import { enterDesk, host, origin } from './testing/owner.ts';
 import { languages } from './words.ts';
 
 const words = languages.en;
-const host = 'localhost:4400';
 const address = 'https://www.site.example';
 const reviewLink = 'https://g.page/r/example/review';
 const start = Date.UTC(2026, 10, 2, 12);
@@ -39,7 +39,7 @@ describe('the door', () => {
     const directory = temporaryFolder();
     const before = openDesk({ directory });
     const tab = await before.enter();
-    const token = await tab.token();
+    const token = tokenIn((await tab.get('/')).body);
     const link = before.doors.entry();
     const { app, doors, store } = openDesk({ directory });
     expect(doors.entry()).toBe(link);
@@ -50,8 +50,8 @@ describe('the door', () => {
         headers: {
           host,
           cookie: tab.cookie,
-          origin: `http://${host}`,
-          'content-type': 'application/x-www-form-urlencoded',
+          origin,
+          'content-type': formType,
         },
         payload: new URLSearchParams({ stage: 'won', token }).toString(),
       });
@@ -77,13 +77,13 @@ describe('the door', () => {
   it.each([
     ['from another site', { origin: 'https://evil.example' }, {}],
     ['that says nothing of its origin', {}, {}],
-    ['without the token', { origin: `http://${host}` }, { token: '' }],
-    ['with a token that isn’t its own', { origin: `http://${host}` }, { token: 'x'.repeat(43) }],
+    ['without the token', { origin }, { token: '' }],
+    ['with a token that isn’t its own', { origin }, { token: 'x'.repeat(43) }],
   ])('refuses a form %s', async (_, headers, changes) => {
     const { store, enter } = openDesk();
     const reference = store();
     const visitor = await enter();
-    const token = await visitor.token();
+    const token = tokenIn((await visitor.get('/')).body);
     const answer = await visitor.send(`/inquiries/${reference}/stage`, { stage: 'won', token, ...changes }, headers);
     expect(answer.statusCode).toBe(403);
     expect((await visitor.get('/?view=won')).body).not.toContain(reference);
@@ -432,14 +432,14 @@ describe('what the desk can’t take', () => {
   });
 
   it.each([
-    ['no body', undefined, 'application/x-www-form-urlencoded', 403],
-    ['a token outside ASCII', `token=${'é'.repeat(43)}`, 'application/x-www-form-urlencoded', 403],
+    ['no body', undefined, undefined, 403],
+    ['a token outside ASCII', `token=${'é'.repeat(43)}`, formType, 403],
     ['another kind of body', '{}', 'application/json', 415],
-    ['more than it reads', `note=${'x'.repeat(1_100_000)}`, 'application/x-www-form-urlencoded', 413],
+    ['more than it reads', `note=${'x'.repeat(1_100_000)}`, formType, 413],
   ])('never fails inside: %s', async (_, payload, type, status) => {
     const { store, enter } = openDesk();
     const visitor = await enter();
-    const answer = await visitor.raw(`/inquiries/${store()}/notes`, payload, type);
+    const answer = await visitor.raw(`/inquiries/${store()}/notes`, payload, type ? { 'content-type': type } : {});
     expect(answer.statusCode).toBe(status);
     expect(answer.body).not.toMatch(/"error"|FST_|\.ts\b/u);
   });
@@ -662,6 +662,11 @@ describe('the desk', () => {
     expect(read('unread')).toBe(false);
   });
 });
+
+/** The token of a page's forms. */
+function tokenIn(body: string): string {
+  return /name="token" value="([^"]+)"/u.exec(body)?.[1] ?? '';
+}
 
 /** The cells of each row. */
 function figuresIn(body: string): string[][] {
@@ -921,46 +926,17 @@ function openDesk({
   const clock: TestClock = { now: start };
   const { file, inbox, store, records } = localInbox({ clock, directory });
   const environment = readEnvironment({ DATA_DIR: directory });
-  const { app, doors } = createDesk({
+  const desk = createDesk({
     inbox: file,
     environment,
     facts: () => ({ replies: readReplies(), consultant: 'The consultant', reviewLink, address }),
     ...options,
     now: () => clock.now,
   });
-
-  /** Comes in as the owner's browser does. */
-  async function enter() {
-    const { headers: given } = await app.inject({ url: doors.entry(), headers: { host } });
-    const cookie = String(given['set-cookie']).split(';', 1)[0] ?? '';
-    const get = (url: string): Promise<LightMyRequestResponse> => app.inject({ url, headers: { host, cookie } });
-    const token = async (): Promise<string> => /name="token" value="([^"]+)"/u.exec((await get('/')).body)?.[1] ?? '';
-    const send = (url: string, fields: Record<string, string>, headers: Record<string, string>) =>
-      app.inject({
-        method: 'POST',
-        url,
-        headers: { host, cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
-        payload: new URLSearchParams(fields).toString(),
-      });
-    return {
-      cookie,
-      get,
-      token,
-      send,
-      raw: (url: string, payload: string | undefined, type: string) =>
-        app.inject({
-          method: 'POST',
-          url,
-          headers: { host, cookie, origin: `http://${host}`, ...(payload !== undefined && { 'content-type': type }) },
-          ...(payload !== undefined && { payload }),
-        }),
-      post: async (url: string, fields: Record<string, string>) =>
-        send(url, { token: await token(), ...fields }, { origin: `http://${host}` }),
-    };
-  }
   function count(pages: Record<string, { views: number; bots: number }>, missing: Record<string, number> = {}): void {
     const counts = { pages: new Map(Object.entries(pages)), missing: new Map(Object.entries(missing)) };
     file.write((database) => perform(database, addCounts(counts, { at: clock.now, isClockSound: true })));
   }
-  return { app, doors, file, inbox, environment, clock, store, records, enter, count };
+  const enter = () => enterDesk(desk);
+  return { ...desk, file, inbox, environment, clock, store, records, enter, count };
 }

@@ -23,12 +23,12 @@ import { temporaryFolder } from '../../server/testing/folders.ts';
 import { localInbox } from '../../server/testing/inbox.ts';
 import { say } from '../../text/interpolate.ts';
 import { createDesk } from '../create-desk.ts';
+import { enterDesk } from '../testing/owner.ts';
 import { languages } from '../words.ts';
 import { createPublishing } from './publishing.ts';
 import { createVersions } from './versions.ts';
 import { Conflict, isContent, pathInContent, saveText, setFacts, textOf } from './working-copy.ts';
 
-const host = 'localhost:4400';
 const words = languages.en.site;
 const source = { file: 'en/pages/about.yaml', path: ['hero', 'headline'] };
 const { folder: site } = copyContent({}, Number.POSITIVE_INFINITY);
@@ -108,17 +108,11 @@ describe('the door of the site half', () => {
   it.each(['save', 'publish', 'take-back', 'new', 'when', 'remove', 'own', 'photo?name=a.jpg'])(
     'keeps a foreign page from %s',
     async (name) => {
-      const { app, owner } = await open();
-      const { cookie, token } = owner;
-      const send = (headers: Record<string, string>, own: string) =>
-        app.inject({
-          method: 'POST',
-          url: `/site/${name}`,
-          payload: new URLSearchParams({ token: own, source: JSON.stringify(source), text: 'x' }).toString(),
-          headers: { 'content-type': 'application/x-www-form-urlencoded', host, cookie, ...headers },
-        });
-      expect((await send({ origin: 'https://evil.example' }, token)).statusCode).toBe(403);
-      expect((await send({ origin: `http://${host}` }, '')).statusCode).toBe(403);
+      const { owner } = await open();
+      const fields = { source: JSON.stringify(source), text: 'x' };
+      expect((await owner.post(`/site/${name}`, { ...fields, token: '' })).statusCode).toBe(403);
+      const foreign = await owner.send(`/site/${name}`, fields, { origin: 'https://evil.example' });
+      expect(foreign.statusCode).toBe(403);
       expect(filesIn(site)).toEqual(filesIn(demoFolder));
     },
   );
@@ -207,6 +201,7 @@ describe('a field', () => {
 
   it('is saved, and differs from the live site until it is put back', async () => {
     const { owner } = await open();
+    await owner.get('/site?page=/about');
     const seen = textOf(source) ?? '';
     const saved = await owner.save(source, seen, 'First on Google for you');
     expect(saved.json().frame).toContain('<body');
@@ -701,44 +696,23 @@ async function open({ faults = [], fails }: { faults?: string[]; fails?: string 
     folder: () => Promise.resolve(directory),
     close: () => {},
   };
-  const { app, doors } = createDesk({
+  const desk = createDesk({
     inbox: file,
     environment: readEnvironment({ DATA_DIR: directory }),
     facts: () => ({ replies: {}, consultant: 'The consultant', address: '' }),
     now: () => (now += 1000),
     site: { preview, versions, publishing, siteDirectory },
   });
-  const { headers } = await app.inject({ url: doors.entry(), headers: { host } });
-  const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? '';
-  const get = (url: string) => app.inject({ url, headers: { host, cookie } });
-  const token = /data-token="([^"]+)"/u.exec((await get('/site?page=/about')).body)?.[1] ?? '';
-  const post = (url: string, fields: Record<string, string>) =>
-    app.inject({
-      method: 'POST',
-      url,
-      headers: { host, cookie, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ ...fields, token }).toString(),
-    });
+  const entered = await enterDesk(desk);
   const owner = {
-    cookie,
-    token,
-    get,
-    post,
+    ...entered,
     save: (field: object, seen: string, text: string) =>
-      post('/site/save', { source: JSON.stringify(field), seen, text, page: '/about' }),
+      entered.post('/site/save', { source: JSON.stringify(field), seen, text, page: '/about' }),
     upload: (url: string, payload: Buffer) =>
-      app.inject({
-        method: 'POST',
-        url,
-        headers: {
-          host,
-          cookie,
-          origin: `http://${host}`,
-          'content-type': 'application/octet-stream',
-          'x-desk-token': token,
-        },
-        payload,
+      entered.raw(url, payload, {
+        'content-type': 'application/octet-stream',
+        'x-desk-token': desk.doors.formToken(),
       }),
   };
-  return { app, owner, versions, publishing, built, siteDirectory };
+  return { owner, versions, publishing, built, siteDirectory };
 }

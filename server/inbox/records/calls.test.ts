@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { moveCall } from '../../../enquiry/inbox/calls.ts';
 import { hour, minute } from '../../../text/units.ts';
 import { localInbox, valuesOf } from '../../testing/inbox.ts';
 import { deleteEnquiry } from './enquiry-records.ts';
-import { perform } from './transaction.ts';
 
 const monday = Date.UTC(2026, 10, 23, 14);
 
@@ -112,24 +110,6 @@ describe('calls', () => {
     expect(second.messageId).not.toBe(first.messageId);
   });
 
-  it('come from wishes that the owner gives their time, which are no spam then', async () => {
-    const { file, inbox, clock, records, send } = calls();
-    const time = timeAt(monday);
-    const wish = (name: string) =>
-      inbox.store({ values: valuesOf({ name }), reasons: ['honeypot'], call: { ...time, zone: '' } }, clock.now);
-    const [first, second] = [await wish('Dana Reyes'), await wish('Al Other')];
-    expect(await inbox.takenTimes(0)).toEqual([]);
-    const give = (reference: string) =>
-      file.write((database) => perform(database, moveCall({ reference }, time, clock.now + 1)));
-    expect([give(first.reference), give(second.reference)]).toEqual(['done', 'refused']);
-    expect(await inbox.takenTimes(0)).toHaveLength(1);
-    expect(records().map(({ status, callState }) => [status, callState])).toEqual([
-      ['accepted', 'booked'],
-      ['suspect', 'wished'],
-    ]);
-    expect([(await send())?.state, (await send())?.state]).toEqual(['wished', 'booked']);
-  });
-
   it('keep nothing of a network address once they are over', async () => {
     const { file, inbox, clock } = calls();
     await inbox.store(
@@ -141,10 +121,5 @@ describe('calls', () => {
     expect(origins()).toEqual([{ origin: 'abcd' }]);
     await inbox.retain(24, monday + hour);
     expect(origins()).toEqual([{ origin: null }]);
-  });
-
-  it('change for no one without the token', async () => {
-    const { move, cancel } = calls();
-    expect([await move('0'.repeat(32), monday), await cancel('0'.repeat(32))]).toEqual(['unknown', 'unknown']);
   });
 });
