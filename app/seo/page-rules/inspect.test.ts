@@ -49,6 +49,59 @@ describe('the labeled pages that the rules read once', () => {
   });
 });
 
+/** A page of WordPress with Yoast, without a fault, and what became of it elsewhere. */
+const poolPage = readFileSync(new URL('test-data/pool-page.html', import.meta.url), 'utf8');
+const replaced = (...changes: ReadonlyArray<readonly [from: string, to: string]>) =>
+  changes.reduce((html, [from, to]) => html.replace(from, () => to), poolPage);
+const poolTitle = 'Pool Resurfacing in Orlando: Prices and Timeline - Lagoon Pools';
+const poolDescription = /<meta name="description" content="([^"]+)"/u.exec(poolPage)?.[1] ?? '';
+
+describe('a page of WordPress', () => {
+  it('with a title of 64 characters that fits has no fault', () => {
+    expect(poolPage).toContain(`<title>${poolTitle}</title>`);
+    expect(found(poolPage)).toEqual([]);
+  });
+
+  it('that asks not to be indexed can’t be found at all, and that comes first', () => {
+    const { state, found: faults } = inspect(replaced(['index, follow, max-image', 'noindex, nofollow, max-image']));
+    expect(state).toBe('blocked');
+    expect(faults[0]?.rule).toBe('noindex');
+  });
+
+  it('has its builder’s shortcodes, filler text, and a bare brand named, each with its evidence', () => {
+    const { found: faults } = inspect(
+      replaced(
+        [poolTitle, 'Lagoon Pools'],
+        [poolDescription, 'Lagoon Pools'],
+        [
+          '<div class="entry-content">',
+          '<div class="entry-content">[et_pb_section fb_built="1"]Lorem ipsum dolor sit amet',
+        ],
+      ),
+    );
+    expect(Object.fromEntries(faults.map(({ rule, evidence }) => [rule, evidence]))).toMatchObject({
+      'title-words': ['<title>Lagoon Pools</title> = “Lagoon Pools”'],
+      'description-copied': ['“Lagoon Pools” = “Lagoon Pools”'],
+      'unfilled-text': ['“[et_pb_section fb_built="1"]”', '“Lorem ipsum dolor”'],
+    });
+  });
+
+  it('that someone broke into isn’t told to redirect to the intruder’s shop', () => {
+    const { found: faults } = inspect(
+      replaced(
+        [poolTitle, '激安スーパーコピー時計通販 - Lagoon Pools'],
+        [poolDescription, 'replica watches cheap rolex replica watches sale online'],
+        [
+          '</head>',
+          '<meta http-equiv="refresh" content="5;url=https://shop.test/"><script>eval(atob("YQ=="))</script></head>',
+        ],
+        ['</main>', '<div style="position:absolute;left:-9999px"><a href="https://pills.test/">pills</a></div></main>'],
+      ),
+    );
+    expect(faults.map(({ rule }) => rule)).toEqual(['break-in', 'refresh-away', 'hidden-link']);
+  });
+});
+
 describe('a title', () => {
   it('is too long by its pixels alone', () => {
     const narrow = 'Pool Resurfacing in Orlando: Prices and Timeline - Lily Pools';
