@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentPolicy } from './headers.ts';
-import { toSite } from './hosted-site.ts';
 import type { SiteManifest } from './manifest.ts';
-import { resolve } from './rules.ts';
+import { resolve, toSite } from './rules.ts';
 import { plan } from './testing/fixture.ts';
 import { pageOfTwin, prefersMarkdown, twinPath } from './twins.ts';
 

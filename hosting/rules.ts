@@ -7,8 +7,48 @@ import {
   speculationFile,
   speculationRules,
 } from './headers.ts';
-import type { HostedSite } from './hosted-site.ts';
+import type { SiteFile, SiteManifest } from './manifest.ts';
 import { pageOfTwin, twinPath } from './twins.ts';
+
+/**
+ * A finished build as the rules see it. Maps, because their keys are compared with what strangers
+ * ask for.
+ */
+export type HostedSite = {
+  /** Whether visitors come over https. */
+  secure: boolean;
+  baseUrl: string;
+  pages: ReadonlyMap<string, string>;
+  notFound: ReadonlyMap<string, string>;
+  /** The sections of `notFound` that hold others, the outermost first: each is an edition. */
+  editions: readonly string[];
+  /**
+   * The other sections of `notFound`. Each lists entries, and has a not-found document for them
+   * alone.
+   */
+  lists: ReadonlySet<string>;
+  files: ReadonlyMap<string, SiteFile>;
+  redirects: SiteManifest['redirects'];
+};
+
+/**
+ * Takes what the build wrote and whether visitors come over https; returns what the rules work
+ * with.
+ */
+export function toSite(manifest: SiteManifest, secure: boolean): HostedSite {
+  const sections = Object.keys(manifest.notFound);
+  const holdsOthers = (section: string) => sections.some((other) => other.startsWith(`${section}/`));
+  return {
+    secure,
+    baseUrl: manifest.baseUrl,
+    pages: new Map(Object.entries(manifest.pages)),
+    notFound: new Map(Object.entries(manifest.notFound)),
+    editions: sections.filter(holdsOthers).sort((a, b) => a.length - b.length),
+    lists: new Set(sections.filter((section) => section !== '' && !holdsOthers(section))),
+    files: new Map(Object.entries(manifest.files)),
+    redirects: manifest.redirects,
+  };
+}
 
 /** The body of an answer without a page: no visitor asks for these with a browser. */
 export const refusalWords = {

@@ -8,9 +8,10 @@ import type { Health } from '../enquiry/outbox/monitor.ts';
 import { type Owner, ownerWords } from '../enquiry/outbox/owner-words.ts';
 import { bareAddresses, createTurns, limitConnections, limitOpenBodies } from './crowd.ts';
 import type { Environment } from './environment.ts';
-import { registerEnquiryRoute, sendAnswer } from './form/enquiry-route.ts';
+import { registerEnquiryRoute } from './form/enquiry-route.ts';
 import { type Inbox, sendersPatience, visitorsPatience } from './inbox/inbox.ts';
 import { answerClientError, answerFrameworkError } from './pages/refusals.ts';
+import { sendAnswer } from './pages/send-page.ts';
 
 type AppOptions = {
   environment: Environment;

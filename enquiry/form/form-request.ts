@@ -63,64 +63,28 @@ function hostOf(address: string | undefined): string | undefined {
   return address === undefined ? undefined : URL.parse(address)?.host;
 }
 
-/** The reason why a body isn't a form. */
-export type BodyFault = 'malformed-encoding' | 'control-character' | 'repeated-field' | 'too-many-fields';
-
 /** More fields than any form of this site has. */
 const mostFields = 40;
 
 /**
  * Reads a form-urlencoded body strictly: where browsers' parsers guess, this one refuses. Takes the
- * bytes; returns each field's text, or the first fault. Only valid UTF-8 without NUL passes.
+ * bytes; returns each field's text, or undefined when the body isn't a form. Only valid UTF-8
+ * without NUL passes, and each field once.
  */
-export function readFormBody(body: Uint8Array): Map<string, string> | BodyFault {
-  const fields = new Map<string, string>();
-  const pairs = latin1(body).split('&').filter(Boolean);
-  if (pairs.length > mostFields) {
-    return 'too-many-fields';
-  }
-  for (const pair of pairs) {
-    const equals = pair.indexOf('=');
-    const name = decode(equals < 0 ? pair : pair.slice(0, equals));
-    const value = decode(equals < 0 ? '' : pair.slice(equals + 1));
-    if (name === undefined || value === undefined) {
-      return 'malformed-encoding';
-    }
-    if (name.includes('\0') || value.includes('\0')) {
-      return 'control-character';
-    }
-    if (fields.has(name)) {
-      return 'repeated-field';
-    }
-    fields.set(name, value);
-  }
-  return fields;
-}
-
-/** Takes text in which each character is one byte. */
-function decode(encoded: string): string | undefined {
-  if (/%(?![0-9a-f]{2})/iu.test(encoded)) {
-    return undefined;
-  }
-  const bytes = encoded
-    .replaceAll('+', ' ')
-    .replace(/%([0-9a-f]{2})/giu, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+export function readFormBody(body: Uint8Array): Map<string, string> | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytesOf(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body).replaceAll('+', ' ');
+    const fields = text
+      .split('&')
+      .filter(Boolean)
+      .map((pair): [string, string] => {
+        const [name = '', value = ''] = pair.split(/=(.*)/su, 2);
+        return [decodeURIComponent(name), decodeURIComponent(value)];
+      });
+    const values = new Map(fields);
+    const isForm = fields.length <= mostFields && values.size === fields.length;
+    return isForm && !fields.flat().some((each) => each.includes('\0')) ? values : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** One character for each byte. Platforms' decoders don't: they take Latin-1 for Windows-1252. */
-function latin1(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) {
-    text += String.fromCharCode(byte);
-  }
-  return text;
-}
-
-function bytesOf(text: string): Uint8Array {
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }

@@ -58,7 +58,7 @@ export function createFormService({
       return refuse(request, formAt(request), 'too-large');
     }
     const values = readFormBody(request.body);
-    if (typeof values === 'string') {
+    if (!values) {
       return refuse(request, formAt(request), 'malformed-body');
     }
     const formName = values.get(hiddenFields.formName);

@@ -1,6 +1,7 @@
-import { readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
+/** React Router's document for what it didn't prerender; `404.html` answers there. */
 const fallback = '__spa-fallback.html';
 
 /**
@@ -13,10 +14,8 @@ export async function tidy(directory: string): Promise<void> {
   }
   const names = await allFiles(directory);
   for (const name of names) {
-    if (/\.(?:br|gz|map)$/u.test(name) || name.startsWith('.vite/')) {
+    if (/\.(?:br|gz|map)$/u.test(name) || name.startsWith('.vite/') || name === fallback) {
       await rm(join(directory, name));
-    } else if (/\.(?:js|css)$/u.test(name)) {
-      await dropMapComment(join(directory, name));
     }
   }
   // A static host answers /x with a redirect to /x/ when it finds x/index.html, and directly when
@@ -24,7 +23,6 @@ export async function tidy(directory: string): Promise<void> {
   for (const name of names.filter((each) => each.endsWith('/index.html'))) {
     await rename(join(directory, name), join(directory, `${dirname(name)}.html`));
   }
-  await placeFallback(directory, names);
   await dropEmptyFolders(directory, new Set(names.map((name) => dirname(name))));
 }
 
@@ -51,26 +49,6 @@ async function allFiles(directory: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(directory, '/').length).replaceAll('\\', '/'))
     .sort();
-}
-
-/** Where the build has no document for unknown paths, React Router's fallback takes that place. */
-async function placeFallback(directory: string, names: readonly string[]): Promise<void> {
-  const fresh = names.includes(fallback);
-  const prerendered = names.includes('404/index.html') || names.includes('404.html');
-  if (fresh && prerendered) {
-    await rm(join(directory, fallback));
-  } else if (fresh) {
-    await rename(join(directory, fallback), join(directory, '404.html'));
-  }
-}
-
-/** A comment that names a map which is not there makes a browser's tools ask for it. */
-async function dropMapComment(path: string): Promise<void> {
-  const text = await readFile(path, 'utf8');
-  const kept = text.replace(/\n?(?:\/\/# sourceMappingURL=\S*|\/\*# sourceMappingURL=[^*]*\*\/)\s*$/u, '\n');
-  if (kept !== text) {
-    await writeFile(path, kept);
-  }
 }
 
 async function dropEmptyFolders(directory: string, folders: ReadonlySet<string>): Promise<void> {

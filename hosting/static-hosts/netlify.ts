@@ -1,6 +1,5 @@
 import { cacheControl, caching, securityHeaders } from '../headers.ts';
-import type { HostedSite } from '../hosted-site.ts';
-import { fileHeaders } from '../rules.ts';
+import { fileHeaders, type HostedSite } from '../rules.ts';
 
 /**
  * Returns Netlify's `_redirects`: files come first, then the first rule that fits. A rule fits with

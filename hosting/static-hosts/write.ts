@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { enquiryFields, hiddenFields } from '../../enquiry/enquiry.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { cloudflareFiles, publicFolder } from '../cloudflare/files.ts';
-import { toSite } from '../hosted-site.ts';
 import type { SiteManifest } from '../manifest.ts';
+import { toSite } from '../rules.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 
 /**

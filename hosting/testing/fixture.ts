@@ -118,7 +118,7 @@ export function clientBuild(): Record<string, string> {
     '.vite/manifest.json': '{}',
     'speculation.rules': '{"prefetch":[]}',
     'about.md': '# About\n',
-    'assets/entry-Ab12Cd34.js': `${'export const a = 1;\n'.repeat(40)}//# sourceMappingURL=entry-Ab12Cd34.js.map\n`,
+    'assets/entry-Ab12Cd34.js': 'export const a = 1;\n'.repeat(40),
     'assets/entry-Ab12Cd34.js.map': '{"sources":["private/path.ts"]}',
     'og/about.png': 'a picture of this page',
     'robots.txt': 'User-agent: *\nAllow: /\n',

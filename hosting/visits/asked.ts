@@ -1,7 +1,6 @@
 import { isbot } from 'isbot';
 import { shownQuery, speculationFile, speculationRules } from '../headers.ts';
-import type { HostedSite } from '../hosted-site.ts';
-import { type Resolution, resolve } from '../rules.ts';
+import { type HostedSite, type Resolution, resolve } from '../rules.ts';
 
 /**
  * A page that someone asked for, or a path that has none (product.md, "What the server counts").

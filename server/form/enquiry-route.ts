@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveTimes } from '../../enquiry/calls/call-page.ts';
-import { type Built, bodyLimit, type FormAnswer, type FormRequest, formType } from '../../enquiry/form/form-request.ts';
+import { type Built, bodyLimit, type FormRequest, formType } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
 import type { Limits } from '../../enquiry/form/limits.ts';
 import type { Environment } from '../environment.ts';
 import { type Inbox, visitorsPatience } from '../inbox/inbox.ts';
-import { sendBody } from '../pages/send-page.ts';
+import { sendAnswer } from '../pages/send-page.ts';
 
 type EnquiryRouteOptions = {
   environment: Environment;
@@ -81,9 +81,4 @@ function formRequest(request: FastifyRequest): FormRequest {
     body: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
     log: (level, event) => request.log[level](event),
   };
-}
-
-/** Sends an answer. */
-export function sendAnswer(reply: FastifyReply, { status, headers, body }: FormAnswer): FastifyReply {
-  return sendBody(reply.code(status).headers(headers), body);
 }

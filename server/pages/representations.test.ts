@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishSite } from '../../hosting/finish/finish.ts';
-import { toSite } from '../../hosting/hosted-site.ts';
 import { readManifest } from '../../hosting/manifest.ts';
+import { toSite } from '../../hosting/rules.ts';
 import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
 import { acceptedEncodings, bodyPayload, loadBodies, matchesEtag } from './representations.ts';
 

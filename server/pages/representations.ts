@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { weightsIn } from '../../hosting/headers.ts';
-import type { HostedSite } from '../../hosting/hosted-site.ts';
+import type { HostedSite } from '../../hosting/rules.ts';
 import { memoize } from '../../text/memo.ts';
 
 export type Encoding = 'br' | 'gz';

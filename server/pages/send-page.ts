@@ -7,8 +7,9 @@ import { acceptedEncodings } from './representations.ts';
 /** The bytes of filled pages, packed once each: some are shown to everyone for a while. */
 const packed = new WeakMap<FilledPage, Buffer>();
 
-/** Sends what answers a visitor; without words it has no type either. */
-export function sendBody(reply: FastifyReply, body: FormAnswer['body']): FastifyReply {
+/** Sends an answer; one without words has no type either. */
+export function sendAnswer(reply: FastifyReply, { status, headers, body }: FormAnswer): FastifyReply {
+  reply.code(status).headers(headers);
   return typeof body === 'string' ? reply.send(body === '' ? undefined : body) : sendPage(reply, body);
 }
 

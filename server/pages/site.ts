@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveAnswer, LivePages } from '../../enquiry/calls/call-answers.ts';
 import { caching, documentHeaders, isPartOfPage, securityHeaders } from '../../hosting/headers.ts';
-import { type HostedSite, toSite } from '../../hosting/hosted-site.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
-import { type Resolution, refusalWords, resolve } from '../../hosting/rules.ts';
+import { type HostedSite, type Resolution, refusalWords, resolve, toSite } from '../../hosting/rules.ts';
 import { prefersMarkdown } from '../../hosting/twins.ts';
 import { type Asked, askedIn, headersFor, pagesByFile } from '../../hosting/visits/asked.ts';
 import type { Release } from '../publish/release.ts';
@@ -18,7 +17,7 @@ import {
   matchesEtag,
 } from './representations.ts';
 import { createSearchPage, longestQuery } from './search-page.ts';
-import { sendBody, sendPage } from './send-page.ts';
+import { sendAnswer, sendPage } from './send-page.ts';
 
 type SiteOptions = Release & {
   /** Visitors come over https. */
@@ -165,8 +164,10 @@ function answer(
     if (!found) {
       return sendBuilt(stored);
     }
-    reply.code(found.status).headers(found.headers);
-    return found.body === undefined ? sendWhole(request, reply, stored) : sendBody(reply, found.body);
+    const { status, headers, body } = found;
+    return body === undefined
+      ? sendWhole(request, reply.code(status).headers(headers), stored)
+      : sendAnswer(reply, { status, headers, body });
   }
 
   function sendBuilt(stored: Bodies): FastifyReply {

@@ -1,7 +1,7 @@
 import type { Site as Owner } from '../../../app/content/site/site.server.ts';
 import { mainEdition } from '../../../app/editions/edition.server.ts';
 import { articleGraph, graphText, listGraph, plainGraph, serviceGraph } from '../../../app/seo/structured-data.ts';
-import { toSite } from '../../../hosting/hosted-site.ts';
+import { toSite } from '../../../hosting/rules.ts';
 import { type BuiltSite, builtSite } from './site.ts';
 
 /** A small site without a fault, as files by name. Tests break one thing at a time. */

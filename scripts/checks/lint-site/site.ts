@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type HostedSite, toSite } from '../../../hosting/hosted-site.ts';
 import { readManifest } from '../../../hosting/manifest.ts';
-import { type Resolution, resolve } from '../../../hosting/rules.ts';
+import { type HostedSite, type Resolution, resolve, toSite } from '../../../hosting/rules.ts';
 import { type PageDocument, readDocument } from './document.ts';
 
 /** A fault of the built site: where, which rule, and what to do. */
