@@ -78,7 +78,7 @@ export function readPage(html: string) {
       .filter((element) => typeOf(element) === 'speculationrules')
       .map(textOf),
     headings: all
-      .filter(({ tagName }) => /^h[1-6]$/u.test(tagName))
+      .filter((element) => /^h[1-6]$/u.test(element.tagName) && attribute(element, 'hidden') === undefined)
       .map((element) => ({
         level: Number(element.tagName[1]),
         text: nameOf(element),
