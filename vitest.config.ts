@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'conformance',
           include: ['hosting/conformance/*.test.ts'],
-          exclude: onlyInFull('**/{calls,kills,pull,waiting}.test.ts'),
+          exclude: onlyInFull('**/{calls,pull,waiting}.test.ts'),
           ...patience,
         },
       },

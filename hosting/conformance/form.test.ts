@@ -68,14 +68,6 @@ describe.each(Object.keys(hosts) as HostName[])('the form on %s', (name) => {
     expect(await recordsOf(host)).toHaveLength(1);
   });
 
-  it('takes the same words without a key for one inquiry, and corrected words for another', async () => {
-    const { fields, recordsOf } = visitor();
-    for (const phone of ['305-555-0147', '305-555-0147', '305-555-0199']) {
-      expect((await post(host, fields({ phone }))).status).toBe(200);
-    }
-    expect((await recordsOf(host)).map(({ phone }) => phone).sort()).toEqual(['305-555-0147', '305-555-0199']);
-  });
-
   it.each([
     ['a filled honeypot', { 'bot-field': 'x' }, 'honeypot'],
     ['two signs', { message: '[url=x] Link exchange?' }, 'link-markup seo-offer'],

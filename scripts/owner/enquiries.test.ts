@@ -222,10 +222,6 @@ describe('toLines', () => {
     expect(table).toContain('2026-11-01 05:00');
   });
 
-  it('says when there is nothing', () => {
-    expect(tables([])).toBe('No inquiries.\n');
-  });
-
   it('shows what would turn a terminal’s line around or hide in it', () => {
     const table = tables([
       recordOf({ name: 'Al\u202eevil', message: 'a\u200bb\u2066c\u001b[31m', email: 'a@b.co\u200f' }),
