@@ -1,5 +1,6 @@
 import { day } from '../text/units.ts';
 import { announceIfBusy } from './document/start/busy.ts';
+import { answerFilter } from './document/start/filter.ts';
 import { inTurnAttribute, isInView, showInTurn } from './document/start/in-turn.ts';
 import { takeAlong } from './document/start/language-choice.ts';
 import {
@@ -161,9 +162,13 @@ export const load: PageScript['load'] = async () => {
   return import(entry);
 };
 
-/** Answers what needs no application: the theme, and the footer's button for the cookie banner. */
+/**
+ * Answers what needs no application: the theme, a list's filter, and the footer's button for the
+ * cookie banner.
+ */
 function answer(event: Event): void {
   answerTheme(event);
+  answerFilter(event);
   if (event instanceof KeyboardEvent) {
     keepSearchKey(event);
   } else if (event.type === 'click') {

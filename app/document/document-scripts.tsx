@@ -5,6 +5,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
+import { answerFilter } from './start/filter.ts';
 import { consentAttribute, type Greeting, planId, type StartPlan } from './start/plan.ts';
 import startCode from './start/start.inline.ts?inline-script';
 import { answerTheme } from './theme.ts';
@@ -48,6 +49,7 @@ function DevelopmentGreeting({ greeting }: Pick<StartPlan, 'greeting'>) {
     const onClick = (event: Event) => {
       const { target } = event;
       answerTheme(event);
+      answerFilter(event);
       if (target instanceof Element && target.closest(`[${consentAttribute}]`)) {
         loading.then(({ reopen }) => reopen());
       }

@@ -40,7 +40,6 @@ test.describe('/blog', () => {
 
   test('filters by category, and says why a list is empty', { tag: '@core' }, async ({ page }) => {
     await page.goto('/blog');
-    await hydrated(page);
     const list = page.getByRole('region', { name: words.list.title, exact: true });
     const buttons = list.getByRole('button');
     await expect(buttons).toHaveText([words.list.all, ...categories]);
@@ -56,6 +55,8 @@ test.describe('/blog', () => {
         await expect(list.getByRole('status')).toHaveText(words.list[isFeatured ? 'noneButFeatured' : 'none']);
       }
     }
+    await hydrated(page);
+    await expect(list.getByRole('button', { pressed: true })).toHaveText(categories.at(-1) ?? '');
     await expectSoundAtEachWidth(page);
     await list.getByRole('button', { name: words.list.all, exact: true }).focus();
     await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import type { BlogPage } from '../../content/words.ts';
+import { categoryAttribute, filterAttribute } from '../../document/start/filter.ts';
+import { aloneAttribute } from '../../document/start/plan.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './blog.module.css';
@@ -14,30 +15,34 @@ type PostListProps = {
 };
 
 /**
- * The articles that aren't featured, with the category filter (product.md, "Blog list"). Without
- * scripts, all of them show.
+ * The articles that aren't featured, with the category filter (product.md, "Blog list"), which
+ * document/start/filter.ts answers. Without scripts, all of them show.
  */
-export function PostList({ words, categories, posts, featuredCategories }: PostListProps) {
-  const [category, setCategory] = useState<string>();
-  const shown = inCategory(posts, category);
-  const empty = emptyReason(posts, featuredCategories, category);
-  const choices = [{ value: undefined, label: words.all }, ...categories.map((name) => ({ value: name, label: name }))];
+export function PostList(props: PostListProps) {
+  const { words, categories, posts } = props;
   return (
     <Section id="articles" title={words.title}>
-      <fieldset className={`cluster needs-scripts ${styles.filter}`}>
+      <fieldset className={`cluster needs-scripts ${styles.filter}`} {...{ [aloneAttribute]: '' }}>
         <legend className="visually-hidden">{words.filter}</legend>
-        {choices.map(({ value, label }) => (
-          <button key={label} type="button" aria-pressed={category === value} onClick={() => setCategory(value)}>
-            {label}
+        {[undefined, ...categories].map((category) => (
+          <button
+            key={category ?? ''}
+            type="button"
+            aria-pressed={category === undefined}
+            data-status={statusOf(category, props)}
+            {...{ [filterAttribute]: category ?? '' }}
+            suppressHydrationWarning
+          >
+            {category ?? words.all}
           </button>
         ))}
       </fieldset>
-      <p role="status" className={empty ? 'lead' : 'visually-hidden'}>
-        {empty ? words[empty] : interpolate(words.count, { count: shown.length })}
+      <p role="status" className={posts.length > 0 ? 'visually-hidden' : 'lead'} suppressHydrationWarning>
+        {statusOf(undefined, props)}
       </p>
       <ul role="list" className={styles.posts}>
-        {shown.map((post) => (
-          <li key={post.id} className="card split">
+        {posts.map((post) => (
+          <li key={post.id} className="card split" {...{ [categoryAttribute]: post.category }} suppressHydrationWarning>
             <PostSummary post={post} minutes={words.minutes} />
           </li>
         ))}
@@ -46,27 +51,20 @@ export function PostList({ words, categories, posts, featuredCategories }: PostL
   );
 }
 
-/** Returns the posts of a category, or all of them without one. */
-export function inCategory<TPost extends { category: string }>(
-  posts: readonly TPost[],
+/**
+ * Returns what the list's status says of a category, or of all without one: how many articles show,
+ * or why none does (product.md, "Empty category").
+ */
+export function statusOf(
   category: string | undefined,
-): TPost[] {
-  return posts.filter((post) => !category || post.category === category);
+  { words, posts, featuredCategories }: Pick<PostListProps, 'words' | 'featuredCategories'> & { posts: Categorized },
+): string {
+  const isChosen = (other: string) => !category || other === category;
+  const count = posts.filter((post) => isChosen(post.category)).length;
+  if (count > 0) {
+    return interpolate(words.count, { count });
+  }
+  return featuredCategories.some(isChosen) ? words.noneButFeatured : words.none;
 }
 
-/**
- * Returns why the list is empty (product.md, "Empty category"): 'noneButFeatured' when all of the
- * category's articles are featured and therefore not in this list, 'none' when it has no articles,
- * undefined when the list isn't empty.
- */
-export function emptyReason(
-  posts: ReadonlyArray<{ category: string }>,
-  featuredCategories: readonly string[],
-  category: string | undefined,
-): 'noneButFeatured' | 'none' | undefined {
-  if (inCategory(posts, category).length > 0) {
-    return undefined;
-  }
-  const featured = featuredCategories.some((candidate) => !category || candidate === category);
-  return featured ? 'noneButFeatured' : 'none';
-}
+type Categorized = ReadonlyArray<{ category: string }>;
