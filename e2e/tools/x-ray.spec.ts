@@ -33,7 +33,7 @@ test('shows why a page stays out of search, and what each finding means', { tag:
   await read(page, faulty);
   await expect(report(page)).toContainText(said.verdicts.blocked);
   await expect(report(page)).toContainText('<meta name="robots" content="noindex">');
-  for (const rule of ['noindex', 'language', 'image-alt', 'structured-data-retired'] as const) {
+  for (const rule of ['noindex', 'language', 'image-alt'] as const) {
     const finding = report(page).locator(`[data-rule="${rule}"]`);
     await expect(finding).toContainText(said.rules[rule].title);
     await expect(finding).toContainText(said.rules[rule].why);

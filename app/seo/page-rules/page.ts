@@ -11,6 +11,7 @@ export type PageLink = {
   name: string;
   /** Whether screen readers pass it over, as the picture beside a link that has words. */
   isUnread: boolean;
+  rel: string;
   /** Whether it's in a header, navigation, or footer. */
   isFrame: boolean;
   /** How its style or that of something around it keeps it from sight. */
@@ -89,6 +90,7 @@ export function readPage(html: string) {
         href: attribute(element, 'href')?.trim(),
         name: nameOf(element),
         isUnread: attribute(element, 'aria-hidden') === 'true',
+        rel: (attribute(element, 'rel') ?? '').toLowerCase(),
         isFrame: (['header', 'nav', 'footer'] as const).some((name) => isInside(element, name)),
         concealment: concealmentOf(element),
       }),
