@@ -15,7 +15,7 @@ const text = [
   ...'\u00a0áéíóúüñÁÉÍÓÚÜÑ¿¡ã©°«»·×º–—‘’“”…€′−→',
 ].join('');
 
-const packages = 'scripts/assets/once/node_modules/@fontsource-variable';
+const packages = 'node_modules/@fontsource-variable';
 type Font = { source: string; target: string; text?: string; axes?: Record<string, Axis>; features?: string[] };
 const fonts: Font[] = [
   {
