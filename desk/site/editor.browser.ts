@@ -186,7 +186,8 @@ function listFields(page: Document): void {
 function textsOf(page: Document): Array<{ id: string; text: string }> {
   const found = [...page.querySelectorAll('main [data-source]')].map((handle) => ({
     id: handle.getAttribute('data-source')?.split(' ')[0] ?? '',
-    text: (handle.textContent ?? '').trim().slice(0, 80),
+    // A label's words come before those inside.
+    text: (handle.ariaLabel ?? handle.textContent ?? '').trim().slice(0, 80),
   }));
   return found
     .filter(({ id, text }, index) => text !== '' && found.findIndex((each) => each.id === id) === index)
