@@ -34,6 +34,8 @@ export type SourceId = keyof TitleWords['sources'];
 export type SearchConsoleWords = Omit<Words['tools/search-console-reader'], 'head'>;
 export type XRayForm = Words['tools/x-ray']['form'];
 export type XRayResultWords = Words['tools/x-ray']['result'];
+/** A rule that one page alone can break. */
+export type PageRuleId = keyof XRayResultWords['rules'];
 
 /** An entry of the search index. `type` is the word shown: Service, Case Study, or Page. */
 export type SearchEntry = { title: string; href: string; type: string };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { PageRuleId } from '../../content/tools/page-rule-ids.ts';
 import grade from '../../content/tools/x-ray-grade.json' with { type: 'json' };
+import type { PageRuleId } from '../../content/words.ts';
 import { findFaults, inspectPage } from './inspect.ts';
 import { isHreflangCode, isLanguageTag, meantCode } from './language-codes.ts';
 import { gradeSet } from './test-data/labeled/read-set.ts';

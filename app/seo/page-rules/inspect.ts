@@ -1,4 +1,4 @@
-import type { PageRuleId } from '../../content/tools/page-rule-ids.ts';
+import type { PageRuleId } from '../../content/words.ts';
 import { readIndexing } from './indexing.ts';
 import { type PageSurroundings, readPage } from './page.ts';
 import type { Inspected, SourceName, Weight } from './rule.ts';

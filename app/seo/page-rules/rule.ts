@@ -1,4 +1,4 @@
-import type { PageRuleId } from '../../content/tools/page-rule-ids.ts';
+import type { PageRuleId } from '../../content/words.ts';
 import type { Indexing } from './indexing.ts';
 import type { PageReading, PageSurroundings } from './page.ts';
 

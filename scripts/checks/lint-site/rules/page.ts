@@ -1,4 +1,4 @@
-import type { PageRuleId } from '../../../../app/content/tools/page-rule-ids.ts';
+import type { PageRuleId } from '../../../../app/content/words.ts';
 import { mainEdition } from '../../../../app/editions/edition.server.ts';
 import { ownerField } from '../../../../app/locale/owner-field.ts';
 import { findFaults, inspectPage } from '../../../../app/seo/page-rules/inspect.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { PageRuleId } from '../../../../content/tools/page-rule-ids.ts';
+import type { PageRuleId } from '../../../../content/words.ts';
 import { findFaults, inspectPage, type PageFinding } from '../../inspect.ts';
 
 type Page = { site: string; path: string } & Record<'lang' | 'title' | 'h1' | 'description' | 'text', string>;
