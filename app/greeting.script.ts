@@ -11,4 +11,4 @@ export const greet: Greeting['greet'] = (since) => {
   showHint(since);
 };
 
-export const reopen: Greeting['reopen'] = reopenBanner;
+export const answer: Greeting['answer'] = reopenBanner;

@@ -1,11 +1,11 @@
 import { day } from '../text/units.ts';
 import { announceIfBusy } from './document/start/busy.ts';
-import { answerFilter } from './document/start/filter.ts';
 import { inTurnAttribute, isInView, showInTurn } from './document/start/in-turn.ts';
 import { takeAlong } from './document/start/language-choice.ts';
 import {
+  type Answer,
+  answerAttribute,
   callAttribute,
-  consentAttribute,
   contactBarAttribute,
   controls,
   type Greeting,
@@ -20,6 +20,7 @@ import {
 } from './document/start/plan.ts';
 import { answerTheme, followTheme } from './document/theme.ts';
 import { standInMeta } from './seo/not-found-meta.ts';
+import { readStored } from './ui/browser/safe-storage.ts';
 
 /**
  * Runs once a page is parsed and without the application. It is small and the same on every page,
@@ -46,9 +47,7 @@ export const attend: PageScript['attend'] = (since, startApplication, early) => 
     startApplication();
   }
   if (!stored(hintSeenKey) || !isAnswered()) {
-    greeting()
-      .then((part) => part.greet(since))
-      .catch(() => {});
+    import(readPlan().greeting).then((part: Greeting) => part.greet(since)).catch(() => {});
   }
 };
 
@@ -66,9 +65,9 @@ function countPrerendered(): void {
 /** Where there's room, a phone's fold stands open and takes no press; so the keyboard passes it. */
 function passOpenFolds(): void {
   for (const summary of document.querySelectorAll<HTMLElement>('main summary')) {
-    if (getComputedStyle(summary).pointerEvents === 'none' && summary.parentElement instanceof HTMLDetailsElement) {
+    if (getComputedStyle(summary).pointerEvents === 'none') {
       summary.tabIndex = -1;
-      summary.parentElement.open = true;
+      summary.parentElement?.setAttribute('open', '');
     }
   }
 }
@@ -162,22 +161,18 @@ export const load: PageScript['load'] = async () => {
   return import(entry);
 };
 
-/**
- * Answers what needs no application: the theme, a list's filter, and the footer's button for the
- * cookie banner.
- */
+/** Answers what needs no application: the theme, and what has a script of its own. */
 function answer(event: Event): void {
   answerTheme(event);
-  answerFilter(event);
   if (event instanceof KeyboardEvent) {
     keepSearchKey(event);
   } else if (event.type === 'click') {
     announceIfBusy();
     setTimeout(openSearchPage, searchMs, event.target);
-    if ((event.target as Element).closest(`[${consentAttribute}]`)) {
-      greeting()
-        .then((part) => part.reopen())
-        .catch(() => {});
+    const pressed = event.target as Element;
+    const script = pressed.closest<HTMLElement>(`[${answerAttribute}]`)?.dataset['script'];
+    if (script) {
+      import(script).then((part: Answer) => part.answer(pressed)).catch(() => {});
     }
   }
 }
@@ -223,17 +218,8 @@ function isAnswered(): boolean {
   return isYoung && stored('cookiesAccepted') !== null;
 }
 
-function greeting(): Promise<Greeting> {
-  return import(readPlan().greeting) as Promise<Greeting>;
-}
-
-/** Storage may be blocked. */
 function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key) ?? sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return readStored(key) ?? readStored(key, 'session');
 }
 
 /** Shows the contact bar's links while none of the page's own is in sight. */

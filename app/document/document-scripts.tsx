@@ -5,8 +5,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
-import { answerFilter } from './start/filter.ts';
-import { consentAttribute, type Greeting, planId, type StartPlan } from './start/plan.ts';
+import { type Answer, answerAttribute, type Greeting, planId, type StartPlan } from './start/plan.ts';
 import startCode from './start/start.inline.ts?inline-script';
 import { answerTheme } from './theme.ts';
 
@@ -47,11 +46,11 @@ function DevelopmentGreeting({ greeting }: Pick<StartPlan, 'greeting'>) {
     const loading = import(/* @vite-ignore */ greeting) as Promise<Greeting>;
     loading.then(({ greet }) => greet(since));
     const onClick = (event: Event) => {
-      const { target } = event;
       answerTheme(event);
-      answerFilter(event);
-      if (target instanceof Element && target.closest(`[${consentAttribute}]`)) {
-        loading.then(({ reopen }) => reopen());
+      const pressed = event.target as Element;
+      const script = pressed.closest(`[${answerAttribute}]`)?.getAttribute(answerAttribute);
+      if (script) {
+        import(/* @vite-ignore */ script).then(({ answer }: Answer) => answer(pressed));
       }
     };
     addEventListener('click', onClick);

@@ -1,6 +1,7 @@
 import { LogoMark } from '../charts/logo-mark.tsx';
-import { aloneAttribute, consentAttribute } from '../document/start/plan.ts';
+import { aloneAttribute, answerAttribute } from '../document/start/plan.ts';
 import { useEdition } from '../editions/use-edition.ts';
+import greeting from '../greeting.script.ts?script-file';
 import { interpolate } from '../locale/interpolate.ts';
 import { OutsideLink } from '../ui/link.tsx';
 import { Unbroken } from '../ui/text.tsx';
@@ -69,7 +70,7 @@ export function Footer() {
           <button
             type="button"
             className={`needs-scripts ${styles.link}`}
-            {...{ [consentAttribute]: '', [aloneAttribute]: '' }}
+            {...{ [answerAttribute]: greeting, [aloneAttribute]: '' }}
           >
             {footer.cookieSettings}
           </button>

@@ -51,12 +51,13 @@ export type PageScript = {
   load: () => Promise<unknown>;
 };
 
-/** The exports of the greeting's script. */
-export type Greeting = {
+/** The exports of a script that answers presses without the application. */
+export type Answer = { answer: (pressed: Element) => void };
+
+/** The exports of the greeting's script, which answers the footer's button for the cookie banner. */
+export type Greeting = Answer & {
   /** Starts what waits for its time, which counts from `since` (`performance.now()`). */
   greet: (since: number) => void;
-  /** Opens the cookie banner for the footer's button. */
-  reopen: () => void;
 };
 
 /** Sent by the application when it answers clicks. */
@@ -89,8 +90,8 @@ export const searchKeyAttribute = 'data-search-key';
 /** The attribute of what a script answers without the application, or of what that stands in. */
 export const aloneAttribute = 'data-alone';
 
-/** The attribute of the button that opens the cookie banner. */
-export const consentAttribute = 'data-consent';
+/** The attribute of what a script of its own answers: the script's URL. */
+export const answerAttribute = 'data-script';
 
 /** Matches controls, those among them included that need no application. */
 export const controls = `button,input,select,textarea,label,[${searchKeyAttribute}]`;

@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import type { BlogPage } from '../../content/words.ts';
-import { categoryAttribute, filterAttribute } from '../../document/start/filter.ts';
-import { aloneAttribute } from '../../document/start/plan.ts';
+import { aloneAttribute, answerAttribute } from '../../document/start/plan.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './blog.module.css';
+import filterScript from './filter.script.ts?script-file';
 import { type PostCard, PostSummary } from './post-summary.tsx';
 
 type PostListProps = {
@@ -16,13 +17,20 @@ type PostListProps = {
 
 /**
  * The articles that aren't featured, with the category filter (product.md, "Blog list"), which
- * document/start/filter.ts answers. Without scripts, all of them show.
+ * filter.script.ts answers. Without scripts, all of them show.
  */
 export function PostList(props: PostListProps) {
   const { words, categories, posts } = props;
+  // A page that's running answers offline, too.
+  useEffect(() => {
+    import(/* @vite-ignore */ filterScript).catch(() => {});
+  }, []);
   return (
     <Section id="articles" title={words.title}>
-      <fieldset className={`cluster needs-scripts ${styles.filter}`} {...{ [aloneAttribute]: '' }}>
+      <fieldset
+        className={`cluster needs-scripts ${styles.filter}`}
+        {...{ [aloneAttribute]: '', [answerAttribute]: filterScript }}
+      >
         <legend className="visually-hidden">{words.filter}</legend>
         {[undefined, ...categories].map((category) => (
           <button
@@ -30,7 +38,7 @@ export function PostList(props: PostListProps) {
             type="button"
             aria-pressed={category === undefined}
             data-status={statusOf(category, props)}
-            {...{ [filterAttribute]: category ?? '' }}
+            data-filter={category ?? ''}
             suppressHydrationWarning
           >
             {category ?? words.all}
@@ -42,7 +50,7 @@ export function PostList(props: PostListProps) {
       </p>
       <ul role="list" className={styles.posts}>
         {posts.map((post) => (
-          <li key={post.id} className="card split" {...{ [categoryAttribute]: post.category }} suppressHydrationWarning>
+          <li key={post.id} className="card split" data-category={post.category} suppressHydrationWarning>
             <PostSummary post={post} minutes={words.minutes} />
           </li>
         ))}
