@@ -1,14 +1,12 @@
-import { basename, extname } from 'node:path';
+import { basename } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { ContentFault, recordAtFault } from '../../app/content/engine/faults.ts';
 import { readText } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
-import { postCategories } from '../../app/content/posts/posts.schema.ts';
 import { ownerZone } from '../../app/content/site/site.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { instantOf } from '../../enquiry/calls/local-time.ts';
-import { createContent } from '../../scripts/owner/new.ts';
-import { createCity, createTestimonial } from '../../scripts/owner/new-pages.ts';
+import { createCaseStudy, createCity, createPost, createTestimonial } from '../../scripts/owner/new-pages.ts';
 import { findRelease } from '../../server/publish/release.ts';
 import { say } from '../../text/interpolate.ts';
 import { missing, refuse } from '../desk.ts';
@@ -122,38 +120,30 @@ const neededFor: Record<string, readonly string[]> = {
  * for what's there already.
  */
 function startContent(kind: string, given: Record<string, string | undefined>, now: Date): string | undefined {
-  const [main, ...others] = editions();
+  const [main] = editions();
   const { name = '', county = '', study = '', from = '', to = '' } = given;
-  const inMain = (path: string) => `${main.locale}/${path}`;
-  if (kind === 'redirect') {
-    addRedirect({ from: from.trim(), to: to.trim() });
-    return undefined;
-  }
-  if (kind === 'city') {
-    const [made] = createCity(name.trim(), county, now.toISOString().slice(0, 10)).files;
-    return made === undefined ? undefined : inMain(`cities/${basename(made)}`);
-  }
-  if (kind === 'testimonial') {
-    const file = inMain(`case-studies/${study}.yaml`);
-    if (!isContent(file) || Object(readRaw(file)).testimonial !== undefined) {
-      throw new Error(`${file} has a testimonial, or isn't there`);
+  const day = now.toISOString().slice(0, 10);
+  const titleIn = (locale: string) => given[locale]?.trim() ?? '';
+  const inMain = (folder: string, [file = '']: readonly string[]) => `${main.locale}/${folder}/${basename(file)}`;
+  switch (kind) {
+    case 'redirect':
+      addRedirect({ from: from.trim(), to: to.trim() });
+      return undefined;
+    case 'city':
+      return inMain('cities', createCity(name.trim(), county, day).files);
+    case 'testimonial': {
+      const file = `${main.locale}/case-studies/${study}.yaml`;
+      if (!isContent(file) || Object(readRaw(file)).testimonial !== undefined) {
+        throw new Error(`${file} has a testimonial, or isn't there`);
+      }
+      createTestimonial(study);
+      return file;
     }
-    createTestimonial(study);
-    return file;
+    case 'post':
+      return inMain('posts', createPost(titleIn, day).files);
+    default:
+      return inMain('case-studies', createCaseStudy(titleIn, day).files);
   }
-  const wish = { kind: kind === 'post' ? 'post' : 'case-study', category: postCategories[0] } as const;
-  const start = (locale: string, of: string) =>
-    createContent({ ...wish, title: given[locale]?.trim() ?? '', language: locale, of }, now).files.join();
-  const first = basename(start(main.locale, ''));
-  for (const { locale } of others) {
-    start(locale, basename(first, extname(first)));
-  }
-  const path = `${kind === 'post' ? 'posts' : 'case-studies'}/${first}`;
-  // Asked for now, the editions would find pages that still have to be filled in.
-  for (const { locale } of [main, ...others]) {
-    writeOwn(`${locale}/${path}`, changeTopField(path, readText(`${locale}/${path}`), 'draft', 'true'));
-  }
-  return inMain(path);
 }
 
 /** Returns a moment of the owner's clock as content says it: `2026-12-01T14:00Z`. */

@@ -5,11 +5,112 @@ import { counties } from '../../app/charts/geography/drawn.server.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { findFiles, listFiles, placeOf } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
-import { listLocales } from '../../app/content/site/edition.server.ts';
+import { postCategories } from '../../app/content/posts/posts.schema.ts';
+import { listLocales, mainLocale, readEditionRecord } from '../../app/content/site/edition.server.ts';
+import { createPaths } from '../../app/locale/paths.ts';
 import { slugOf } from '../../text/fold.ts';
 
 /** Files that were written, and what else has to be said. */
 export type Made = { files: string[]; notes: string[] };
+
+/** Returns a page's title in a language. */
+type TitleIn = (locale: string) => string;
+
+const draftNote = 'It’s a draft until you delete the line that says so.';
+
+/** What a search result shows, still to be written. */
+const search = {
+  metaDescription: `${fillIn} what a searcher learns here, in 50 to 155 characters.`,
+  keywords: [`${fillIn} a keyword`, `${fillIn} a second`, `${fillIn} a third`],
+};
+
+/**
+ * Writes an article's file in every language, under one name. It's a draft; without that line, the
+ * checks refuse it until every FILL IN is replaced.
+ * @param day its date, such as '2026-11-21'
+ * @throws Error for a name that's there already.
+ */
+export function createPost(titleIn: TitleIn, day: string, category: string = postCategories[0]): Made {
+  const name = slugOf(titleIn(mainLocale()));
+  return inEveryLanguage(
+    `posts/${name}.md`,
+    (locale) => {
+      const title = titleIn(locale);
+      const slug = slugOf(title);
+      const frontMatter = stringify({
+        draft: true,
+        title,
+        ...(slug !== name && { slug }),
+        category,
+        date: day,
+        tags: [`${fillIn} a tag`, `${fillIn} a second tag`],
+        metaTitle: title.slice(0, 60).trim(),
+        ...search,
+        excerpt: `${fillIn} two sentences for the home page.`,
+        featured: false,
+      });
+      return `---\n${frontMatter}---\n\n${fillIn} the opening paragraph.\n\n## ${fillIn} a section\n\n${fillIn} its text.\n`;
+    },
+    [
+      draftNote,
+      'Figures are SVG files in posts/figures: ![what it shows](figures/name.svg "its caption").',
+      'Photos are in content/photos: ![what it shows](photos/name.jpg "its caption").',
+    ],
+  );
+}
+
+/** Writes a case study's file in every language, as `createPost` does an article's. */
+export function createCaseStudy(clientIn: TitleIn, day: string): Made {
+  return inEveryLanguage(
+    `case-studies/${slugOf(clientIn(mainLocale()))}.yaml`,
+    (locale) => {
+      const { prefix, addresses } = readEditionRecord(locale);
+      const client = clientIn(locale);
+      return stringify({
+        draft: true,
+        order: 99,
+        published: day,
+        updated: day,
+        client,
+        title: `${fillIn} the story in one line`,
+        industry: `${fillIn} the industry, written as in the related studies`,
+        location: `${fillIn} the place`,
+        summary: `${fillIn} two sentences.`,
+        challenge: [`${fillIn} a paragraph.`],
+        strategy: [1, 2, 3].map((step) => ({ title: `${fillIn} step ${step}`, text: `${fillIn} what was done.` })),
+        results: [1, 2, 3].map((result) => `${fillIn} result ${result}, with its figure.`),
+        resultsNote: `${fillIn} how it was measured and what else may have caused it.`,
+        metrics: [1, 2, 3].map((metric) => ({ label: `${fillIn} metric ${metric}`, value: '0', provenance: 'sample' })),
+        services: namesIn(locale, 'services').slice(0, 1),
+        resources: [
+          {
+            label: `${fillIn} what the page is about`,
+            path: createPaths({ prefix, pages: addresses, slugs: {} }).howWeWork(),
+          },
+        ],
+        plot: {
+          kind: 'gauge',
+          title: `${fillIn} what is measured`,
+          value: 0,
+          shown: '0%',
+          from: `${fillIn} the low end`,
+          to: `${fillIn} the high end`,
+          note: `${fillIn} where the figure comes from.`,
+        },
+        metaTitle: client.slice(0, 60).trim(),
+        ...search,
+      });
+    },
+    [
+      draftNote,
+      'A metric is a sample until its provenance says owner; samples are marked on the page.',
+      'Its other records are separate files and figures. To show it there, add an entry to:',
+      '  case-study-list.yaml (the list of case studies)',
+      '  case-study-teasers.yaml (home page and dice)',
+      '  home-case-cards.yaml (tagged cards of the home page)',
+    ],
+  );
+}
 
 /**
  * Writes a city's file in every language: a headline and a paragraph for each service, and three
@@ -29,7 +130,7 @@ export function createCity(typed: string, county: string, day: string): Made {
     `cities/${id}.yaml`,
     (locale) => {
       const services = namesIn(locale, 'services').filter((service) => !citiesListedBy(locale, service));
-      return {
+      return stringify({
         draft: true,
         order: nextOrder(locale, 'cities'),
         updated: day,
@@ -51,10 +152,10 @@ export function createCity(typed: string, county: string, day: string): Made {
             },
           ]),
         ),
-      };
+      });
     },
     [
-      'It’s a draft until you delete the line that says so.',
+      draftNote,
       `coordinates are the middle of ${region.name} County: look up the city's own.`,
       'npm run check uniqueness says after a build whether its pages are too like those of another city.',
       `Each service has a page there, except those that list their own cities under cityPages: add ${id} to theirs.`,
@@ -72,26 +173,18 @@ export function createService(title: string, day: string): Made {
     `services/${id}.yaml`,
     (locale) => {
       const [model = ''] = namesIn(locale, 'services');
-      const {
-        slug: _,
-        cities: __,
-        redirectFrom: ___,
-        draft: ____,
-        ...record
-      } = readRaw(`${locale}/services/${model}.yaml`) as Record<string, unknown>;
-      const blank = blanked(record) as Record<string, unknown>;
-      return {
+      return stringify({
         draft: true,
-        ...blank,
+        ...Object(blanked(readRaw(`${locale}/services/${model}.yaml`))),
         order: nextOrder(locale, 'services'),
         updated: day,
         title,
         shortTitle: title,
         cityPages: [],
-      };
+      });
     },
     [
-      'It’s a draft until you delete the line that says so.',
+      draftNote,
       'It has no city pages. Name cities under cityPages, and write a headline and an intro for each under cities.',
       'The header, the contact form, the search, and the list of services show it by themselves.',
       'These name services one by one: pages/services.yaml (specialties), pages/about.yaml (faq).',
@@ -124,6 +217,9 @@ export function createTestimonial(study: string | undefined): Made {
   return { files, notes: ['Ask the client for leave to show their words, and keep the answer.'] };
 }
 
+/** Fields of a service that another one doesn't have, or has its own of. */
+const notCopied = ['cities', 'draft', 'drawing', 'labels', 'map', 'redirectFrom', 'slug'];
+
 /**
  * Returns what's left of a record when every text has to be written: names of drawings and the like
  * stay.
@@ -135,7 +231,7 @@ function blanked(value: unknown, key = ''): unknown {
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
       Object.entries(value)
-        .filter(([name]) => !['drawing', 'labels', 'map', 'redirectFrom'].includes(name))
+        .filter(([name]) => !notCopied.includes(name))
         .map(([name, inner]) => [name, blanked(inner, name)]),
     );
   }
@@ -143,13 +239,13 @@ function blanked(value: unknown, key = ''): unknown {
   return typeof value === 'string' && !isName ? `${fillIn} ${/^week/iu.test(key) ? 'Week 1' : key}` : value;
 }
 
-function inEveryLanguage(path: string, make: (locale: string) => object, notes: string[]): Made {
+function inEveryLanguage(path: string, make: (locale: string) => string, notes: string[]): Made {
   const locales = listLocales();
   const there = locales.map((locale) => placeOf(`${locale}/${path}`)).find(existsSync);
   if (there) {
     throw new Error(`${there} exists already: choose another name.`);
   }
-  return { files: locales.map((locale) => written(`${locale}/${path}`, stringify(make(locale)))), notes };
+  return { files: locales.map((locale) => written(`${locale}/${path}`, make(locale))), notes };
 }
 
 function written(path: string, text: string): string {

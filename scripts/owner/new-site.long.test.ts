@@ -117,7 +117,7 @@ describe('a new site', () => {
       const name = names.find((each) => question.startsWith(siteQuestions[each].ask));
       return (name && typed.get(name)?.shift()) ?? '';
     };
-    await createSite({}, ask, (line) => said.push(line));
+    await createSite(undefined, ask, (line) => said.push(line));
     expect(asked).toHaveLength(names.length + 1);
     expect(said).toEqual([expect.stringMatching(/^phone: 'call me' must have ten digits/u)]);
     expect(mainEdition().site().phone).toBe('+12395550100');
