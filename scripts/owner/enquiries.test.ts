@@ -15,9 +15,8 @@ import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
 import { filledInbox, localInbox } from '../../server/testing/inbox.ts';
-import { run } from './enquiries.ts';
+import { run, toJson, toLines } from './enquiries.ts';
 import { test } from './enquiry-commands.ts';
-import { toJson, toLines } from './enquiry-lines.ts';
 
 /** Runs the command in this process, for an owner of this zone. */
 async function runTool(directory: string, args: string[], ownerZone?: string) {
@@ -107,7 +106,7 @@ describe('npm run enquiries', () => {
     expect(JSON.parse((await runTool(directory, ['--json'])).stdout)).toEqual([]);
   });
 
-  it.each([[['delete', 'TM-00000']], [['delete']], [['--since', 'soon']], [['--frob']], [['frob']]])(
+  it.each([[['delete', 'TM-00000']], [['delete']], [['show']], [['--since', 'soon']], [['--frob']], [['frob']]])(
     'fails on %j and says why',
     async (args) => {
       const { status, stderr } = await runTool(filledInbox().directory, args);
@@ -169,7 +168,7 @@ it.each([
   ).listen(0);
   await once(server, 'listening');
   const address = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const { lines } = await test(file, readEnvironment({ DATA_DIR: directory }), address);
+  const lines = await test(file, [address], readEnvironment({ DATA_DIR: directory }));
   expect(lines.at(-1)).toContain(said);
   server.close();
 });

@@ -6,22 +6,20 @@ import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { inquiriesCsv } from '../../desk/inquiries-csv.ts';
+import { inquiriesCsv, wallTime } from '../../desk/inquiries-csv.ts';
 import { readInquiries } from '../../desk/records.ts';
 import { instantAt } from '../../enquiry/calls/local-time.ts';
-import { oldestWaiting } from '../../enquiry/inbox/emails.ts';
-import { readManifest } from '../../hosting/manifest.ts';
+import { saySigns, toOwner } from '../../enquiry/outbox/owner-words.ts';
 import { listBackups } from '../../server/backup/backup.ts';
 import { type Environment, readEnvironment } from '../../server/environment.ts';
 import { hasCopy } from '../../server/inbox/copy/lines.ts';
+import { wayOut } from '../../server/inbox/file/database.ts';
 import { readMarker } from '../../server/inbox/file/folder.ts';
-import { createInboxFile, databasePath, type InboxFile } from '../../server/inbox/file/inbox-file.ts';
+import { createInboxFile, databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { readInbox } from '../../server/inbox/file/read-only.ts';
-import { countEnquiries, type EnquiryFilter, listEnquiries } from '../../server/inbox/records/enquiry-records.ts';
-import { perform } from '../../server/inbox/records/transaction.ts';
-import { escapeHidden } from '../../text/escape.ts';
+import { type EnquiryRecord, listEnquiries } from '../../server/inbox/records/enquiry-records.ts';
+import { escapeHidden, escapeHiddenInJson } from '../../text/escape.ts';
 import * as commands from './enquiry-commands.ts';
-import { toDetails, toJson, toLines } from './enquiry-lines.ts';
 
 const help = `Usage: npm run enquiries -- [command] [options]
 
@@ -54,28 +52,24 @@ if (import.meta.main) {
   process.exitCode = await run(process.argv.slice(2), process.env);
 }
 
-type Options = {
-  json: boolean;
-  csv: boolean;
-  all: boolean;
-  since?: string | undefined;
-};
-
 /** Runs a command, and returns the exit code. Prints why it fails. */
 export async function run(args: string[], source: NodeJS.ProcessEnv): Promise<number> {
   try {
-    return await answer(args, source);
+    for (const line of await answer(args, source)) {
+      console.log(escapeHidden(line));
+    }
+    return 0;
   } catch (error) {
     // Whoever reads may stop early: `npm run enquiries | head`.
     if (error instanceof Error && 'code' in error && error.code === 'EPIPE') {
       return 0;
     }
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(escapeHidden(error instanceof Error ? error.message : String(error)));
     return 1;
   }
 }
 
-async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<number> {
+async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<string[]> {
   const { values: options, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -89,134 +83,148 @@ async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<number
   });
   const [command = 'list', ...rest] = positionals;
   if (options.help || command === 'help') {
-    console.log(help);
-    return 0;
+    return [help];
   }
   const environment = readEnvironment(source);
+  const { BACKUP_DIR, DATA_DIR } = environment;
   if (command === 'backups') {
-    return say(commands.listAllBackups(environment));
+    return commands.listAllBackups(environment);
   }
   if (command === 'restore') {
-    return say(commands.restore(rest[0], environment));
+    return commands.restore(rest[0], environment);
   }
   if (command === 'pull') {
-    return say(await commands.pull(environment, rest[0], options.all));
+    return commands.pull(environment, rest[0], options.all);
   }
-  const path = databasePath(environment.DATA_DIR);
+  const path = databasePath(DATA_DIR);
   if (!existsSync(path)) {
-    const { DATA_DIR, BACKUP_DIR } = environment;
     if (readMarker(DATA_DIR) !== undefined || hasCopy(DATA_DIR) || listBackups(BACKUP_DIR).length > 0) {
-      throw new Error(
-        `${path} is missing, and an inbox was here. Stop the server, and run "npm run enquiries -- restore".`,
-      );
+      throw new Error(`${path} is missing, and an inbox was here. ${wayOut}.`);
     }
     console.error(`No inquiries yet: ${path} does not exist.`);
-    return 0;
+    return [];
   }
   if (command === 'list' || command === 'export') {
-    return list(path, options, environment);
+    await list(path, options, environment);
+    return [];
   }
   if (command === 'show') {
-    return show(path, rest, await zoneOf(environment));
+    const zone = await commands.zoneOf(environment);
+    return readInbox(path, (database) =>
+      commands.forEach(rest, (reference) => {
+        const [record] = listEnquiries(database, { reference });
+        return record && toDetails(record, zone);
+      }),
+    );
   }
-  const inbox = createInboxFile({ directory: environment.DATA_DIR, backups: environment.BACKUP_DIR });
+  const work = commands.inboxCommands[command];
+  if (!work) {
+    throw new Error(help);
+  }
+  const inbox = createInboxFile({ directory: DATA_DIR, backups: BACKUP_DIR });
   try {
-    return say(await change(inbox, command, rest, environment));
+    return await work(inbox, rest, environment);
   } finally {
     inbox.close();
   }
 }
 
-async function change(
-  inbox: InboxFile,
-  command: string,
-  rest: readonly string[],
+/** Writes the list piece by piece, as fast as whoever reads takes it. */
+async function list(
+  path: string,
+  { json, csv, since: day }: { json: boolean; csv: boolean; since?: string | undefined },
   environment: Environment,
-): Promise<commands.Outcome> {
-  switch (command) {
-    case 'accept':
-    case 'delete':
-    case 'keep':
-      if (rest.length === 0) {
-        return { lines: [`Name at least one reference: npm run enquiries -- ${command} TM-7K3QX`], isWell: false };
-      }
-      return { accept: commands.accept, delete: commands.remove, keep: commands.keep }[command](
-        inbox,
-        rest,
-        environment,
-      );
-    case 'retry':
-      return commands.retry(inbox);
-    case 'trust-clock':
-      return commands.believeClock(inbox, await zoneOf(environment));
-    case 'backup':
-      return commands.backUp(inbox, environment);
-    case 'test':
-      return commands.test(inbox, environment, rest[0] ?? `http://localhost:${environment.PORT}`);
-    default:
-      return { lines: [help], isWell: false };
-  }
-}
-
-async function list(path: string, options: Options, environment: Environment): Promise<number> {
-  const { json, csv, since: day } = options;
+): Promise<void> {
   if (day !== undefined && !(/^\d{4}-\d{2}-\d{2}$/u.test(day) && !Number.isNaN(Date.parse(day)))) {
-    console.error('--since takes a day such as 2026-11-01.');
-    return 1;
+    throw new Error('--since takes a day such as 2026-11-01.');
   }
-  const zone = await zoneOf(environment);
+  const zone = await commands.zoneOf(environment);
   const since = day && new Date(instantAt(day, 0, zone)).toISOString();
-  return readInbox(path, async (database) => {
-    const filter = (status: EnquiryFilter['status']): EnquiryFilter => ({ since, status });
-    const of = (status?: EnquiryFilter['status']) => listEnquiries(database, filter(status));
+  await readInbox(path, (database) => {
+    const of: ListEnquiries = (status) => listEnquiries(database, { since, status });
     // The desk's own table, so that both have the same columns.
-    const entries = () => readInquiries(database, { view: 'all', since });
-    await write(csv ? inquiriesCsv(entries(), zone) : json ? toJson(of) : toLines(of, zone));
-    if (!json && !csv) {
-      const { waiting, marked } = countEnquiries(database);
-      const oldest = perform(database, oldestWaiting('mail', Date.now()));
-      const minutes = Math.floor((oldest?.milliseconds ?? 0) / 60_000);
-      if (waiting > 0 && environment.SMTP_URL && minutes >= environment.MAIL_ALARM_MINUTES) {
-        console.error(
-          `\nEMAIL DOES NOT GO OUT: ${waiting} waiting, the oldest for ${minutes} minutes. ${escapeHidden(oldest?.detail ?? '')}`,
-        );
-      }
-      if (marked > 0) {
-        console.error(`\n${marked} will be deleted by age. To keep one: npm run enquiries -- keep REFERENCE`);
-      }
-    }
-    return 0;
+    const table = () => inquiriesCsv(readInquiries(database, { view: 'all', since }), zone);
+    const pieces = csv ? table() : json ? toJson(of) : toLines(of, zone);
+    return pipeline(Readable.from(pieces), process.stdout, { end: false });
   });
 }
 
-function show(path: string, references: readonly string[], zone: string): Promise<number> {
-  return readInbox(path, (database) =>
-    say(
-      commands.forEach(references, (reference) => {
-        const [record] = listEnquiries(database, { reference });
-        return record && toDetails(record, zone);
-      }),
-    ),
-  );
-}
-
 /**
- * Returns the time zone of the owner of the built site, which the container has without its
- * content.
+ * Lists the inquiries of a status, or all. Called again for each pass, so that no list is ever held
+ * in memory.
  */
-async function zoneOf({ SITE_DIR }: Environment): Promise<string> {
-  const { ownerZone = 'UTC' } = await readManifest(SITE_DIR).catch(() => ({ ownerZone: 'UTC' }));
-  return ownerZone;
-}
+type ListEnquiries = (status?: EnquiryRecord['status']) => Iterable<EnquiryRecord>;
 
-/** Writes piece by piece, as fast as whoever reads takes it. */
-function write(pieces: Iterable<string>): Promise<void> {
-  return pipeline(Readable.from(pieces), process.stdout, { end: false });
-}
-
-function say({ lines, isWell }: commands.Outcome): number {
-  for (const line of lines) {
-    (isWell ? console.log : console.error)(escapeHidden(line));
+/** All fields as one JSON array, piece by piece. */
+export function* toJson(list: ListEnquiries): Generator<string> {
+  let separator = '[\n';
+  for (const record of list()) {
+    yield separator + escapeHiddenInJson(JSON.stringify(record, null, 2));
+    separator = ',\n';
   }
-  return isWell ? 0 : 1;
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Returns the list for a terminal: the inquiries, and below them what may be spam. */
+export function* toLines(list: ListEnquiries, zone = 'UTC'): Generator<string> {
+  let heading = `Received (${zone}):\n`;
+  for (const record of list('accepted')) {
+    yield heading + toDetails(record, zone);
+    heading = '';
+  }
+  if (heading !== '') {
+    yield 'No inquiries.\n';
+  }
+  heading = '\nMay be spam (mailed with a mark, or listed in the daily digest):\n';
+  for (const record of list('suspect')) {
+    yield heading + toDetails(record, zone);
+    heading = '';
+  }
+}
+
+/** One inquiry in full: a line about it, and what was written, as wide as the terminal wraps it. */
+function toDetails(record: EnquiryRecord, zone = 'UTC'): string {
+  return `${rowOf(record, zone).filter(Boolean).join('  ')}\n    ${detailsOf(record)}\n`;
+}
+
+function rowOf(record: EnquiryRecord, zone: string): string[] {
+  return [
+    record.reference,
+    wallTime(record.receivedAt, zone),
+    escapeHidden(record.name),
+    escapeHidden(record.email),
+    escapeHidden(record.service),
+    escapeHidden(record.budget),
+    deliveryWords(record, zone),
+  ];
+}
+
+function deliveryWords(record: EnquiryRecord, zone: string): string {
+  const notes = [
+    stateWords(record, zone),
+    ...(record.isTest ? ['test'] : []),
+    ...(record.reasons ? [saySigns(record.reasons, toOwner.en)] : []),
+    ...(record.isMarked ? ['will be deleted by age'] : []),
+  ];
+  return notes.join(', ');
+}
+
+function stateWords({ delivery, attempts, sentAt, nextAttemptIn }: EnquiryRecord, zone: string): string {
+  switch (delivery) {
+    case 'sent':
+      return sentAt ? `sent ${wallTime(sentAt, zone)}` : 'sent';
+    case 'digest':
+      return 'in the next digest';
+    default: {
+      const tried = attempts > 0 ? `, ${attempts} tried` : '';
+      const next = nextAttemptIn && attempts > 0 ? `, next in ${Math.ceil(nextAttemptIn / 60)} min` : '';
+      return `${delivery}${tried}${next}`;
+    }
+  }
+}
+
+function detailsOf({ phone, company, message, lastFailure, delivery }: EnquiryRecord): string {
+  const contact = [phone, company].filter(Boolean).join(', ');
+  const failure = lastFailure && delivery !== 'sent' ? `\n! ${lastFailure}` : '';
+  return escapeHidden(`${contact ? `${contact}\n` : ''}${message}${failure}`).replaceAll('\n', '\n    ');
 }

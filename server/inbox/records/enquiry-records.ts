@@ -39,7 +39,7 @@ export type EnquiryRecord = Record<EnquiryField, string> & {
 };
 
 /** Which inquiries: `since` is an ISO date or instant (UTC). */
-export type EnquiryFilter = {
+type EnquiryFilter = {
   since?: string | undefined;
   status?: 'accepted' | 'suspect' | undefined;
   reference?: string | undefined;
