@@ -35,7 +35,6 @@ export const exportedPageSchema = v.object({
   calls: v.optional(v.array(exportedCallSchema), []),
 });
 
-export type ExportedPage = v.InferOutput<typeof exportedPageSchema>;
 export type ExportedCall = v.InferOutput<typeof exportedCallSchema>;
 
 export type ExportedInquiry = v.InferOutput<typeof exportedSchema>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { type ExportCursor, type ExportedPage, exportedPageSchema } from '../../enquiry/inbox/exported.ts';
+import { type ExportCursor, exportedPageSchema } from '../../enquiry/inbox/exported.ts';
 import { listAnswered, listGiven } from '../../enquiry/inbox/from-desk.ts';
 import { exportedSumsSchema, type SumCursor, takeSums } from '../../enquiry/inbox/visits.ts';
 import { isSigned, signatureOf } from '../../enquiry/signature.ts';
@@ -30,17 +30,9 @@ export type Pulled = { added: number; known: number; refused: string[] };
  */
 export async function pullInquiries({
   inbox,
-  address,
-  secret,
   all = false,
-  now = Date.now,
-}: {
-  inbox: InboxFile;
-  address: string;
-  secret: string;
-  all?: boolean;
-  now?: () => number;
-}): Promise<Pulled> {
+  ...host
+}: { inbox: InboxFile; all?: boolean } & Host): Promise<Pulled> {
   const known = all ? undefined : inbox.read((database) => settingIn(database, 'pulled-until'));
   let cursor: ExportCursor = {
     received_at: known === undefined ? '' : new Date(Date.parse(known) - overlap).toISOString(),
@@ -48,19 +40,23 @@ export async function pullInquiries({
   };
   const pulled: Pulled = { added: 0, known: 0, refused: [] };
   const answered = inbox.read((database) => perform(database, listAnswered()));
-  const given = inbox.read((database) => perform(database, listGiven(now())));
+  const given = inbox.read((database) => perform(database, listGiven(Date.now())));
   const feed = inbox.read((database) => settingIn(database, 'feed'));
   for (;;) {
-    const { inquiries, calls } = await askForPage(cursor, { address, secret, now, answered, given, feed });
+    const { received_at: after, reference } = cursor;
+    const { inquiries, calls } = v.parse(
+      exportedPageSchema,
+      await ask({ after, reference, answered, given, ...(feed !== undefined && { feed }) }, host),
+    );
     const last = inquiries.at(-1);
     if (!last) {
       inbox.write((database) => takeCalls(database, calls));
-      await pullSums({ inbox, address, secret, all, now });
+      await pullSums({ inbox, all, ...host });
       return pulled;
     }
     inbox.write((database) => {
       for (const inquiry of inquiries) {
-        const result = addPulled(database, inquiry, now());
+        const result = addPulled(database, inquiry, Date.now());
         if (result === 'refused') {
           pulled.refused.push(inquiry.reference);
         } else {
@@ -74,11 +70,7 @@ export async function pullInquiries({
 }
 
 /** Brings the sums of each day, from the last one that came: it may not have been over. */
-async function pullSums({
-  inbox,
-  all,
-  ...host
-}: { inbox: InboxFile; all: boolean } & Parameters<typeof ask>[1]): Promise<void> {
+async function pullSums({ inbox, all, ...host }: { inbox: InboxFile; all: boolean } & Host): Promise<void> {
   const known = all ? undefined : inbox.read((database) => settingIn(database, 'sums-until'));
   let cursor: SumCursor = { day: known ?? '', table: '', name: '' };
   for (;;) {
@@ -99,33 +91,16 @@ async function pullSums({
   }
 }
 
-async function askForPage(
-  cursor: ExportCursor,
-  {
-    answered,
-    given,
-    feed,
-    ...host
-  }: { answered: string; given: string; feed: string | undefined } & Parameters<typeof ask>[1],
-): Promise<ExportedPage> {
-  const { received_at: after, reference } = cursor;
-  return v.parse(
-    exportedPageSchema,
-    await ask({ after, reference, answered, given, ...(feed !== undefined && { feed }) }, host),
-  );
-}
+type Host = { address: string; secret: string };
 
 /** Asks the other host's export, and returns what it answers once its signature is proved. */
-async function ask(
-  parameters: Record<string, string>,
-  { address, secret, now }: { address: string; secret: string; now: () => number },
-): Promise<unknown> {
+async function ask(parameters: Record<string, string>, { address, secret }: Host): Promise<unknown> {
   const url = new URL(exportPath, address);
   for (const [name, value] of Object.entries(parameters)) {
     url.searchParams.set(name, value);
   }
   const id = randomUUID();
-  const timestamp = String(Math.floor(now() / 1000));
+  const timestamp = String(Math.floor(Date.now() / 1000));
   const response = await fetch(url, {
     redirect: 'error',
     headers: {
@@ -143,7 +118,7 @@ async function ask(
   const content = await response.text();
   const header = (name: string): string => response.headers.get(name) ?? '';
   const signed = { id, timestamp: header('webhook-timestamp'), content };
-  if (!isSigned(signed, header('webhook-signature'), secret, now())) {
+  if (!isSigned(signed, header('webhook-signature'), secret, Date.now())) {
     throw new Error(`What ${url.origin} answered isn't signed with EXPORT_SECRET; nothing of it was stored.`);
   }
   return JSON.parse(content);
