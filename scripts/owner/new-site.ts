@@ -16,12 +16,12 @@ export const siteQuestions = {
   url: { ask: 'The address of your website', hint: 'www.saltmark.com' },
   city: { ask: 'Your city, state, and ZIP code', hint: 'Naples, FL 34102' },
   years: { ask: 'For how many years have you worked in the Florida market', hint: '9' },
-  languages: { ask: 'The languages of your site', hint: 'English and Spanish', otherwise: 'en es' },
+  languages: { ask: 'The languages of your site', hint: 'English, or English and Spanish', otherwise: 'en es' },
   prices: {
     ask: 'The services that you offer, each with its lowest price; Enter takes these',
     get hint() {
       return demoServices()
-        .map(({ title, price }) => `${title} ${price}`)
+        .map(({ title, price }) => `${title} $${price.toLocaleString('en-US')}`)
         .join('; ');
     },
     otherwise: '',
@@ -33,17 +33,27 @@ export type SiteAnswers = { [Question in keyof typeof siteQuestions]: string };
 
 /** Reads each answer, and throws an Error for one that can't be used. */
 const readers = {
-  brand: (answer) => said('brand', answer),
-  name: (answer) => said('name', answer),
-  phone: phoneIn,
-  email: (answer) => matching('email', answer, /^[^\s@]+@[^\s@]+\.[^\s@]+$/u),
-  url: urlIn,
-  city: addressIn,
-  years: (answer) => matching('years', /^\s*(\d{1,2})\b/u.exec(answer)?.[1] ?? answer, /^\d{1,2}$/u),
-  languages: languagesIn,
-  prices: pricesIn,
-  color: (answer) => (answer ? colorIn(answer) : undefined),
-} satisfies Record<keyof SiteAnswers, (answer: string) => unknown>;
+  brand: reader('brand', (answer) => answer || undefined),
+  name: reader('name', (answer) => answer || undefined),
+  phone: reader('phone', phoneIn),
+  email: reader('email', (answer) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.exec(answer)?.[0]),
+  url: reader('url', urlIn),
+  city: reader('city', addressIn),
+  years: reader('years', (answer) => /^(\d{1,2})\b/u.exec(answer)?.[1]),
+  languages: reader('languages', languagesIn),
+  prices: reader('prices', pricesIn),
+  color: reader('color', (answer) => answer && colorIn(answer)),
+};
+
+function reader<TValue>(question: keyof SiteAnswers, read: (answer: string) => TValue | undefined) {
+  return (answer: string): TValue => {
+    const value = read(answer.trim());
+    if (value === undefined) {
+      throw new Error(`${question}: '${answer}' must read like '${siteQuestions[question].hint}'.`);
+    }
+    return value;
+  };
+}
 
 /** Returns what's wrong with an answer, or undefined for one that can be used. */
 export function faultIn(question: keyof SiteAnswers, answer: string): string | undefined {
@@ -154,7 +164,6 @@ function keepEntries(path: string[], ids: readonly string[]) {
 
 /** The demo's facts with the owner's, and without what only she can say. */
 function factsOf(answers: SiteAnswers, languages: readonly string[]): string {
-  const { locality, ...address } = readers.city(answers.city);
   const color = readers.color(answers.color);
   const facts: ReadonlyArray<[path: string[], value: unknown]> = [
     [['version'], softwareVersion()],
@@ -162,8 +171,10 @@ function factsOf(answers: SiteAnswers, languages: readonly string[]): string {
     [['consultant', 'name'], readers.name(answers.name)],
     [['phone'], readers.phone(answers.phone)],
     [['email'], readers.email(answers.email)],
-    [['address', 'locality'], locality],
-    ...Object.entries(address).map(([field, value]): [string[], unknown] => [['address', field], value]),
+    ...Object.entries(readers.city(answers.city)).map(([field, value]): [string[], unknown] => [
+      ['address', field],
+      value,
+    ]),
     [['baseUrl'], readers.url(answers.url)],
     [['ownerLanguage'], languages[0]],
     ...(color ? [[['colors'], { action: color }] as [string[], unknown]] : []),
@@ -210,7 +221,7 @@ function edited(text: string, edit: (document: ReturnType<typeof parseDocument>)
 }
 
 /** 'English', 'en es', 'español e inglés': the folders of those languages, the main one first. */
-function languagesIn(answer: string): string[] {
+function languagesIn(answer: string): string[] | undefined {
   const known = demoLanguages();
   const namesOf = (language: string) => [
     language,
@@ -218,99 +229,67 @@ function languagesIn(answer: string): string[] {
   ];
   const asked = answer
     .split(/[\s,;/+&]+/u)
-    .filter((word) => word !== '' && !/^(?:and|only|y|e)$/iu.test(word))
-    .flatMap((word) =>
-      /^(?:both|ambos)$/iu.test(word)
-        ? known
-        : [known.find((language) => namesOf(language).some((name) => slugOf(name) === slugOf(word)))],
-    );
-  if (asked.length === 0 || asked.includes(undefined)) {
-    throw new Error(`languages: '${answer}' must name English, Spanish, or both.`);
-  }
-  return known.filter((language) => asked.includes(language));
+    .filter((word) => !/^(?:and|only|y|e)?$/iu.test(word))
+    .map((word) => known.find((language) => namesOf(language).some((name) => slugOf(name) === slugOf(word))));
+  const isUsable = asked.length > 0 && !asked.includes(undefined);
+  return isUsable ? known.filter((language) => asked.includes(language)) : undefined;
 }
 
 /** 'SEO automation $2,400; personal-branding-consulting': a service without a price keeps the demo's. */
-function pricesIn(answer: string): Map<string, number> {
+function pricesIn(answer: string): Map<string, number> | undefined {
   const known = demoServices();
-  const dollars = (text: string) => Number(text.replaceAll(/\D/gu, ''));
+  if (answer === '') {
+    return new Map(known.map(({ id, price }) => [id, price]));
+  }
   const entries = answer.split(/;|\n|,\s*(?=\p{L})/u).filter((entry) => entry.trim() !== '');
-  if (entries.length === 0) {
-    return new Map(known.map(({ id, price }) => [id, dollars(price)]));
-  }
-  return new Map(
-    entries.map((entry) => {
-      const [, name = '', amount = ''] = /^\s*(.*?)[\s:=,]*(?:\$\s*)?(\d[\d,]*)?\s*$/u.exec(entry) ?? [];
-      const service = known.find(({ names }) => names.some((each) => slugOf(each) === slugOf(name)));
-      if (!service || (amount !== '' && dollars(amount) === 0)) {
-        const titles = known.map(({ title }) => title).join(', ');
-        throw new Error(
-          `prices: '${entry.trim()}' must be one of ${titles}, with a price, such as '${known[0]?.title} $2,500'.`,
-        );
-      }
-      return [service.id, dollars(amount || service.price)] as const;
-    }),
-  );
+  const chosen = entries.flatMap((entry) => {
+    const [, name = '', amount] = /^\s*(.*?)[\s:=,]*(?:\$\s*)?(\d[\d,]*)?\s*$/u.exec(entry) ?? [];
+    const service = known.find(({ names }) => names.some((each) => slugOf(each) === slugOf(name)));
+    const price = amount === undefined ? service?.price : dollarsIn(amount);
+    return service && price ? [[service.id, price] as const] : [];
+  });
+  return chosen.length === entries.length ? new Map(chosen) : undefined;
 }
 
-function addressIn(answer: string) {
+function dollarsIn(text: string): number {
+  return Number(text.replaceAll(/\D/gu, ''));
+}
+
+function addressIn(answer: string): Record<'locality' | 'region' | 'postalCode', string> | undefined {
   const [, locality, region, postalCode] =
-    /^\s*([^,]+?)\s*,?\s+(FL|Fla\.?|Florida)\.?,?\s+(\d{5})(?:-\d{4})?\s*$/iu.exec(answer) ?? [];
-  if (!locality || !region || !postalCode) {
-    throw new Error(`city: '${answer}' must read like '${siteQuestions.city.hint}', in Florida.`);
-  }
-  return { locality, region: 'FL', postalCode };
+    /^([^,]+?)\s*,?\s+(FL|Fla\.?|Florida)\.?,?\s+(\d{5})(?:-\d{4})?$/iu.exec(answer) ?? [];
+  return locality && region && postalCode ? { locality, region: 'FL', postalCode } : undefined;
 }
 
-function phoneIn(answer: string): string {
+function phoneIn(answer: string): string | undefined {
   const digits = answer.replaceAll(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '');
-  if (digits.length !== 10) {
-    throw new Error(`phone: '${answer}' must have ten digits, such as ${siteQuestions.phone.hint}.`);
-  }
-  return `+1${digits}`;
+  return digits.length === 10 ? `+1${digits}` : undefined;
 }
 
 /** Takes an address as people say it: without https, and with a slash at its end. */
-function urlIn(answer: string): string {
-  const typed = said('url', answer).replace(/^(?:https?:\/\/)?/iu, 'https://');
-  const url = URL.parse(typed);
-  if (!url || !/\.[a-z]{2,}$/u.test(url.hostname) || !/^\/?$/u.test(url.pathname)) {
-    throw new Error(`url: '${answer}' must read like '${siteQuestions.url.hint}'.`);
-  }
-  return url.origin;
+function urlIn(answer: string): string | undefined {
+  const url = URL.parse(answer.replace(/^(?:https?:\/\/)?/iu, 'https://'));
+  return url && /\.[a-z]{2,}$/u.test(url.hostname) && /^\/?$/u.test(url.pathname) ? url.origin : undefined;
 }
 
-function colorIn(answer: string): string {
-  const action = matching('color', answer.trim().toLowerCase(), /^#[0-9a-f]{6}$/u);
-  colorsFrom({ action });
+function colorIn(answer: string): string | undefined {
+  const action = /^#[0-9a-f]{6}$/u.exec(answer.toLowerCase())?.[0];
+  if (action !== undefined) {
+    // Throws where words on it would be hard to read.
+    colorsFrom({ action });
+  }
   return action;
 }
 
-function matching(question: keyof SiteAnswers, answer: string, pattern: RegExp): string {
-  const value = said(question, answer);
-  if (!pattern.test(value)) {
-    throw new Error(`${question}: '${value}' must read like '${siteQuestions[question].hint}'.`);
-  }
-  return value;
-}
-
-function said(question: keyof SiteAnswers, answer: string): string {
-  const value = answer.trim();
-  if (value === '') {
-    throw new Error(`${question}: is missing, such as '${siteQuestions[question].hint}'.`);
-  }
-  return value;
-}
-
 /** The demo's services with all their names, in every language. */
-function demoServices(): Array<{ id: string; title: string; price: string; names: string[] }> {
+function demoServices(): Array<{ id: string; title: string; price: number; names: string[] }> {
   return demoNames('services').map((id) => {
     const records = demoLanguages().map((language) => parsed(`${language}/services/${id}.yaml`));
     const [{ title, price } = {}] = records;
     return {
       id,
       title: String(title),
-      price: /\$[\d,]*\d/u.exec(String(price))?.[0] ?? '',
+      price: dollarsIn(String(price)),
       names: [id, ...records.flatMap((record) => [String(record['title']), String(record['shortTitle'])])],
     };
   });
