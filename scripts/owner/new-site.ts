@@ -7,7 +7,7 @@ import { colorsFrom } from '../../app/content/site/colors.server.ts';
 import { slugOf } from '../../text/fold.ts';
 import { softwareVersion } from './newer-version.ts';
 
-/** The questions for a new site, in order, each with an example or its default. */
+/** The questions for a new site, in order, each with an example. */
 export const siteQuestions = {
   brand: { ask: 'Your brand, as it stands at the top of each page', hint: 'Saltmark' },
   name: { ask: 'Your name', hint: 'Ana Ruiz' },
@@ -16,7 +16,7 @@ export const siteQuestions = {
   url: { ask: 'The address of your website', hint: 'www.saltmark.com' },
   city: { ask: 'Your city, state, and ZIP code', hint: 'Naples, FL 34102' },
   years: { ask: 'For how many years have you worked in the Florida market', hint: '9' },
-  languages: { ask: 'The languages of your site', hint: 'English, or English and Spanish', otherwise: 'en es' },
+  languages: { ask: 'The languages of your site; Enter takes both', hint: 'English, or English and Spanish' },
   prices: {
     ask: 'The services that you offer, each with its lowest price; Enter takes these',
     get hint() {
@@ -24,9 +24,8 @@ export const siteQuestions = {
         .map(({ title, price }) => `${title} $${price.toLocaleString('en-US')}`)
         .join('; ');
     },
-    otherwise: '',
   },
-  color: { ask: 'The color of your buttons', hint: '#0b5fff', otherwise: '' },
+  color: { ask: 'The color of your buttons', hint: '#0b5fff' },
 } as const;
 
 export type SiteAnswers = { [Question in keyof typeof siteQuestions]: string };
@@ -130,8 +129,8 @@ export function siteFiles(answers: SiteAnswers): Map<string, string> {
     const service = /^services\/(.+)\.yaml$/u.exec(name)?.[1] ?? '';
     const changes: Record<string, () => string> = {
       'claims.yaml': () =>
-        edited(text.replace(/(- id: florida-years\n {2}value: \D*)\d+/u, `$1${years}`), keepEntries([], ownClaims)),
-      'pages/about.yaml': () => edited(text, keepEntries(['brands', 'items'], [])),
+        edited(text.replace(/(- id: florida-years\n {2}value: \D*)\d+/u, `$1${years}`), keepOwnClaims),
+      'pages/about.yaml': () => edited(text, (document) => document.setIn(['brands', 'items'], [])),
       'pages/city.yaml': () => edited(text, (document) => document.deleteIn(['testimonial'])),
       'edition.yaml': () => (language === main ? text.replace(/^prefix: .*$/mu, "prefix: ''") : text),
       [`services/${service}.yaml`]: () =>
@@ -152,14 +151,10 @@ export function siteFiles(answers: SiteAnswers): Map<string, string> {
 /** Claims that any consultant can make; the demo's others are about its clients. */
 const ownClaims = ['florida-years', 'guarantee'];
 
-/** Leaves the entries of a list that have one of these ids. */
-function keepEntries(path: string[], ids: readonly string[]) {
-  return (document: ReturnType<typeof parseDocument>): void => {
-    const list = document.getIn(path);
-    if (isSeq(list)) {
-      list.items = list.items.filter((item) => isMap(item) && ids.includes(String(item.get('id'))));
-    }
-  };
+function keepOwnClaims({ contents }: ReturnType<typeof parseDocument>): void {
+  if (isSeq(contents)) {
+    contents.items = contents.items.filter((item) => isMap(item) && ownClaims.includes(String(item.get('id'))));
+  }
 }
 
 /** The demo's facts with the owner's, and without what only she can say. */
@@ -223,6 +218,9 @@ function edited(text: string, edit: (document: ReturnType<typeof parseDocument>)
 /** 'English', 'en es', 'español e inglés': the folders of those languages, the main one first. */
 function languagesIn(answer: string): string[] | undefined {
   const known = demoLanguages();
+  if (answer === '') {
+    return known;
+  }
   const namesOf = (language: string) => [
     language,
     ...known.map((other) => new Intl.DisplayNames(other, { type: 'language' }).of(language) ?? ''),

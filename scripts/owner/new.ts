@@ -78,15 +78,13 @@ export async function createSite(
   ask: Ask | undefined,
   say: (line: string) => void,
 ): Promise<string> {
-  const listed = answersFile === undefined ? {} : (parse(readFileSync(answersFile, 'utf8')) as object);
+  const listed = Object(answersFile === undefined ? {} : parse(readFileSync(answersFile, 'utf8')));
   const answers: Record<string, string> = {};
   for (const [key, question] of Object.entries(siteQuestions)) {
     const name = key as keyof SiteAnswers;
-    const otherwise = 'otherwise' in question ? question.otherwise : '';
-    const known = Object(listed)[name];
-    let answer = known === undefined ? undefined : String(known) || otherwise;
+    let answer: string | undefined = listed[name] === undefined ? undefined : String(listed[name] ?? '');
     while (answer === undefined && ask) {
-      const typed: string = (await ask(`${question.ask} (such as ${question.hint})?`)) || otherwise;
+      const typed = await ask(`${question.ask} (such as ${question.hint})?`);
       const fault = faultIn(name, typed);
       if (fault === undefined) {
         answer = typed;
@@ -94,7 +92,7 @@ export async function createSite(
         say(fault);
       }
     }
-    answers[name] = answer ?? otherwise;
+    answers[name] = answer ?? '';
   }
   const folder = process.env['TIDEMARK_SITE'] ?? 'site';
   const count = writeSite(folder, answers as SiteAnswers);
