@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { isNode, isScalar, parse, parseDocument, visit } from 'yaml';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { factsFile, findFiles, listFolders, placeOf, readText } from '../../app/content/engine/folders.server.ts';
@@ -39,7 +39,7 @@ type Todo = Pick<Left, 'words' | 'claim'>;
  */
 export function leftIn(file: string, source: string, today: string): Left[] {
   const { yaml, body } = split(file, source);
-  const fields = [...fieldsOf(parse(yaml) as unknown, nameFrom(file))];
+  const fields = [...fieldsOf(parse(yaml) as unknown, basename(file, extname(file)))];
   const marked = file.endsWith('site.yaml') ? markedPlaceholders(yaml) : new Set<string>();
   return [
     ...fields.flatMap((field) =>
@@ -55,7 +55,7 @@ export function leftIn(file: string, source: string, today: string): Left[] {
 }
 
 /** Finds what holds the place of a fact: reserved addresses and phone numbers, and open fields. */
-function openFact({ path, value, subject, siblings }: Field, file: string, marked: ReadonlySet<string>): Todo[] {
+function openFact({ path, value, subject }: Field, file: string, marked: ReadonlySet<string>): Todo[] {
   const isSite = file.endsWith('site.yaml');
   // The brackets of a reply are filled in as it's sent.
   const isAnswered = file.endsWith('replies.yaml');
@@ -65,18 +65,13 @@ function openFact({ path, value, subject, siblings }: Field, file: string, marke
   const text = typeof value === 'object' ? path : String(value);
   const open = ownerField.exec(text)?.[1] ?? (isSite ? /\[[^\]]+\]/u.exec(text)?.[0] : undefined);
   if (open) {
-    const what = open.slice(1, -1);
     // Its claim asks for it.
-    return isEvidence(path) ? [] : [{ words: `Fill in ${isSite ? what : about(what, subject)}.` }];
+    return isEvidence(path) ? [] : [{ words: `Fill in ${about(open.slice(1, -1), subject)}.` }];
   }
   const stands = [reservedAddress, reservedPhone, /\bP\.? ?O\.? Box 0+\b/iu].some((pattern) => pattern.test(text));
   if (stands || marked.has(path)) {
-    // A list of clients' websites is about the clients.
-    const client = siblings['company'] ?? siblings['client'];
-    const what = typeof client === 'string' ? `${client}: ${text}` : text;
-    return [
-      { words: `Replace ${what} with your own${marked.has(path) ? ', and delete the mark “placeholder”' : ''}.` },
-    ];
+    const mark = marked.has(path) ? ', and delete the mark “placeholder”' : '';
+    return [{ words: about(`Replace ${text} with your own${mark}.`, subject) }];
   }
   return unfinished(text);
 }
@@ -192,10 +187,6 @@ function nameOf(record: Fields, file: string): string | undefined {
   const documents = 'documents' in record ? file : undefined;
   const name = claim ?? documents ?? record['company'] ?? record['client'];
   return typeof name === 'string' ? name : undefined;
-}
-
-function nameFrom(file: string): string {
-  return basename(file).replace(/\.(?:yaml|md)$/u, '');
 }
 
 function split(file: string, source: string): { yaml: string; body: string } {

@@ -24,7 +24,7 @@ describe('leftIn', () => {
     ['title: TODO', 'title', 'it says “TODO”'],
     ['securityExpires: "2026-11-21"', 'securityExpires', 'It ran out on 2026-11-21.'],
     ['[{ company: Acme, provenance: sample }]', '0.provenance', 'Acme: Replace what’s made up'],
-    ['[{ company: Acme, website: https://acme.example }]', '0.website', 'Replace Acme: https://acme.example'],
+    ['[{ company: Acme, website: https://acme.example }]', '0.website', 'Acme: Replace https://acme.example with'],
     ['confirm: [Confirm your bank holidays]', 'confirm.0', 'Confirm your bank holidays.'],
     ['items: [{ value: 9%, label: more, provenance: owner }]', 'items.0.provenance', 'proves “9% more”'],
   ])('asks for what %s leaves open', (source, field, words) => {
