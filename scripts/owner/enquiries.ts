@@ -184,19 +184,16 @@ export function* toLines(list: ListEnquiries, zone = 'UTC'): Generator<string> {
 
 /** One inquiry in full: a line about it, and what was written, as wide as the terminal wraps it. */
 function toDetails(record: EnquiryRecord, zone = 'UTC'): string {
-  return `${rowOf(record, zone).filter(Boolean).join('  ')}\n    ${detailsOf(record)}\n`;
-}
-
-function rowOf(record: EnquiryRecord, zone: string): string[] {
-  return [
-    record.reference,
-    wallTime(record.receivedAt, zone),
-    escapeHidden(record.name),
-    escapeHidden(record.email),
-    escapeHidden(record.service),
-    escapeHidden(record.budget),
-    deliveryWords(record, zone),
+  const { reference, receivedAt, name, email, service, budget, phone, company, message } = record;
+  const lines = [
+    [reference, wallTime(receivedAt, zone), name, email, service, budget, deliveryWords(record, zone)]
+      .filter(Boolean)
+      .join('  '),
+    [phone, company].filter(Boolean).join(', '),
+    message,
+    record.lastFailure && record.delivery !== 'sent' ? `! ${record.lastFailure}` : '',
   ];
+  return `${escapeHidden(lines.filter(Boolean).join('\n')).replaceAll('\n', '\n    ')}\n`;
 }
 
 function deliveryWords(record: EnquiryRecord, zone: string): string {
@@ -221,10 +218,4 @@ function stateWords({ delivery, attempts, sentAt, nextAttemptIn }: EnquiryRecord
       return `${delivery}${tried}${next}`;
     }
   }
-}
-
-function detailsOf({ phone, company, message, lastFailure, delivery }: EnquiryRecord): string {
-  const contact = [phone, company].filter(Boolean).join(', ');
-  const failure = lastFailure && delivery !== 'sent' ? `\n! ${lastFailure}` : '';
-  return escapeHidden(`${contact ? `${contact}\n` : ''}${message}${failure}`).replaceAll('\n', '\n    ');
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { isMap, parseDocument, stringify } from 'yaml';
+import { parseDocument, stringify } from 'yaml';
 import { counties } from '../../app/charts/geography/drawn.server.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { findFiles, listFiles, placeOf } from '../../app/content/engine/folders.server.ts';
@@ -51,11 +51,7 @@ export function createPost(titleIn: TitleIn, day: string, category: string = pos
       });
       return `---\n${frontMatter}---\n\n${fillIn} the opening paragraph.\n\n## ${fillIn} a section\n\n${fillIn} its text.\n`;
     },
-    [
-      draftNote,
-      'Figures are SVG files in posts/figures: ![what it shows](figures/name.svg "its caption").',
-      'Photos are in content/photos: ![what it shows](photos/name.jpg "its caption").',
-    ],
+    [draftNote],
   );
 }
 
@@ -157,7 +153,6 @@ export function createCity(typed: string, county: string, day: string): Made {
     [
       draftNote,
       `coordinates are the middle of ${region.name} County: look up the city's own.`,
-      'npm run check uniqueness says after a build whether its pages are too like those of another city.',
       `Each service has a page there, except those that list their own cities under cityPages: add ${id} to theirs.`,
     ],
   );
@@ -183,12 +178,7 @@ export function createService(title: string, day: string): Made {
         cityPages: [],
       });
     },
-    [
-      draftNote,
-      'It has no city pages. Name cities under cityPages, and write a headline and an intro for each under cities.',
-      'The header, the contact form, the search, and the list of services show it by themselves.',
-      'These name services one by one: pages/services.yaml (specialties), pages/about.yaml (faq).',
-    ],
+    [draftNote, 'These name services one by one: pages/services.yaml (specialties), pages/about.yaml (faq).'],
   );
 }
 
@@ -197,7 +187,7 @@ export function createService(title: string, day: string): Made {
  * @throws Error for a study that isn't there.
  */
 export function createTestimonial(study: string | undefined): Made {
-  const studies = [...new Set(listLocales().flatMap((locale) => namesIn(locale, 'case-studies')))];
+  const studies = namesIn(mainLocale(), 'case-studies');
   if (study !== undefined && !studies.includes(study)) {
     throw new Error(`'${study}' is none of ${studies.join(', ')}.`);
   }
@@ -209,9 +199,7 @@ export function createTestimonial(study: string | undefined): Made {
       study === undefined
         ? { title: `${fillIn} a heading`, ...quote, attribution: `${fillIn} who said it, with their company` }
         : { ...quote, author: `${fillIn} their name`, position: `${fillIn} what they do, and where` };
-    if (isMap(document.contents)) {
-      document.set('testimonial', document.createNode(said));
-    }
+    document.set('testimonial', document.createNode(said));
     return written(path, String(document));
   });
   return { files, notes: ['Ask the client for leave to show their words, and keep the answer.'] };
