@@ -141,24 +141,18 @@ async function list(
   const zone = await commands.zoneOf(environment);
   const since = day && new Date(instantAt(day, 0, zone)).toISOString();
   await readInbox(path, (database) => {
-    const of: ListEnquiries = (status) => listEnquiries(database, { since, status });
+    const of = (status?: EnquiryRecord['status']) => listEnquiries(database, { since, status });
     // The desk's own table, so that both have the same columns.
     const table = () => inquiriesCsv(readInquiries(database, { view: 'all', since }), zone);
-    const pieces = csv ? table() : json ? toJson(of) : toLines(of, zone);
+    const pieces = csv ? table() : json ? toJson(of()) : toLines(of('accepted'), of('suspect'), zone);
     return pipeline(Readable.from(pieces), process.stdout, { end: false });
   });
 }
 
-/**
- * Lists the inquiries of a status, or all. Called again for each pass, so that no list is ever held
- * in memory.
- */
-type ListEnquiries = (status?: EnquiryRecord['status']) => Iterable<EnquiryRecord>;
-
 /** All fields as one JSON array, piece by piece. */
-export function* toJson(list: ListEnquiries): Generator<string> {
+export function* toJson(records: Iterable<EnquiryRecord>): Generator<string> {
   let separator = '[\n';
-  for (const record of list()) {
+  for (const record of records) {
     yield separator + escapeHiddenInJson(JSON.stringify(record, null, 2));
     separator = ',\n';
   }
@@ -166,9 +160,13 @@ export function* toJson(list: ListEnquiries): Generator<string> {
 }
 
 /** Returns the list for a terminal: the inquiries, and below them what may be spam. */
-export function* toLines(list: ListEnquiries, zone = 'UTC'): Generator<string> {
+export function* toLines(
+  accepted: Iterable<EnquiryRecord>,
+  suspects: Iterable<EnquiryRecord>,
+  zone = 'UTC',
+): Generator<string> {
   let heading = `Received (${zone}):\n`;
-  for (const record of list('accepted')) {
+  for (const record of accepted) {
     yield heading + toDetails(record, zone);
     heading = '';
   }
@@ -176,7 +174,7 @@ export function* toLines(list: ListEnquiries, zone = 'UTC'): Generator<string> {
     yield 'No inquiries.\n';
   }
   heading = '\nMay be spam (mailed with a mark, or listed in the daily digest):\n';
-  for (const record of list('suspect')) {
+  for (const record of suspects) {
     yield heading + toDetails(record, zone);
     heading = '';
   }

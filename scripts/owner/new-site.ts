@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isMap, isScalar, isSeq, parse, parseDocument, visit } from 'yaml';
 import { demoFolder } from '../../app/content/engine/folders.server.ts';
@@ -79,7 +79,6 @@ export function writeSite(folder: string, answers: SiteAnswers): number {
     writeFileSync(join(folder, path), text);
   }
   mkdirSync(join(folder, 'photos'), { recursive: true });
-  copyFileSync(join(demoFolder, 'photos/README.md'), join(folder, 'photos/README.md'));
   return files.size;
 }
 
