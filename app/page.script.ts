@@ -161,7 +161,7 @@ export const load: PageScript['load'] = async () => {
   return import(entry);
 };
 
-/** Answers what needs no application: the theme, and what has a script of its own. */
+/** Answers what needs no application: the theme, and controls that have a script of their own. */
 function answer(event: Event): void {
   answerTheme(event);
   if (event instanceof KeyboardEvent) {

@@ -18,7 +18,7 @@ type TitleIn = (locale: string) => string;
 
 const draftNote = 'It’s a draft until you delete the line that says so.';
 
-/** What a search result shows, still to be written. */
+/** The fields of a search result, for the owner to fill in. */
 const search = {
   metaDescription: `${fillIn} what a searcher learns here, in 50 to 155 characters.`,
   keywords: [`${fillIn} a keyword`, `${fillIn} a second`, `${fillIn} a third`],

@@ -31,7 +31,7 @@ type Fault = Partial<Pick<Given, 'headers' | 'robotsTxt' | 'sitemap'>> & {
   /** Text of the page, and what replaces it. */
   from?: string;
   to?: string;
-  /** What is added to an element, so many times. */
+  /** HTML that is added to the head or to main, and how often. */
   head?: string;
   main?: string;
   times?: number;

@@ -51,8 +51,8 @@ export const contentRules: Rule[] = [
     forEachPage(site, 'image-size', ({ document }) =>
       [...document.html.matchAll(/<img\b[^>]*>/gu)]
         .map(([image]) => image)
-        // A brand's mark has its room from the stylesheet: with a size of its own, a mark that
-        // doesn't load would keep the place of the name that comes up instead.
+        // The stylesheet makes room for a brand's mark. With a size of its own, a mark that fails to
+        // load would hold the room that its name needs.
         .filter((image) => !(/ width="/u.test(image) && / height="/u.test(image)) && !image.includes('src="/brands/'))
         .map((image) => `${image} has no width and height: the page would jump while it loads`),
     ),
