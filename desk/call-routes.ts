@@ -88,21 +88,18 @@ function answer(
   const { done } = queryOf(request);
   const page = desk.inbox.read((database) => {
     const key = settingIn(database, 'feed');
-    return callsPage(
-      { ...context, here: '/calls' },
-      {
-        calls: nextCalls(database, context.now),
-        feed: key === undefined ? undefined : `${desk.facts().address}${feedPath}?${new URLSearchParams({ key })}`,
-        done: done === 'hours' || (done === 'feed' && key !== undefined) ? done : undefined,
-        isPulled,
-        hours,
-        booking: rules && {
-          ...refused,
-          zone: rules.zone,
-          days: callDays(rules, context.now, perform(database, takenTimes(context.now))),
-        },
+    return callsPage(context, {
+      calls: nextCalls(database, context.now),
+      feed: key === undefined ? undefined : `${desk.facts().address}${feedPath}?${new URLSearchParams({ key })}`,
+      done: done === 'hours' || (done === 'feed' && key !== undefined) ? done : undefined,
+      isPulled,
+      hours,
+      booking: rules && {
+        ...refused,
+        zone: rules.zone,
+        days: callDays(rules, context.now, perform(database, takenTimes(context.now))),
       },
-    );
+    });
   });
   return send(reply.code(status), page);
 }

@@ -1,10 +1,4 @@
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type HTTPMethods,
-} from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type HTTPMethods } from 'fastify';
 import { ContentFault } from '../app/content/engine/faults.ts';
 import { withPlace } from '../app/content/engine/folders.server.ts';
 import { isLost } from '../server/inbox/file/database.ts';
@@ -12,7 +6,7 @@ import { registerAssets } from './assets.ts';
 import { bookByPhone, changeHours, renewFeed, showCalls } from './call-routes.ts';
 import { type Call, type Desk, refuse } from './desk.ts';
 import { showHealth } from './health.ts';
-import { InputFault, valuesOf } from './input.ts';
+import { InputFault } from './input.ts';
 import {
   accept,
   changeNotes,
@@ -20,7 +14,6 @@ import {
   moveCall,
   remove,
   restore,
-  sendFollowUp,
   sendTable,
   showInquiry,
   showList,
@@ -29,7 +22,7 @@ import {
 } from './inquiry-routes.ts';
 import type { Context } from './pages/layout.ts';
 import { makeRedirect, showPages } from './pages/pages.ts';
-import { type Doors, guardDesk, ownPath } from './safety.ts';
+import { type Doors, guardDesk } from './safety.ts';
 import { registerSiteHalf } from './site/routes.ts';
 import { type Language, languages } from './words.ts';
 
@@ -39,7 +32,6 @@ const routes: ReadonlyArray<
   ['GET', '/', showList],
   ['GET', '/inquiries.csv', sendTable],
   ['GET', '/inquiries/:reference', showInquiry],
-  ['GET', '/inquiries/:reference.ics', sendFollowUp],
   ['GET', '/pages', showPages],
   ['GET', '/health', showHealth],
   ['POST', '/inquiries/:reference/stage', changeStage],
@@ -59,7 +51,7 @@ const routes: ReadonlyArray<
 
 export type DeskOptions = Pick<Desk, 'inbox' | 'environment' | 'facts'> &
   Partial<Pick<Desk, 'serverMails' | 'site' | 'now'>> & {
-    /** The language that the desk opens in. */
+    /** The owner's language. */
     language?: Language;
     /** The owner's time zone. */
     zone?: string;
@@ -96,36 +88,29 @@ export function createDesk({ language = 'en', zone = 'UTC', ...options }: DeskOp
     deleted: new Map(),
   };
   const doors = guardDesk(app, desk.environment.DATA_DIR);
-  let spoken: Language = language;
-  const contextOf = (request: FastifyRequest): Context => ({
-    words: { ...languages[spoken], zone },
+  const contextOf = (): Context => ({
+    words: { ...languages[language], zone },
     token: doors.formToken(),
-    here: request.url,
     now: desk.now(),
   });
   app.setNotFoundHandler((request, reply) => {
-    const context = contextOf(request);
+    const context = contextOf();
     return refuse({ request, reply, context }, 404, [context.words.fault.missing]);
   });
   app.setErrorHandler<FastifyError | InputFault>((error, request, reply) =>
-    sayError(error, { request, reply, context: contextOf(request) }),
+    sayError(error, { request, reply, context: contextOf() }),
   );
   for (const [method, url, handler] of routes) {
     app.route({
       method,
       url,
-      handler: (request, reply) => handler({ desk, request, reply, context: contextOf(request) }),
+      handler: (request, reply) => handler({ desk, request, reply, context: contextOf() }),
     });
   }
   registerAssets(app);
   if (desk.site) {
     registerSiteHalf(app, desk.site, contextOf);
   }
-  app.post('/language', (request, reply) => {
-    const { language: chosen, back } = valuesOf(request);
-    spoken = chosen === 'es' ? 'es' : 'en';
-    return reply.redirect(ownPath(back), 303);
-  });
   return { app, doors };
 }
 

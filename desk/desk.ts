@@ -48,8 +48,8 @@ export function refuse(
   status: number,
   reasons: readonly string[],
 ): FastifyReply {
-  const here = request.url.startsWith('/site') ? '/site' : '/';
-  return send(reply.code(status), errorPage({ ...context, here }, { reasons, typed: valuesOf(request) }));
+  const isSite = request.url.startsWith('/site');
+  return send(reply.code(status), errorPage(context, { isSite, reasons, typed: valuesOf(request) }));
 }
 
 /**
@@ -58,10 +58,9 @@ export function refuse(
  */
 function errorPage(
   context: Context,
-  { reasons, typed }: { reasons: readonly string[]; typed: Readonly<Record<string, string>> },
+  { isSite, reasons, typed }: { isSite: boolean; reasons: readonly string[]; typed: Readonly<Record<string, string>> },
 ): string {
   const { fault, fields } = context.words;
-  const isSite = context.here.startsWith('/site');
   const kept = Object.entries(typed).filter(([name, value]) => name in fields && value !== '');
   const body = html`<h1>${fault.title}</h1>
 <div class="warning" role="alert"><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul></div>

@@ -16,16 +16,13 @@ import { day, minute } from '../text/units.ts';
 import { type Call, type Desk, send } from './desk.ts';
 import { type Html, html } from './html.ts';
 import { type Context, layout } from './pages/layout.ts';
-import type { State as SiteState } from './site/screen.ts';
-import { stateNow } from './site/session.ts';
 import { momentOf } from './times.ts';
 import type { Words } from './words.ts';
 
 /** How everything is. */
 export async function showHealth({ desk, reply, context }: Call): Promise<FastifyReply> {
   const checks = await checksOf(desk, context);
-  const ofSite = desk.site ? [siteHealth(context, stateNow({ ...desk.site, faults: [] }))] : [];
-  return send(reply, healthPage(context, [...checks, ...ofSite]));
+  return send(reply, healthPage(context, checks));
 }
 
 /** Returns the checks of the inbox and of what the server does. */
@@ -54,23 +51,6 @@ function healthPage(context: Context, checks: readonly Check[]): string {
 <ul class="checks" role="list">${checks.map(line)}</ul>
 <p><a href="/site/checklist">${site.checklist}</a></p>`;
   return layout(context, { title: health.title, current: 'health', body });
-}
-
-/** Returns the site's line in Health: live since when, and what waits. */
-function siteHealth({ words }: Context, { changes, progress, versions }: SiteState): Check {
-  const { site } = words;
-  const live = versions.find(({ isLive }) => isLive);
-  return {
-    name: site.title,
-    isWell: progress.state !== 'failed',
-    words: [
-      progress.state === 'failed' ? site.bar.failed : '',
-      `${live && live.moment > 0 ? say(site.bar.since, { when: momentOf(live.moment, words) }) : site.bar.never}.`,
-      changes.length > 0 ? say(site.bar.waiting, { count: changes.length }) : site.bar.none,
-    ]
-      .filter(Boolean)
-      .join(' '),
-  };
 }
 
 /** A publication that's this late (milliseconds) has failed. */

@@ -1,10 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import ical from 'ical-generator';
 import * as v from 'valibot';
 import { instantOf } from '../enquiry/calls/local-time.ts';
 import { say } from '../text/interpolate.ts';
-import { day } from '../text/units.ts';
 import { type Call, missing, send } from './desk.ts';
 import { fillReplies } from './fill-reply.ts';
 import { checksOf } from './health.ts';
@@ -87,20 +85,6 @@ export function showInquiry(call: Call): FastifyReply {
   return send(reply, inquiryPage(context, { inquiry, replies, notice: noticeOf(call) }));
 }
 
-/** The day to follow up as a calendar file. */
-export function sendFollowUp(call: Call): FastifyReply {
-  const { reply, context } = call;
-  const inquiry = find(call);
-  if (!inquiry?.followUp) {
-    return missing(reply);
-  }
-  const { followUp, name, reference } = inquiry;
-  return reply
-    .type('text/calendar; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${reference}.ics"`)
-    .send(followUpCalendar({ ...inquiry, followUp }, say(context.words.notes.event, { name })));
-}
-
 export function changeStage(call: Call): FastifyReply {
   const { stage } = parseInput(stageSchema, valuesOf(call.request));
   return change(call, 'stage', (database, reference, now) => saveProgress(database, reference, { stage }, now));
@@ -117,15 +101,12 @@ export function changeNotes(call: Call): FastifyReply {
   if (result.success) {
     return change(call, 'notes', (database, reference, now) => saveProgress(database, reference, result.output, now));
   }
-  const page = inquiryPage(
-    { ...context, here: `/inquiries/${inquiry.reference}` },
-    {
-      inquiry,
-      replies: fillReplies(inquiry, desk.facts()),
-      notice: undefined,
-      refused: { fields: faultyFields(result.issues), typed },
-    },
-  );
+  const page = inquiryPage(context, {
+    inquiry,
+    replies: fillReplies(inquiry, desk.facts()),
+    notice: undefined,
+    refused: { fields: faultyFields(result.issues), typed },
+  });
   return send(reply.code(422), page);
 }
 
@@ -264,23 +245,4 @@ function deletionNotice(gone: Deleted | undefined, { desk, context }: Call): Htm
   const isOff = call?.state === 'booked' && Date.parse(call.startsAt) > context.now;
   const back = button(context, { action: `/inquiries/${reference}/put-back`, label: done.undo });
   return html`<div class="notice" role="status"><p id="notice">${said}${isOff && html` ${done.callOff}`}</p>${isOff && gone.inquiry.email && tellVisitor(gone.inquiry, { ...call, state: 'canceled' }, context.words)}${back}</div>`;
-}
-
-/** Returns an inquiry's follow-up as a calendar file: an all-day event. */
-function followUpCalendar(
-  { reference, name, company, email, phone, note, followUp }: Inquiry & { followUp: string },
-  summary: string,
-): string {
-  const calendar = ical({ prodId: { company: 'Tidemark', product: 'Desk' } });
-  const start = new Date(`${followUp}T00:00Z`);
-  calendar.createEvent({
-    id: `${reference}@tidemark-desk`,
-    start,
-    end: new Date(start.getTime() + day),
-    allDay: true,
-    timezone: 'UTC',
-    summary,
-    description: [name, company, email, phone, note].filter(Boolean).join('\n'),
-  });
-  return calendar.toString();
 }

@@ -126,11 +126,3 @@ function isEqual(a: string, b: string): boolean {
 function refuse(reply: FastifyReply, status: number, words: string): FastifyReply {
   return reply.code(status).type('text/plain; charset=utf-8').send(`${words}\n`);
 }
-
-/** Returns a path of the desk with its query, or the list for whatever a browser could take for another site. */
-export function ownPath(back = '/'): string {
-  const desk = 'http://desk.invalid';
-  const url = /^\/[^\p{Cc}\\]*$/u.test(back) ? URL.parse(back, desk) : null;
-  // '/.//host' has this origin, and its path alone would be another host's address.
-  return url?.origin === desk && !url.pathname.startsWith('//') ? url.pathname + url.search : '/';
-}

@@ -86,7 +86,6 @@ ${refused && html`<div class="warning" role="alert" id="refused"><ul>${refused.f
 <label>${words.fields.dollars}<input name="dollars" inputmode="numeric" pattern="[0-9]{0,9}" title="${words.notes.dollarsHint}" value="${refused?.typed['dollars'] ?? inquiry.dollars ?? ''}"${fault('dollars')}></label>
 <label>${words.fields.followUp}<input type="${refused?.fields.includes('followUp') ? 'text' : 'date'}" name="followUp" value="${refused?.typed['followUp'] ?? inquiry.followUp ?? ''}"${fault('followUp')}></label>
 <button class="plain">${words.notes.save}</button></form>
-${inquiry.followUp && html`<p><a href="${path}.ics">${words.notes.calendar}</a></p>`}
 </aside>
 </div>`;
   return layout(context, { title: name, current: 'inquiries', body });

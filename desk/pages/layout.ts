@@ -6,8 +6,6 @@ export type Context = {
   words: Words;
   /** The token that every form carries. */
   token: string;
-  /** The path with its query, to come back to. */
-  here: string;
   now: number;
 };
 
@@ -22,7 +20,7 @@ export type Part = keyof typeof parts;
 
 /** Wraps a page's content in the desk's frame. `current` is the part of the navigation that it belongs to. */
 export function layout(
-  { words, token, here }: Context,
+  { words }: Context,
   { title, current, body }: { title: string; current: Part; body: Html },
 ): string {
   const link = (name: Part): Html =>
@@ -45,10 +43,6 @@ export function layout(
 <p class="brand"><a href="/">${words.brand}</a></p>
 <p class="private">${words.private}</p>
 <nav aria-label="${words.nav.label}">${Object.keys(parts).map((name) => link(name as Part))}</nav>
-<form method="post" action="/language">
-<input type="hidden" name="token" value="${token}"><input type="hidden" name="back" value="${here}">
-<button name="language" value="${words.other.lang}" lang="${words.other.lang}" class="plain">${words.other.name}</button>
-</form>
 </header>
 <main id="main">
 ${body}

@@ -42,7 +42,7 @@ export function showPages({ desk, request, reply, context }: Call): FastifyReply
 /** Adds a redirect. One that can't work is refused by name. */
 export function makeRedirect({ request, reply }: Call): FastifyReply {
   const { from = '', to = '' } = valuesOf(request);
-  addRedirect({ from, to: to.trim() });
+  addRedirect({ from: from.trim(), to: to.trim() });
   return reply.redirect(`/pages?${new URLSearchParams({ made: from })}#missing`, 303);
 }
 

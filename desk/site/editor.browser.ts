@@ -15,9 +15,6 @@ type State = {
   isBusy: boolean;
 };
 
-/** How long after the last key a text is saved, in milliseconds. */
-const pause = 40;
-
 /** How often a text that the desk couldn't take is sent again, in milliseconds. */
 const retryEach = 2000;
 
@@ -27,16 +24,11 @@ const bar = find(document, '#bar');
 const frame = document.querySelector<HTMLIFrameElement>('#frame');
 const { path = '/', token = '', open: wanted = '', lost = '', closed = '' } = root.dataset;
 let shown: Places = { places: {}, head: { title: [], description: [] } };
-/** The fields of the chosen sentence, in the words of its handle. */
-let chosen = '';
-let theme = 'light';
 let watching = false;
 let mustLook = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
-const timers = new Map<HTMLTextAreaElement, ReturnType<typeof setTimeout>>();
-const saving = new Map<HTMLTextAreaElement, Promise<void>>();
-/** Texts that were typed on while they were being saved. */
-const waiting = new Set<HTMLTextAreaElement>();
+/** One save after the other: each says what's written by now. */
+let saves = Promise.resolve();
 /** The documents of the frame that have their handles. */
 const seen = new Set<Document>();
 
@@ -55,8 +47,8 @@ panel.addEventListener('input', ({ target }) => {
     typed(target);
   }
 });
-for (const input of document.querySelectorAll<HTMLInputElement>('.site-choices input')) {
-  input.addEventListener('change', () => chooseView(input));
+for (const input of document.querySelectorAll('[name="theme"]')) {
+  input.addEventListener('change', applyTheme);
 }
 document.querySelector<HTMLInputElement>('#find')?.addEventListener('input', ({ target }) => {
   const words = target instanceof HTMLInputElement ? target.value.toLowerCase() : '';
@@ -110,7 +102,7 @@ function onLoad(): void {
     },
     true,
   );
-  listFields(page);
+  offerHead();
 }
 
 /** The frame's elements aren't of this window's classes. */
@@ -143,59 +135,25 @@ function choose(handle: Element): void {
     other.removeAttribute('data-chosen');
   }
   handle.setAttribute('data-chosen', '');
-  chosen = handle.getAttribute('data-source') ?? '';
-  const [first, ...others] = chosen.split(' ').flatMap((id) => shown.places[id] ?? []);
+  const names = handle.getAttribute('data-source') ?? '';
+  const [first, ...others] = names.split(' ').flatMap((id) => shown.places[id] ?? []);
   if (first) {
     openField('file' in first ? JSON.stringify(first) : first.lock, others);
   }
 }
 
-/**
- * The fields of the page in reading order, for who can't point at them; those of search results
- * come first.
- */
-function listFields(page: Document): void {
-  const list = document.querySelector<HTMLElement>('#fields');
-  if (!list) {
-    return;
+/** Leads to the words of search results, which the page doesn't show. */
+function offerHead(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-head]')) {
+    const [id = ''] = shown.head[button.dataset['head'] as keyof Places['head']];
+    const place = shown.places[id];
+    button.hidden = place === undefined;
+    button.dataset['field'] = JSON.stringify(place ?? '');
   }
-  const { title = '', description = '' } = list.dataset;
-  const items = [
-    ...shown.head.title.slice(0, 1).map((id) => ({ id, text: title })),
-    ...shown.head.description.slice(0, 1).map((id) => ({ id, text: description })),
-    ...textsOf(page),
-  ];
-  list.replaceChildren(
-    ...items.flatMap(({ id, text }) => {
-      const place = shown.places[id];
-      if (!place || !('file' in place)) {
-        return [];
-      }
-      const item = document.createElement('li');
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.className = 'plain';
-      button.dataset['field'] = JSON.stringify(place);
-      button.textContent = text;
-      item.append(button);
-      return [item];
-    }),
-  );
-}
-
-function textsOf(page: Document): Array<{ id: string; text: string }> {
-  const found = [...page.querySelectorAll('main [data-source]')].map((handle) => ({
-    id: handle.getAttribute('data-source')?.split(' ')[0] ?? '',
-    // A label's words come before those inside.
-    text: (handle.ariaLabel ?? handle.textContent ?? '').trim().slice(0, 80),
-  }));
-  return found
-    .filter(({ id, text }, index) => text !== '' && found.findIndex((each) => each.id === id) === index)
-    .slice(0, 400);
 }
 
 async function openField(key: string, also: readonly Place[] = []): Promise<void> {
-  await allSaved();
+  await saves;
   // Another field would take the place of words that aren't saved.
   if (retry !== undefined) {
     return;
@@ -262,16 +220,8 @@ function onClick(event: MouseEvent): void {
 }
 
 function typed(area: HTMLTextAreaElement): void {
-  const box = area.closest<HTMLElement>('.site-text');
-  box?.setAttribute('data-unsaved', '');
-  clearTimeout(timers.get(area));
-  timers.set(
-    area,
-    setTimeout(() => {
-      timers.delete(area);
-      save(area);
-    }, pause),
-  );
+  area.closest('.site-text')?.setAttribute('data-unsaved', '');
+  save(area);
 }
 
 /** Says what the chosen colors do to words while they're chosen. */
@@ -366,31 +316,9 @@ async function onPhoto(event: Event): Promise<void> {
   }
 }
 
-/** One save after the other, with all that was typed meanwhile: each says what's written by now. */
+/** A save takes along all that was typed before it begins, and leaves nothing to those behind it. */
 function save(area: HTMLTextAreaElement): void {
-  if (saving.has(area)) {
-    waiting.add(area);
-    return;
-  }
-  const work = saveNow(area).finally(() => {
-    saving.delete(area);
-    if (waiting.delete(area)) {
-      save(area);
-    }
-  });
-  saving.set(area, work);
-}
-
-/** Resolves when all that was typed is saved. */
-async function allSaved(): Promise<void> {
-  for (const [area, timer] of timers) {
-    clearTimeout(timer);
-    save(area);
-  }
-  timers.clear();
-  while (saving.size > 0) {
-    await Promise.all(saving.values());
-  }
+  saves = saves.then(() => (area.closest('[data-unsaved]') ? saveNow(area) : undefined)).catch(reportError);
 }
 
 async function saveNow(area: HTMLTextAreaElement): Promise<void> {
@@ -412,7 +340,7 @@ async function saveNow(area: HTMLTextAreaElement): Promise<void> {
       box.removeAttribute('data-unsaved');
     }
     status.textContent = `✓ ${new Date().toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}`;
-    if (saved.frame !== undefined && !waiting.has(area)) {
+    if (saved.frame !== undefined && area.value === text) {
       show(saved.frame);
     }
     watch();
@@ -487,7 +415,6 @@ function show(html: string): void {
     callbacks: { beforeAttributeUpdated: (name) => !isOurs(name) },
   });
   makeReachable(page);
-  root.dataset['drawn'] = String(Math.round(performance.now()));
 }
 
 /** What the desk has set in the page, and what's open in the bar. */
@@ -495,19 +422,10 @@ function isOurs(name: string): boolean {
   return ['tabindex', 'data-chosen', 'data-theme', 'open'].includes(name);
 }
 
-function chooseView({ name, value }: HTMLInputElement): void {
-  if (name === 'width' && frame) {
-    frame.classList.toggle('phone', value === 'phone');
-  } else if (name === 'theme') {
-    theme = value;
-    applyTheme();
-  }
-}
-
 function applyTheme(): void {
   const page = frame?.contentDocument?.documentElement;
   if (page) {
-    page.dataset['theme'] = theme;
+    page.dataset['theme'] = document.querySelector<HTMLInputElement>('[name="theme"]:checked')?.value;
   }
 }
 
@@ -518,7 +436,7 @@ function reload(): void {
 }
 
 async function act(address: string, values: Record<string, string>): Promise<void> {
-  await allSaved();
+  await saves;
   await post(address, values);
   if (address !== '/site/publish') {
     reload();

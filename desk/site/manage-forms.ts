@@ -25,8 +25,8 @@ export function kindOf(file: string): Kind | undefined {
 /** The forms that add something. Each writes what the command of the same name writes. */
 export function addForms(context: Context, file: string): Html {
   const { add } = context.words.site;
-  const form = (inner: Html): Html =>
-    html`<form method="post" action="/site/new"><input type="hidden" name="token" value="${context.token}">${inner}</form>`;
+  const form = (inner: Html, action = '/site/new'): Html =>
+    html`<form method="post" action="${action}"><input type="hidden" name="token" value="${context.token}">${inner}</form>`;
   const choose = (kind: string, label: string): Html =>
     html`<button class="plain" name="kind" value="${kind}">${label}</button> `;
   const [, study] = /\/case-studies\/(.+)\.yaml$/u.exec(file) ?? [];
@@ -35,8 +35,11 @@ export function addForms(context: Context, file: string): Html {
 ${form(html`<label>${add.cityName}<input name="name" required maxlength="60"></label><label>${add.county}<select name="county" required><option value=""></option>${counties.map(({ name }) => html`<option>${name}</option>`)}</select></label>
 <p>${choose('city', add.city)}</p>`)}
 ${study !== undefined && form(html`<input type="hidden" name="study" value="${study}"><p><small>${add.testimonialHint}</small></p><p>${choose('testimonial', add.testimonial)}</p>`)}
-${form(html`<label>${add.from}<input name="from" required placeholder="/old-page" maxlength="200"></label><label>${add.to}<input name="to" required placeholder="/" maxlength="200"></label>
-<p>${choose('redirect', add.redirect)}</p>`)}`;
+${form(
+  html`<label>${add.from}<input name="from" required placeholder="/old-page" maxlength="200"></label><label>${add.to}<input name="to" required placeholder="/" maxlength="200"></label>
+<p><button class="plain">${add.redirect}</button></p>`,
+  '/redirects',
+)}`;
 }
 
 /**

@@ -11,7 +11,6 @@ import { findRelease } from '../../server/publish/release.ts';
 import { say } from '../../text/interpolate.ts';
 import { missing, refuse } from '../desk.ts';
 import { queryOf, valuesOf } from '../input.ts';
-import { addRedirect } from '../redirects.ts';
 import { listChanges } from './changes.ts';
 import { changeTopField } from './fields.ts';
 import { kindOf } from './manage-forms.ts';
@@ -20,7 +19,7 @@ import { isKind, removePage } from './remove-page.ts';
 import { type Call, check, type Session, sitePages } from './session.ts';
 import { expectFolder, isContent, writeOwn } from './working-copy.ts';
 
-/** Starts a page as a draft, or adds a client's words or a redirect. */
+/** Starts a page as a draft, or adds a client's words. */
 export function startOne(call: Call): FastifyReply {
   const { session, request, reply, context } = call;
   const { add } = context.words.site;
@@ -37,7 +36,7 @@ export function startOne(call: Call): FastifyReply {
     expectFolder();
     const file = startContent(kind, given, new Date(context.now));
     check(session);
-    return reply.redirect(file === undefined ? '/site' : `/site/words?${new URLSearchParams({ file })}`, 303);
+    return reply.redirect(`/site/words?${new URLSearchParams({ file })}`, 303);
   } catch (error) {
     return refuse(call, 422, [error instanceof ContentFault ? error.message : add.taken]);
   }
@@ -111,24 +110,19 @@ export async function postPhoto({ session, request, reply, context }: Call): Pro
 const neededFor: Record<string, readonly string[]> = {
   city: ['name', 'county'],
   testimonial: ['study'],
-  redirect: ['from', 'to'],
 };
 
 /**
- * Adds what `npm run new` adds, by the same code, or a redirect. Returns the file to fill in.
- * @throws ContentFault for a redirect that the check of the content would refuse, or another Error
- * for what's there already.
+ * Adds what `npm run new` adds, by the same code. Returns the file to fill in.
+ * @throws Error for what's there already.
  */
-function startContent(kind: string, given: Record<string, string | undefined>, now: Date): string | undefined {
+function startContent(kind: string, given: Record<string, string | undefined>, now: Date): string {
   const [main] = editions();
-  const { name = '', county = '', study = '', from = '', to = '' } = given;
+  const { name = '', county = '', study = '' } = given;
   const day = now.toISOString().slice(0, 10);
   const titleIn = (locale: string) => given[locale]?.trim() ?? '';
   const inMain = (folder: string, [file = '']: readonly string[]) => `${main.locale}/${folder}/${basename(file)}`;
   switch (kind) {
-    case 'redirect':
-      addRedirect({ from: from.trim(), to: to.trim() });
-      return undefined;
     case 'city':
       return inMain('cities', createCity(name.trim(), county, day).files);
     case 'testimonial': {

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { buildRelease, nextInContent } from '../../server/publish/build.ts';
 import { findRelease, makeLive, removeOtherReleases } from '../../server/publish/release.ts';
-import type { Version, Versions } from './versions.ts';
+import type { Versions } from './versions.ts';
 
 const run = promisify(execFile);
 
@@ -96,7 +95,6 @@ export function createPublishing({
     versions.markLive(version);
     // A running server needs a moment to leave the one before.
     removeOtherReleases(siteDirectory, [release.directory, ...(before ? [before.directory] : [])]);
-    await commit(version);
   }
 }
 
@@ -112,31 +110,4 @@ async function runCommand(command: string, build: string, signal: AbortSignal): 
     const { stderr, message } = error as Error & { stderr?: string };
     throw new Error(`${command}: ${stderr?.trim().slice(-1000) || message}`);
   }
-}
-
-/** A publication is one commit where Git keeps the owner's folder. One that it ignores has none. */
-async function commit({ changes }: Version): Promise<void> {
-  const own = contentFolder();
-  const git = (...words: string[]) => run('git', ['-C', own, ...words]);
-  try {
-    await git('rev-parse', '--is-inside-work-tree');
-    // Fails where nothing ignores the folder, which is the one case that has something to commit.
-    const isIgnored = await git('check-ignore', '-q', '.').then(
-      () => true,
-      () => false,
-    );
-    if (isIgnored) {
-      return;
-    }
-    await git('add', '--all', '--', '.');
-    await git('commit', '--quiet', '--no-verify', '-m', subjectOf(changes), '-m', changes.join('\n'), '--', '.');
-  } catch {
-    // Without Git, or with nothing to commit, the site is published all the same.
-  }
-}
-
-/** Returns a commit's subject, at most 72 characters. */
-function subjectOf([first = 'Publish the site', ...others]: readonly string[]): string {
-  const rest = others.length > 0 ? ` and ${others.length} more` : '';
-  return `Change ${first.slice(0, 72 - 'Change '.length - rest.length)}${rest}`;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, HTTPMethods } from 'fastify';
 import { editionFiles, siteFiles } from '../../app/editions/pages/site-list.server.ts';
 import { photosInUse } from '../../app/editions/photos.server.ts';
 import { makePicture, namesOf } from '../../scripts/build/photos/make.ts';
@@ -52,11 +52,7 @@ const routes: ReadonlyArray<[method: HTTPMethods, url: string, handler: Handler]
 ];
 
 /** Registers the desk's site half (product.md, "The page is the editor"). */
-export function registerSiteHalf(
-  app: FastifyInstance,
-  parts: SiteHalf,
-  contextOf: (request: FastifyRequest) => Context,
-): void {
+export function registerSiteHalf(app: FastifyInstance, parts: SiteHalf, contextOf: () => Context): void {
   const session: Session = { ...parts, faults: [], listed: [] };
   app.addContentTypeParser(
     'application/octet-stream',
@@ -67,7 +63,7 @@ export function registerSiteHalf(
     app.route({
       method,
       url,
-      handler: (request, reply) => handler({ session, request, reply, context: contextOf(request) }),
+      handler: (request, reply) => handler({ session, request, reply, context: contextOf() }),
     });
   }
 }

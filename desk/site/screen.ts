@@ -42,7 +42,7 @@ export function sitePage(context: Context, { pages, files, shown, languages, sta
   const { view } = words;
   const own = pages.filter(({ locale }) => locale === shown.locale);
   const choice = (name: string, label: string, options: ReadonlyArray<[value: string, label: string]>): Html =>
-    html`<fieldset inert><legend>${label}</legend>${options.map(
+    html`<fieldset><legend>${label}</legend>${options.map(
       ([value, text], index) =>
         html`<label><input type="radio" name="${name}" value="${value}"${index === 0 && html` checked`}> ${text}</label>`,
     )}</fieldset>`;
@@ -99,13 +99,12 @@ function pageLine(
   return html`<li><a href="/site?page=${encodeURIComponent(path)}" data-page="${path}"${path === shown.path && html` aria-current="page"`}>${sign && html`<span class="sign ${sign[0]}" aria-hidden="true">${sign[1]}</span>`}<span><b>${label}</b> <small>${path}</small>${sign && html` <small class="said">${sign[2]}</small>`}</span></a></li>`;
 }
 
-/**
- * The panel before a field is chosen: the words of search results, and a place for the
- * page's fields.
- */
+/** The panel before a field is chosen, with the words of search results. */
 function emptyPanel(context: Context): Html {
   const { panel } = context.words.site;
-  return html`<p>${panel.empty}</p><ul role="list" id="fields" data-title="${panel.metaTitle}" data-description="${panel.metaDescription}"></ul>`;
+  const lead = (name: string, label: string): Html =>
+    html`<li><button type="button" class="plain" data-head="${name}" hidden>${label}</button></li>`;
+  return html`<p>${panel.empty}</p><ul role="list">${lead('title', panel.metaTitle)}${lead('description', panel.metaDescription)}</ul>`;
 }
 
 /** The message for a text that another program has changed while it was open. */

@@ -52,7 +52,7 @@ it('locks every field of the demo, and writes nothing there', async () => {
   expect([answer.statusCode, answer.json().reason]).toEqual([422, words.lock.demo]);
   for (const [path, fields] of [
     ['/site/new', { kind: 'city', name: 'Cape Coral', county: 'Lee' }],
-    ['/site/new', { kind: 'redirect', from: '/old-page', to: '/about' }],
+    ['/redirects', { from: '/old-page', to: '/about' }],
     ['/site/remove', { kind: 'post', name: mainEdition().posts()[0]?.id ?? '', to: '/about' }],
   ] as const) {
     const refused = await owner.post(path, fields);
@@ -433,15 +433,6 @@ describe('new and old pages', () => {
     await owner.post('/site/new', said);
     expect(textOf({ file: 'es/case-studies/le-gramme.yaml', path: ['testimonial', 'provenance'] })).toBe('owner');
     expect((await owner.post('/site/new', said)).statusCode).toBe(422);
-  });
-
-  it('adds a redirect to a page, and no other', async () => {
-    const { owner } = await open();
-    await owner.post('/site/new', { kind: 'redirect', from: '/old-page', to: '/about' });
-    expect(readFileSync(join(site, 'redirects.yaml'), 'utf8')).toContain('from: /old-page');
-    const refused = await owner.post('/site/new', { kind: 'redirect', from: '/older-page', to: '/nowhere' });
-    expect(refused.statusCode).toBe(422);
-    expect(readFileSync(join(site, 'redirects.yaml'), 'utf8')).not.toContain('/older-page');
   });
 
   it('names what else says a page’s name before it goes', async () => {
