@@ -12,7 +12,6 @@ import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PersonBlock } from '../../sections/owner/person.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { LinkItems, Teaser } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -228,13 +227,9 @@ function Why({ words, chart }: WhyProps) {
           <li key={card.title} className={spans[index % spans.length]}>
             {pictures[index]}
             <h3>{card.title}</h3>
-            <p className="note">{card.text}</p>
-            {card.link && (
-              <a href={card.link.path} className="plain-link">
-                {`${card.link.label} `}
-                <ChartSymbol sign="arrow" />
-              </a>
-            )}
+            <p className="note">
+              {card.text} {card.link && <a href={card.link.path}>{card.link.label}</a>}
+            </p>
           </li>
         ))}
       </ul>
