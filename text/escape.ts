@@ -37,13 +37,3 @@ export function withoutHidden(text: string): string {
 export function escapeHidden(text: string): string {
   return text.replace(hiddenCharacters, (character) => `\\u{${character.codePointAt(0)?.toString(16).toUpperCase()}}`);
 }
-
-/** The same inside JSON, where the escape is JSON's own and a reader gets the character back. */
-export function escapeHiddenInJson(json: string): string {
-  return json.replace(hiddenCharacters, (characters) =>
-    characters
-      .split('')
-      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-      .join(''),
-  );
-}

@@ -8,7 +8,7 @@ import { formFields } from '../../enquiry/testing/forms.ts';
 import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { siteFolder, temporaryFolder } from '../../server/testing/folders.ts';
-import { filledInbox } from '../../server/testing/inbox.ts';
+import { filledInbox, recordsIn, referencesIn } from '../../server/testing/inbox.ts';
 import { startMailTrap } from '../../server/testing/traps.ts';
 
 /** More inquiries than any site gets. */
@@ -24,7 +24,7 @@ function runTool(directory: string, args: string[], environment: Record<string, 
 }
 
 describe('npm run enquiries', () => {
-  it(`lists and exports ${many} inquiries`, () => {
+  it(`lists ${many} inquiries`, () => {
     const { directory } = filledInbox();
     const database = new DatabaseSync(databasePath(directory));
     database.exec(`PRAGMA synchronous = OFF;
@@ -34,9 +34,6 @@ describe('npm run enquiries', () => {
     database.close();
     const table = runTool(directory, []);
     expect([table.status, table.stdout.split('\n').length > 2 * many]).toEqual([0, true]);
-    const csv = runTool(directory, ['export', '--csv']);
-    expect([csv.status, csv.stdout.trimEnd().split('\r\n').length]).toEqual([0, many + 3]);
-    expect(JSON.parse(runTool(directory, ['--json']).stdout)).toHaveLength(many + 2);
   });
 
   it('stops quietly when its reader does', () => {
@@ -44,7 +41,7 @@ describe('npm run enquiries', () => {
     const tool = join(import.meta.dirname, 'enquiries.ts');
     const { status, stderr } = spawnSync(
       'bash',
-      ['--norc', '-o', 'pipefail', '-c', `"${process.execPath}" "${tool}" --json | head -c 1`],
+      ['--norc', '-o', 'pipefail', '-c', `"${process.execPath}" "${tool}" | head -c 1`],
       {
         env: { PATH: process.env.PATH, DATA_DIR: directory },
         encoding: 'utf8',
@@ -81,7 +78,7 @@ describe('backups from the command line', () => {
     const again = await startServer(environment);
     onTestFinished(() => again.kill('SIGKILL').then(() => undefined));
     expect((await again.post(formFields({ name: 'New' }))).status).toBe(200);
-    expect(JSON.parse(runTool(directory, ['--json']).stdout)).toHaveLength(22);
+    expect(referencesIn(directory)).toHaveLength(22);
     expect(runTool(directory, ['backups']).stdout).toMatch(/-manual\.sqlite/u);
   });
 
@@ -105,10 +102,7 @@ describe('backups from the command line', () => {
     const again = await startServer(environment);
     onTestFinished(() => again.kill('SIGKILL').then(() => undefined));
     expect((await again.post(formFields())).status).toBe(200);
-    const listed = JSON.parse(runTool(directory, ['--json']).stdout).map(
-      (each: { reference: string }) => each.reference,
-    );
-    expect(listed).toEqual([reference, suspect, expect.any(String)]);
+    expect(referencesIn(directory)).toEqual([reference, suspect, expect.any(String)]);
   });
 });
 
@@ -129,7 +123,7 @@ describe('npm run enquiries -- test', () => {
     expect(stdout).toMatch(/was stored after.*took its email after/su);
     const emails = trap.emails.filter((email) => /^Subject: \[Test\] Inquiry/mu.test(email));
     expect(emails).toHaveLength(1);
-    expect(JSON.parse(runTool(directory, ['--json']).stdout)).toMatchObject([{ isTest: 1, delivery: 'sent' }]);
+    expect(recordsIn(databasePath(directory))).toMatchObject([{ isTest: 1, delivery: 'sent' }]);
   });
 
   it('says that no server answers', () => {

@@ -2,30 +2,43 @@
  * The owner's view of the inquiries. `npm run enquiries` lists them, `npm run enquiries -- help`
  * says what else there is.
  */
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { inquiriesCsv, wallTime } from '../../desk/inquiries-csv.ts';
-import { readInquiries } from '../../desk/records.ts';
-import { instantAt } from '../../enquiry/calls/local-time.ts';
-import { saySigns, toOwner } from '../../enquiry/outbox/owner-words.ts';
-import { listBackups } from '../../server/backup/backup.ts';
+import { wallTime } from '../../desk/inquiries-csv.ts';
+import { prepareTest } from '../../enquiry/inbox/counts.ts';
+import { saySigns, toOwner, zonedMoment } from '../../enquiry/outbox/owner-words.ts';
+import { postTestInquiry, serverMails } from '../../enquiry/outbox/test-inquiry.ts';
+import { readManifest } from '../../hosting/manifest.ts';
+import { isSoundBackup, listBackups, makeBackup } from '../../server/backup/backup.ts';
+import { restoreInbox } from '../../server/backup/restore.ts';
 import { type Environment, readEnvironment } from '../../server/environment.ts';
 import { hasCopy } from '../../server/inbox/copy/lines.ts';
 import { wayOut } from '../../server/inbox/file/database.ts';
 import { readMarker } from '../../server/inbox/file/folder.ts';
-import { createInboxFile, databasePath } from '../../server/inbox/file/inbox-file.ts';
+import { createInboxFile, databasePath, type InboxFile } from '../../server/inbox/file/inbox-file.ts';
 import { readInbox } from '../../server/inbox/file/read-only.ts';
-import { type EnquiryRecord, listEnquiries } from '../../server/inbox/records/enquiry-records.ts';
-import { escapeHidden, escapeHiddenInJson } from '../../text/escape.ts';
-import * as commands from './enquiry-commands.ts';
+import {
+  acceptSuspect,
+  deleteEnquiry,
+  type EnquiryRecord,
+  keepMarked,
+  listEnquiries,
+  retryDelivery,
+  trustClock,
+} from '../../server/inbox/records/enquiry-records.ts';
+import { perform } from '../../server/inbox/records/transaction.ts';
+import { escapeHidden } from '../../text/escape.ts';
+import { pullInquiries } from './pull.ts';
 
-const help = `Usage: npm run enquiries -- [command] [options]
+const help = `Usage: npm run enquiries -- [command]
 
-  (no command)          list the inquiries with the state of their email
+  (no command)          list the inquiries with the state of their email; the desk exports them
   show REFERENCE...     show some of them in full
-  export --csv          write all of them to standard output (also --json)
   accept REFERENCE...   it isn't spam: remove the spam flag and send its email
   delete REFERENCE...   delete some of them for good
   retry                 make every waiting email due now; the running server sends it
@@ -43,10 +56,52 @@ const help = `Usage: npm run enquiries -- [command] [options]
   backups               list the copies, newest first
   restore [FILE]        build the inbox again from a copy (the newest, or FILE) and what was confirmed since;
                         stop the server first
-
-  --json, --csv         the list in another format; --csv can't start a spreadsheet formula
-  --since YYYY-MM-DD    only what came in on or after that day of your clock
 `;
+
+/** How long the test waits for its email, in milliseconds. */
+const testLimit = 60_000;
+
+type Command = (
+  inbox: InboxFile,
+  given: readonly string[],
+  environment: Environment,
+  all: boolean,
+) => string[] | Promise<string[]>;
+
+/** Commands that change the inbox. Each returns its output, a line at a time. */
+const inboxCommands: Record<string, Command> = {
+  accept: (inbox, references) =>
+    forEach(references, (reference) =>
+      inbox.write((database) => acceptSuspect(database, reference, Date.now()))
+        ? `${reference} is accepted; you get its email.`
+        : undefined,
+    ),
+  delete: (inbox, references, { BACKUP_COUNT }) =>
+    forEach(references, (reference) =>
+      inbox.write((database) => deleteEnquiry(database, reference))
+        ? `${reference} is deleted. Copies of it leave the daily backups after ${BACKUP_COUNT} days.`
+        : undefined,
+    ),
+  keep: (inbox, references) => {
+    const keep = (reference?: string) => inbox.write((database) => keepMarked(database, reference, Date.now()));
+    return references.includes('all')
+      ? [`${keep()} marked inquiries are kept; their time starts over.`]
+      : forEach(references, (reference) => (keep(reference) > 0 ? `${reference} is kept.` : undefined));
+  },
+  retry: (inbox) => [`${inbox.write(retryDelivery)} waiting emails are due now; the running server sends them.`],
+  'trust-clock': async (inbox, _, environment) => {
+    const now = Date.now();
+    inbox.write((database) => trustClock(database, now));
+    return [`OK, this machine’s clock is right: it’s ${zonedMoment(now, await zoneOf(environment), 'en-US')}.`];
+  },
+  backup: async (inbox, _, { BACKUP_DIR, BACKUP_COUNT }) => {
+    const request = { directory: BACKUP_DIR, keep: BACKUP_COUNT, kind: 'manual', at: Date.now() } as const;
+    const { path, enquiries } = await inbox.read((database) => makeBackup(database, request));
+    return [`Backed up ${countOf(enquiries)}, and checked the copy: ${path}`];
+  },
+  pull,
+  test,
+};
 
 if (import.meta.main) {
   process.exitCode = await run(process.argv.slice(2), process.env);
@@ -70,93 +125,61 @@ export async function run(args: string[], source: NodeJS.ProcessEnv): Promise<nu
 }
 
 async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<string[]> {
-  const { values: options, positionals } = parseArgs({
+  const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: {
-      json: { type: 'boolean', default: false },
-      csv: { type: 'boolean', default: false },
-      since: { type: 'string' },
-      all: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
+    options: { all: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
   });
-  const [command = 'list', ...rest] = positionals;
-  if (options.help || command === 'help') {
-    return [help];
-  }
+  const [command = 'list', ...given] = positionals;
   const environment = readEnvironment(source);
   const { BACKUP_DIR, DATA_DIR } = environment;
+  if (values.help || command === 'help') {
+    return [help];
+  }
   if (command === 'backups') {
-    return commands.listAllBackups(environment);
+    const paths = listBackups(BACKUP_DIR);
+    return paths.length > 0 ? paths : [`No backups in ${BACKUP_DIR}.`];
   }
   if (command === 'restore') {
-    return commands.restore(rest[0], environment);
-  }
-  if (command === 'pull') {
-    return commands.pull(environment, rest[0], options.all);
+    return restore(given[0], environment);
   }
   const path = databasePath(DATA_DIR);
-  if (!existsSync(path)) {
+  if (command !== 'pull' && !existsSync(path)) {
     if (readMarker(DATA_DIR) !== undefined || hasCopy(DATA_DIR) || listBackups(BACKUP_DIR).length > 0) {
       throw new Error(`${path} is missing, and an inbox was here. ${wayOut}.`);
     }
     console.error(`No inquiries yet: ${path} does not exist.`);
     return [];
   }
-  if (command === 'list' || command === 'export') {
-    await list(path, options, environment);
-    return [];
+  if (command === 'list' || command === 'show') {
+    const zone = await zoneOf(environment);
+    return readInbox(path, (database) => (command === 'list' ? list(database, zone) : show(database, given, zone)));
   }
-  if (command === 'show') {
-    const zone = await commands.zoneOf(environment);
-    return readInbox(path, (database) =>
-      commands.forEach(rest, (reference) => {
-        const [record] = listEnquiries(database, { reference });
-        return record && toDetails(record, zone);
-      }),
-    );
-  }
-  const work = commands.inboxCommands[command];
+  const work = inboxCommands[command];
   if (!work) {
     throw new Error(help);
   }
   const inbox = createInboxFile({ directory: DATA_DIR, backups: BACKUP_DIR });
   try {
-    return await work(inbox, rest, environment);
+    return await work(inbox, given, environment, values.all);
   } finally {
     inbox.close();
   }
 }
 
 /** Writes the list piece by piece, as fast as whoever reads takes it. */
-async function list(
-  path: string,
-  { json, csv, since: day }: { json: boolean; csv: boolean; since?: string | undefined },
-  environment: Environment,
-): Promise<void> {
-  if (day !== undefined && !(/^\d{4}-\d{2}-\d{2}$/u.test(day) && !Number.isNaN(Date.parse(day)))) {
-    throw new Error('--since takes a day such as 2026-11-01.');
-  }
-  const zone = await commands.zoneOf(environment);
-  const since = day && new Date(instantAt(day, 0, zone)).toISOString();
-  await readInbox(path, (database) => {
-    const of = (status?: EnquiryRecord['status']) => listEnquiries(database, { since, status });
-    // The desk's own table, so that both have the same columns.
-    const table = () => inquiriesCsv(readInquiries(database, { view: 'all', since }), zone);
-    const pieces = csv ? table() : json ? toJson(of()) : toLines(of('accepted'), of('suspect'), zone);
-    return pipeline(Readable.from(pieces), process.stdout, { end: false });
-  });
+async function list(database: DatabaseSync, zone: string): Promise<string[]> {
+  const of = (status: EnquiryRecord['status']) => listEnquiries(database, { status });
+  const pieces = toLines(of('accepted'), of('suspect'), zone);
+  await pipeline(Readable.from(pieces), process.stdout, { end: false });
+  return [];
 }
 
-/** All fields as one JSON array, piece by piece. */
-export function* toJson(records: Iterable<EnquiryRecord>): Generator<string> {
-  let separator = '[\n';
-  for (const record of records) {
-    yield separator + escapeHiddenInJson(JSON.stringify(record, null, 2));
-    separator = ',\n';
-  }
-  yield separator === '[\n' ? '[]\n' : '\n]\n';
+function show(database: DatabaseSync, references: readonly string[], zone: string): string[] {
+  return forEach(references, (reference) => {
+    const [record] = listEnquiries(database, { reference });
+    return record && toDetails(record, zone);
+  });
 }
 
 /** Returns the list for a terminal: the inquiries, and below them what may be spam. */
@@ -165,19 +188,17 @@ export function* toLines(
   suspects: Iterable<EnquiryRecord>,
   zone = 'UTC',
 ): Generator<string> {
-  let heading = `Received (${zone}):\n`;
-  for (const record of accepted) {
-    yield heading + toDetails(record, zone);
-    heading = '';
+  yield* section(accepted, zone, `Received (${zone}):\n`, 'No inquiries.\n');
+  yield* section(suspects, zone, '\nMay be spam (mailed with a mark, or listed in the daily digest):\n', '');
+}
+
+function* section(records: Iterable<EnquiryRecord>, zone: string, heading: string, none: string): Generator<string> {
+  let above = heading;
+  for (const record of records) {
+    yield above + toDetails(record, zone);
+    above = '';
   }
-  if (heading !== '') {
-    yield 'No inquiries.\n';
-  }
-  heading = '\nMay be spam (mailed with a mark, or listed in the daily digest):\n';
-  for (const record of suspects) {
-    yield heading + toDetails(record, zone);
-    heading = '';
-  }
+  yield above && none;
 }
 
 /** One inquiry in full: a line about it, and what was written, as wide as the terminal wraps it. */
@@ -197,6 +218,7 @@ function toDetails(record: EnquiryRecord, zone = 'UTC'): string {
 function deliveryWords(record: EnquiryRecord, zone: string): string {
   const notes = [
     stateWords(record, zone),
+    ...(record.callAt ? [`call ${wallTime(record.callAt, zone)} ${record.callState}`] : []),
     ...(record.isTest ? ['test'] : []),
     ...(record.reasons ? [saySigns(record.reasons, toOwner.en)] : []),
     ...(record.isMarked ? ['will be deleted by age'] : []),
@@ -216,4 +238,112 @@ function stateWords({ delivery, attempts, sentAt, nextAttemptIn }: EnquiryRecord
       return `${delivery}${tried}${next}`;
     }
   }
+}
+
+/**
+ * Does something to each of some inquiries and returns what it did with each. References are in any
+ * case, with or without their first letters.
+ * @throws Error that says the same, when one isn't there.
+ */
+function forEach(references: readonly string[], work: (reference: string) => string | undefined): string[] {
+  if (references.length === 0) {
+    throw new Error('Name at least one reference, such as TM-7K3QX.');
+  }
+  let isWell = true;
+  const lines = references.map((given) => {
+    const reference = given
+      .trim()
+      .toUpperCase()
+      .replace(/^(?!TM-)/u, 'TM-');
+    const done = work(reference);
+    isWell &&= done !== undefined;
+    return done ?? `No inquiry has this reference: ${reference}`;
+  });
+  if (!isWell) {
+    throw new Error(lines.join('\n'));
+  }
+  return lines;
+}
+
+/**
+ * Returns the time zone of the owner of the built site, which the container has without its
+ * content.
+ */
+async function zoneOf({ SITE_DIR }: Environment): Promise<string> {
+  const { ownerZone = 'UTC' } = await readManifest(SITE_DIR).catch(() => ({ ownerZone: 'UTC' }));
+  return ownerZone;
+}
+
+/** Restores the named backup, or the newest that is sound, with all that the second copy has. */
+function restore(file: string | undefined, { DATA_DIR, BACKUP_DIR }: Environment): string[] {
+  const source = file ?? listBackups(BACKUP_DIR).find(isSoundBackup);
+  if (source === undefined && !hasCopy(DATA_DIR)) {
+    throw new Error(`There’s neither an intact backup in ${BACKUP_DIR} nor a second copy in ${DATA_DIR}.`);
+  }
+  const { enquiries, added, unreadable, kept } = restoreInbox(DATA_DIR, source, Date.now());
+  return [
+    `Restored ${countOf(enquiries)}: ${countOf(enquiries - added)} from ${source ?? 'no backup'}, ${countOf(added)} from the second copy alone.`,
+    ...(unreadable > 0
+      ? [
+          `${unreadable} lines of the second copy can’t be read. A line that a power cut left unfinished was never confirmed; if there are more, check the disk.`,
+        ]
+      : []),
+    ...(kept ? [`The files it replaced are in ${kept}.`] : []),
+  ];
+}
+
+/** Brings the inquiries of another host into the inbox here: the new ones, or all. */
+async function pull(
+  inbox: InboxFile,
+  [given]: readonly string[],
+  { EXPORT_SECRET: secret, BASE_URL }: Environment,
+  all: boolean,
+): Promise<string[]> {
+  const address = given ?? BASE_URL;
+  if (secret === undefined || address === undefined) {
+    throw new Error('Set EXPORT_SECRET to the key of the export, and set BASE_URL or give a URL.');
+  }
+  const { added, known, refused } = await pullInquiries({ inbox, address, secret, all });
+  const line = `Added ${countOf(added)} from ${address}; ${known} were here already.`;
+  if (refused.length > 0) {
+    throw new Error(`${line}\nAnother inquiry here already has the reference: ${refused.join(', ')}`);
+  }
+  return [line];
+}
+
+/** Sends a marked inquiry through form, inbox and mail and watches it arrive. */
+export async function test(
+  inbox: InboxFile,
+  [address]: readonly string[],
+  environment: Environment,
+): Promise<string[]> {
+  const server = address ?? `http://localhost:${environment.PORT}`;
+  const key = randomUUID();
+  const started = performance.now();
+  const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  inbox.write((database) => perform(database, prepareTest(key)));
+  const reference = await postTestInquiry(server, key).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The form at ${server} didn’t take the test: ${reason}\nIs the server running?`);
+  });
+  const stored = `${reference} was stored after ${seconds()}.`;
+  // Often, only the server is told how to mail.
+  if (!environment.SMTP_URL && !(await serverMails(server))) {
+    return [stored, 'Email is off: SMTP_URL and ENQUIRY_TO are set neither for the server nor here.'];
+  }
+  for (;;) {
+    const [record] = inbox.read((database) => [...listEnquiries(database, { reference })]);
+    if (record?.delivery === 'sent') {
+      return [stored, `Your mail server took its email after ${seconds()}. Check whether it’s in your mailbox.`];
+    }
+    if (performance.now() - started > testLimit) {
+      const reason = record?.lastFailure ?? 'it was not tried yet';
+      throw new Error(`${stored}\nYour mail server didn’t take its email within a minute: ${reason}`);
+    }
+    await pause(250);
+  }
+}
+
+function countOf(inquiries: number): string {
+  return inquiries === 1 ? '1 inquiry' : `${inquiries} inquiries`;
 }

@@ -81,7 +81,7 @@ function logLines(server: ChildServer): number {
 /** Returns the output of the owner's command. */
 function listed(directory: string): string {
   const tool = join(import.meta.dirname, '..', '..', 'scripts', 'owner', 'enquiries.ts');
-  const { stdout } = spawnSync(process.execPath, [tool, '--json'], {
+  const { stdout } = spawnSync(process.execPath, [tool], {
     env: { PATH: process.env.PATH, DATA_DIR: directory },
     encoding: 'utf8',
   });

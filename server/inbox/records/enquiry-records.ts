@@ -28,19 +28,10 @@ export type EnquiryRecord = Record<EnquiryField, string> & {
   /** When its call begins, ISO (UTC), and whether it's still booked; null without one. */
   callAt?: string | null;
   callState?: 'booked' | 'wished' | 'canceled' | null;
-  /** The visitor's time zone, '' where it isn't known. */
-  callZone?: string | null;
-  /** A visitor's other records, for whoever asks for a copy: the token opens the private page. */
-  language?: string;
-  ledFrom?: string;
-  firstPage?: string;
-  findings?: string;
-  token?: string | null;
 };
 
-/** Which inquiries: `since` is an ISO date or instant (UTC). */
+/** Which inquiries: all without a filter. */
 type EnquiryFilter = {
-  since?: string | undefined;
   status?: 'accepted' | 'suspect' | undefined;
   reference?: string | undefined;
 };
@@ -48,7 +39,7 @@ type EnquiryFilter = {
 /** Walks through inquiries, oldest first, without holding them all in memory. */
 export function* listEnquiries(
   database: DatabaseSync,
-  { since = '', status, reference }: EnquiryFilter = {},
+  { status, reference }: EnquiryFilter = {},
 ): Generator<EnquiryRecord> {
   const rows = database
     .prepare(
@@ -58,15 +49,13 @@ export function* listEnquiries(
          CASE outbox.state WHEN 'waiting' THEN max(0, due_at / 1000 - unixepoch()) END AS nextAttemptIn,
          failure AS lastFailure,
          marked_day IS NOT NULL AS isMarked,
-         starts_at AS callAt, call.state AS callState, zone AS callZone,
-         language, led_from AS ledFrom, first_page AS firstPage, findings, token
+         starts_at AS callAt, call.state AS callState
        FROM enquiry LEFT JOIN call ON call.enquiry_id = enquiry.id LEFT JOIN outbox ON outbox.id = coalesce(
          (SELECT id FROM outbox AS own WHERE own.enquiry_id = enquiry.id), digest_id)
-       WHERE received_at >= :since AND (:status IS NULL OR status = :status)
-         AND (:reference IS NULL OR reference = :reference)
+       WHERE (:status IS NULL OR status = :status) AND (:reference IS NULL OR reference = :reference)
        ORDER BY received_at, enquiry.id`,
     )
-    .iterate({ since, status: status ?? null, reference: reference ?? null });
+    .iterate({ status: status ?? null, reference: reference ?? null });
   for (const row of rows) {
     yield Object.fromEntries(
       Object.entries(row).map(([name, value]) => [name, value instanceof Uint8Array ? textOf(value) : value]),
