@@ -1,4 +1,5 @@
 import type { DiceWords } from '../../content/words.ts';
+import button from '../../ui/button.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PickedStory } from './dice-widget.tsx';
@@ -22,7 +23,7 @@ export function HomeDice({ words }: { words: DiceWords['home'] }) {
       aside={
         <div className={styles.stage}>
           <DieButton dice={dice} className={`needs-scripts ${styles.die}`}>
-            <span className={styles.label}>{words.roll}</span>
+            <span className={`${button.button} ${button.primary} ${styles.label}`}>{words.roll}</span>
           </DieButton>
           <p className={`caption needs-scripts ${styles.status}`} role="status">
             {phase === 'picking' && words.picking}

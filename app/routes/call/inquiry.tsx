@@ -6,6 +6,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
+import button from '../../ui/button.module.css';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Titled } from '../../ui/text.tsx';
 import type { Route } from './+types/inquiry.ts';
@@ -91,7 +92,9 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
                 {words.call.file}
               </ButtonLink>
               <details id="call-move" name="change" hidden>
-                <summary id="call-act">{words.call.move}</summary>
+                <summary id="call-act" className={`${button.button} ${button.secondary}`}>
+                  {words.call.move}
+                </summary>
                 <form method="post" action="/">
                   {change('move')}
                   <div id="call-times" className={styles.times} />
@@ -101,7 +104,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
                 </form>
               </details>
               <details id="call-cancel" name="change" className={styles.cancel} hidden>
-                <summary>{words.call.cancel}</summary>
+                <summary className={`${button.button} ${button.secondary}`}>{words.call.cancel}</summary>
                 <form method="post" action="/">
                   {change('cancel')}
                   <p>{words.call.cancelText}</p>

@@ -42,7 +42,7 @@ export function ReaderResult({ words, save, files }: ReaderResultProps) {
   const report = fault ? undefined : result?.answer.report;
   return (
     <>
-      <div className={styles.status}>
+      <div className={`page-width ${styles.status}`}>
         <p role="status">
           {isWorking && words.working}
           {!isWorking &&
