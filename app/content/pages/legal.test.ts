@@ -75,7 +75,7 @@ describe('the privacy policy', () => {
 
   it.each([
     ['en', /call[^.]*in my calendar/u, /Inquiries and calls, with their private pages.*in my calendar/u],
-    ['es', /llamada[^.]*en mi calendario/u, /Mensajes y llamadas, con sus páginas privadas.*en mi calendario/u],
+    ['es', /llamada[^.]*en mi calendario/u, /Mensajes y llamadas, con sus páginas privadas.*de mi calendario/u],
   ])('says who sees a booked call, and that it is deleted there too (%s)', (locale, seen, deleted) => {
     const { html } = edition(locale).legal('privacy-policy');
     expect(html).toMatch(seen);
