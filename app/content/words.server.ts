@@ -1,7 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
-import { parse } from 'yaml';
 import { testimonialSchema } from './cities/cities.schema.ts';
 import {
   day,
@@ -16,7 +13,8 @@ import {
   text,
 } from './engine/fields.ts';
 import { withoutFigures } from './engine/figures.server.ts';
-import { demoFolder, type Locale, versionOf } from './engine/folders.server.ts';
+import { demoVersion, findDemo, type Locale } from './engine/folders.server.ts';
+import { readDemo } from './engine/raw.server.ts';
 import { readRecord } from './engine/read.server.ts';
 import { withoutGone } from './engine/shown.server.ts';
 import { unlessChanged } from './engine/store.server.ts';
@@ -57,11 +55,9 @@ const open = new Set(['topics', 'tools']);
 
 /** Returns the names of the files of words, such as `pages/home`. */
 export function wordFiles(): Array<keyof Words> {
-  return globSync(['{pages,tools}/*.yaml', '{categories,consent,dice,interface,owner,search}.yaml'], {
-    cwd: join(demoFolder, 'en'),
-  })
-    .map((file) => file.replace(/\.yaml$/u, '') as keyof Words)
-    .sort();
+  return findDemo('en/{pages/*,tools/*,categories,consent,dice,interface,owner,search}.yaml').map(
+    (file) => file.replace(/^en\/|\.yaml$/gu, '') as keyof Words,
+  );
 }
 
 /** Reads the words of a page, a tool, or the frame in one language, about what the site has. */
@@ -71,12 +67,12 @@ export function readWords<File extends keyof Words>(file: File, locale: Locale):
 
 /** Returns the shape of a file of words, after the demo's English. */
 export function shapeOf(file: keyof Words): v.GenericSchema {
-  const english = join(demoFolder, `en/${file}.yaml`);
+  const english = `en/${file}.yaml`;
   return unlessChanged(
     `${english}, shape`,
-    () => versionOf(english),
+    () => demoVersion(english),
     () => {
-      const words: unknown = parse(readFileSync(english, 'utf8'));
+      const words: unknown = readDemo(english);
       return shapeLike([words], '', words);
     },
   );

@@ -1,12 +1,14 @@
 import { basename } from 'node:path';
 import type { FastifyReply } from 'fastify';
+import { parseDocument } from 'yaml';
 import { ContentFault, recordAtFault } from '../../app/content/engine/faults.ts';
+import { fillIn } from '../../app/content/engine/fields.ts';
 import { readText } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { ownerZone } from '../../app/content/site/site.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { instantOf } from '../../enquiry/calls/local-time.ts';
-import { createCaseStudy, createCity, createPost, createTestimonial } from '../../scripts/owner/new-pages.ts';
+import { createCaseStudy, createCity, createPost } from '../../scripts/owner/new-pages.ts';
 import { findRelease } from '../../server/publish/release.ts';
 import { say } from '../../text/interpolate.ts';
 import { missing, refuse } from '../desk.ts';
@@ -130,13 +132,29 @@ function startContent(kind: string, given: Record<string, string | undefined>, n
       if (!isContent(file) || Object(readRaw(file)).testimonial !== undefined) {
         throw new Error(`${file} has a testimonial, or isn't there`);
       }
-      createTestimonial(study);
+      addTestimonial(study);
       return file;
     }
     case 'post':
       return inMain('posts', createPost(titleIn, day).files);
     default:
       return inMain('case-studies', createCaseStudy(titleIn, day).files);
+  }
+}
+
+/** Adds a client's words to a case study in every language. */
+function addTestimonial(study: string): void {
+  for (const { locale } of editions()) {
+    const file = `${locale}/case-studies/${study}.yaml`;
+    const document = parseDocument(readText(file));
+    const words = {
+      quote: `${fillIn} the client's words, as they wrote them`,
+      author: `${fillIn} their name`,
+      position: `${fillIn} what they do, and where`,
+      provenance: 'owner',
+    };
+    document.set('testimonial', document.createNode(words));
+    writeOwn(file, document.toString({ lineWidth: 0 }));
   }
 }
 

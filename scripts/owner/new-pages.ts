@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { parseDocument, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { counties } from '../../app/charts/geography/drawn.server.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { findFiles, listFiles, placeOf } from '../../app/content/engine/folders.server.ts';
@@ -156,75 +156,6 @@ export function createCity(typed: string, county: string, day: string): Made {
       `Each service has a page there, except those that list their own cities under cityPages: add ${id} to theirs.`,
     ],
   );
-}
-
-/**
- * Writes a service's file in every language, with no city pages yet. The checks name what's left to
- * fill in.
- */
-export function createService(title: string, day: string): Made {
-  const id = slugOf(title);
-  return inEveryLanguage(
-    `services/${id}.yaml`,
-    (locale) => {
-      const [model = ''] = namesIn(locale, 'services');
-      return stringify({
-        draft: true,
-        ...Object(blanked(readRaw(`${locale}/services/${model}.yaml`))),
-        order: nextOrder(locale, 'services'),
-        updated: day,
-        title,
-        shortTitle: title,
-        cityPages: [],
-      });
-    },
-    [draftNote, 'These name services one by one: pages/services.yaml (specialties), pages/about.yaml (faq).'],
-  );
-}
-
-/**
- * Adds a client's words to a case study in every language, or without one to all city pages.
- * @throws Error for a study that isn't there.
- */
-export function createTestimonial(study: string | undefined): Made {
-  const studies = namesIn(mainLocale(), 'case-studies');
-  if (study !== undefined && !studies.includes(study)) {
-    throw new Error(`'${study}' is none of ${studies.join(', ')}.`);
-  }
-  const files = listLocales().map((locale) => {
-    const path = study === undefined ? `${locale}/pages/city.yaml` : `${locale}/case-studies/${study}.yaml`;
-    const document = parseDocument(readFileSync(placeOf(path), 'utf8'));
-    const quote = { quote: `${fillIn} the client's words, as they wrote them`, provenance: 'owner' };
-    const said =
-      study === undefined
-        ? { title: `${fillIn} a heading`, ...quote, attribution: `${fillIn} who said it, with their company` }
-        : { ...quote, author: `${fillIn} their name`, position: `${fillIn} what they do, and where` };
-    document.set('testimonial', document.createNode(said));
-    return written(path, String(document));
-  });
-  return { files, notes: ['Ask the client for leave to show their words, and keep the answer.'] };
-}
-
-/** Fields of a service that another one doesn't have, or has its own of. */
-const notCopied = ['cities', 'draft', 'drawing', 'labels', 'map', 'redirectFrom', 'slug'];
-
-/**
- * Returns what's left of a record when every text has to be written: names of drawings and the like
- * stay.
- */
-function blanked(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) {
-    return value.map((item) => blanked(item, key));
-  }
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value)
-        .filter(([name]) => !notCopied.includes(name))
-        .map(([name, inner]) => [name, blanked(inner, name)]),
-    );
-  }
-  const isName = ['icon', 'color', 'provenance'].includes(key);
-  return typeof value === 'string' && !isName ? `${fillIn} ${/^week/iu.test(key) ? 'Week 1' : key}` : value;
 }
 
 function inEveryLanguage(path: string, make: (locale: string) => string, notes: string[]): Made {

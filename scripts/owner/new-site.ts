@@ -1,67 +1,43 @@
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isMap, isScalar, isSeq, parse, parseDocument, visit } from 'yaml';
-import { demoFolder } from '../../app/content/engine/folders.server.ts';
+import { isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { dollarsIn } from '../../app/content/engine/figures.server.ts';
+import { demoText, findDemo } from '../../app/content/engine/folders.server.ts';
 import { movedBelow } from '../../app/content/engine/lacking.server.ts';
+import { readDemo } from '../../app/content/engine/raw.server.ts';
 import { colorsFrom } from '../../app/content/site/colors.server.ts';
 import { slugOf } from '../../text/fold.ts';
 import { softwareVersion } from './newer-version.ts';
 
-/** The questions for a new site, in order, each with an example. */
+/** The questions for a new site, in order. */
 export const siteQuestions = {
-  brand: { ask: 'Your brand, as it stands at the top of each page', hint: 'Saltmark' },
-  name: { ask: 'Your name', hint: 'Ana Ruiz' },
-  phone: { ask: 'Your phone', hint: '(305) 555-0142' },
-  email: { ask: 'Your email', hint: 'ana@saltmark.com' },
-  url: { ask: 'The address of your website', hint: 'www.saltmark.com' },
-  city: { ask: 'Your city, state, and ZIP code', hint: 'Naples, FL 34102' },
-  years: { ask: 'For how many years have you worked in the Florida market', hint: '9' },
-  languages: { ask: 'The languages of your site; Enter takes both', hint: 'English, or English and Spanish' },
-  prices: {
-    ask: 'The services that you offer, each with its lowest price; Enter takes these',
-    get hint() {
-      return demoServices()
-        .map(({ title, price }) => `${title} $${price.toLocaleString('en-US')}`)
-        .join('; ');
-    },
-  },
-  color: { ask: 'The color of your buttons', hint: '#0b5fff' },
-} as const;
-
-export type SiteAnswers = { [Question in keyof typeof siteQuestions]: string };
-
-/** Reads each answer, and throws an Error for one that can't be used. */
-const readers = {
-  brand: reader('brand', (answer) => answer || undefined),
-  name: reader('name', (answer) => answer || undefined),
-  phone: reader('phone', phoneIn),
-  email: reader('email', (answer) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.exec(answer)?.[0]),
-  url: reader('url', urlIn),
-  city: reader('city', addressIn),
-  years: reader('years', (answer) => /^(\d{1,2})\b/u.exec(answer)?.[1]),
-  languages: reader('languages', languagesIn),
-  prices: reader('prices', pricesIn),
-  color: reader('color', (answer) => answer && colorIn(answer)),
+  brand: asked('Your brand, as it stands at the top of each page', 'Saltmark', (answer) => answer || undefined),
+  name: asked('Your name', 'Ana Ruiz', (answer) => answer || undefined),
+  phone: asked('Your phone', '(305) 555-0142', phoneIn),
+  email: asked('Your email', 'ana@saltmark.com', (answer) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.exec(answer)?.[0]),
+  url: asked('The address of your website', 'www.saltmark.com', urlIn),
+  city: asked('Your city, state, and ZIP code', 'Naples, FL 34102', addressIn),
+  years: asked('Your years in the Florida market', '9', (answer) => /^(\d{1,2})\b/u.exec(answer)?.[1]),
+  languages: asked('The languages of your site; Enter takes both', 'English, or English and Spanish', languagesIn),
+  prices: asked('Your services, each with its lowest price; Enter takes these', demoPrices(), pricesIn),
+  color: asked('The color of your buttons', '#0b5fff', (answer) => answer && colorIn(answer)),
 };
 
-function reader<TValue>(question: keyof SiteAnswers, read: (answer: string) => TValue | undefined) {
-  return (answer: string): TValue => {
-    const value = read(answer.trim());
-    if (value === undefined) {
-      throw new Error(`${question}: '${answer}' must read like '${siteQuestions[question].hint}'.`);
-    }
-    return value;
-  };
-}
+/** What the owner answered. */
+export type SiteAnswers = { [Question in keyof typeof siteQuestions]: string };
 
-/** Returns what's wrong with an answer, or undefined for one that can be used. */
-export function faultIn(question: keyof SiteAnswers, answer: string): string | undefined {
-  try {
-    readers[question](answer);
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
+/** A question with an example. Its `read` throws an Error for an answer that can't be used. */
+function asked<TValue>(words: string, example: string, valueIn: (answer: string) => TValue | undefined) {
+  return {
+    ask: `${words} (such as ${example})?`,
+    read: (answer: string): TValue => {
+      const value = valueIn(answer.trim());
+      if (value === undefined) {
+        throw new Error(`${words}: '${answer}' must read like '${example}'.`);
+      }
+      return value;
+    },
+  };
 }
 
 /**
@@ -83,21 +59,16 @@ export function writeSite(folder: string, answers: SiteAnswers): number {
 }
 
 /** Records of the demo that no new site has. */
-const demoRecords = /^(?:case-studies|posts|case-study-list\.yaml|case-study-teasers\.yaml|home-case-cards\.yaml)/u;
+const demoRecords = /^..\/(?:case-studies|posts|case-study-list\.yaml|case-study-teasers\.yaml|home-case-cards\.yaml)/u;
 
 /** Returns the files of a new site by their path, such as `site.yaml`. */
 export function siteFiles(answers: SiteAnswers): Map<string, string> {
-  const languages = readers.languages(answers.languages);
-  const prices = readers.prices(answers.prices);
-  const { locality } = readers.city(answers.city);
-  const years = readers.years(answers.years);
+  const languages = siteQuestions.languages.read(answers.languages);
+  const prices = siteQuestions.prices.read(answers.prices);
+  const { locality } = siteQuestions.city.read(answers.city);
+  const years = siteQuestions.years.read(answers.years);
   const [main = ''] = languages;
-  const files = languages.flatMap((language) =>
-    globSync('**/*.{yaml,md}', { cwd: join(demoFolder, language) })
-      .filter(isHers)
-      .map((file) => `${language}/${file}`)
-      .sort(),
-  );
+  const files = languages.flatMap((language) => findDemo(`${language}/**/*.{yaml,md}`).filter(isHers));
   return new Map([
     ['site.yaml', factsOf(answers, languages)],
     ['replies.yaml', edited(demoText('replies.yaml'), (document) => keepLanguages(document, languages))],
@@ -107,9 +78,9 @@ export function siteFiles(answers: SiteAnswers): Map<string, string> {
     ]),
   ]);
 
-  /** Whether a file of the demo's language is no record, or one of hers. */
+  /** Whether a file of the demo is no record, or one of hers. */
   function isHers(file: string): boolean {
-    const [folder = '', name = ''] = file.split('/');
+    const [, folder = '', name = ''] = file.split('/');
     const id = basename(name, '.yaml');
     const isCity = (city: string) =>
       demoNames('cities').includes(city) && parsed(`en/cities/${city}.yaml`)['name'] === locality;
@@ -158,38 +129,35 @@ function keepOwnClaims({ contents }: ReturnType<typeof parseDocument>): void {
 
 /** The demo's facts with the owner's, and without what only she can say. */
 function factsOf(answers: SiteAnswers, languages: readonly string[]): string {
-  const color = readers.color(answers.color);
-  const facts: ReadonlyArray<[path: string[], value: unknown]> = [
-    [['version'], softwareVersion()],
-    [['brand'], readers.brand(answers.brand)],
-    [['consultant', 'name'], readers.name(answers.name)],
-    [['phone'], readers.phone(answers.phone)],
-    [['email'], readers.email(answers.email)],
-    ...Object.entries(readers.city(answers.city)).map(([field, value]): [string[], unknown] => [
-      ['address', field],
-      value,
-    ]),
-    [['baseUrl'], readers.url(answers.url)],
-    [['ownerLanguage'], languages[0]],
-    ...(color ? [[['colors'], { action: color }] as [string[], unknown]] : []),
-    ...(languages.length > 1
-      ? []
-      : languages.map((language): [string[], unknown] => [
-          ['consultant', 'languages', language],
-          new Intl.DisplayNames(language, { type: 'language' }).of(language),
-        ])),
-  ];
+  const [only, another] = languages;
+  const color = siteQuestions.color.read(answers.color);
   return edited(demoText('site.yaml'), (document) => {
-    for (const path of [['calls'], ['profile'], ...(languages.length > 1 ? [] : [['consultant', 'confirm']])]) {
-      document.deleteIn(path);
-    }
-    for (const [path, value] of facts) {
+    const set = (path: readonly string[], value: unknown) => {
       document.setIn(path, value);
       const node = document.getIn(path, true);
       if (isScalar(node)) {
         node.comment = null;
       }
+    };
+    set(['version'], softwareVersion());
+    set(['brand'], siteQuestions.brand.read(answers.brand));
+    set(['consultant', 'name'], siteQuestions.name.read(answers.name));
+    set(['phone'], siteQuestions.phone.read(answers.phone));
+    set(['email'], siteQuestions.email.read(answers.email));
+    for (const [field, value] of Object.entries(siteQuestions.city.read(answers.city))) {
+      set(['address', field], value);
     }
+    set(['baseUrl'], siteQuestions.url.read(answers.url));
+    set(['ownerLanguage'], only);
+    if (color) {
+      set(['colors'], { action: color });
+    }
+    if (only && !another) {
+      set(['consultant', 'languages', only], new Intl.DisplayNames(only, { type: 'language' }).of(only));
+      document.deleteIn(['consultant', 'confirm']);
+    }
+    document.deleteIn(['calls']);
+    document.deleteIn(['profile']);
     keepLanguages(document, languages);
   });
 }
@@ -248,10 +216,6 @@ function pricesIn(answer: string): Map<string, number> | undefined {
   return chosen.length === entries.length ? new Map(chosen) : undefined;
 }
 
-function dollarsIn(text: string): number {
-  return Number(text.replaceAll(/\D/gu, ''));
-}
-
 function addressIn(answer: string): Record<'locality' | 'region' | 'postalCode', string> | undefined {
   const [, locality, region, postalCode] =
     /^([^,]+?)\s*,?\s+(FL|Fla\.?|Florida)\.?,?\s+(\d{5})(?:-\d{4})?$/iu.exec(answer) ?? [];
@@ -278,6 +242,12 @@ function colorIn(answer: string): string | undefined {
   return action;
 }
 
+function demoPrices(): string {
+  return demoServices()
+    .map(({ title, price }) => `${title} $${price.toLocaleString('en-US')}`)
+    .join('; ');
+}
+
 /** The demo's services with all their names, in every language. */
 function demoServices(): Array<{ id: string; title: string; price: number; names: string[] }> {
   return demoNames('services').map((id) => {
@@ -293,14 +263,12 @@ function demoServices(): Array<{ id: string; title: string; price: number; names
 }
 
 function demoNames(folder: string): string[] {
-  return globSync(`en/${folder}/*.yaml`, { cwd: demoFolder })
-    .map((file) => basename(file, '.yaml'))
-    .sort();
+  return findDemo(`en/${folder}/*.yaml`).map((file) => basename(file, '.yaml'));
 }
 
 /** The main language first. */
 function demoLanguages(): string[] {
-  return globSync('*/edition.yaml', { cwd: demoFolder })
+  return findDemo('*/edition.yaml')
     .map(dirname)
     .sort((a, b) => prefixOf(a).length - prefixOf(b).length);
 }
@@ -310,9 +278,5 @@ function prefixOf(language: string): string {
 }
 
 function parsed(path: string): Record<string, unknown> {
-  return parse(demoText(path));
-}
-
-function demoText(path: string): string {
-  return readFileSync(join(demoFolder, path), 'utf8');
+  return Object(readDemo(path));
 }

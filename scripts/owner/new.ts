@@ -3,14 +3,12 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { slugOf } from '../../text/fold.ts';
-import { createCaseStudy, createCity, createPost, createService, createTestimonial, type Made } from './new-pages.ts';
-import { faultIn, type SiteAnswers, siteQuestions, writeSite } from './new-site.ts';
+import { createCaseStudy, createCity, createPost, type Made } from './new-pages.ts';
+import { type SiteAnswers, siteQuestions, writeSite } from './new-site.ts';
 
 const usage = `Usage: npm run new post "Title" -- [--category web-development]
        npm run new case-study "Client name"
        npm run new city "Naples" -- --county Collier
-       npm run new service "Link Earning"
-       npm run new testimonial [name-of-a-case-study]
        npm run new site -- [--answers file.yaml]`;
 
 type Given = { category?: string | undefined; county?: string | undefined };
@@ -19,8 +17,6 @@ const pages: Record<string, (title: string | undefined, given: Given, day: strin
   post: (title, { category }, day) => createPost(() => named(title), day, category),
   'case-study': (title, _, day) => createCaseStudy(() => named(title), day),
   city: (title, { county }, day) => createCity(named(title), named(county), day),
-  service: (title, _, day) => createService(named(title), day),
-  testimonial: (title) => createTestimonial(title),
 };
 
 if (import.meta.main) {
@@ -80,19 +76,8 @@ export async function createSite(
 ): Promise<string> {
   const listed = Object(answersFile === undefined ? {} : parse(readFileSync(answersFile, 'utf8')));
   const answers: Record<string, string> = {};
-  for (const [key, question] of Object.entries(siteQuestions)) {
-    const name = key as keyof SiteAnswers;
-    let answer: string | undefined = listed[name] === undefined ? undefined : String(listed[name] ?? '');
-    while (answer === undefined && ask) {
-      const typed = await ask(`${question.ask} (such as ${question.hint})?`);
-      const fault = faultIn(name, typed);
-      if (fault === undefined) {
-        answer = typed;
-      } else {
-        say(fault);
-      }
-    }
-    answers[name] = answer ?? '';
+  for (const [name, question] of Object.entries(siteQuestions)) {
+    answers[name] = name in listed || !ask ? String(listed[name] ?? '') : await askUntilUsable(question, ask, say);
   }
   const folder = process.env['TIDEMARK_SITE'] ?? 'site';
   const count = writeSite(folder, answers as SiteAnswers);
@@ -100,8 +85,24 @@ export async function createSite(
     `${count} files in ${folder}: they're yours, and no new version touches them.`,
     'npm run dev shows your site. npm run check:site builds and checks it.',
     'npm run release-check lists what only you know, page by page.',
-    'npm run new city|service|post|case-study adds to it. A logo and icons go into the folder public, your portrait into photos.',
+    'npm run new city|post|case-study adds to it. A logo and icons go into the folder public, your portrait into photos.',
   ].join('\n');
+}
+
+async function askUntilUsable(
+  { ask: words, read }: (typeof siteQuestions)[keyof SiteAnswers],
+  ask: Ask,
+  say: (line: string) => void,
+): Promise<string> {
+  for (;;) {
+    const typed = await ask(words);
+    try {
+      read(typed);
+      return typed;
+    } catch (error) {
+      say((error as Error).message);
+    }
+  }
 }
 
 async function askInTerminal(question: string): Promise<string> {

@@ -1,15 +1,8 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, LineCounter, parseDocument } from 'yaml';
-import {
-  contentFolder,
-  demoFolder,
-  factsFile,
-  isDemo,
-  placeOf,
-  readText,
-} from '../../app/content/engine/folders.server.ts';
-import { lackingWords, wordsOfDemo } from '../../app/content/engine/lacking.server.ts';
+import { contentFolder, factsFile, isDemo, placeOf, readText } from '../../app/content/engine/folders.server.ts';
+import { lackingWords, missingWords, wordsOfDemo } from '../../app/content/engine/lacking.server.ts';
 import { readRaw, splitFrontMatter } from '../../app/content/engine/raw.server.ts';
 
 /** The version of the software, from its `package.json`. */
@@ -58,7 +51,7 @@ export function writeNews(faults: readonly string[]): string[] {
   const done: string[] = [];
   for (const [file, fields] of lackingWords()) {
     if (fields.includes('')) {
-      writeFileSync(placeOf(file), readFileSync(join(demoFolder, file), 'utf8'));
+      writeFileSync(placeOf(file), missingWords(file) ?? '');
       done.push(`${placeOf(file)}: is written`);
     } else {
       change(file, (document) => {

@@ -128,7 +128,8 @@ function join(field: string, key: string): string {
   return field ? `${field}.${key}` : key;
 }
 
-function dollarsIn(amount: string): number {
+/** Returns the whole dollars of a price as it's written: '$2,250'. */
+export function dollarsIn(amount: string): number {
   return Number(amount.replaceAll(/\D/gu, ''));
 }
 

@@ -95,13 +95,27 @@ export function readText(path: string): string {
   }
 }
 
+/** Returns the text of a file of the demo. */
+export function demoText(path: string): string {
+  return readFileSync(join(demoFolder, path), 'utf8');
+}
+
+/** Returns the sorted paths of the demo's files that match a pattern. */
+export function findDemo(pattern: string): string[] {
+  return globSync(pattern, { cwd: demoFolder }).sort();
+}
+
 /** Changes whenever the file does. A missing file has a version too. */
 export function fileVersion(path: string): string {
   return versionOf(placeOf(path));
 }
 
-/** Changes whenever the file at a path does. */
-export function versionOf(file: string): string {
+/** Changes whenever a file of the demo does. */
+export function demoVersion(path: string): string {
+  return versionOf(join(demoFolder, path));
+}
+
+function versionOf(file: string): string {
   const { mtimeMs = 0, size = 0, ino = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs} ${size} ${ino}`;
 }

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import { memoize } from '../../../text/memo.ts';
 import { ContentFault } from './faults.ts';
-import { demoFolder, fileVersion, inContent, listFiles, placeOf, readText } from './folders.server.ts';
+import { demoText, fileVersion, findDemo, inContent, listFiles, placeOf, readText } from './folders.server.ts';
 import { missingWords } from './lacking.server.ts';
 import { publicationOf } from './publication.ts';
 import { isHeldBack, unlessChanged } from './store.server.ts';
@@ -36,8 +35,7 @@ export function readRaw(path: string): unknown {
 
 /** Returns what a record of the demo holds, or undefined where it has none of this name. */
 export function readDemo(path: string): unknown {
-  const file = join(demoFolder, path);
-  return existsSync(file) ? parseOnce(yamlIn(path, readFileSync(file, 'utf8'))) : undefined;
+  return findDemo(path).length > 0 ? parseOnce(yamlIn(path, demoText(path))) : undefined;
 }
 
 function yamlIn(path: string, text: string): string {
