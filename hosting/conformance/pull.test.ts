@@ -4,7 +4,7 @@ import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { isSigned } from '../../enquiry/signature.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
-import { pullInquiries } from '../../scripts/owner/pull.ts';
+import { pullInquiries } from '../../server/inbox/pull.ts';
 import { localInbox } from '../../server/testing/inbox.ts';
 import { startWebhookTrap } from '../../server/testing/traps.ts';
 import { plan } from '../testing/fixture.ts';

@@ -22,6 +22,7 @@ import { wayOut } from '../../server/inbox/file/database.ts';
 import { readMarker } from '../../server/inbox/file/folder.ts';
 import { createInboxFile, databasePath, type InboxFile } from '../../server/inbox/file/inbox-file.ts';
 import { readInbox } from '../../server/inbox/file/read-only.ts';
+import { pullInquiries } from '../../server/inbox/pull.ts';
 import {
   acceptSuspect,
   deleteEnquiry,
@@ -33,7 +34,6 @@ import {
 } from '../../server/inbox/records/enquiry-records.ts';
 import { perform } from '../../server/inbox/records/transaction.ts';
 import { escapeHidden } from '../../text/escape.ts';
-import { pullInquiries } from './pull.ts';
 
 const help = `Usage: npm run enquiries -- [command]
 

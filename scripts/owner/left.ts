@@ -16,6 +16,12 @@ export type Left = {
   claim?: { value: string; label: string };
 };
 
+/** Paths of fields: a note to the owner, an example in a form, what documents a claim, and a provenance. */
+const note = /(?:^|\.)confirm(?:\.\d+)?$/u;
+const wordOfAForm = /(?:placeholder|\berror)$/iu;
+const evidence = /(?:^|\.)evidence\.\w+$/u;
+const provenance = /(?:^|\.)provenance$/u;
+
 /**
  * Returns what the content's files leave to settle. An edition that's still a draft isn't what goes
  * live.
@@ -38,7 +44,8 @@ type Todo = Pick<Left, 'words' | 'claim'>;
  * front matter. `today` decides whether a date has passed.
  */
 export function leftIn(file: string, source: string, today: string): Left[] {
-  const { yaml, body } = split(file, source);
+  const parts = file.endsWith('.md') ? splitFrontMatter(source) : { yaml: source, body: '' };
+  const { yaml, body } = parts ?? { yaml: '', body: source };
   const fields = [...fieldsOf(parse(yaml) as unknown, basename(file, extname(file)))];
   const marked = file.endsWith('site.yaml') ? markedPlaceholders(yaml) : new Set<string>();
   return [
@@ -58,15 +65,15 @@ export function leftIn(file: string, source: string, today: string): Left[] {
 function openFact({ path, value, subject }: Field, file: string, marked: ReadonlySet<string>): Todo[] {
   const isSite = file.endsWith('site.yaml');
   // The brackets of a reply are filled in as it's sent.
-  const isAnswered = file.endsWith('replies.yaml');
-  if (isAnswered || isNote(path) || (typeof value !== 'string' && !marked.has(path)) || isWordOfAForm(path)) {
+  const isKept = file.endsWith('replies.yaml') || note.test(path) || wordOfAForm.test(path);
+  if (isKept || (typeof value !== 'string' && !marked.has(path))) {
     return [];
   }
   const text = typeof value === 'object' ? path : String(value);
   const open = ownerField.exec(text)?.[1] ?? (isSite ? /\[[^\]]+\]/u.exec(text)?.[0] : undefined);
   if (open) {
     // Its claim asks for it.
-    return isEvidence(path) ? [] : [{ words: `Fill in ${about(open.slice(1, -1), subject)}.` }];
+    return evidence.test(path) ? [] : [{ words: `Fill in ${about(open.slice(1, -1), subject)}.` }];
   }
   const stands = [reservedAddress, reservedPhone, /\bP\.? ?O\.? Box 0+\b/iu].some((pattern) => pattern.test(text));
   if (stands || marked.has(path)) {
@@ -82,12 +89,12 @@ function openFact({ path, value, subject }: Field, file: string, marked: Readonl
  */
 function owed(field: Field): Todo[] {
   const { path, value, siblings, subject } = field;
-  if (isNote(path) && typeof value === 'string') {
+  if (note.test(path) && typeof value === 'string') {
     return [{ words: about(/[.!?]$/u.test(value) ? value : `${value}.`, subject) }];
   }
   const isClaim = 'value' in siblings && 'label' in siblings;
   const isProven = Boolean(siblings['source'] ?? siblings['evidence']) && !ownerField.test(JSON.stringify(siblings));
-  if (!isProvenance(field) || value !== 'owner' || !isClaim || isProven) {
+  if (!provenance.test(path) || value !== 'owner' || !isClaim || isProven) {
     return [];
   }
   const claim = { value: String(siblings['value']), label: String(siblings['label']) };
@@ -102,24 +109,15 @@ function expired({ path, value }: Field, today: string): Todo[] {
 
 /** Finds what was made up to fill a place, one entry for each record. */
 function samples(fields: readonly Field[], file: string): Left[] {
-  const found = fields.filter(isProvenance).filter(({ value }) => value === 'sample');
+  const found = fields.filter(({ path, value }) => provenance.test(path) && value === 'sample');
   const records = Map.groupBy(found, ({ path, subject }) => `${/^\d+/u.exec(path)?.[0] ?? ''} ${subject}`);
-  return [...records.values()].flatMap(([first]): Left[] =>
-    first
-      ? [
-          {
-            words: about(
-              'documents' in first.siblings
-                ? 'Replace the sample documents with your own and write `provenance: owner`.'
-                : 'Replace what’s made up with what’s real and write `provenance: owner`, or delete the entry.',
-              first.subject,
-            ),
-            file,
-            field: first.path,
-          },
-        ]
-      : [],
-  );
+  return [...records.values()].flatMap(([first]) => {
+    const words =
+      first && 'documents' in first.siblings
+        ? 'Replace the sample documents with your own and write `provenance: owner`.'
+        : 'Replace what’s made up with what’s real and write `provenance: owner`, or delete the entry.';
+    return first ? [{ words: about(words, first.subject), file, field: first.path }] : [];
+  });
 }
 
 function unfinished(text: string): Todo[] {
@@ -132,8 +130,8 @@ function markedPlaceholders(yaml: string): ReadonlySet<string> {
   const marked = new Set<string>();
   visit(parseDocument(yaml), {
     Pair: (_, { key, value }, path) => {
-      const notes = [isNode(key) ? key.commentBefore : '', isNode(value) ? value.comment : ''];
-      if (isScalar(key) && notes.some((note) => /^\s*placeholder/mu.test(note ?? ''))) {
+      const comments = [isNode(key) ? key.commentBefore : '', isNode(value) ? value.comment : ''];
+      if (isScalar(key) && comments.some((comment) => /^\s*placeholder/mu.test(comment ?? ''))) {
         const above = path.flatMap((each) => ('key' in each && isScalar(each.key) ? [String(each.key.value)] : []));
         marked.add([...above, String(key.value)].join('.'));
       }
@@ -145,27 +143,6 @@ function markedPlaceholders(yaml: string): ReadonlySet<string> {
 /** Puts what a line is about in front of it. */
 function about(words: string, subject: string): string {
   return subject ? `${subject}: ${words}` : words;
-}
-
-/**
- * Returns whether the field is what a form shows in an empty field or about a wrong one: an
- * example.
- */
-function isWordOfAForm(path: string): boolean {
-  return /(?:placeholder|\berror)$/iu.test(path);
-}
-
-function isEvidence(path: string): boolean {
-  return /(?:^|\.)evidence\.\w+$/u.test(path);
-}
-
-function isProvenance({ path }: Field): boolean {
-  return /(?:^|\.)provenance$/u.test(path);
-}
-
-/** Returns whether the field is a note to the owner, which the site never shows. */
-function isNote(path: string): boolean {
-  return /(?:^|\.)confirm(?:\.\d+)?$/u.test(path);
 }
 
 function* fieldsOf(value: unknown, file: string, path = '', above = ''): Generator<Field> {
@@ -187,9 +164,4 @@ function nameOf(record: Fields, file: string): string | undefined {
   const documents = 'documents' in record ? file : undefined;
   const name = claim ?? documents ?? record['company'] ?? record['client'];
   return typeof name === 'string' ? name : undefined;
-}
-
-function split(file: string, source: string): { yaml: string; body: string } {
-  const parts = file.endsWith('.md') ? splitFrontMatter(source) : { yaml: source, body: '' };
-  return parts ?? { yaml: '', body: source };
 }

@@ -5,9 +5,9 @@ import { listAnswered, listGiven } from '../../enquiry/inbox/from-desk.ts';
 import { exportedSumsSchema, type SumCursor, takeSums } from '../../enquiry/inbox/visits.ts';
 import { isSigned, signatureOf } from '../../enquiry/signature.ts';
 import { exportPath } from '../../hosting/cloudflare/export.ts';
-import type { InboxFile } from '../../server/inbox/file/inbox-file.ts';
-import { addPulled, takeCalls } from '../../server/inbox/records/enquiry-records.ts';
-import { perform, settingIn, writeSetting } from '../../server/inbox/records/transaction.ts';
+import type { InboxFile } from './file/inbox-file.ts';
+import { addPulled, takeCalls } from './records/enquiry-records.ts';
+import { perform, settingIn, writeSetting } from './records/transaction.ts';
 
 /**
  * Clocks of the host's machines differ a little: what arrived so shortly before is asked for again,
