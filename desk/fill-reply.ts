@@ -1,4 +1,4 @@
-import type { Reply } from '../app/content/site/words.server.ts';
+import type { Reply } from '../app/content/site/replies.server.ts';
 import { interpolate } from '../app/locale/interpolate.ts';
 import type { Inquiry } from './records.ts';
 

@@ -1,43 +1,23 @@
 import {
   readCaseStudies,
-  readCaseStudiesPage,
   readCaseStudyList,
   readHomeCards,
   readTeasers,
 } from '../content/case-studies/case-studies.server.ts';
 import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
 import { ContentFault } from '../content/engine/faults.ts';
-import { contentFolder, contentRevision, type Locale } from '../content/engine/folders.server.ts';
+import { contentFolder, contentRevision, inContent, type Locale } from '../content/engine/folders.server.ts';
 import { unlessChanged } from '../content/engine/store.server.ts';
 import { type LegalSlug, legalDay, readLegal, readLegalWords } from '../content/pages/legal.server.ts';
-import {
-  readAbout,
-  readCallPage,
-  readContact,
-  readHome,
-  readHowWeWork,
-  readNotFound,
-  readSearch,
-  readSitemapPage,
-  searchEntries,
-} from '../content/pages/pages.server.ts';
-import {
-  articleFigures,
-  leadFigure,
-  type Post,
-  readArticle,
-  readBlogPage,
-  readCategories,
-  readPosts,
-} from '../content/posts/posts.server.ts';
-import { readCityPage, readServicePage, readServices, readServicesPage } from '../content/services/services.server.ts';
+import { readAbout, readContact, readHome, readHowWeWork, searchEntries } from '../content/pages/pages.server.ts';
+import { articleFigures, leadFigure, type Post, readArticle, readPosts } from '../content/posts/posts.server.ts';
+import { readCityPage, readServices, readServicesPage } from '../content/services/services.server.ts';
 import { pickClaims, readClaims, readDocumentedClaims } from '../content/site/claims.server.ts';
 import { listLocales, readAddresses, readEditionRecord } from '../content/site/edition.server.ts';
 import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/owner.server.ts';
 import { readCallHours, readSite } from '../content/site/site.server.ts';
-import { readConsent, readDice, readInterface } from '../content/site/words.server.ts';
 import type { ToolPageId } from '../content/tools/tool-page-ids.ts';
-import { readClusterIdeas, readResourcesPage, readToolPages, readTools } from '../content/tools/tools.server.ts';
+import { readWords } from '../content/words.server.ts';
 import type { SearchIndex } from '../content/words.ts';
 import { createFormats } from '../locale/formats.ts';
 import { createPaths } from '../locale/paths.ts';
@@ -52,7 +32,9 @@ export function editions(): [main: Edition, ...others: Edition[]] {
   const all = listLocales().map(edition);
   const [main, ...others] = all.toSorted((a, b) => a.prefix.length - b.prefix.length);
   if (main?.prefix !== '' || others.some(({ prefix }) => prefix === '')) {
-    throw new ContentFault('content/*/edition.yaml: prefix: exactly one edition has none, and every other one its own');
+    throw new ContentFault(
+      inContent('*/edition.yaml: prefix: exactly one edition has none, and every other one its own'),
+    );
   }
   return [main, ...others];
 }
@@ -98,26 +80,26 @@ function createEdition(locale: Locale) {
     pages,
 
     site: () => readSite(locale),
-    words: () => readInterface(locale),
+    words: () => readWords('interface', locale),
     claims: () => readClaims(locale),
     pickClaims: (ids: readonly string[]) => pickClaims(ids, locale),
     documentedClaims: () => readDocumentedClaims(locale),
     person: () => readPerson(locale),
     guarantee: () => readGuarantee(locale),
     practicalFacts: () => readPracticalFacts(locale),
-    consent: () => readConsent(locale),
-    dice: () => readDice(locale),
+    consent: () => readWords('consent', locale),
+    dice: () => readWords('dice', locale),
 
     home: () => readHome(locale),
     about: () => readAbout(locale),
     howWeWork: () => readHowWeWork(locale),
     contact: () => readContact(locale),
-    callPage: () => readCallPage(locale),
+    callPage: () => readWords('pages/call', locale),
     calls: () => readCallHours(locale),
-    search: () => readSearch(locale),
+    search: () => readWords('search', locale),
     searchEntries: () => searchEntries(locale, paths),
-    sitemapPage: () => readSitemapPage(locale),
-    notFound: () => readNotFound(locale),
+    sitemapPage: () => readWords('pages/sitemap', locale),
+    notFound: () => readWords('pages/not-found', locale),
     legal: (slug: LegalSlug) => readLegal(slug, locale),
     legalDay: (slug: LegalSlug) => legalDay(slug, locale),
     legalWords: () => readLegalWords(locale),
@@ -126,7 +108,7 @@ function createEdition(locale: Locale) {
     /** Returns one service by the last segment of its path. */
     serviceAt: (slug: string) => services().find((service) => service.slug === slug),
     servicesPage: () => readServicesPage(locale),
-    servicePage: () => readServicePage(locale),
+    servicePage: () => readWords('pages/service', locale),
     cities: () => readCities(locale),
     /** Returns the cities that a service has pages for. */
     citiesOf: (service: string) => pageTree().citiesOf(service),
@@ -139,14 +121,14 @@ function createEdition(locale: Locale) {
     pairAt: (service: string, city: string) => pageTree().pairAt(service, city),
 
     caseStudies: () => readCaseStudies(locale),
-    caseStudiesPage: () => readCaseStudiesPage(locale),
+    caseStudiesPage: () => readWords('pages/case-studies', locale),
     caseStudyList: () => readCaseStudyList(locale),
     teasers: () => readTeasers(locale),
     homeCards: () => readHomeCards(locale),
 
     posts: () => readPosts(locale),
-    blogPage: () => readBlogPage(locale),
-    categories: () => readCategories(locale),
+    blogPage: () => readWords('pages/blog', locale),
+    categories: () => readWords('categories', locale),
     /** Returns one rendered article by its id. */
     article: (id: string) => readArticle(id, locale, inArticles()),
     /** Returns one rendered article by the last segment of its path. */
@@ -157,11 +139,18 @@ function createEdition(locale: Locale) {
     articleFigures: () => articleFigures(locale),
     leadFigure: (post: Pick<Post, 'id' | 'body'>) => leadFigure(post, locale),
 
-    resourcesPage: () => readResourcesPage(locale),
-    tools: () => readTools(locale),
-    clusterIdeas: () => readClusterIdeas(locale),
+    resourcesPage: () => readWords('pages/resources', locale),
+    tools: () => ({
+      roi: readWords('tools/roi-calculator', locale),
+      cluster: readWords('tools/cluster-generator', locale),
+      title: readWords('tools/title-analyzer', locale),
+    }),
+    clusterIdeas: () => readWords('tools/cluster-ideas', locale),
     /** The words of the pages below the resources page. */
-    toolPages: () => readToolPages(locale),
+    toolPages: () => ({
+      'x-ray': readWords('tools/x-ray', locale),
+      'search-console-reader': readWords('tools/search-console-reader', locale),
+    }),
     toolPagePath: (id: ToolPageId) => `${paths.resources()}/${toolPageSlugs[id]}`,
   };
   return self;

@@ -1,3 +1,4 @@
+import { inContent } from '../content/engine/folders.server.ts';
 import { type PhotoRecipe, type PhotoUse, photoRecipe, photosIn } from '../content/photos/photos.server.ts';
 import { readOwnerFacts } from '../content/site/site.server.ts';
 import { type Edition, editions } from './edition.server.ts';
@@ -24,20 +25,20 @@ type Use = { key: string; use: PhotoUse; place: string };
 function usesIn({ locale, caseStudies, posts }: Edition): Use[] {
   const { photo } = readOwnerFacts(locale).consultant;
   return [
-    ...(photo ? [{ key: 'about', use: photo.use, place: 'content/site.yaml: consultant.photo' }] : []),
+    ...(photo ? [{ key: 'about', use: photo.use, place: inContent('site.yaml: consultant.photo') }] : []),
     ...caseStudies().flatMap(({ slug, photo: file, photoFocus: focus }) =>
       file
         ? [
             {
               key: `caseStudy:${slug}`,
               use: { file, shape: 'study', focus } satisfies PhotoUse,
-              place: `content/${locale}/case-studies/${slug}.yaml: photo`,
+              place: inContent(`${locale}/case-studies/${slug}.yaml: photo`),
             },
           ]
         : [],
     ),
     ...posts().flatMap(({ id, body }) =>
-      photosIn(body).map((use) => ({ key: `article:${id}`, use, place: `content/${locale}/posts/${id}.md: body` })),
+      photosIn(body).map((use) => ({ key: `article:${id}`, use, place: inContent(`${locale}/posts/${id}.md: body`) })),
     ),
   ];
 }

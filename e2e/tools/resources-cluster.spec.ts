@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { industries, mainIndustries } from '../../app/content/tools/cluster-choices.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
+import { industries, mainIndustries } from '../../app/features/tools/clusters/model/formula.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { collectAlerts, copied, downloaded, figure, openTools, openWithClock, save } from './tools.ts';

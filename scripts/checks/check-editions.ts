@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { explainFaults } from '../../app/content/engine/explain-faults.ts';
-import { findFiles, isDemo, placeOf, readText, withPlace } from '../../app/content/engine/folders.server.ts';
+import { findFiles, inContent, isDemo, placeOf, readText, withPlace } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw, readYaml } from '../../app/content/engine/raw.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
@@ -46,7 +46,9 @@ export function editionFaults(): string[] {
       // Words of the owner's are theirs.
       if (found !== text && isDemo() && [first, ...others].includes(locale)) {
         faults.push(
-          `content/${locale}/${file}: ${field}: docs/fixed-strings.md says “${text}”, it is ${found ? `“${found}”` : 'missing'}: change one of them`,
+          inContent(
+            `${locale}/${file}: ${field}: docs/fixed-strings.md says “${text}”, it is ${found ? `“${found}”` : 'missing'}: change one of them`,
+          ),
         );
       }
     }
@@ -56,13 +58,14 @@ export function editionFaults(): string[] {
   for (const locale of others) {
     const known = findFiles('**/*.{yaml,md}', first);
     faults.push(
-      ...onlyIn(filesOf(locale), known).map(
-        (file) =>
-          `content/${first}/${file}: is missing: content/${locale}/${file} has to be there in every language, as a draft at least`,
+      ...onlyIn(filesOf(locale), known).map((file) =>
+        inContent(
+          `${first}/${file}: is missing: ${inContent(`${locale}/${file}`)} has to be there in every language, as a draft at least`,
+        ),
       ),
     );
     for (const file of shared.sort()) {
-      const place = `content/${locale}/${file}`;
+      const place = inContent(`${locale}/${file}`);
       if (!existsSync(placeOf(`${locale}/${file}`))) {
         faults.push(`${place}: is missing: content/${first}/${file} has to be there in every language`);
       } else if (isDraft(`${locale}/${file}`)) {

@@ -8,7 +8,6 @@ import { readFolder, readList } from '../engine/read.server.ts';
 import { isShown } from '../engine/shown.server.ts';
 import { photoMarkup } from '../photos/photos.server.ts';
 import { readServices } from '../services/services.server.ts';
-import { readWords } from '../words.server.ts';
 import {
   type CaseStudy,
   caseStudySchema,
@@ -66,7 +65,7 @@ function expectEvidence(place: string, metrics: ReadonlyArray<Omit<CaseStudy['me
     if (!evidence) {
       continue;
     }
-    const field = `content/${place}: metrics.${index}.evidence`;
+    const field = inContent(`${place}: metrics.${index}.evidence`);
     const path = evidenceFile(evidence.file);
     const isSample = evidence.file.endsWith('-sample');
     if (isSample !== (provenance === 'sample')) {
@@ -88,7 +87,7 @@ export function studyPhoto(
   { slug, photo: file, photoAlt: alt = '', photoFocus: focus }: CaseStudy,
   locale: Locale,
 ): string | undefined {
-  const place = `content/${locale}/case-studies/${slug}.yaml: photo`;
+  const place = inContent(`${locale}/case-studies/${slug}.yaml: photo`);
   const sizes = '(width < 80rem) 100vw, 76rem';
   return file === undefined ? undefined : photoMarkup({ file, shape: 'study', focus }, { alt, sizes, place });
 }
@@ -159,11 +158,6 @@ export function readCaseStudyList(locale: Locale) {
     .map((entry) => ({ ...entry, services: entry.services.filter((id) => services.includes(id)) }));
 }
 
-/** Returns the words of the case studies list and of each case study. */
-export function readCaseStudiesPage(locale: Locale) {
-  return readWords('pages/case-studies', locale);
-}
-
 /**
  * Fails on a reference to nothing, which would otherwise drop a link from the page without notice.
  */
@@ -172,5 +166,5 @@ function expectKnown(file: string, field: string, named: readonly string[], know
   if (unknown.length === 0) {
     return;
   }
-  throw new ContentFault(`content/${file}: ${field}: '${unknown.join("', '")}' is none of ${known.join(', ')}`);
+  throw new ContentFault(inContent(`${file}: ${field}: '${unknown.join("', '")}' is none of ${known.join(', ')}`));
 }

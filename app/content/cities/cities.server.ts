@@ -1,5 +1,5 @@
 import { ContentFault } from '../engine/faults.ts';
-import type { Locale } from '../engine/folders.server.ts';
+import { inContent, type Locale } from '../engine/folders.server.ts';
 import { listPublicFiles } from '../engine/raw.server.ts';
 import { readFolder } from '../engine/read.server.ts';
 import { type City, type CityCopy, cityCopySchema, citySchema } from './cities.schema.ts';
@@ -23,7 +23,7 @@ export function readCityCopies(locale: Locale): CityCopy[] {
   return readFolder(folder, cityCopySchema, listPublicFiles(folder, '.yaml')).map(({ slug, record }) => {
     if (slug !== `${record.city}--${record.service}`) {
       throw new ContentFault(
-        `content/${locale}/city-copy/${slug}.yaml: file: must be named ${record.city}--${record.service}.yaml`,
+        inContent(`${locale}/city-copy/${slug}.yaml: file: must be named ${record.city}--${record.service}.yaml`),
       );
     }
     return record;

@@ -40,7 +40,10 @@ export function placeOf(path: string): string {
   return join(contentFolder(), path);
 }
 
-/** Returns a content file's name as faults show it. `withPlace` turns it into the file's path. */
+/**
+ * Returns a content file's name, with what follows it, as faults show it. `withPlace` turns it into the
+ * file's path.
+ */
 export function inContent(path: string): string {
   return `content/${path}`;
 }

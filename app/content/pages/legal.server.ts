@@ -3,7 +3,7 @@ import { escapeMarkup } from '../../../text/escape.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { day, metaDescription, metaTitle, redirectFrom, someOf, text } from '../engine/fields.ts';
-import type { Locale } from '../engine/folders.server.ts';
+import { inContent, type Locale } from '../engine/folders.server.ts';
 import { renderMarkdown } from '../engine/markdown.server.ts';
 import { readMarkdown } from '../engine/read.server.ts';
 import { filledIn } from '../site/owner.server.ts';
@@ -108,7 +108,7 @@ function fillFacts(path: string, body: string, locale: Locale): string {
     return filledIn(interpolate(body, facts));
   } catch (error) {
     throw new ContentFault(
-      `content/${path}: body: names a fact other than ${legalTokens.join(', ')} (${String(error)})`,
+      inContent(`${path}: body: names a fact other than ${legalTokens.join(', ')} (${String(error)})`),
     );
   }
 }

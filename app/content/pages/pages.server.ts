@@ -2,7 +2,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import type { Paths } from '../../locale/paths.ts';
 import { readCaseStudies } from '../case-studies/case-studies.server.ts';
 import { ContentFault } from '../engine/faults.ts';
-import type { Locale } from '../engine/folders.server.ts';
+import { inContent, type Locale } from '../engine/folders.server.ts';
 import { readServices } from '../services/services.server.ts';
 import { filledIn } from '../site/owner.server.ts';
 import { readOwnerFacts } from '../site/site.server.ts';
@@ -22,21 +22,6 @@ export function readContact(locale: Locale) {
   const words = readWords('pages/contact', locale);
   const steps = words.next.steps.map(({ title, text }) => ({ title, text: withContinuing(text, locale) }));
   return { ...words, next: { ...words.next, steps } };
-}
-
-/** Returns the words of the page that books calls, and of an inquiry's private page. */
-export function readCallPage(locale: Locale) {
-  return readWords('pages/call', locale);
-}
-
-/** Returns the words of the sitemap page. */
-export function readSitemapPage(locale: Locale) {
-  return readWords('pages/sitemap', locale);
-}
-
-/** Returns the words of the 404 page. */
-export function readNotFound(locale: Locale) {
-  return readWords('pages/not-found', locale);
 }
 
 /** Returns the words of the About page without the fields that only the release check reads. */
@@ -66,24 +51,19 @@ export function readHowWeWork(locale: Locale) {
   return { ...words, timeline: { ...words.timeline, lead: withContinuing(words.timeline.lead, locale) } };
 }
 
-/** Returns the words of the search and its list of entries. */
-export function readSearch(locale: Locale) {
-  return readWords('search', locale);
-}
-
 /**
  * Returns the entries of the search index: every service, three case studies, and five pages.
  * @throws ContentFault for a case study that doesn't exist.
  */
 export function searchEntries(locale: Locale, paths: Paths): SearchEntry[] {
-  const { types, caseStudies, pages } = readSearch(locale);
+  const { types, caseStudies, pages } = readWords('search', locale);
   const studies = readCaseStudies(locale);
   return [
     ...readServices(locale).map(({ id, title }) => ({ title, href: paths.service(id), type: types.service })),
     ...caseStudies.map((slug) => {
       const study = studies.find((candidate) => candidate.slug === slug);
       if (!study) {
-        throw new ContentFault(`content/${locale}/search.yaml: caseStudies: there is no case study '${slug}'`);
+        throw new ContentFault(inContent(`${locale}/search.yaml: caseStudies: there is no case study '${slug}'`));
       }
       return { title: study.client, href: paths.caseStudy(slug), type: types.caseStudy };
     }),

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { fileVersion, type Locale, placeOf } from '../engine/folders.server.ts';
+import { fileVersion, inContent, type Locale, placeOf } from '../engine/folders.server.ts';
 import {
   figuresFile,
   firstFigure,
@@ -47,16 +47,6 @@ export function relatedPosts<T extends Pick<Post, 'id' | 'category'>>(
   return all.filter((post) => post.id !== current.id && post.category === current.category).slice(0, limit);
 }
 
-/** Returns the names of the categories, in the order of the blog filter. */
-export function readCategories(locale: Locale) {
-  return readWords('categories', locale);
-}
-
-/** Returns the words of the blog list and of each article. */
-export function readBlogPage(locale: Locale) {
-  return readWords('pages/blog', locale);
-}
-
 /** An article ready for its page. `html` is the body. */
 export type Article = Omit<Post, 'body'> & { html: string; headings: Heading[] };
 
@@ -80,9 +70,9 @@ export function readArticle(
     const photo = (name: string, alt: string) =>
       photoMarkup(
         { file: name, shape: 'whole' },
-        { alt, sizes: '(width < 48rem) 100vw, 40rem', place: `content/${file}: body` },
+        { alt, sizes: '(width < 48rem) 100vw, 40rem', place: inContent(`${file}: body`) },
       );
-    const table = scrollingTable(readBlogPage(locale).article.table);
+    const table = scrollingTable(readWords('pages/blog', locale).article.table);
     return { ...rest, ...renderMarkdown(body, { file, knownPaths, figures, table, photo }) };
   });
 }
@@ -102,7 +92,7 @@ function readPostFile(file: string, locale: Locale): Post {
   const path = `${locale}/posts/${file}`;
   const { data, body } = readMarkdown(path, postSchema);
   const id = basename(file, '.md');
-  const category = readCategories(locale)[data.category];
+  const category = readWords('categories', locale)[data.category];
   const title = markUnpublished(data.title, publicationOf(data));
   const minutes = unlessChanged(
     `${placeOf(path)}, minutes`,

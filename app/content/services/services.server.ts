@@ -1,5 +1,5 @@
 import { ContentFault } from '../engine/faults.ts';
-import { type Locale, recordNames } from '../engine/folders.server.ts';
+import { inContent, type Locale, recordNames } from '../engine/folders.server.ts';
 import { listPublicFiles } from '../engine/raw.server.ts';
 import { readFolder } from '../engine/read.server.ts';
 import { readWords } from '../words.server.ts';
@@ -23,16 +23,11 @@ export function readServicesPage(locale: Locale) {
   for (const { id, service } of words.specialties.items) {
     if (!known.includes(service)) {
       throw new ContentFault(
-        `content/${locale}/pages/services.yaml: specialties.${id}: '${service}' is none of ${known.join(', ')}`,
+        inContent(`${locale}/pages/services.yaml: specialties.${id}: '${service}' is none of ${known.join(', ')}`),
       );
     }
   }
   return words;
-}
-
-/** Returns the words that every service page shares. */
-export function readServicePage(locale: Locale) {
-  return readWords('pages/service', locale);
 }
 
 /** Returns the words that every city page shares. */

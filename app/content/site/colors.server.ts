@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { contrast, mixed, readPalette, type ThemedColor, tokensFile } from '../../styles/palette.server.ts';
 import { ContentFault } from '../engine/faults.ts';
-import { factsFile } from '../engine/folders.server.ts';
+import { factsFile, inContent } from '../engine/folders.server.ts';
 import { readRaw } from '../engine/raw.server.ts';
 
 /** The colors that an owner can choose, by role. The names are those of `app/styles/tokens.css`. */
@@ -138,7 +138,9 @@ function faultsOf(word: string, surface: string, palette: (name: string) => Them
     return found >= enough
       ? []
       : [
-          `content/site.yaml: colors.${field}: ${word} ${one} on ${surface} ${other} has a contrast of ${found.toFixed(1)} to 1 in the ${theme} theme, and words need ${enough}`,
+          inContent(
+            `site.yaml: colors.${field}: ${word} ${one} on ${surface} ${other} has a contrast of ${found.toFixed(1)} to 1 in the ${theme} theme, and words need ${enough}`,
+          ),
         ];
   });
 }

@@ -3,7 +3,7 @@ import { type Addresses, pageNames, type SlugKind } from '../../locale/paths.ts'
 import { readCities } from '../cities/cities.server.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { day, forEach, slug, someOf, text, words } from '../engine/fields.ts';
-import { type Locale, listFolders } from '../engine/folders.server.ts';
+import { inContent, type Locale, listFolders } from '../engine/folders.server.ts';
 import { publication, publicationOf } from '../engine/publication.ts';
 import { readRaw } from '../engine/raw.server.ts';
 import { readRecord } from '../engine/read.server.ts';
@@ -80,7 +80,7 @@ export function listLocales(): Locale[] {
 export function mainLocale(): Locale {
   const main = listLocales().find((locale) => readEditionRecord(locale).prefix === '');
   if (!main) {
-    throw new ContentFault('content/en/edition.yaml: prefix: one edition must have an empty one');
+    throw new ContentFault(inContent('en/edition.yaml: prefix: one edition must have an empty one'));
   }
   return main;
 }

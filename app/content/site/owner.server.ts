@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../../text/escape.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { withoutOwnerFields } from '../../locale/owner-field.ts';
-import type { Locale } from '../engine/folders.server.ts';
+import { inContent, type Locale } from '../engine/folders.server.ts';
 import { photoMarkup } from '../photos/photos.server.ts';
 import { readWords } from '../words.server.ts';
 import { readOwnerFacts, readSite } from './site.server.ts';
@@ -36,7 +36,7 @@ export function readPerson(locale: Locale) {
     byline: [filledIn(name), consultant.role].filter(Boolean).join(', '),
     /** The markup of a figure's content. */
     portrait: photo
-      ? photoMarkup(photo.use, { alt: photo.alt, place: 'content/site.yaml: consultant.photo' })
+      ? photoMarkup(photo.use, { alt: photo.alt, place: inContent('site.yaml: consultant.photo') })
       : process.env.NODE_ENV === 'development'
         ? standIn(words.standIn)
         : undefined,

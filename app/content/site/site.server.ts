@@ -5,12 +5,12 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { ownerField, withoutOwnerFields } from '../../locale/owner-field.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { day, text } from '../engine/fields.ts';
-import { factsFile, type Locale, placeOf } from '../engine/folders.server.ts';
+import { factsFile, inContent, type Locale, placeOf } from '../engine/folders.server.ts';
 import { readRaw } from '../engine/raw.server.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { type PhotoUse, photoFile, photoFocus } from '../photos/photos.server.ts';
+import { readWords } from '../words.server.ts';
 import { colorsSchema } from './colors.server.ts';
-import { readInterface } from './words.server.ts';
 
 /** Visitors would read any other text in brackets. */
 const fact = v.pipe(
@@ -138,7 +138,7 @@ export function readSite(locale: Locale): Site {
   const { whatsapp, ...all } = readRecord(factsFile, siteSchema);
   const facts = without(all, besides);
   if (facts.logo && !existsSync(placeOf(`public/${facts.logo}`))) {
-    throw new ContentFault(`content/site.yaml: logo: there is no ${facts.logo} in the folder public`);
+    throw new ContentFault(inContent(`site.yaml: logo: there is no ${facts.logo} in the folder public`));
   }
   const { name, role } = facts.consultant;
   const words = inLocale(locale, {
@@ -153,7 +153,7 @@ export function readSite(locale: Locale): Site {
     consultant: { ...words.consultant, name: withoutOwnerFields(words.consultant.name) || facts.brand },
     phoneShown: showPhone(facts.phone),
     takesCalls: all.calls !== undefined,
-    ...(whatsapp && { whatsapp: whatsappLink(whatsapp, readInterface(locale).whatsapp.message, facts.brand) }),
+    ...(whatsapp && { whatsapp: whatsappLink(whatsapp, readWords('interface', locale).whatsapp.message, facts.brand) }),
   };
 }
 
@@ -249,7 +249,7 @@ function inLocale<Given extends Groups>(
     const said = Object.entries(fields).map(([field, texts]) => {
       if (!texts[locale]) {
         const place = [...(group ? [group] : []), field, locale].join('.');
-        missing.push(`content/site.yaml: ${place}: has no words for the edition '${locale}'`);
+        missing.push(inContent(`site.yaml: ${place}: has no words for the edition '${locale}'`));
       }
       return [field, texts[locale] ?? ''];
     });

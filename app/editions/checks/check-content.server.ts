@@ -2,7 +2,6 @@ import { basename, extname, join } from 'node:path';
 import { dayOf } from '../../../text/units.ts';
 import {
   readCaseStudies,
-  readCaseStudiesPage,
   readCaseStudyList,
   readHomeCards,
   readTeasers,
@@ -10,35 +9,20 @@ import {
 import type { City } from '../../content/cities/cities.schema.ts';
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
 import { ContentFault, collectFaults, recordAtFault, unlessFaulty } from '../../content/engine/faults.ts';
-import { isDemo, type Locale, listFiles, recordNames } from '../../content/engine/folders.server.ts';
+import { inContent, isDemo, type Locale, listFiles, recordNames } from '../../content/engine/folders.server.ts';
 import { buildMoment, publicationOf } from '../../content/engine/publication.ts';
 import { readRaw } from '../../content/engine/raw.server.ts';
 import { holdBack, inSnapshot, isHeldBack, store, withStore } from '../../content/engine/store.server.ts';
-import { legalSlugs, readLegalWords } from '../../content/pages/legal.server.ts';
-import {
-  readAbout,
-  readCallPage,
-  readContact,
-  readHome,
-  readHowWeWork,
-  readNotFound,
-  readSearch,
-  readSitemapPage,
-} from '../../content/pages/pages.server.ts';
-import { readBlogPage, readCategories, readPosts } from '../../content/posts/posts.server.ts';
-import {
-  readCityPage,
-  readServicePage,
-  readServices,
-  readServicesPage,
-} from '../../content/services/services.server.ts';
+import { legalSlugs } from '../../content/pages/legal.server.ts';
+import { readPosts } from '../../content/posts/posts.server.ts';
+import { readServices, readServicesPage } from '../../content/services/services.server.ts';
 import { readClaims } from '../../content/site/claims.server.ts';
 import { readColors } from '../../content/site/colors.server.ts';
 import { listLocales, readEditionRecord } from '../../content/site/edition.server.ts';
 import { readGuarantee, readPerson, readPracticalFacts } from '../../content/site/owner.server.ts';
+import { readReplies } from '../../content/site/replies.server.ts';
 import { readSite, readSiteFiles } from '../../content/site/site.server.ts';
-import { readConsent, readDice, readInterface, readReplies } from '../../content/site/words.server.ts';
-import { readResourcesPage, readToolPages, readTools } from '../../content/tools/tools.server.ts';
+import { readWords, wordFiles } from '../../content/words.server.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { photosInUse } from '../photos.server.ts';
 import { nextPublication } from '../publishing/publication.server.ts';
@@ -120,42 +104,25 @@ function faultsOf(read: () => unknown): string[] {
 /** An edition's files, one at a time. */
 function readersAlone(locale: Locale): Array<() => unknown> {
   return [
-    readEditionRecord,
-    readSite,
-    readInterface,
-    readClaims,
-    readPerson,
-    readGuarantee,
-    readPracticalFacts,
-    readConsent,
-    readDice,
-    readServices,
-    readServicesPage,
-    readServicePage,
-    readCities,
-    readCityCopies,
-    readCityPage,
-    readCaseStudies,
-    readCaseStudiesPage,
-    readCaseStudyList,
-    readTeasers,
-    readHomeCards,
-    readPosts,
-    readCategories,
-    readBlogPage,
-    readHome,
-    readAbout,
-    readHowWeWork,
-    readContact,
-    readCallPage,
-    readSearch,
-    readSitemapPage,
-    readNotFound,
-    readLegalWords,
-    readResourcesPage,
-    readTools,
-    readToolPages,
-  ].map((read) => () => read(locale));
+    ...wordFiles().map((file) => () => readWords(file, locale)),
+    ...[
+      readEditionRecord,
+      readSite,
+      readClaims,
+      readPerson,
+      readGuarantee,
+      readPracticalFacts,
+      readServices,
+      readServicesPage,
+      readCities,
+      readCityCopies,
+      readCaseStudies,
+      readCaseStudyList,
+      readTeasers,
+      readHomeCards,
+      readPosts,
+    ].map((read) => () => read(locale)),
+  ];
 }
 
 /** The folders that an owner adds files to, and the ending that makes a file part of the site. */
@@ -175,13 +142,13 @@ function expectNames(locale: Locale): void {
   const faults = Object.entries(ownersFolders).flatMap(([folder, ending]) =>
     listFiles(`${locale}/${folder}`).flatMap((file) => {
       if (extname(file) !== ending) {
-        return [`content/${locale}/${folder}/${file}: file: must end in ${ending}, or it isn't part of the site`];
+        return [inContent(`${locale}/${folder}/${file}: file: must end in ${ending}, or it isn't part of the site`)];
       }
       const path = join(locale, folder, file);
       const isOut = isHeldBack(path) || publicationOf(readRaw(path)).kind === 'draft';
       return isOut || /^[a-z0-9]+(?:--?[a-z0-9]+)*$/u.test(basename(file, ending))
         ? []
-        : [`content/${locale}/${folder}/${file}: file: its name must be small letters, digits and single hyphens`];
+        : [inContent(`${locale}/${folder}/${file}: file: its name must be small letters, digits and single hyphens`)];
     }),
   );
   if (faults.length > 0) {
@@ -215,9 +182,10 @@ function expectOwnOrder(
 ): void {
   const nameOf = (record: (typeof records)[number]) => ('id' in record ? record.id : record.slug);
   const faults = [...Map.groupBy(records, ({ order }) => order)].flatMap(([order, [first, ...others]]) =>
-    others.map(
-      (other) =>
-        `content/${locale}/${folder}/${nameOf(other)}.yaml: order: ${order} is taken by ${first ? nameOf(first) : ''}.yaml; give each its own`,
+    others.map((other) =>
+      inContent(
+        `${locale}/${folder}/${nameOf(other)}.yaml: order: ${order} is taken by ${first ? nameOf(first) : ''}.yaml; give each its own`,
+      ),
     ),
   );
   if (faults.length > 0) {
@@ -247,7 +215,7 @@ function fileOfPage(locale: Locale, key: string): string {
     article: `posts/${id}.md: slug`,
     tool: `edition.yaml: toolPages.${id}`,
   };
-  return `content/${locale}/${files[kind] ?? `edition.yaml: addresses.${kind}`}`;
+  return inContent(`${locale}/${files[kind] ?? `edition.yaml: addresses.${kind}`}`);
 }
 
 /**
@@ -268,7 +236,7 @@ function expectNoFuture({ locale, updated, posts, caseStudies }: Edition): void 
   ];
   const faults = days.flatMap(([file, field, on]) =>
     on !== undefined && on > today
-      ? [`content/${locale}/${file}: ${field}: ${on} is still to come: publishAt makes the page wait for it`]
+      ? [inContent(`${locale}/${file}: ${field}: ${on} is still to come: publishAt makes the page wait for it`)]
       : [],
   );
   if (faults.length > 0) {
@@ -292,7 +260,7 @@ function expectKnownNames({ locale, services, cities, cityCopies, home }: Editio
     names.includes(value) ? undefined : `'${value}' is none of ${names.join(', ')}`;
   const faults = [
     ...cities().flatMap((city) => {
-      const file = `content/${locale}/cities/${city.id}.yaml`;
+      const file = inContent(`${locale}/cities/${city.id}.yaml`);
       return [
         ...city.facts.map(({ service }, index) => [file, `facts.${index}.service`, service && unknown(service, known)]),
         ...Object.keys(city.services).map((service) => [
@@ -303,7 +271,7 @@ function expectKnownNames({ locale, services, cities, cityCopies, home }: Editio
       ];
     }),
     ...cityCopies().flatMap(({ service, city }) => {
-      const file = `content/${locale}/city-copy/${city}--${service}.yaml`;
+      const file = inContent(`${locale}/city-copy/${city}--${service}.yaml`);
       return [
         [file, 'service', unknown(service, known)],
         [file, 'city', unknown(city, knownCities)],
@@ -313,10 +281,10 @@ function expectKnownNames({ locale, services, cities, cityCopies, home }: Editio
       [
         ...Object.keys(texts).map((city) => [`cities.${city}`, city] as const),
         ...cityPages.map((city, index) => [`cityPages.${index}`, city] as const),
-      ].map(([field, city]) => [`content/${locale}/services/${id}.yaml`, field, unknown(city, knownCities)]),
+      ].map(([field, city]) => [inContent(`${locale}/services/${id}.yaml`), field, unknown(city, knownCities)]),
     ),
     ...home().why.chart.queries.map(({ city }, index) => [
-      `content/${locale}/pages/home.yaml`,
+      inContent(`${locale}/pages/home.yaml`),
       `why.chart.queries.${index}.city`,
       unknown(city, knownCities),
     ]),

@@ -1,4 +1,5 @@
 import { ContentFault } from '../../content/engine/faults.ts';
+import { inContent } from '../../content/engine/folders.server.ts';
 import { toolPageIds } from '../../content/tools/tool-page-ids.ts';
 import type { Edition } from '../edition.server.ts';
 import { type PageNode, pairId } from '../pages/page-tree.server.ts';
@@ -20,7 +21,7 @@ export function readQueries(edition: Edition): PageQuery[] {
     path,
     title,
     query: keywords[0] ?? '',
-    place: `content/${locale}/${place}keywords.0`,
+    place: inContent(`${locale}/${place}keywords.0`),
   });
   const written = (
     path: string,

@@ -1,7 +1,7 @@
 import type { City, CityCopy, CityServiceText } from '../../content/cities/cities.schema.ts';
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
 import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
-import type { Locale } from '../../content/engine/folders.server.ts';
+import { inContent, type Locale } from '../../content/engine/folders.server.ts';
 import type { Service } from '../../content/services/services.schema.ts';
 import { readCityPage, readServices, readServicesPage } from '../../content/services/services.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
@@ -58,8 +58,8 @@ export function pairText(service: Service, city: City, locale: Locale): CityServ
     return text;
   }
   throw new ContentFault(
-    `content/${locale}/cities/${city.id}.yaml: services.${service.id}: is missing, ` +
-      `and so is cities.${city.id} in content/${locale}/services/${service.id}.yaml: one of them must have the text of this pair`,
+    inContent(`${locale}/cities/${city.id}.yaml: services.${service.id}: is missing, and so is cities.${city.id} in `) +
+      inContent(`${locale}/services/${service.id}.yaml: one of them must have the text of this pair`),
   );
 }
 
@@ -91,8 +91,9 @@ export function buildPageTree(locale: Locale, paths: Paths) {
         const intro = copy?.intro_paragraph ?? text.intro;
         if (intro === undefined) {
           throw new ContentFault(
-            `content/${locale}/cities/${city.id}.yaml: services.${service.id}.intro: is missing, ` +
-              `and so is city-copy/${city.id}--${service.id}.yaml: one of them must introduce the page`,
+            inContent(
+              `${locale}/cities/${city.id}.yaml: services.${service.id}.intro: is missing, and so is city-copy/${city.id}--${service.id}.yaml: one of them must introduce the page`,
+            ),
           );
         }
         return { node, service, city, text, copy, intro };

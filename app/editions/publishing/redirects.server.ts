@@ -1,5 +1,6 @@
 import type { SitePlan } from '../../../hosting/manifest.ts';
 import { ContentFault } from '../../content/engine/faults.ts';
+import { inContent } from '../../content/engine/folders.server.ts';
 import { legalSlugs } from '../../content/pages/legal.server.ts';
 import { readRedirects, type WrittenRedirect } from '../../content/site/redirects.server.ts';
 import { toolPageIds } from '../../content/tools/tool-page-ids.ts';
@@ -50,7 +51,7 @@ export function ownersRedirects(file: readonly WrittenRedirect[] = readRedirects
 
 function fromFile(redirects: readonly WrittenRedirect[]): Written[] {
   return redirects.map(({ from, to, temporary }, index) => ({
-    file: 'content/redirects.yaml',
+    file: inContent('redirects.yaml'),
     field: String(index),
     from,
     to,
@@ -60,7 +61,7 @@ function fromFile(redirects: readonly WrittenRedirect[]): Written[] {
 
 function fromPages(edition: Edition): Written[] {
   return pagesWithPast(edition).flatMap(([file, field, from, to]) =>
-    (from ?? []).map((path) => ({ file: `content/${edition.locale}/${file}`, field, from: path, to, status: 301 })),
+    (from ?? []).map((path) => ({ file: inContent(`${edition.locale}/${file}`), field, from: path, to, status: 301 })),
   );
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { industries, mainIndustries } from '../../../content/tools/cluster-choices.ts';
 import type { ClusterIdeas, ClusterWords, SharedToolWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import type { Formats } from '../../../locale/formats.ts';
@@ -21,6 +20,8 @@ import {
   defaultDepth,
   defaultIndustry,
   formId,
+  industries,
+  mainIndustries,
   readChoices,
   recommendedCount,
   subtopicCounts,

@@ -1,5 +1,28 @@
-import { type Depth, depths, type Industry, industries } from '../../../../content/tools/cluster-choices.ts';
 import type { AddressState } from '../../../../ui/browser/address-state.ts';
+
+/** The industries of the product, in its order. */
+export const mainIndustries = [
+  'tecnologia',
+  'marketing',
+  'salud',
+  'finanzas',
+  'educacion',
+  'ecommerce',
+  'otros',
+] as const;
+
+/** The industries of the cluster generator: those of the product first, then the site's own. */
+export const industries = [
+  ...mainIndustries,
+  ...(['hogar', 'legal', 'restaurantes', 'medicina', 'inmobiliaria'] as const),
+] as const;
+
+type Industry = (typeof industries)[number];
+
+/** The depths of the cluster generator: how many ideas each subtopic has, and how deep they go. */
+export const depths = ['beginner', 'intermediate', 'advanced'] as const;
+
+type Depth = (typeof depths)[number];
 
 /** The numbers of subtopics to choose from. 8 is recommended. */
 export const subtopicCounts = [6, 8, 10, 12] as const;

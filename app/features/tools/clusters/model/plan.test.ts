@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { depths, industries } from '../../../../content/tools/cluster-choices.ts';
 import { editions, mainEdition } from '../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../locale/formats.ts';
-import { type ClusterChoices, clusterFigures, ideasPerSubtopic, subtopicCounts } from './formula.ts';
+import {
+  type ClusterChoices,
+  clusterFigures,
+  depths,
+  ideasPerSubtopic,
+  industries,
+  subtopicCounts,
+} from './formula.ts';
 import { planCluster } from './plan.ts';
 import { type ClusterReport, pageRows, textReport } from './report.ts';
 
