@@ -31,5 +31,6 @@ function stylesheet(): string {
   const own = ['desk.css', 'site/site.css']
     .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
     .join('\n');
-  return `@layer tokens;\n${read('fonts.css').replaceAll('./fonts/', '/fonts/')}\n${readTokens()}\n${own}`;
+  const shared = ['base.css', 'layout.css', 'shared.css'].map(read).join('\n');
+  return `@layer tokens;\n${read('fonts.css').replaceAll('./fonts/', '/fonts/')}\n${readTokens()}\n${shared}\n${own}`;
 }

@@ -3,23 +3,13 @@ import { ContentFault } from '../app/content/engine/faults.ts';
 import { withPlace } from '../app/content/engine/folders.server.ts';
 import { isLost } from '../server/inbox/file/database.ts';
 import { registerAssets } from './assets.ts';
-import { bookByPhone, changeHours, renewFeed, showCalls } from './call-routes.ts';
 import { type Call, type Desk, refuse } from './desk.ts';
 import { showHealth } from './health.ts';
 import { InputFault } from './input.ts';
-import {
-  accept,
-  changeNotes,
-  changeStage,
-  moveCall,
-  remove,
-  restore,
-  sendTable,
-  showInquiry,
-  showList,
-  spam,
-  undo,
-} from './inquiry-routes.ts';
+import { accept, changeNotes, changeStage, moveCall, remove, restore, spam, undo } from './inquiry-routes.ts';
+import { bookByPhone, renewFeed, showCalls } from './pages/calls.ts';
+import { sendTable, showList } from './pages/inquiries.ts';
+import { showInquiry } from './pages/inquiry.ts';
 import type { Context } from './pages/layout.ts';
 import { makeRedirect, showPages } from './pages/pages.ts';
 import { type Doors, guardDesk } from './safety.ts';
@@ -31,7 +21,7 @@ const routes: ReadonlyArray<
 > = [
   ['GET', '/', showList],
   ['GET', '/inquiries.csv', sendTable],
-  ['GET', '/inquiries/:reference', showInquiry],
+  ['GET', '/inquiries/:reference', (call) => showInquiry(call)],
   ['GET', '/pages', showPages],
   ['GET', '/health', showHealth],
   ['POST', '/inquiries/:reference/stage', changeStage],
@@ -41,10 +31,9 @@ const routes: ReadonlyArray<
   ['POST', '/inquiries/:reference/delete', remove],
   ['POST', '/inquiries/:reference/put-back', restore],
   ['POST', '/inquiries/:reference/call', moveCall],
-  ['GET', '/calls', showCalls],
+  ['GET', '/calls', (call) => showCalls(call)],
   ['POST', '/calls/feed', renewFeed],
   ['POST', '/calls/book', bookByPhone],
-  ['POST', '/calls/hours', changeHours],
   ['POST', '/redirects', makeRedirect],
   ['POST', '/undo', undo],
 ];

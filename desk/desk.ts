@@ -42,6 +42,11 @@ export function missing(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
+/** Returns the reference in the path of a request. */
+export function referenceOf(request: FastifyRequest): string {
+  return (request.params as { reference: string }).reference;
+}
+
 /** Says why something can't be done, with what was typed. */
 export function refuse(
   { request, reply, context }: Omit<Call, 'desk'>,
@@ -64,7 +69,7 @@ function errorPage(
   const kept = Object.entries(typed).filter(([name, value]) => name in fields && value !== '');
   const body = html`<h1>${fault.title}</h1>
 <div class="warning" role="alert"><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul></div>
-${kept.length > 0 && html`<p class="lead">${fault.kept}</p>`}
+${kept.length > 0 && html`<p class="note">${fault.kept}</p>`}
 ${kept.map(([name, value]) => html`<p><label>${fields[name as keyof typeof fields]}<textarea readonly rows="4">${value}</textarea></label></p>`)}
 <p>${isSite ? html`<a href="/site" autofocus>${context.words.nav.site}</a>` : html`<a href="/" autofocus>${context.words.inquiry.back}</a>`}</p>`;
   return layout(context, { title: fault.title, current: isSite ? 'site' : 'inquiries', body });

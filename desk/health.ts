@@ -48,7 +48,7 @@ function healthPage(context: Context, checks: readonly Check[]): string {
   const line = ({ name, isWell, words: said }: Check): Html =>
     html`<li class="${isWell ? 'well' : 'fault'}"><h2>${name}</h2><p><b>${isWell ? health.well : health.fault}.</b> ${said}</p></li>`;
   const body = html`<h1>${health.title}</h1>
-<ul class="checks" role="list">${checks.map(line)}</ul>
+<ul class="cells checks" role="list">${checks.map(line)}</ul>
 <p><a href="/site/checklist">${site.checklist}</a></p>`;
   return layout(context, { title: health.title, current: 'health', body });
 }

@@ -1,46 +1,76 @@
-import type { OwnersCall } from '../../enquiry/inbox/calls.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '../../text/interpolate.ts';
-import { type Check, healthFaults } from '../health.ts';
+import { type Call, send } from '../desk.ts';
+import { checksOf, healthFaults } from '../health.ts';
 import { type Html, html } from '../html.ts';
-import { pageSize, type Summary, type View, views } from '../records.ts';
+import { listSchema, parseInput, queryOf } from '../input.ts';
+import { inquiriesCsv } from '../inquiries-csv.ts';
+import {
+  countViews,
+  listInquiries,
+  nextCalls,
+  pageSize,
+  readInquiries,
+  type Summary,
+  type View,
+  views,
+} from '../records.ts';
 import { clock, dayOf } from '../times.ts';
 import type { Words } from '../words.ts';
-import { callList } from './calls.ts';
+import { callList } from './call.ts';
 import { type Context, layout } from './layout.ts';
+import { noticeOf } from './notice.ts';
 
-export type ListState = { view: View; search: string; page: number };
-
-/** The chosen inquiries, and what stands above them. */
-type Shown = {
-  state: ListState;
-  rows: readonly Summary[];
-  total: number;
-  counts: Record<View, number>;
-  calls: readonly OwnersCall[];
-  checks: readonly Check[];
-  notice: Html | undefined;
-};
+type ListState = { view: View; search: string; page: number };
 
 /**
- * The list of inquiries. The first open one has the focus, so Enter opens it. It's described by what
- * was just done, which a screen reader would pass over.
+ * The list of inquiries, with the next calls and the health of the inbox above it. The first open
+ * one has the focus, so Enter opens it. It's described by what was just done, which a screen reader
+ * would pass over.
  */
-export function inquiriesPage(context: Context, { state, rows, total, counts, calls, checks, notice }: Shown): string {
+export async function showList(call: Call): Promise<FastifyReply> {
+  const { desk, request, reply, context } = call;
   const { words } = context;
-  const { view, search, page } = state;
+  const asked = stateOf(request);
+  const checks = await checksOf(desk, context);
+  const { rows, total, page, counts, calls } = desk.inbox.read((database) => ({
+    ...listInquiries(database, asked),
+    counts: countViews(database, asked.search),
+    calls: nextCalls(database, context.now),
+  }));
+  const state = { ...asked, page };
+  const { view, search } = state;
   const pages = Math.ceil(total / pageSize);
   const tab = (name: View): Html =>
     html`<a href="${listPath({ ...state, view: name, page: 1 })}"${name === view && html` aria-current="page"`}>${words.views[name]} <span class="count">${counts[name]}</span></a>`;
-  const body = html`${notice}
+  const body = html`${noticeOf(call)}
 ${healthFaults(checks, words)}
 ${callList(calls, context)}
 <h1>${words.list.title}</h1>
-<nav class="tabs" aria-label="${words.list.title}">${views.map(tab)}</nav>
-<form class="search" action="/" role="search"><label>${words.search.label} <input type="search" name="q" value="${search}"></label><button class="plain">${words.search.button}</button>${search && html`<a href="/">${words.search.clear}</a>`}</form>
-<p class="lead">${say(words.list.count, { count: total })}. <a href="${listPath(state, '/inquiries.csv')}">${words.list.csv}</a></p>
-${rows.length === 0 ? html`<p tabindex="-1" autofocus aria-describedby="notice">${words.list.empty}</p>` : html`<ol class="rows" role="list">${rows.map((row, index) => line(row, context, index === 0))}</ol>`}
-${pages > 1 && html`<p class="pages">${page > 1 && html`<a rel="prev" href="${listPath({ ...state, page: page - 1 })}">${words.list.newer}</a>`} ${page} / ${pages} ${page < pages && html`<a rel="next" href="${listPath({ ...state, page: page + 1 })}">${words.list.older}</a>`}</p>`}`;
-  return layout(context, { title: words.list.title, current: 'inquiries', body });
+<nav class="cluster tabs" aria-label="${words.list.title}">${views.map(tab)}</nav>
+<form class="cluster search" action="/" role="search"><label>${words.search.label} <input type="search" name="q" value="${search}"></label><button class="plain">${words.search.button}</button>${search && html`<a href="/">${words.search.clear}</a>`}</form>
+<p class="note">${say(words.list.count, { count: total })}. <a href="${listPath(state, '/inquiries.csv')}">${words.list.csv}</a></p>
+${rows.length === 0 ? html`<p tabindex="-1" autofocus aria-describedby="notice">${words.list.empty}</p>` : html`<ol class="rows ruled-list" role="list">${rows.map((row, index) => line(row, context, index === 0))}</ol>`}
+${pages > 1 && html`<p class="cluster pages">${page > 1 && html`<a rel="prev" href="${listPath({ ...state, page: page - 1 })}">${words.list.newer}</a>`} ${page} / ${pages} ${page < pages && html`<a rel="next" href="${listPath({ ...state, page: page + 1 })}">${words.list.older}</a>`}</p>`}`;
+  return send(reply, layout(context, { title: words.list.title, current: 'inquiries', body }));
+}
+
+/** The list as a table for spreadsheets. */
+export function sendTable({ desk, request, reply, context }: Call): FastifyReply {
+  const { zone = 'UTC' } = context.words;
+  const table = desk.inbox.read((database) =>
+    [...inquiriesCsv(readInquiries(database, stateOf(request)), zone)].join(''),
+  );
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="inquiries.csv"')
+    .send(table);
+}
+
+/** Words are looked for in all tabs unless one is chosen. */
+function stateOf(request: FastifyRequest): ListState {
+  const { view, q, page } = parseInput(listSchema, queryOf(request));
+  return { view: view ?? (q ? 'all' : 'open'), search: q, page };
 }
 
 /** Returns the path of a list with its tab, search, and page. */

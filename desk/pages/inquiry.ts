@@ -1,35 +1,36 @@
+import type { FastifyReply } from 'fastify';
 import { lineFields } from '../../enquiry/enquiry.ts';
 import { saySigns } from '../../enquiry/outbox/owner-words.ts';
 import { say } from '../../text/interpolate.ts';
-import { type FilledReply, mailLink } from '../fill-reply.ts';
+import { type Call, missing, referenceOf, send } from '../desk.ts';
+import { type FilledReply, fillReplies, mailLink } from '../fill-reply.ts';
 import { type Html, html } from '../html.ts';
 import { longestNote } from '../input.ts';
-import type { Inquiry } from '../records.ts';
-import { stages } from '../records.ts';
+import { findInquiry, stages } from '../records.ts';
 import { clock, momentOf, promisedHours } from '../times.ts';
 import { languageName, type Words } from '../words.ts';
-import { callOfInquiry } from './calls.ts';
-import { button, type Context, layout } from './layout.ts';
+import { callOfInquiry } from './call.ts';
+import { button, layout } from './layout.ts';
+import { noticeOf } from './notice.ts';
 
 /** The fields that don't stand at the top of the page. */
 const furtherFields = lineFields.filter((field) => field !== 'name' && field !== 'email' && field !== 'phone');
 
-/** One inquiry with everything the owner does with it. "Mark as answered" has the focus, so Enter does that. */
-export function inquiryPage(
-  context: Context,
-  {
-    inquiry,
-    replies,
-    notice,
-    refused,
-  }: {
-    inquiry: Inquiry;
-    replies: readonly FilledReply[];
-    notice: Html | undefined;
-    /** Notes as they were typed, with the fields at fault. */
-    refused?: { fields: readonly string[]; typed: Readonly<Record<string, string>> } | undefined;
-  },
-): string {
+/**
+ * One inquiry with everything the owner does with it. "Mark as answered" has the focus, so Enter does
+ * that. `refused` are notes as they were typed, with the fields at fault.
+ */
+export function showInquiry(
+  call: Call,
+  refused?: { fields: readonly string[]; typed: Readonly<Record<string, string>> },
+): FastifyReply {
+  const { desk, request, reply, context } = call;
+  const asked = referenceOf(request);
+  const inquiry = desk.inbox.read((database) => findInquiry(database, asked));
+  if (!inquiry) {
+    return desk.deleted.has(asked) ? reply.redirect(`/?done=deleted&about=${asked}`) : missing(reply);
+  }
+  const replies = fillReplies(inquiry, desk.facts());
   const { words } = context;
   const { reference, name, email, phone, message, receivedAt, reasons, status } = inquiry;
   const path = `/inquiries/${reference}`;
@@ -39,26 +40,26 @@ export function inquiryPage(
   const fault = (name: string): Html | false =>
     refused?.fields.includes(name) === true &&
     html` aria-invalid="true" aria-describedby="refused"${refused.fields[0] === name && html` autofocus`}`;
-  const body = html`${notice}
+  const body = html`${refused ? undefined : noticeOf(call)}
 <p class="back"><a href="/">${words.inquiry.back}</a></p>
-<div class="columns">
-<article>
-<p class="lead">${reference} · ${words.clock.received} ${momentOf(receivedAt, words)}</p>
+<div class="split">
+<article class="wide">
+<p class="note">${reference} · ${words.clock.received} ${momentOf(receivedAt, words)}</p>
 <h1>${name}</h1>
 <p class="contact">${email && html`<a href="${mailLink(email)}">${email}</a>`}${email && phone && ' · '}${phone && html`<a href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${phone}</a>`}</p>
 ${
   status === 'suspect'
     ? html`<div class="warning"><p>${say(words.inquiry.suspect, { reasons: saySigns(reasons, words.owner) })}</p>${button(context, { action: `${path}/accept`, label: words.inquiry.accept })}</div>`
-    : html`<div class="frame">${clock(inquiry, words, context.now)}<p>${words.clock.due} <b>${due}</b>. <small>${words.clock.caption}</small></p></div>`
+    : html`<div class="framed">${clock(inquiry, words, context.now)}<p>${words.clock.due} <b>${due}</b>. <small>${words.clock.caption}</small></p></div>`
 }
-<dl class="facts">${furtherFields.map((field) => fact(words.owner.facts[field], inquiry[field]))}${fact(words.inquiry.ledFrom, inquiry.ledFrom || words.inquiry.unknown)}${fact(words.inquiry.firstPage, inquiry.firstPage || words.inquiry.unknown)}</dl>
+<dl class="cells facts">${furtherFields.map((field) => fact(words.owner.facts[field], inquiry[field]))}${fact(words.inquiry.ledFrom, inquiry.ledFrom || words.inquiry.unknown)}${fact(words.inquiry.firstPage, inquiry.firstPage || words.inquiry.unknown)}</dl>
 ${message && html`<h2>${words.inquiry.message}</h2><blockquote>${message}</blockquote>`}
 ${inquiry.findings && html`<h2>${words.inquiry.findings}</h2><blockquote>${inquiry.findings}</blockquote>`}
 <h2>${words.delivery.title}</h2>
 <p>${words.delivery[inquiry.delivery ?? 'none']} ${inquiry.delivery !== 'sent' && inquiry.lastFailure && say(words.delivery.failed, { reason: inquiry.lastFailure })}</p>
 <h2>${words.reply.title}</h2>
 ${email && [...Map.groupBy(replies, ({ lang }) => lang).values()].map((texts, index) => (index === 0 ? texts.map((text) => replyText(text, words)) : html`<details><summary lang="${texts[0]?.lang}">${languageName(texts[0]?.lang)}</summary>${texts.map((text) => replyText(text, words))}</details>`))}
-${phone && html`<p class="replies"><a class="button" href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${words.reply.call}</a></p>`}
+${phone && html`<p class="cluster replies"><a class="button" href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${words.reply.call}</a></p>`}
 ${email && html`<p><small>${words.reply.hint}</small></p>`}
 </article>
 <aside>
@@ -88,11 +89,11 @@ ${refused && html`<div class="warning" role="alert" id="refused"><ul>${refused.f
 <button class="plain">${words.notes.save}</button></form>
 </aside>
 </div>`;
-  return layout(context, { title: name, current: 'inquiries', body });
+  return send(reply.code(refused ? 422 : 200), layout(context, { title: name, current: 'inquiries', body }));
 }
 
 /** A reply to read before the mail program opens: what the owner fills in is marked. */
 function replyText({ lang, name, subject, body, href }: FilledReply, words: Words): Html {
   const parts = body.split(/(\[[^\]]+\])/u).map((part, index) => (index % 2 ? html`<mark>${part}</mark>` : part));
-  return html`<details class="reply" name="reply" lang="${lang}"><summary>${name}</summary><p><b>${subject}</b></p><blockquote>${parts}</blockquote><p class="replies"><a class="button" href="${href}" lang="${words.lang}">${words.reply.open}</a></p></details>`;
+  return html`<details class="reply" name="reply" lang="${lang}"><summary>${name}</summary><p><b>${subject}</b></p><blockquote>${parts}</blockquote><p class="cluster replies"><a class="button" href="${href}" lang="${words.lang}">${words.reply.open}</a></p></details>`;
 }

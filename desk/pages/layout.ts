@@ -38,13 +38,13 @@ export function layout(
 <link rel="stylesheet" href="/desk.css">
 </head>
 <body>
-<a class="skip" href="#main">${words.skip}</a>
-<header>
+<a class="visually-hidden" href="#main">${words.skip}</a>
+<header class="cluster">
 <p class="brand"><a href="/">${words.brand}</a></p>
-<p class="private">${words.private}</p>
-<nav aria-label="${words.nav.label}">${Object.keys(parts).map((name) => link(name as Part))}</nav>
+<p class="note">${words.private}</p>
+<nav class="cluster" aria-label="${words.nav.label}">${Object.keys(parts).map((name) => link(name as Part))}</nav>
 </header>
-<main id="main">
+<main id="main" class="page-width">
 ${body}
 </main>
 </body>

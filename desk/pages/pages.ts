@@ -77,27 +77,27 @@ function pagesPage(
   const sum = (key: 'views' | 'inquiries' | 'won') => pages.reduce((total, page) => total + page[key], 0);
   const row = ({ path, views, inquiries, won }: PageResult): Html =>
     html`<tr><th scope="row">${path || words.pages.unknown}</th><td><span class="bar"><svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect width="${((views / most) * 100).toFixed(1)}" height="6"/></svg>${shown.format(views)}</span></td><td>${shown.format(inquiries)}</td><td>${shown.format(won)}</td></tr>`;
-  const table = html`<div class="scrolls" role="region" aria-label="${words.pages.title}" tabindex="0"><table class="figures" aria-label="${words.pages.title}"><thead><tr><th scope="col">${words.pages.page}</th><th scope="col">${words.pages.views}</th><th scope="col">${words.pages.inquiries}</th><th scope="col">${words.pages.won}</th></tr></thead>
+  const table = html`<div class="scrolls" role="region" aria-label="${words.pages.title}" tabindex="0"><table class="counts" aria-label="${words.pages.title}"><thead><tr><th scope="col">${words.pages.page}</th><th scope="col">${words.pages.views}</th><th scope="col">${words.pages.inquiries}</th><th scope="col">${words.pages.won}</th></tr></thead>
 <tbody>${pages.map(row)}</tbody>
 <tfoot><tr><th scope="row">${words.pages.all}</th><td>${shown.format(sum('views'))}</td><td>${shown.format(sum('inquiries'))}</td><td>${shown.format(sum('won'))}</td></tr></tfoot></table></div>`;
   const ofSearches = html`<h2 id="searches">${words.pages.searches}</h2>
-<div class="scrolls" role="region" aria-labelledby="searches" tabindex="0"><table class="figures" aria-labelledby="searches"><thead><tr><th scope="col">${words.pages.host}</th><th scope="col">${words.pages.views}</th></tr></thead>
+<div class="scrolls" role="region" aria-labelledby="searches" tabindex="0"><table class="counts" aria-labelledby="searches"><thead><tr><th scope="col">${words.pages.host}</th><th scope="col">${words.pages.views}</th></tr></thead>
 <tbody>${searches.map(({ host, views }) => html`<tr><th scope="row">${host}</th><td>${shown.format(views)}</td></tr>`)}</tbody></table></div>`;
   const { missing } = words;
   const redirect = ({ path, requests, lastDay, target }: (typeof lines)[number]): Html =>
     html`<li><b>${path}</b><span class="about">${say(missing.asked, { count: requests })}<br>${say(missing.last, { day: dayOf(lastDay, words) })}</span><form class="redirect" method="post" action="/redirects"><input type="hidden" name="token" value="${context.token}"><input type="hidden" name="from" value="${path}"><input name="to" list="targets" required aria-label="${say(missing.to, { path })}" placeholder="/" value="${target}"><button class="plain">${missing.make}</button></form></li>`;
-  const ofMissing = html`<ol class="rows" role="list">${lines.map(redirect)}</ol>
+  const ofMissing = html`<ol class="rows ruled-list" role="list">${lines.map(redirect)}</ol>
 <datalist id="targets">${targets.map((path) => html`<option value="${path}">`)}</datalist>`;
   const body = html`<h1>${words.pages.title}</h1>
-<nav class="tabs" aria-label="${words.pages.spans}">${spans.map((span) => html`<a href="/pages?days=${span}&amp;by=${origin}"${span === days && html` aria-current="page"`}>${say(words.pages.days, { days: span })}</a>`)}</nav>
-<nav class="tabs" aria-label="${words.pages.origin}"><span>${words.pages.origin}</span>${origins.map((name) => html`<a href="/pages?days=${days}&amp;by=${name}"${name === origin && html` aria-current="page"`}>${words.pages.by[name]}</a>`)}</nav>
+<nav class="cluster tabs" aria-label="${words.pages.spans}">${spans.map((span) => html`<a href="/pages?days=${span}&amp;by=${origin}"${span === days && html` aria-current="page"`}>${say(words.pages.days, { days: span })}</a>`)}</nav>
+<nav class="cluster tabs" aria-label="${words.pages.origin}"><span>${words.pages.origin}</span>${origins.map((name) => html`<a href="/pages?days=${days}&amp;by=${name}"${name === origin && html` aria-current="page"`}>${words.pages.by[name]}</a>`)}</nav>
 ${pages.length > 0 ? table : html`<p class="empty">${words.pages.none}</p>`}
 ${searches.length > 0 && ofSearches}
-<p class="lead">${say(words.pages.note, { bots: shown.format(bots) })}</p>
+<p class="note">${say(words.pages.note, { bots: shown.format(bots) })}</p>
 <h2 id="missing">${missing.title}</h2>
 ${made && html`<p class="notice" role="status" tabindex="-1" autofocus>${say(missing.made, { from: made })}</p>`}
-<p class="lead">${missing.lead}</p>
+<p class="note">${missing.lead}</p>
 ${lines.length > 0 ? ofMissing : html`<p class="empty">${missing.none}</p>`}
-${others > 0 && html`<p class="lead">${say(missing.others, { count: shown.format(others) })}</p>`}`;
+${others > 0 && html`<p class="note">${say(missing.others, { count: shown.format(others) })}</p>`}`;
   return layout(context, { title: words.pages.title, current: 'pages', body });
 }

@@ -21,7 +21,7 @@ const retryEach = 2000;
 const root = find(document, '.site');
 const panel = find(document, '#panel');
 const bar = find(document, '#bar');
-const frame = document.querySelector<HTMLIFrameElement>('#frame');
+const frame = find<HTMLIFrameElement>(document, '#frame');
 const { path = '/', token = '', open: wanted = '', lost = '', closed = '' } = root.dataset;
 let shown: Places = { places: {}, head: { title: [], description: [] } };
 let watching = false;
@@ -33,9 +33,9 @@ let saves = Promise.resolve();
 const seen = new Set<Document>();
 
 // The page is there long before its last picture, which is what `load` waits for.
-frame?.addEventListener('load', onLoad);
+frame.addEventListener('load', onLoad);
 const early = setInterval(() => {
-  if (!frame || seen.size > 0) {
+  if (seen.size > 0) {
     clearInterval(early);
   } else if (frame.contentDocument?.querySelector('#places')) {
     onLoad();
@@ -72,14 +72,13 @@ addEventListener('beforeunload', (event) => {
 for (const part of root.querySelectorAll<HTMLElement>('[inert]')) {
   part.inert = false;
 }
-const asked = wanted || decodeURIComponent(location.hash.slice(1));
-if (asked.startsWith('{')) {
-  openField(asked);
+if (wanted.startsWith('{')) {
+  openField(wanted);
 }
 watch();
 
 function onLoad(): void {
-  const page = frame?.contentDocument;
+  const page = frame.contentDocument;
   const data = page?.querySelector('#places')?.textContent;
   if (page?.body?.childElementCount) {
     find(document, '#waiting').hidden = true;
@@ -332,7 +331,7 @@ async function saveNow(area: HTMLTextAreaElement): Promise<void> {
     source: box.dataset['source'] ?? '',
     seen: area.dataset['seen'] ?? '',
     text,
-    page: frame ? path : '',
+    page: path,
   });
   if (code === 200) {
     area.dataset['seen'] = text;
@@ -400,7 +399,7 @@ function apply({ checks, texts = [] }: State): void {
  * position.
  */
 function show(html: string): void {
-  const page = frame?.contentDocument;
+  const page = frame.contentDocument;
   if (!page) {
     return;
   }
@@ -423,16 +422,14 @@ function isOurs(name: string): boolean {
 }
 
 function applyTheme(): void {
-  const page = frame?.contentDocument?.documentElement;
+  const page = frame.contentDocument?.documentElement;
   if (page) {
     page.dataset['theme'] = document.querySelector<HTMLInputElement>('[name="theme"]:checked')?.value;
   }
 }
 
 function reload(): void {
-  if (frame) {
-    frame.src = `/site/frame?path=${encodeURIComponent(path)}`;
-  }
+  frame.src = `/site/frame?path=${encodeURIComponent(path)}`;
 }
 
 async function act(address: string, values: Record<string, string>): Promise<void> {

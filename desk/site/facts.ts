@@ -1,83 +1,94 @@
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { ContentFault } from '../../app/content/engine/faults.ts';
-import { factsFile, readText } from '../../app/content/engine/folders.server.ts';
-import { colorsFrom, colorsSchema, readColors } from '../../app/content/site/colors.server.ts';
+import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
+import { factsFile } from '../../app/content/engine/folders.server.ts';
+import { readRaw } from '../../app/content/engine/raw.server.ts';
+import { colorsFrom, readColors } from '../../app/content/site/colors.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
+import { callRulesSchema, weekdays } from '../../enquiry/calls/slots.ts';
 import { say } from '../../text/interpolate.ts';
-import { refuse } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import { queryOf, valuesOf } from '../input.ts';
+import { isDay, queryOf } from '../input.ts';
 import type { Context } from '../pages/layout.ts';
-import { changeTopField } from './fields.ts';
-import { type Call, check } from './session.ts';
-import { setFacts, textOf, writeOwn } from './working-copy.ts';
+import type { Words } from '../words.ts';
+import type { Call } from './session.ts';
+import { type Fact, setFacts } from './working-copy.ts';
 
-/** Facts of one line, and those that the folder may lack. */
-const single = ['brand', 'email', 'phone', 'whatsapp', 'reviewLink'] as const;
+const { zone, minutes, buffer, notice, horizon, hours, daysOff } = callRulesSchema.entries;
+
+/** How what's typed for a fact is read: undefined for what it can't be. By its keys in `site.yaml`. */
+const readers: Readonly<Record<string, (text: string) => Fact | undefined>> = {
+  brand: textIn,
+  email: textIn,
+  phone: phoneIn,
+  whatsapp: phoneIn,
+  reviewLink: textIn,
+  'consultant.languages': textIn,
+  'terms.remedy': textIn,
+  ...Object.fromEntries(weekdays.map((name) => [`calls.hours.${name}`, by(hours.entries[name], windowsIn)])),
+  'calls.zone': by(zone),
+  'calls.minutes': by(minutes, numberIn),
+  'calls.buffer': by(buffer, numberIn),
+  'calls.notice': by(notice, numberIn),
+  'calls.horizon': by(horizon, numberIn),
+  'calls.daysOff': by(daysOff, daysIn),
+};
+
+/** Facts that the folder may lack, and those with a text for each language. */
 const optional: readonly string[] = ['whatsapp', 'reviewLink'];
-
-/** Facts with a text for each language. */
-const inEachLanguage = ['consultant.languages', 'terms.remedy'] as const;
+const inEachLanguage: readonly string[] = ['consultant.languages', 'terms.remedy'];
 
 /** The colors that a brand brings along. All others follow from them, or from the software. */
 const roles = ['action', 'link', 'accent'] as const;
 const themes = ['day', 'night'] as const;
 
-/** The facts that most owners change, as one form beside the words of their file. */
-export function factsForm({ words, token }: Context): Html {
+type Typed = Readonly<Record<string, string>>;
+
+/** The facts that most owners change, as one form, or again with what was typed and why it wasn't saved. */
+export function factsForm({ words, token }: Context, typed: Typed = {}, faults: readonly string[] = []): Html {
   const { facts } = words.site;
-  const all = editions();
-  const box = (name: string, label: string, type = 'text'): Html =>
-    html`<label>${label}<input name="${name}" type="${type}" value="${shown(name)}"${!optional.includes(name) && html` required`}></label>`;
-  const palette = readColorsOrNone();
+  const boxes = boxesOf(words);
+  const seen = JSON.stringify(Object.fromEntries(boxes.map(({ name, now }) => [name, now])));
+  const box = ({ name, label, now, isOptional, read }: Box): Html =>
+    html`<label>${label}<input name="${name}" value="${typed[name] ?? now}"${!isOptional && read('') === undefined && html` required`}></label>`;
+  const palette = unlessFaulty(readColors);
   const color = (role: (typeof roles)[number], theme: (typeof themes)[number]): Html =>
-    html`<label>${facts.colors[role]}, ${facts.themes[theme]}<input type="color" name="${role}-${theme}" value="${palette?.(role)[theme]}"></label>`;
-  return html`<form class="notes hours" id="facts" method="post" action="/site/facts"><input type="hidden" name="token" value="${token}"><h2>${facts.title}</h2>
-${single.map((name) => box(name, facts.names[name], name === 'phone' || name === 'whatsapp' ? 'tel' : 'text'))}
-${inEachLanguage.flatMap((name) => all.map(({ locale, name: language }) => box(`${name}.${locale}`, all.length > 1 ? `${facts.names[name]}, ${language}` : facts.names[name])))}
+    html`<label>${facts.colors[role]}, ${facts.themes[theme]}<input type="color" name="${role}-${theme}" value="${typed[`${role}-${theme}`] ?? palette?.(role)[theme]}"></label>`;
+  const ofCalls = boxes.filter(({ name }) => name.startsWith('calls.'));
+  return html`<form class="notes cells boxes" id="facts" method="post" action="/site/facts"><input type="hidden" name="token" value="${token}"><input type="hidden" name="seen" value="${seen}"><h2>${facts.title}</h2>
+${faults.length > 0 && html`<div class="warning" role="alert"><ul>${faults.map((fault) => html`<li>${fault}</li>`)}</ul></div>`}
+${boxes.filter((each) => !ofCalls.includes(each)).map(box)}
 ${palette && roles.flatMap((role) => themes.map((theme) => color(role, theme)))}
 <output id="contrast"></output>
-<p><button class="first">${facts.save}</button> <a href="/calls#hours">${facts.hours}</a></p></form>`;
+${ofCalls.length > 0 && html`<h2 id="hours">${facts.hours}</h2><p class="note">${facts.hoursHint}</p>${ofCalls.map(box)}`}
+<p><button class="first">${facts.save}</button></p></form>`;
 }
 
-/** Saves what changed in the form. A phone is typed as people write it. */
-export function saveFacts(call: Call): FastifyReply {
-  const { session, request, reply, context } = call;
-  const typed = valuesOf(request);
-  const { facts: words } = context.words.site;
-  const phones = ['phone', 'whatsapp'].map((name) => [name, numberIn(typed[name] ?? '')] as const);
-  const wrong = phones.filter(([name, number]) => number === undefined && (typed[name] ?? '').trim() !== '');
-  if (wrong.length > 0) {
-    return refuse(
-      call,
-      422,
-      wrong.map(([name]) => say(words.noPhone, { phone: typed[name] ?? '' })),
-    );
+/**
+ * Saves what changed in the form, all of it or nothing. Returns what was typed, without what another
+ * program has changed meanwhile, and why nothing was saved.
+ */
+export function saveFacts({ seen = '{}', ...typed }: Typed, words: Words): { typed: Typed; faults: readonly string[] } {
+  const { facts } = words.site;
+  const before = JSON.parse(seen) as Typed;
+  const changed = boxesOf(words).flatMap(({ read, ...box }) => {
+    const text = typed[box.name]?.trim() ?? before[box.name] ?? '';
+    return text === before[box.name] ? [] : [{ ...box, text, value: text || !box.isOptional ? read(text) : null }];
+  });
+  const theirs = changed.filter(({ name, now }) => now !== before[name]);
+  const colors = colorsIn(typed);
+  const faults = [
+    ...theirs.map(({ label }) => say(facts.changed, { label })),
+    ...changed.filter(({ value }) => value === undefined).map(({ fault, text }) => say(fault, { text })),
+    ...faultsOf(colors),
+  ];
+  if (faults.length === 0) {
+    setFacts([
+      ...changed.flatMap(({ name, value }) => (value === undefined ? [] : [[name.split('.'), value] as const])),
+      ...Object.entries(colors).map(([role, color]) => [['colors', role], color] as const),
+    ]);
   }
-  const given = colorsIn(typed);
-  const contrast = faultsOf(given);
-  if (contrast.length > 0) {
-    return refuse(call, 422, contrast);
-  }
-  const texts = { ...typed, ...Object.fromEntries(phones.map(([name, number]) => [name, number ?? ''])) };
-  const names = [...single, ...inEachLanguage.flatMap((name) => editions().map(({ locale }) => `${name}.${locale}`))];
-  for (const name of names) {
-    const text = texts[name]?.trim() ?? '';
-    const now = textOf({ file: factsFile, path: name.split('.') });
-    if (text !== '' && text !== now) {
-      setFacts([[name.split('.'), text]]);
-    } else if (text === '' && now !== undefined && optional.includes(name)) {
-      writeOwn(factsFile, changeTopField(factsFile, readText(factsFile), name, undefined));
-    }
-  }
-  setFacts(
-    Object.entries(given).flatMap(([role, color]) =>
-      themes.map((theme) => [['colors', role, theme], color[theme]] as const),
-    ),
-  );
-  check(session);
-  return reply.redirect(`/site/words?${new URLSearchParams({ file: factsFile })}`, 303);
+  return { typed: { ...typed, ...Object.fromEntries(theirs.map(({ name, now }) => [name, now])) }, faults };
 }
 
 /** Says whether words can be read in the colors that are chosen, before they're saved. */
@@ -87,50 +98,99 @@ export function showContrast({ request, reply, context }: Call): FastifyReply {
   return reply.type('text/plain; charset=utf-8').send(said.join('\n'));
 }
 
+type Box = ReturnType<typeof boxesOf>[number];
+
+function boxesOf({ site: { facts, add } }: Words) {
+  const all = editions();
+  const values = readRaw(factsFile);
+  const valueAt = (name: string): unknown =>
+    name.split('.').reduce<unknown>((inner, key) => Object(inner)[key], values);
+  return Object.entries(readers)
+    .filter(([name]) => !name.startsWith('calls.') || valueAt('calls') !== undefined)
+    .flatMap(([fact, read]) =>
+      (inEachLanguage.includes(fact) ? all : [undefined]).map((language) => {
+        const name = language ? `${fact}.${language.locale}` : fact;
+        return {
+          name,
+          read,
+          label: [facts.names[fact], all.length > 1 && language?.name].filter(Boolean).join(', '),
+          isOptional: optional.includes(fact),
+          fault: Object.entries(facts.faults).find(([key]) => fact.startsWith(key))?.[1] ?? add.needsAll,
+          now: shown(valueAt(name)),
+        };
+      }),
+    );
+}
+
+/** Returns a fact as its owner would type it: 'a, b' for a list, 'a b' for the ends of a span. */
+function shown(value: unknown): string {
+  const parts = [value ?? '']
+    .flat()
+    .map((each) => (typeof each === 'object' ? Object.values(Object(each)).join(' ') : each));
+  return parts.join(', ').replace(/^\+1(\d{3})(\d{3})(\d{4})$/u, '($1) $2-$3');
+}
+
+function by(schema: v.GenericSchema, parse: (text: string) => Fact = (text) => text) {
+  return (text: string): Fact | undefined => {
+    const value = parse(text);
+    return v.is(schema, value) ? value : undefined;
+  };
+}
+
+function textIn(text: string): string | undefined {
+  return text || undefined;
+}
+
+/** '(305) 555-0142' becomes '+13055550142'. Undefined for what's no US number. */
+function phoneIn(text: string): string | undefined {
+  const digits = text.replaceAll(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '');
+  return /^\d{10}$/u.test(digits) ? `+1${digits}` : undefined;
+}
+
+function numberIn(text: string): Fact {
+  return /^\d+(?:\.\d+)?$/u.test(text) ? Number(text) : text;
+}
+
+/** '9:00 – 12:00' becomes '09:00-12:00'. */
+function windowsIn(text: string): string[] {
+  return text
+    .replaceAll(/\s*[-–]\s*/gu, '-')
+    .split(/[\s,;]+/u)
+    .filter(Boolean)
+    .map((window) => window.replaceAll(/\b(?=\d:)/gu, '0'));
+}
+
+/** Days between commas: one, or the first and the last of several. The schema takes days that no calendar has. */
+function daysIn(text: string): Fact {
+  const spans = text.split(',').flatMap((span) => (span.trim() ? [span.trim().split(/\s+/u)] : []));
+  const areDays = spans.every(([from = '', to = from, ...rest]) => isDay(from) && isDay(to) && from <= to && !rest[0]);
+  return areDays ? spans.map(([from = '', to]) => (to === undefined ? from : { from, to })) : text;
+}
+
 type Colors = Record<string, { day: string; night: string }>;
 
 /** Returns the colors that differ from the site's. */
-function colorsIn(typed: Readonly<Record<string, string>>): Colors {
-  const palette = readColorsOrNone();
+function colorsIn(typed: Typed): Colors {
+  const palette = unlessFaulty(readColors);
   return Object.fromEntries(
     roles.flatMap((role) => {
       const now = palette?.(role);
-      const chosen = { day: typed[`${role}-day`] ?? now?.day ?? '', night: typed[`${role}-night`] ?? now?.night ?? '' };
-      return now && (chosen.day !== now.day || chosen.night !== now.night) ? [[role, chosen]] : [];
+      const chosen = (theme: (typeof themes)[number]): string =>
+        /^#[\da-f]{6}$/iu.exec(typed[`${role}-${theme}`] ?? '')?.[0] ?? now?.[theme] ?? '';
+      const [day, night] = [chosen('day'), chosen('night')];
+      return now && (day !== now.day || night !== now.night) ? [[role, { day, night }]] : [];
     }),
   );
 }
 
 function faultsOf(colors: Colors): readonly string[] {
-  const given = v.safeParse(colorsSchema, colors);
   try {
-    colorsFrom(given.success ? given.output : {});
-    return given.success ? [] : given.issues.map(({ message }) => message);
+    colorsFrom(colors);
+    return [];
   } catch (error) {
     if (error instanceof ContentFault) {
       return error.lines;
     }
     throw error;
   }
-}
-
-/** Colors that can't be used keep the form from showing any: the bar names them. */
-function readColorsOrNone(): ReturnType<typeof readColors> | undefined {
-  try {
-    return readColors();
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns a fact as its owner would type it. */
-function shown(name: string): string {
-  const text = textOf({ file: factsFile, path: name.split('.') }) ?? '';
-  return text.replace(/^\+1(\d{3})(\d{3})(\d{4})$/u, '($1) $2-$3');
-}
-
-/** '(305) 555-0142' becomes '+13055550142'. Undefined for what's no US number. */
-function numberIn(typed: string): string | undefined {
-  const digits = typed.replaceAll(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '');
-  return /^\d{10}$/u.test(digits) ? `+1${digits}` : undefined;
 }

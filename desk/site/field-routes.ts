@@ -19,7 +19,7 @@ export function showField({ session, request, reply, context }: Call): FastifyRe
   if (!place || !field) {
     const { lock } = context.words.site;
     const reason = key === 'counted' ? lock.counted : lock.computed;
-    return send(reply, html`<p class="lock"><b>${lock.title}.</b> ${reason}</p>`.markup);
+    return send(reply, html`<p class="notice"><b>${lock.title}.</b> ${reason}</p>`.markup);
   }
   const others = sourcesFrom(also);
   if (!others) {

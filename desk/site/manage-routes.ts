@@ -38,7 +38,7 @@ export function startOne(call: Call): FastifyReply {
     expectFolder();
     const file = startContent(kind, given, new Date(context.now));
     check(session);
-    return reply.redirect(`/site/words?${new URLSearchParams({ file })}`, 303);
+    return reply.redirect(`/site?${new URLSearchParams({ file })}`, 303);
   } catch (error) {
     return refuse(call, 422, [error instanceof ContentFault ? error.message : add.taken]);
   }
@@ -63,7 +63,7 @@ export function schedule(call: Call): FastifyReply {
     }
   }
   check(session);
-  return reply.redirect(`/site/words?${new URLSearchParams({ file })}`, 303);
+  return reply.redirect(`/site?${new URLSearchParams({ file })}`, 303);
 }
 
 /** Removes a page, and leads its visitors to another. */

@@ -10,19 +10,19 @@ import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { filesLeft } from '../../scripts/owner/left.ts';
 import { jsonForHtml } from '../../text/escape.ts';
 import { say } from '../../text/interpolate.ts';
-import { missing, refuse, send } from '../desk.ts';
+import { missing, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import { queryOf } from '../input.ts';
+import { queryOf, valuesOf } from '../input.ts';
 import type { Context } from '../pages/layout.ts';
 import { momentOf } from '../times.ts';
 import { scalarsOf } from './changes.ts';
-import { factsForm } from './facts.ts';
+import { factsForm, saveFacts } from './facts.ts';
 import type { MarkedPage } from './handles.ts';
 import { fieldLabel, keysOf } from './labels.ts';
 import { type FilePublication, kindOf, manageForms, photoForm } from './manage-forms.ts';
-import { checklistPage, sitePage, wordsPage } from './screen.ts';
+import { checklistPage, sitePage } from './screen.ts';
 import { type Call, check, plainPage, type Session, sitePages, stateNow } from './session.ts';
-import { counterpart, otherFiles, pageOf } from './site-map.ts';
+import { counterpart, otherFiles, pageOf, type SitePage } from './site-map.ts';
 import { isContent, pathInContent } from './working-copy.ts';
 
 /**
@@ -36,53 +36,57 @@ const policies = {
     "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
 };
 
-/** The pages, the page itself, and a place for its fields. */
-export function showSite(call: Call): FastifyReply {
+/** Saves the form of the facts, or shows it again with what can't be saved. */
+export function changeFacts(call: Call): FastifyReply {
+  const { typed, faults } = saveFacts(valuesOf(call.request), call.context.words);
+  return faults.length > 0
+    ? showSite(call, factsForm(call.context, typed, faults))
+    : call.reply.redirect(`/site?${new URLSearchParams({ file: factsFile })}`, 303);
+}
+
+/**
+ * A page among all others, or beside the words of a file, and a place for its fields. `refused` is
+ * the form of the facts with what can't be saved.
+ */
+export function showSite(call: Call, refused?: Html): FastifyReply {
   const { session, request, reply, context } = call;
-  const { page: wanted = '', open = '' } = queryOf(request);
-  const pages = sitePages(session);
-  const shown = pages.find(({ path }) => path === wanted) ?? pages[0];
-  if (!shown) {
-    return refuse(call, 422, session.faults);
+  const { page: wanted = '', file = refused ? factsFile : '', open = '' } = queryOf(request);
+  if (file !== '' && !isContent(file)) {
+    return missing(reply);
   }
+  const pages = sitePages(session);
+  const shown = pages.find((page) => (file ? page.file === file : page.path === wanted)) ?? pages[0] ?? noPage;
   const languages = editions().map(({ locale, name }) => ({
     locale,
     name,
     path: counterpart(shown.path, locale, pages),
   }));
+  const words = file
+    ? { file, fields: wordsOf(file, context), manage: refused ?? manageOf(session, context, file) }
+    : undefined;
   check(session);
   return send(
-    reply.header('content-security-policy', policies.screen),
-    sitePage(context, { pages, files: otherFiles(pages), shown, languages, state: stateNow(session), open }),
+    reply.code(refused ? 422 : 200).header('content-security-policy', policies.screen),
+    sitePage(context, { pages, files: otherFiles(pages), shown, languages, state: stateNow(session), open, words }),
   );
 }
 
-/** Every word of a file. What's left to fill in comes first. */
-export function showWords({ session, request, reply, context }: Call): FastifyReply {
-  const { file = '' } = queryOf(request);
-  if (!isContent(file)) {
-    return missing(reply);
-  }
-  const { names } = context.words.site;
-  // A file that can't be read has no words to show: the bar says why.
-  const fields =
-    unlessFaulty(() =>
-      [...scalarsOf(file, readText(file))].map(([key, text]) => {
-        const source = { file, path: JSON.parse(key) as Array<string | number> };
-        const isLeft = /FILL IN|^\[(?:your|tu)/u.test(text);
-        return { label: fieldLabel(source, names), key: JSON.stringify(source), text, isLeft };
-      }),
-    ) ?? [];
-  check(session);
-  return send(
-    reply.header('content-security-policy', policies.screen),
-    wordsPage(context, {
-      file,
-      fields: [...fields.filter(({ isLeft }) => isLeft), ...fields.filter(({ isLeft }) => !isLeft)],
-      manage:
-        file === factsFile ? html`${factsForm(context)}${photoForm(context, file)}` : manageOf(session, context, file),
-    }),
-  );
+/** What's shown of a site that can't be read: why, in the place of its front page. */
+const noPage: SitePage = { path: '/', key: '', locale: '', label: '/', file: '', isDraft: false };
+
+/** Returns every text of a file, first what's left to fill in, and none of one that can't be read: the bar says why. */
+function wordsOf(file: string, { words }: Context) {
+  const all = unlessFaulty(() => [...scalarsOf(file, readText(file))]) ?? [];
+  return all
+    .map(([key, text]) => {
+      const source = { file, path: JSON.parse(key) as Array<string | number> };
+      return { label: fieldLabel(source, words.site.names), key: JSON.stringify(source), text };
+    })
+    .toSorted((a, b) => Number(isLeft(b.text)) - Number(isLeft(a.text)));
+}
+
+function isLeft(text: string): boolean {
+  return /FILL IN|^\[(?:your|tu)/u.test(text);
 }
 
 /** What's left before going live, by page. */
@@ -95,10 +99,7 @@ export function showChecklist({ session, reply, context }: Call): FastifyReply {
     const path = keysOf(line.field);
     const page = pageOf(file, path, pages);
     const open = JSON.stringify({ file, path });
-    const href =
-      page === undefined
-        ? `/site/words?${new URLSearchParams({ file })}#${encodeURIComponent(open)}`
-        : `/site?${new URLSearchParams({ page, open })}`;
+    const href = `/site?${new URLSearchParams({ ...(page === undefined ? { file } : { page }), open })}`;
     // `en/claims.yaml` and `terms.hours.en` are the same as in the other language.
     const place = `${file} ${line.field}`.replace(/\b[a-z]{2}\//u, '').replace(/\.[a-z]{2}$/u, '');
     return { where: page ?? file, words: line.words, href, place };
@@ -151,6 +152,9 @@ function firstOfEach<T>(items: readonly T[], key: keyof T): T[] {
 }
 
 function manageOf(session: Session, context: Context, file: string): Html | undefined {
+  if (file === factsFile) {
+    return html`${unlessFaulty(() => factsForm(context))}${photoForm(context, file)}`;
+  }
   const kind = kindOf(file);
   if (!kind) {
     return undefined;

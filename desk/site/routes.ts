@@ -6,10 +6,10 @@ import { photosInUse } from '../../app/editions/photos.server.ts';
 import { makePicture, namesOf } from '../../scripts/build/photos/make.ts';
 import { missing } from '../desk.ts';
 import type { Context } from '../pages/layout.ts';
-import { saveFacts, showContrast } from './facts.ts';
+import { showContrast } from './facts.ts';
 import { markOwn, saveField, showField, showState } from './field-routes.ts';
 import { postPhoto, publish, putFileBack, removeOne, schedule, startOne, takeBack } from './manage-routes.ts';
-import { showChecklist, showFrame, showSite, showWords } from './page-routes.ts';
+import { changeFacts, showChecklist, showFrame, showSite } from './page-routes.ts';
 import { photoLimit } from './photos.ts';
 import type { Call, Session, SiteHalf } from './session.ts';
 
@@ -17,8 +17,7 @@ import type { Call, Session, SiteHalf } from './session.ts';
 type Handler = (call: Call) => FastifyReply | Promise<FastifyReply>;
 
 const routes: ReadonlyArray<[method: HTTPMethods, url: string, handler: Handler]> = [
-  ['GET', '/site', showSite],
-  ['GET', '/site/words', showWords],
+  ['GET', '/site', (call) => showSite(call)],
   ['GET', '/site/checklist', showChecklist],
   ['GET', '/site/frame', showFrame],
   ['GET', '/site/field', showField],
@@ -32,7 +31,7 @@ const routes: ReadonlyArray<[method: HTTPMethods, url: string, handler: Handler]
   ['POST', '/site/when', schedule],
   ['POST', '/site/remove', removeOne],
   ['POST', '/site/photo', postPhoto],
-  ['POST', '/site/facts', saveFacts],
+  ['POST', '/site/facts', changeFacts],
   ['GET', '/site/contrast', showContrast],
   ['GET', '/site/editor.js', sendScript],
   ['GET', '/site/handles.css', sendHandles],

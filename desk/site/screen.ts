@@ -30,36 +30,32 @@ type Shown = {
   shown: SitePage;
   languages: ReadonlyArray<{ locale: string; name: string; path: string | undefined }>;
   state: State;
+  /** The field that opens first, as a key in JSON. */
   open: string;
+  /** The file whose words stand where the pages do, and the forms that begin in the panel. */
+  words: { file: string; fields: readonly Word[]; manage: Html | undefined } | undefined;
 };
+
+type Word = { label: string; key: string; text: string };
 
 /**
  * The site half: the pages, the page, its fields, and the bar. What the script answers is inert
  * until the script has loaded: an earlier press would do nothing.
  */
-export function sitePage(context: Context, { pages, files, shown, languages, state, open }: Shown): string {
+export function sitePage(context: Context, { pages, files, shown, languages, state, open, words: own }: Shown): string {
   const words = context.words.site;
   const { view } = words;
-  const own = pages.filter(({ locale }) => locale === shown.locale);
   const choice = (name: string, label: string, options: ReadonlyArray<[value: string, label: string]>): Html =>
-    html`<fieldset><legend>${label}</legend>${options.map(
+    html`<fieldset class="cluster"><legend>${label}</legend>${options.map(
       ([value, text], index) =>
         html`<label><input type="radio" name="${name}" value="${value}"${index === 0 && html` checked`}> ${text}</label>`,
     )}</fieldset>`;
-  const body = html`<h1 class="unseen">${words.title}</h1>
+  const body = html`<h1 class="visually-hidden">${words.title}</h1>
 <div class="site" data-path="${shown.path}" data-open="${open}" data-token="${context.token}" data-lost="${words.lost}" data-closed="${words.closed}">
-<nav class="site-pages" aria-label="${words.pages}">
-<p><b>${words.pages}</b>${languages.length > 1 && html` <small>${say(words.inLanguages, { count: pages.length })}</small>`}</p>
-<label inert>${words.find}<input type="search" id="find" autocomplete="off"></label>
-<details><summary>${words.add.title}</summary>${kindOf(shown.file) && html`<p><a href="/site/words?file=${encodeURIComponent(shown.file)}">${words.add.publication}; ${words.add.remove}</a></p>`}${addForms(context, shown.file)}${photoForm(context, shown.file)}</details>
-<p><a href="/site/words?file=site.yaml">${words.facts.title}</a></p>
-<p><a href="/site/checklist">${words.checklist}</a></p>
-<ul role="list">${own.map((page) => pageLine(page, shown, state, words.mark))}</ul>
-<details><summary>${words.other}</summary><p><small>${words.otherHint}</small></p><ul role="list">${files.map((file) => html`<li><a href="/site/words?file=${encodeURIComponent(file)}">${file}</a></li>`)}</ul></details>
-</nav>
+<nav class="site-pages" aria-label="${words.pages}">${own ? wordList(own.file, own.fields, words) : pageList(context, { pages, files, shown, state })}</nav>
 <section class="site-view" aria-label="${words.frame}">
-<div class="site-choices">
-${languages.length > 1 && html`<nav aria-label="${context.words.nav.label}, ${words.frame}">${languages.map(({ locale, name, path }) => path !== undefined && html`<a href="/site?page=${encodeURIComponent(path)}" lang="${locale}"${locale === shown.locale && html` aria-current="page"`}>${name}</a>`)}</nav>`}
+<div class="cluster site-choices">
+${languages.length > 1 && html`<nav class="cluster" aria-label="${context.words.nav.label}, ${words.frame}">${languages.map(({ locale, name, path }) => path !== undefined && html`<a href="/site?page=${encodeURIComponent(path)}" lang="${locale}"${locale === shown.locale && html` aria-current="page"`}>${name}</a>`)}</nav>`}
 ${choice('width', view.width, [
   ['wide', view.wide],
   ['phone', view.phone],
@@ -68,17 +64,43 @@ ${choice('theme', view.theme, [
   ['light', view.day],
   ['dark', view.night],
 ])}
-<p class="site-hint">${words.hint}</p>
+<p class="water">${words.hint}</p>
 </div>
 <p id="waiting" role="status">${words.wait}</p>
 <iframe id="frame" title="${words.frame}: ${shown.label}" src="/site/frame?path=${encodeURIComponent(shown.path)}"></iframe>
 </section>
-<section class="site-panel" id="panel" tabindex="-1" aria-label="${words.panel.empty}">${emptyPanel(context)}</section>
+<section class="site-panel" id="panel" tabindex="-1" aria-label="${words.panel.empty}">${own?.manage ?? emptyPanel(context)}</section>
 <div class="site-bar" id="bar" inert>${bar(context, state)}</div>
 </div>
 ${conflictTemplate(words)}
 <script type="module" src="/site/editor.js"></script>`;
   return layout(context, { title: `${shown.label}, ${words.title}`, current: 'site', body });
+}
+
+function pageList(
+  context: Context,
+  { pages, files, shown, state }: Pick<Shown, 'pages' | 'files' | 'shown' | 'state'>,
+): Html {
+  const words = context.words.site;
+  const own = pages.filter(({ locale }) => locale === shown.locale);
+  return html`<p><b>${words.pages}</b>${own.length < pages.length && html` <small>${say(words.inLanguages, { count: pages.length })}</small>`}</p>
+<label inert>${words.find}<input type="search" id="find" autocomplete="off"></label>
+<details><summary>${words.add.title}</summary>${kindOf(shown.file) && html`<p>${manageLink(shown.file, words)}</p>`}${addForms(context, shown.file)}${photoForm(context, shown.file)}</details>
+<p><a href="/site?file=site.yaml">${words.facts.title}</a></p>
+<p><a href="/site/checklist">${words.checklist}</a></p>
+<ul role="list">${own.map((page) => pageLine(page, shown, state, words.mark))}</ul>
+<details><summary>${words.other}</summary><p><small>${words.otherHint}</small></p><ul role="list">${files.map((file) => html`<li><a href="/site?file=${encodeURIComponent(file)}">${file}</a></li>`)}</ul></details>`;
+}
+
+/** Every word of a file: those of many are on no page at once. */
+function wordList(file: string, fields: readonly Word[], words: SiteWords): Html {
+  return html`<p><a href="/site">${words.fields.back}</a></p><p><b>${say(words.fields.title, { file })}</b></p>
+${kindOf(file) && html`<p>${manageLink(file, words)}</p>`}
+<ul role="list" inert>${fields.map(({ label, key, text }) => html`<li><button type="button" class="plain" data-field="${key}"><b>${label}</b><br><small>${text.slice(0, 120)}</small></button></li>`)}</ul>`;
+}
+
+function manageLink(file: string, { add }: SiteWords): Html {
+  return html`<a href="/site?file=${encodeURIComponent(file)}">${add.publication}; ${add.remove}</a>`;
 }
 
 function pageLine(
@@ -129,9 +151,9 @@ export function fieldPanel(
 ): string {
   const words = context.words.site;
   const { panel, check } = words;
-  const lock = field.lock !== undefined && html`<p class="lock"><b>${words.lock.title}.</b> ${field.lock}</p>`;
+  const lock = field.lock !== undefined && html`<p class="notice"><b>${words.lock.title}.</b> ${field.lock}</p>`;
   return html`<h2>${field.label}</h2>
-<p class="places"><small>${field.texts.map(({ source }) => source.file).join(' · ')}</small></p>
+<p><small>${field.texts.map(({ source }) => source.file).join(' · ')}</small></p>
 ${lock}
 <div class="site-texts">${field.texts.map((text) => textBox(text, field, words, at))}</div>
 <h3>${check.title}</h3>
@@ -151,7 +173,7 @@ function textBox(
   const isArticle = source.path[0] === 'body';
   const lines = isArticle ? 24 : Math.min(14, Math.max(3, Math.ceil(text.length / 26)));
   return html`<div class="site-text${isArticle && ' article'}" data-source="${JSON.stringify(source)}">
-${isArticle && lock === undefined && html`<div class="tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" class="plain" data-tool="${tool}">${panel.tools[tool]}</button>`)}</div>`}
+${isArticle && lock === undefined && html`<div class="cluster tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" class="plain" data-tool="${tool}">${panel.tools[tool]}</button>`)}</div>`}
 <label>${name || panel.one} <small class="letters">${say(panel.letters, { count: text.length })}</small><textarea rows="${lines}" lang="${locale || 'en'}" data-seen="${text}"${at !== undefined && html` data-at="${at}"`} spellcheck="true"${lock !== undefined && html` readonly`}>${text}</textarea></label>
 ${isArticle && html`<p><small>${panel.dropHint}</small></p>`}<p class="status" role="status"></p>
 <p class="was"${!isChanged && html` hidden`}>${!isArticle && html`<small>${panel.live}:</small> `}<span lang="${locale || 'en'}"${isArticle && html` hidden`}>${live}</span> <button type="button" class="plain" data-back>${panel.putBack}</button></p>
@@ -174,7 +196,7 @@ export function checkLines(context: Context, { provenance, checks }: Field): Htm
     : [];
   return [...own, ...checks].map(
     ({ kind, title, value, note, meter }, index) =>
-      html`<li class="check ${kind}"><p><span aria-hidden="true">${signs[kind]}</span> <b>${title}</b> <span class="unseen">(${check[kind]})</span> ${value !== undefined && html`<span class="value">${value}</span>`}</p>${
+      html`<li class="check ${kind}"><p><span aria-hidden="true">${signs[kind]}</span> <b>${title}</b> <span class="visually-hidden">(${check[kind]})</span> ${value !== undefined && html`<span class="value">${value}</span>`}</p>${
         meter &&
         html`<svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect class="track" width="100" height="8"/><rect class="run" width="${Math.min(100, (meter.value / meter.limit) * 90).toFixed(1)}" height="8"/><path class="tick" d="M90 0v8"/></svg>`
       }${note !== undefined && html`<p><small>${note}</small></p>`}${index === 0 && provenance?.isSample && html`<button type="button" class="plain" data-own="${JSON.stringify(provenance.source)}">${check.own}</button>`}</li>`,
@@ -198,7 +220,7 @@ export function bar(context: Context, { changes, faults, progress, versions }: S
 ${changes.length > 0 && html`<span>${changes.slice(0, 3).map(({ label, source }) => html`<button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button> `)}</span><details><summary>${words.bar.all}</summary><dl>${changes.map(({ label, before, after }) => html`<div><dt>${label}</dt>${beforeAndAfter(before, after, words)}</div>`)}</dl></details>`}
 ${faultList(stopping, say(words.bar.faults, { count: stopping.length }), context)}${faultList(leftOut, words.bar.leftOut, context)}
 </div>
-<div class="publishing"><button type="button" class="main" data-publish${isBlocked && html` disabled`}>${words.bar.publish}</button>
+<div class="cluster publishing"><button type="button" class="main" data-publish${isBlocked && html` disabled`}>${words.bar.publish}</button>
 <details class="take-back"><summary>${words.bar.back}</summary><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 3).join(' · ')}</small>`}</li>`)}</ul></details>
 <p role="status">${progress.state === 'building' ? say(words.bar.building, { seconds: Math.max(0, Math.round((context.now - progress.since) / 1000)) }) : live && live.moment > 0 ? say(words.bar.since, { when: momentOf(live.moment, { ...context.words, lang }) }) : words.bar.never}</p>
 ${progress.state === 'failed' && html`<div class="warning" role="alert"><p>${words.bar.failed}</p><pre lang="en" tabindex="0">${progress.reason}</pre></div>`}</div>`;
@@ -243,34 +265,13 @@ function faultLine(fault: string, { bar: said }: SiteWords): Html {
     : html`<li>${fault} <q>${readText(file).split('\n')[Number(number) - 1]?.trim()}</q> <button type="button" class="plain" data-put-back="${file}">${said.putFileBack}</button></li>`;
 }
 
-/** Every word of a file, for those that no page shows at once. */
-export function wordsPage(
-  context: Context,
-  {
-    file,
-    fields,
-    manage,
-  }: { file: string; fields: ReadonlyArray<{ label: string; key: string; text: string }>; manage: Html | undefined },
-): string {
-  const words = context.words.site;
-  const body = html`<p><a href="/site">${words.fields.back}</a></p><h1>${say(words.fields.title, { file })}</h1>
-${manage}
-<div class="site alone" data-path="/" data-open="" data-token="${context.token}" data-lost="${words.lost}" data-closed="${words.closed}">
-<nav class="site-pages" aria-label="${words.panel.empty}"><ul role="list" inert>${fields.map(({ label, key, text }) => html`<li><button type="button" class="plain" data-field="${key}"><b>${label}</b><br><small>${text.slice(0, 120)}</small></button></li>`)}</ul></nav>
-<section class="site-panel" id="panel" tabindex="-1" aria-label="${words.panel.empty}">${emptyPanel(context)}</section>
-<div class="site-bar" id="bar" inert></div></div>
-${conflictTemplate(words)}
-<script type="module" src="/site/editor.js"></script>`;
-  return layout(context, { title: file, current: 'site', body });
-}
-
 /** The release check as links, by page. */
 export function checklistPage(
   context: Context,
   groups: ReadonlyArray<{ where: string; lines: ReadonlyArray<{ words: string; href: string }> }>,
 ): string {
   const { release } = context.words.site;
-  const body = html`<h1>${release.title}</h1><p class="lead">${release.lead}</p>
+  const body = html`<h1>${release.title}</h1><p class="note">${release.lead}</p>
 ${groups.length === 0 && html`<p class="empty">${release.none}</p>`}
 ${groups.map(({ where, lines }) => html`<h2>${where}</h2><ul>${lines.map(({ words, href }) => html`<li><a href="${href}">${words}</a></li>`)}</ul>`)}`;
   return layout(context, { title: release.title, current: 'site', body });

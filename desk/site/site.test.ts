@@ -21,6 +21,7 @@ import { readEnvironment } from '../../server/environment.ts';
 import type { Release } from '../../server/publish/release.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
 import { localInbox } from '../../server/testing/inbox.ts';
+import { escapeMarkup } from '../../text/escape.ts';
 import { say } from '../../text/interpolate.ts';
 import { createDesk } from '../create-desk.ts';
 import { enterDesk } from '../testing/owner.ts';
@@ -128,7 +129,7 @@ describe('the door of the site half', () => {
   it.each([
     '/assets/../../package.json',
     '/assets/..%2f..%2fpackage.json',
-    '/site/words?file=../package.json',
+    '/site?file=../package.json',
     '/site/frame?path=//evil.example',
   ])('has nothing at %s', async (url) => {
     const { owner } = await open();
@@ -177,7 +178,7 @@ describe('the page', () => {
 it('names a file that can’t be read where it’s corrected, and calls nothing live', async () => {
   writeFileSync(join(site, 'site.yaml'), 'phone "+19415550188"\nemail: a@b.example\n');
   const { owner } = await open({ faults: ['site/site.yaml: line 1: cannot be read'] });
-  expect((await owner.get('/site/words?file=site.yaml')).statusCode).toBe(200);
+  expect((await owner.get('/site?file=site.yaml')).statusCode).toBe(200);
   const checklist = await owner.get('/site/checklist');
   expect([checklist.statusCode, checklist.body]).toEqual([422, expect.stringContaining('href="/site" autofocus')]);
   await owner.get('/site/frame?path=/');
@@ -229,7 +230,7 @@ describe('a field', () => {
     const fact = { file: 'site.yaml', path: ['consultant', 'name', 'en'] };
     await owner.save(fact, textOf(fact) ?? '', 'Ann Lee');
     expect((await owner.get('/site/state')).json().bar).toContain(say(words.bar.changes, { count: 1 }));
-    const { body } = await owner.get('/site/words?file=site.yaml');
+    const { body } = await owner.get('/site?file=site.yaml');
     expect([body.includes('Ann Lee'), body.includes('&quot;phone&quot;')]).toEqual([true, true]);
   });
 
@@ -268,26 +269,84 @@ describe('a field', () => {
 
 describe('the facts', () => {
   const facts = () => readFileSync(join(site, 'site.yaml'), 'utf8');
+  const rules = () => mainEdition().calls()?.rules ?? expect.fail();
+  const shown = async (owner: Awaited<ReturnType<typeof open>>['owner']) =>
+    formIn((await owner.get('/site?file=site.yaml')).body);
 
   it('are saved as people write them, and the others stay', async () => {
     const { owner } = await open();
     const before = facts();
-    const fields = formIn((await owner.get('/site/words?file=site.yaml')).body);
+    const fields = await shown(owner);
     await owner.post('/site/facts', fields);
     expect(facts()).toBe(before);
     await owner.post('/site/facts', { ...fields, phone: '(941) 555-0188', reviewLink: 'https://g.page/r/mine/review' });
     expect(textOf({ file: 'site.yaml', path: ['phone'] })).toBe('+19415550188');
     expect(textOf({ file: 'site.yaml', path: ['reviewLink'] })).toBe('https://g.page/r/mine/review');
-    await owner.post('/site/facts', { ...fields, phone: '+1 941 555 0188', reviewLink: '' });
+    await owner.post('/site/facts', { ...(await shown(owner)), phone: '+1 941 555 0188', reviewLink: '' });
     expect(textOf({ file: 'site.yaml', path: ['reviewLink'] })).toBeUndefined();
-    const refused = await owner.post('/site/facts', { ...fields, phone: '555-0188' });
+    const refused = await owner.post('/site/facts', { ...(await shown(owner)), phone: '555-0188' });
     expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('“555-0188”')]);
     expect(textOf({ file: 'site.yaml', path: ['phone'] })).toBe('+19415550188');
   });
 
+  it('are the hours and days off too, read as people write them, and nothing beside them changes', async () => {
+    const { owner } = await open();
+    const before = facts();
+    const was = rules();
+    const changes = {
+      'calls.zone': 'America/Chicago',
+      'calls.minutes': '15',
+      'calls.hours.sunday': '9:00 – 10:30',
+      'calls.hours.monday': '',
+      'calls.daysOff': '2026-12-25, 2026-12-30 2027-01-02',
+    };
+    await owner.post('/site/facts', { ...(await shown(owner)), ...changes });
+    expect(rules()).toEqual({
+      ...was,
+      zone: 'America/Chicago',
+      minutes: 15,
+      hours: { ...was.hours, monday: [], sunday: ['09:00-10:30'] },
+      daysOff: ['2026-12-25', { from: '2026-12-30', to: '2027-01-02' }],
+    });
+    const comments = (text: string): string[] => text.match(/#.*$/gmu) ?? [];
+    expect(comments(facts())).toEqual(comments(before));
+  });
+
+  it.each([
+    ['zone', 'zone', 'Florida'],
+    ['minutes', 'minutes', '4'],
+    ['buffer', 'buffer', ''],
+    ['notice', 'notice', 'a day'],
+    ['horizon', 'horizon', '1.5'],
+    ['hours', 'hours.tuesday', '12:00-09:00'],
+    ['hours', 'hours.tuesday', '9-12'],
+    ['daysOff', 'daysOff', '2026-02-30'],
+    ['daysOff', 'daysOff', '2026-12-24 2026-12-20'],
+    ['daysOff', 'daysOff', 'Christmas'],
+  ])('come back with the reason and what was typed, and nothing is written: %s', async (fault, name, text) => {
+    const { owner } = await open();
+    const before = facts();
+    const typed = { ...(await shown(owner)), brand: 'Newer', [`calls.${name}`]: text };
+    const { statusCode, body } = await owner.post('/site/facts', typed);
+    expect([statusCode, facts()]).toEqual([422, before]);
+    expect(body).toContain(escapeMarkup(words.facts.faults[`calls.${fault}`] ?? ''));
+    expect(body).toContain(`name="calls.${name}" value="${text}"`);
+  });
+
+  it('overwrite no change of another program, and save what it left alone', async () => {
+    const { owner } = await open();
+    const typed = await shown(owner);
+    writeFileSync(join(site, 'site.yaml'), facts().replace('minutes: 20', 'minutes: 25'));
+    await owner.post('/site/facts', { ...typed, 'calls.buffer': '30' });
+    expect([rules().minutes, rules().buffer]).toEqual([25, 30]);
+    const { statusCode, body } = await owner.post('/site/facts', { ...typed, 'calls.minutes': '40' });
+    expect([statusCode, rules().minutes]).toEqual([422, 25]);
+    expect(body).toContain('name="calls.minutes" value="25"');
+  });
+
   it('take no colors that words can’t be read in, and say so while they’re chosen', async () => {
     const { owner } = await open();
-    const fields = formIn((await owner.get('/site/words?file=site.yaml')).body);
+    const fields = await shown(owner);
     const pale = { ...fields, 'link-day': '#eeeeee' };
     const said = async (colors: Record<string, string>) =>
       (await owner.get(`/site/contrast?${new URLSearchParams(colors)}`)).body;
@@ -405,7 +464,7 @@ describe('new and old pages', () => {
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'scheduled', at: '2026-12-01T09:00' });
     expect(file('es')).toContain("\npublishAt: '2026-12-01T14:00Z'\n");
     expect(file('es')).not.toContain('\ndraft:');
-    const shown = async () => (await owner.get('/site/words?file=en/posts/a-tide-of-links.md')).body;
+    const shown = async () => (await owner.get('/site?file=en/posts/a-tide-of-links.md')).body;
     expect(await shown()).toContain('name="at" value="2026-12-01T09:00"');
     expect(await shown()).toContain(say(words.add.is.scheduled, { moment: 'Dec 1, 2026, 9:00 AM EST' }));
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'draft', at: '2026-12-02T10:30' });
@@ -438,9 +497,9 @@ describe('new and old pages', () => {
   it('names what else says a page’s name before it goes', async () => {
     const { owner } = await open();
     const [city] = mainEdition().cities();
-    const { body } = await owner.get(`/site/words?file=en/cities/${city?.id}.yaml`);
+    const { body } = await owner.get(`/site?file=en/cities/${city?.id}.yaml`);
     expect(body).toContain(words.add.mentions);
-    expect(body).toContain(`/site/words?file=${encodeURIComponent('en/pages/home.yaml')}`);
+    expect(body).toContain(`/site?file=${encodeURIComponent('en/pages/home.yaml')}`);
     expect(body).toContain('action="/site/when"');
   });
 

@@ -11,7 +11,7 @@ import {
   readText,
 } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
-import { changeField, FieldFault, readField } from './fields.ts';
+import { changeField, changeTopField, FieldFault, readField } from './fields.ts';
 
 /**
  * The owner's files as the desk writes them (product.md, "The owner's folder"). A file is replaced by
@@ -60,14 +60,12 @@ export function saveText(source: Source, { seen, text }: { seen: string; text: s
   }
 }
 
-/** States facts in `site.yaml`, also those that it lacks so far: texts, numbers, and lists. */
-export function setFacts(facts: ReadonlyArray<readonly [path: Source['path'], value: Fact]>): void {
-  for (const [path, value] of facts) {
-    writeOwn(factsFile, withFact(path, value));
-  }
+/** States facts in `site.yaml`, also those that it lacks so far, and takes out what's null. */
+export function setFacts(facts: ReadonlyArray<readonly [path: Source['path'], value: Fact | null]>): void {
+  writeOwn(factsFile, facts.reduce(withFact, readText(factsFile)));
 }
 
-type Fact = string | number | readonly unknown[];
+export type Fact = string | number | object;
 
 /** Writes a file of the owner's, whole or not at all. Takes its path as content files have it. */
 export function writeOwn(file: string, content: string | Uint8Array): void {
@@ -98,9 +96,10 @@ export function pathInContent(file: string): string {
   return file.startsWith(root) ? file.slice(root.length) : file;
 }
 
-/** Returns `site.yaml` with one fact. */
-function withFact(path: Source['path'], value: Fact): string {
-  const own = readText(factsFile);
+function withFact(own: string, [path, value]: readonly [Source['path'], Fact | null]): string {
+  if (value === null) {
+    return changeTopField(factsFile, own, path.join('.'), undefined);
+  }
   if (typeof value !== 'object' && readField(factsFile, own, path) !== undefined) {
     return changeField(factsFile, own, path, String(value));
   }

@@ -135,7 +135,9 @@ test.describe('the site at the desk', () => {
       await page.goto(desk.link);
       const [post] = editions()[0].posts();
       const source = { file: `en/posts/${post?.id}.md`, path: ['body'] };
-      await page.goto(`${desk.origin}/site/words?file=${source.file}#${encodeURIComponent(JSON.stringify(source))}`);
+      await page.goto(
+        `${desk.origin}/site?${new URLSearchParams({ file: source.file, open: JSON.stringify(source) })}`,
+      );
       const area = page.locator('.article textarea').first();
       await expect(area).toBeFocused();
       const bytes = [...(await readFile('public/apple-touch-icon.png'))];

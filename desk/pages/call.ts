@@ -1,0 +1,88 @@
+import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
+import { momentWords } from '../../enquiry/calls/time-words.ts';
+import type { Call, OwnersCall } from '../../enquiry/inbox/calls.ts';
+import { say } from '../../text/interpolate.ts';
+import { mailLink } from '../fill-reply.ts';
+import { type Html, html } from '../html.ts';
+import type { Inquiry } from '../records.ts';
+import { languages, type Words } from '../words.ts';
+import { button, type Context } from './layout.ts';
+
+/** The calls that haven't ended, today's first, and how many want one. Nothing without any. */
+export function callList(calls: readonly OwnersCall[], context: Context): Html | false {
+  const { words } = context;
+  const { booked = [], wished = [] } = byState(calls);
+  return (
+    calls.length > 0 &&
+    html`<section><h2>${words.call.title}</h2>${booked.length > 0 && callRows(booked, context)}
+${wished.length > 0 && html`<p><a href="/calls#wishes">${say(words.call.wished, { count: wished.length })}</a></p>`}</section>`
+  );
+}
+
+export function byState(calls: readonly OwnersCall[]): Partial<Record<Call['state'], OwnersCall[]>> {
+  return Object.groupBy(calls, ({ call }) => call.state);
+}
+
+export function callRows(calls: readonly OwnersCall[], context: Context): Html {
+  return html`<ol class="rows ruled-list" role="list">${calls.map((each) => line(each, context))}</ol>`;
+}
+
+function line({ reference, name, email, phone, message, status, call }: OwnersCall, context: Context): Html {
+  const { words, now } = context;
+  const startsAt = Date.parse(call.startsAt);
+  const { day, time, visitors } = momentWords(startsAt, { own: call.ownZone, visitor: call.zone }, words.lang);
+  const isToday = localTimeAt(startsAt, call.ownZone).day === localTimeAt(now, call.ownZone).day;
+  const standing =
+    call.state === 'wished'
+      ? html`<div class="standing">${status === 'suspect' && html`<span>${words.call.mayBeSpam}</span>`}${giveTime(reference, call, context)}</div>`
+      : html`<span class="clock">${call.isUnconfirmed === 1 ? words.call.confirm : visitors && say(words.call.yours, { time: visitors })}</span>`;
+  return html`<li><a href="/inquiries/${reference}"><b>${isToday ? words.call.today : day}, ${time}</b><span>${name}</span></a><span class="about">${phone ? html`<a href="tel:${dialed(phone)}">${phone}</a>` : email} ${message}</span>${standing}</li>`;
+}
+
+/** Gives a wish the time that it asks for. */
+function giveTime(reference: string, { startsAt, ownZone }: Call, context: Context): Html {
+  const { day, minutes } = localTimeAt(Date.parse(startsAt), ownZone);
+  const fields = { at: `${day}T${clockTime(minutes)}` };
+  return button(context, { action: `/inquiries/${reference}/call`, label: context.words.call.give, fields });
+}
+
+/** The call of one inquiry, with what moves or cancels it. */
+export function callOfInquiry(inquiry: Inquiry, context: Context): Html | false {
+  const { reference, call } = inquiry;
+  if (!call) {
+    return false;
+  }
+  const { words, now } = context;
+  const startsAt = Date.parse(call.startsAt);
+  const zones = { own: call.ownZone, visitor: call.zone };
+  const { day, time, visitors } = momentWords(startsAt, zones, words.lang);
+  const isOpen = call.state !== 'canceled' && startsAt > now;
+  const local = localTimeAt(startsAt, call.ownZone);
+  const path = `/inquiries/${reference}/call`;
+  return html`<h2>${words.call.one}</h2>
+<p><b>${day}, ${time}</b> <small>${call.ownZone}</small>${visitors && html`<br>${say(words.call.yours, { time: visitors })}`}</p>
+${call.state === 'canceled' && html`<p>${words.call.canceled}</p>`}
+${call.state === 'wished' && html`<p>${words.call.wants}</p>${giveTime(reference, call, context)}`}
+${call.state === 'booked' && call.isUnconfirmed === 1 && html`<p>${words.call.confirm}</p>`}
+${(isOpen || call.state === 'canceled') && html`<form class="notes" method="post" action="${path}"><input type="hidden" name="token" value="${context.token}"><label>${words.call.move}<input type="datetime-local" name="at" value="${local.day}T${clockTime(local.minutes)}" required></label><button class="plain">${words.call.moveButton}</button></form>`}
+${isOpen && button(context, { action: path, label: words.call.cancel, fields: { at: 'cancel' } })}
+${inquiry.email && (call.changes > 0 || call.isUnconfirmed === 1) && html`<p>${tellVisitor(inquiry, call, words)}</p>`}`;
+}
+
+/** Opens the mail program with a word on a call, in the visitor's language and time where they're known. */
+export function tellVisitor(
+  { email, language }: Pick<Inquiry, 'email' | 'language'>,
+  { startsAt, ownZone, zone, state }: Call,
+  words: Words,
+): Html {
+  // The inbox has the language by its name in the owner's own.
+  const theirs = languages[/^(?:spanish|español)$/iu.test(language) ? 'es' : 'en'];
+  const { day, time, visitors } = momentWords(Date.parse(startsAt), { own: ownZone, visitor: zone }, theirs.lang);
+  const when = `${day}, ${time} (${ownZone})${visitors ? `; ${visitors}` : ''}`;
+  const { subject, body } = theirs.call.mail[state === 'canceled' ? 'canceled' : 'moved'];
+  return html`<a class="button" href="${mailLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(say(body, { when }))}">${words.call.tell}</a>`;
+}
+
+function dialed(phone: string): string {
+  return phone.replaceAll(/[^+\d]/gu, '');
+}
