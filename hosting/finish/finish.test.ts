@@ -1,33 +1,34 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { manifestPath, type SitePlan } from '../manifest.ts';
 import { clientBuild, placeBuild, plan } from '../testing/fixture.ts';
 import { finishSite, hashSource, inlineCode } from './finish.ts';
 
 const removals: (() => Promise<void>)[] = [];
 
-afterEach(async () => {
-  await Promise.all(removals.splice(0).map((remove) => remove()));
-});
+afterAll(() => Promise.all(removals.map((remove) => remove())));
 
 describe('finishSite', () => {
-  it('turns x/index.html into x.html and leaves the home page and the data where they are', async () => {
-    const { names } = await finished(clientBuild());
-    expect(names).toContain('index.html');
-    expect(names).toContain('services/seo-automation/miami-fl.html');
-    expect(names).toContain('services/seo-automation/miami-fl.data');
-    expect(names.filter((name) => name.endsWith('/index.html'))).toEqual([]);
+  let site: Awaited<ReturnType<typeof finished>>;
+  beforeAll(async () => {
+    site = await finished(clientBuild());
   });
 
-  it('removes source maps, and what bundler and framework keep for themselves', async () => {
-    const { names } = await finished(clientBuild());
-    expect(names.filter((name) => name.endsWith('.map') || /^(?:\.vite|__)/u.test(name))).toEqual([]);
+  it('turns x/index.html into x.html and leaves the home page and the data where they are', () => {
+    expect(site.names).toContain('index.html');
+    expect(site.names).toContain('services/seo-automation/miami-fl.html');
+    expect(site.names).toContain('services/seo-automation/miami-fl.data');
+    expect(site.names.filter((name) => name.endsWith('/index.html'))).toEqual([]);
   });
 
-  it('lists pages, not-found documents and no file that is not for visitors', async () => {
-    const { manifest, faults } = await finished(clientBuild());
+  it('removes source maps, and what bundler and framework keep for themselves', () => {
+    expect(site.names.filter((name) => name.endsWith('.map') || /^(?:\.vite|__)/u.test(name))).toEqual([]);
+  });
+
+  it('lists pages, not-found documents and no file that is not for visitors', () => {
+    const { manifest, faults } = site;
     expect(manifest.pages['/services/seo-automation']).toBe('services/seo-automation.html');
     expect(Object.keys(manifest.pages)).not.toContain('/404');
     expect(manifest.notFound).toEqual({
@@ -43,7 +44,7 @@ describe('finishSite', () => {
   });
 
   it('allows exactly the scripts and the styles of a page', async () => {
-    const { manifest, read } = await finished(clientBuild());
+    const { manifest, read } = site;
     const csp = manifest.files['about.html']?.csp ?? '';
     const styleOf = async (page: string) => hashSource(/<style>(.*)<\/style>/u.exec(await read(page))?.[1] ?? '');
     expect(csp).toContain(`script-src 'self' ${hashSource('window.page="about"')};`);
@@ -51,7 +52,7 @@ describe('finishSite', () => {
   });
 
   it('writes copies that unpack to the file', async () => {
-    const { manifest, directory } = await finished(clientBuild());
+    const { manifest, directory } = site;
     const plain = await readFile(join(directory, 'about.html'));
     const br = await readFile(join(directory, 'about.html.br'));
     expect(brotliDecompressSync(br)).toEqual(plain);
@@ -61,10 +62,9 @@ describe('finishSite', () => {
   });
 
   it('changes nothing when it runs again, and gives the same bytes for the same build', async () => {
-    const first = await finished(clientBuild());
-    const before = await first.snapshot();
-    await finishSite(first.directory, plan);
-    expect(await first.snapshot()).toEqual(before);
+    const before = await site.snapshot();
+    await finishSite(site.directory, plan);
+    expect(await site.snapshot()).toEqual(before);
     const second = await finished(clientBuild());
     expect(await second.snapshot()).toEqual(before);
   });
