@@ -24,10 +24,10 @@ import { readStored } from './ui/browser/safe-storage.ts';
 
 /**
  * Runs once a page is parsed and without the application. It is small and the same on every page,
- * so a visit fetches it once. `attend` starts the application where the page has more to
+ * so a visit fetches it once. `begin` starts the application where the page has more to
  * show than its HTML, and the greeting on a first visit.
  */
-export const attend: PageScript['attend'] = (since, startApplication, early) => {
+export const begin: PageScript['begin'] = (since, startApplication, early) => {
   countPrerendered();
   tendMenus();
   tendContactBar();
@@ -53,7 +53,7 @@ export const attend: PageScript['attend'] = (since, startApplication, early) => 
 
 /**
  * Counts the view of a page that was prerendered, by the request that browsers make for one that
- * was only fetched ahead (hosting/visits/asked.ts): its own came before it was shown.
+ * was only fetched ahead (hosting/visits/read-visit.ts): its own came before it was shown.
  */
 function countPrerendered(): void {
   const [navigation] = performance.getEntriesByType('navigation');

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentPolicy } from './headers.ts';
 import type { SiteManifest } from './manifest.ts';
+import { markdownPath, pageOfMarkdown, prefersMarkdown } from './markdown-pages.ts';
 import { resolve, toSite } from './rules.ts';
 import { plan } from './testing/fixture.ts';
-import { pageOfTwin, prefersMarkdown, twinPath } from './twins.ts';
 
 const manifest: SiteManifest = {
   ...plan,
@@ -95,16 +95,16 @@ describe('resolve', () => {
   });
 });
 
-describe('the Markdown twin of a page', () => {
+describe('the Markdown page of a page', () => {
   it('has the name of the page, which leads back to it', () => {
     const pages = ['/', '/es', '/blog/a'];
-    const twins = pages.map(twinPath);
-    expect(twins).toEqual(['/index.md', '/es.md', '/blog/a.md']);
-    expect(twins.map((twin) => pageOfTwin(twin.slice(1)))).toEqual(pages);
+    const copies = pages.map(markdownPath);
+    expect(copies).toEqual(['/index.md', '/es.md', '/blog/a.md']);
+    expect(copies.map((copy) => pageOfMarkdown(copy.slice(1)))).toEqual(pages);
   });
 
   it('is no other file', () => {
-    expect(pageOfTwin('about.html')).toBeUndefined();
+    expect(pageOfMarkdown('about.html')).toBeUndefined();
   });
 
   it('is preferred by a header that weighs it at least as much as HTML', () => {

@@ -8,7 +8,7 @@ import {
   speculationRules,
 } from './headers.ts';
 import type { SiteFile, SiteManifest } from './manifest.ts';
-import { pageOfTwin, twinPath } from './twins.ts';
+import { markdownPath, pageOfMarkdown } from './markdown-pages.ts';
 
 /**
  * A finished build as the rules see it. Maps, because their keys are compared with what strangers
@@ -65,7 +65,7 @@ export type Resolution =
 /**
  * Returns what a GET for `path` (as it came, percent-encoded, without its query) is answered with.
  * It names only files that the build produced, so no path leads out of the public folder. With
- * `markdown`, a page's twin answers where there is one.
+ * `markdown`, the page as Markdown answers where there is one.
  */
 export function resolve(path: string, site: HostedSite, markdown = false): Resolution {
   const decoded = decodePath(path);
@@ -140,13 +140,13 @@ function prettyPath(path: string): string | undefined {
   return path.endsWith('.html') ? path.slice(0, -'.html'.length) : undefined;
 }
 
-/** A page that has a twin says that its address answers in two ways. */
+/** A page that is there as Markdown says that its address answers in two ways. */
 function foundPage(path: string, page: string, site: HostedSite, markdown: boolean): Resolution {
-  const twin = twinPath(path).slice(1);
-  if (!site.files.has(twin)) {
+  const copy = markdownPath(path).slice(1);
+  if (!site.files.has(copy)) {
     return found(page, site);
   }
-  const answer = found(markdown ? twin : page, site);
+  const answer = found(markdown ? copy : page, site);
   return { ...answer, headers: { ...answer.headers, vary: 'Accept' } };
 }
 
@@ -174,12 +174,12 @@ function redirect(status: 301 | 302, location: string): Resolution {
 
 /**
  * Content type, caching and, for a document, its policy and the rules for what follows it. A
- * Markdown twin names its page, and search engines list the page alone. `securityHeaders` come on
+ * Markdown page names its page, and search engines list the page alone. `securityHeaders` come on
  * top of these.
  */
 export function fileHeaders(file: string, site: HostedSite, cache: string): Record<string, string> {
   const policy = site.files.get(file)?.csp;
-  const page = pageOfTwin(file);
+  const page = pageOfMarkdown(file);
   return {
     'content-type': contentType(file),
     'cache-control': cache,

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     onStored: service.wake,
     logStream: await readableLog(process.stdout),
     site: async (scope, secure, live) => {
-      serve = await registerSite(scope, { ...release, secure, live, onAsked: service.count });
+      serve = await registerSite(scope, { ...release, secure, live, onVisit: service.count });
     },
   });
   let named = nameOfLive(environment.SITE_DIR);

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { twinPath } from '../../hosting/twins.ts';
+import { markdownPath } from '../../hosting/markdown-pages.ts';
 import type { Site } from '../content/site/site.server.ts';
 import type { ToolPageData } from '../editions/pages/site-index.server.ts';
 import type { Alternate } from '../editions/pages/site-list.server.ts';
@@ -107,7 +107,7 @@ function links(path: string, site: Site, alternates: readonly Alternate[]): Meta
       hrefLang: other.hreflang,
       href: canonicalUrl(other.path, site.baseUrl),
     })),
-    { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: twinPath(path) },
+    { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: markdownPath(path) },
     { property: 'og:url', content: canonical },
   ];
 }

@@ -41,7 +41,7 @@ export type FaultDetails = {
   live?: () => Promise<SlotValues>;
 };
 
-type Asked = Pick<FormRequest, 'header'>;
+type RequestHead = Pick<FormRequest, 'header'>;
 
 /**
  * The answers to the contact form: JSON for a script; for a plain post a redirect, the refilled
@@ -50,7 +50,7 @@ type Asked = Pick<FormRequest, 'header'>;
 export function createAnswers(built: Built) {
   return {
     /** Without a token, no one knows that it's the visitor who sent it: there's no way to the page. */
-    success: (request: Asked, form: FormPlan, { reference, token }: Stored): FormAnswer => {
+    success: (request: RequestHead, form: FormPlan, { reference, token }: Stored): FormAnswer => {
       const page = token === '' ? undefined : privatePath(form, token);
       if (wantsJson(request)) {
         return json(200, { ok: true, reference, page });
@@ -61,7 +61,7 @@ export function createAnswers(built: Built) {
       );
     },
     fault: async (
-      request: Asked,
+      request: RequestHead,
       form: FormPlan,
       code: Fault,
       { values = new Map(), fields = [], problems = {}, wait, message: own, live }: FaultDetails = {},
@@ -132,7 +132,7 @@ function messageFor(code: Fault, words: FormPlan['words'], wait = 0): string {
   return `${words.failed} ${words.limited.replace('{wait}', shown)}`;
 }
 
-function wantsJson({ header }: Asked): boolean {
+function wantsJson({ header }: RequestHead): boolean {
   return header('x-requested-with') === 'fetch' || /\bapplication\/json\b/iu.test(header('accept') ?? '');
 }
 

@@ -148,9 +148,9 @@ export function createOutbox({
   async function rest(time: number): Promise<void> {
     for (let left = time; left > 0 && !stopping; left -= pace.poll) {
       const outlook = await tryInbox(readWait);
-      const isAsked = outlook !== undefined && outlook.retries !== (retriesSeen ?? outlook.retries);
+      const wantsRetry = outlook !== undefined && outlook.retries !== (retriesSeen ?? outlook.retries);
       retriesSeen = outlook?.retries ?? retriesSeen;
-      if (isAsked || outlook === undefined) {
+      if (wantsRetry || outlook === undefined) {
         return;
       }
       const wait = time === Number.POSITIVE_INFINITY ? outlook.wait : left;

@@ -2,7 +2,7 @@ import { createLimits, type Limits as FormLimits, type Place } from '../../enqui
 import { type Bindings, type ExecutionContext, type ObjectNamespace, readWorkerSettings } from './settings.ts';
 
 /** What the counter is asked, and for which address. */
-type Asked = { act: keyof FormLimits; address: string };
+type LimitQuery = { act: keyof FormLimits; address: string };
 
 /**
  * The one place that counts posts for all of Cloudflare's locations: a Durable Object. Like the
@@ -17,7 +17,7 @@ export class Limits {
   }
 
   async fetch(request: Request): Promise<Response> {
-    const { act, address }: Asked = await request.json();
+    const { act, address }: LimitQuery = await request.json();
     return Response.json(this.#limits[act](address) ?? null);
   }
 }
@@ -34,10 +34,10 @@ export function limitsFrom(namespace: ObjectNamespace | undefined, context: Exec
     refuse: async (address) => (await ask<number>({ act: 'refuse', address })) ?? 0,
   };
 
-  async function ask<TAnswer>(asked: Asked): Promise<TAnswer | undefined> {
+  async function ask<TAnswer>(query: LimitQuery): Promise<TAnswer | undefined> {
     try {
       const counter = namespace?.getByName('everyone');
-      const request = new Request('https://limits.example/', { method: 'POST', body: JSON.stringify(asked) });
+      const request = new Request('https://limits.example/', { method: 'POST', body: JSON.stringify(query) });
       const response = await counter?.fetch(request);
       return response?.status === 200 ? ((await response.json()) as TAnswer) : undefined;
     } catch {

@@ -51,7 +51,7 @@ describe('the worker, as written for the host', () => {
     expect([await policyOf('/og/about.png'), await policyOf('/about')]).toEqual(['cross-origin', 'same-origin']);
   });
 
-  it('answers with the Markdown twin where the header asks for it', async () => {
+  it('answers with the Markdown page where the header asks for it', async () => {
     const answer = await ask('/about', { headers: { accept: 'text/markdown' } });
     expect(await answer.text()).toBe('# About\n');
     expect(Object.fromEntries(answer.headers)).toMatchObject({ vary: 'Accept', 'x-robots-tag': 'noindex' });

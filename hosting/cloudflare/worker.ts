@@ -7,9 +7,9 @@ import type { MonitoredInbox } from '../../enquiry/outbox/monitor.ts';
 import { htmlOf } from '../../text/template.ts';
 import { securityHeaders } from '../headers.ts';
 import type { SiteManifest } from '../manifest.ts';
+import { prefersMarkdown } from '../markdown-pages.ts';
 import { type Resolution, refusalWords, resolve, toSite } from '../rules.ts';
-import { prefersMarkdown } from '../twins.ts';
-import { askedIn, headersFor, pagesByFile } from '../visits/asked.ts';
+import { headersFor, pagesByFile, readVisit } from '../visits/read-visit.ts';
 import { createVisits } from '../visits/visits.ts';
 import { createD1Inbox } from './d1-inbox.ts';
 import { deliver, healthOf, mostAtPost, runSchedule } from './delivery.ts';
@@ -57,7 +57,7 @@ export function createWorker(manifest: SiteManifest) {
     inbox: MonitoredInbox,
     context: ExecutionContext,
   ): void {
-    const asked = askedIn({ method, headers }, { path, query, resolution, site, pageOf });
+    const asked = readVisit({ method, headers }, { path, query, resolution, site, pageOf });
     if (!asked) {
       return;
     }

@@ -1,6 +1,6 @@
 import type { Inbox } from '../../enquiry/inbox/statement.ts';
 import { addCounts, type Counts, mostMissingPaths, otherPaths } from '../../enquiry/inbox/visits.ts';
-import type { Asked } from './asked.ts';
+import type { Visit } from './read-visit.ts';
 
 /** The most that a crash may lose, in milliseconds. */
 const pause = 1000;
@@ -28,14 +28,14 @@ export function createVisits({
   let timer: NodeJS.Timeout | undefined;
   let saving: Promise<void> = Promise.resolve();
 
-  function count(asked: Asked): void {
-    if (asked.kind === 'page') {
-      addView(counts, asked.path, asked.isBot ? { views: 0, bots: 1 } : { views: 1, bots: 0 });
-      if (asked.search !== undefined) {
-        addView(counts, asked.search, { views: 1, bots: 0 });
+  function count(visit: Visit): void {
+    if (visit.kind === 'page') {
+      addView(counts, visit.path, visit.isBot ? { views: 0, bots: 1 } : { views: 1, bots: 0 });
+      if (visit.search !== undefined) {
+        addView(counts, visit.search, { views: 1, bots: 0 });
       }
     } else {
-      addMissing(counts, asked.path, 1);
+      addMissing(counts, visit.path, 1);
     }
     schedule(pause);
   }

@@ -23,7 +23,7 @@ const halfSentPosts = 3000;
 const watched = 32_000;
 
 /** What wrk asks for: a page, or a post of a form, which each time ends otherwise. */
-type Asked = {
+type BenchRequest = {
   path: string;
   headers?: Record<string, string>;
   form?: string;
@@ -78,7 +78,7 @@ async function costs(server: ChildServer, folder: string, seconds: number) {
   const { address } = server;
   const script = readdirSync(join(folder, 'assets')).find((name) => /^vendor-.*\.js$/u.test(name));
   const etag = (await fetch(address, { headers: { 'accept-encoding': 'br' } })).headers.get('etag');
-  const requests: Record<string, Asked> = {
+  const requests: Record<string, BenchRequest> = {
     'home page': { path: '/' },
     'home page, 304': { path: '/', headers: { 'if-none-match': etag ?? '' } },
     'largest script': { path: `/assets/${script}` },
@@ -89,9 +89,9 @@ async function costs(server: ChildServer, folder: string, seconds: number) {
     search: { path: '/search?q=seo' },
   };
   const rows = [];
-  for (const [request, asked] of Object.entries(requests)) {
+  for (const [request, sent] of Object.entries(requests)) {
     const before = processorTime(server);
-    const { answers, perSecond, slowest } = await wrk(address, 32, seconds, asked);
+    const { answers, perSecond, slowest } = await wrk(address, 32, seconds, sent);
     const cost = (processorTime(server) - before) / 1000 / answers;
     rows.push({
       request,
@@ -105,7 +105,7 @@ async function costs(server: ChildServer, folder: string, seconds: number) {
 
 async function attacks(server: ChildServer, seconds: number) {
   const { address } = server;
-  const all: Record<string, Asked | undefined> = {
+  const all: Record<string, BenchRequest | undefined> = {
     nothing: undefined,
     'another page': { path: '/resources' },
     'the call page': { path: '/contact/call' },
@@ -114,7 +114,7 @@ async function attacks(server: ChildServer, seconds: number) {
   };
   const rows = [];
   for (const [name, attack] of Object.entries(all)) {
-    const beside = async (connections: number, honest: Asked) => {
+    const beside = async (connections: number, honest: BenchRequest) => {
       const attacking = attack && wrk(address, 10, seconds + 1, { ...attack, from: '203.0.113.9' });
       const figures = await wrk(address, connections, seconds, honest);
       await attacking;
@@ -173,7 +173,7 @@ async function book(address: string): Promise<string> {
 }
 
 /** Returns what wrk runs for each request. The host trusts the proxy that names the address. */
-function scriptOf({ path, headers = {}, form, from }: Asked): string {
+function scriptOf({ path, headers = {}, form, from }: BenchRequest): string {
   const all = { 'accept-encoding': 'gzip, br', ...headers, ...(form !== undefined && { 'content-type': formType }) };
   const fields = Object.entries(all).map(([name, value]) => `[${JSON.stringify(name)}] = ${JSON.stringify(value)}`);
   const address = from ? JSON.stringify(from) : '"10." .. count % 256 .. "." .. math.floor(count / 256) % 256 .. ".7"';
@@ -189,9 +189,9 @@ end
 }
 
 /** Returns the answers, how many a second, and the milliseconds that 99 percent stay below. */
-async function wrk(address: string, connections: number, seconds: number, asked: Asked) {
+async function wrk(address: string, connections: number, seconds: number, request: BenchRequest) {
   const script = join(temporaryFolder(), 'ask.lua');
-  writeFileSync(script, scriptOf(asked));
+  writeFileSync(script, scriptOf(request));
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency', '-s', script];
   const { stdout } = await promisify(execFile)('wrk', [...options, address]);
   const [, answers] = /(\d+) requests in/u.exec(stdout) ?? [];

@@ -71,10 +71,10 @@ const steps: readonly Step[] = [
     run: async () => (await import('./share-pictures/draw.ts')).drawSharePictures(client),
   },
   {
-    name: 'write Markdown twins',
+    name: 'write Markdown pages',
     needs: 'finished pages',
     leaves: 'the text of each page as a file beside it',
-    run: async () => (await import('./twins.ts')).writeTwins(client),
+    run: async () => (await import('./markdown-pages.ts')).writeMarkdown(client),
   },
   {
     name: 'finish',

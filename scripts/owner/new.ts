@@ -43,8 +43,8 @@ async function main(words: string[]): Promise<void> {
       throw new Error(`${usage}\nThe title needs quotes, and the options come after --.`);
     }
     if (kind === 'site') {
-      const isAsked = process.stdin.isTTY && process.stdout.isTTY;
-      console.log(await createSite(values.answers, isAsked ? askInTerminal : undefined, console.log));
+      const inTerminal = process.stdin.isTTY && process.stdout.isTTY;
+      console.log(await createSite(values.answers, inTerminal ? askInTerminal : undefined, console.log));
       return;
     }
     const made = pages[kind]?.(title, values, new Date().toISOString().slice(0, 10));

@@ -85,14 +85,14 @@ describe('a page', () => {
 
   it('comes as Markdown when the header prefers that, and says so to caches and search engines', async () => {
     const prefers = 'text/markdown, text/html;q=0.9, */*;q=0.8';
-    const twin = await app.inject({ url: '/about', headers: { accept: prefers } });
-    expect(twin.headers).toMatchObject({
+    const copy = await app.inject({ url: '/about', headers: { accept: prefers } });
+    expect(copy.headers).toMatchObject({
       'content-type': 'text/markdown; charset=utf-8',
       link: `<${plan.baseUrl}/about>; rel="canonical"`,
       vary: 'Accept',
       'x-robots-tag': 'noindex',
     });
-    expect(twin.body).toBe((await app.inject('/about.md')).body);
+    expect(copy.body).toBe((await app.inject('/about.md')).body);
     const page = await app.inject({ url: '/about', headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', vary: 'Accept, Accept-Encoding' });
     const known = { 'if-none-match': String(page.headers.etag), accept: 'text/html' };
@@ -100,7 +100,7 @@ describe('a page', () => {
     expect([unchanged.statusCode, unchanged.headers.vary]).toEqual([304, 'Accept, Accept-Encoding']);
   });
 
-  it('comes as HTML when it has no twin, whatever the header prefers', async () => {
+  it('comes as HTML when it isn’t there as Markdown, whatever the header prefers', async () => {
     const answer = await app.inject({ url: '/services', headers: { accept: 'text/markdown' } });
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' });
   });

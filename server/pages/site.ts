@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveAnswer, LivePages } from '../../enquiry/calls/call-answers.ts';
 import { caching, documentHeaders, isPartOfPage, securityHeaders } from '../../hosting/headers.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
+import { prefersMarkdown } from '../../hosting/markdown-pages.ts';
 import { type HostedSite, type Resolution, refusalWords, resolve, toSite } from '../../hosting/rules.ts';
-import { prefersMarkdown } from '../../hosting/twins.ts';
-import { type Asked, askedIn, headersFor, pagesByFile } from '../../hosting/visits/asked.ts';
+import { headersFor, pagesByFile, readVisit, type Visit } from '../../hosting/visits/read-visit.ts';
 import type { Release } from '../publish/release.ts';
 import { namesOneHost, refuse } from './refusals.ts';
 import {
@@ -25,7 +25,7 @@ type SiteOptions = Release & {
   /** Answers for the pages that hold what the inbox knows. */
   live?: LivePages | undefined;
   /** Called for every page that is asked for, and for every path that has none. */
-  onAsked?: ((asked: Asked) => void) | undefined;
+  onVisit?: ((visit: Visit) => void) | undefined;
 };
 
 /** The names of the forms in a Content-Encoding header. */
@@ -52,7 +52,7 @@ type Context = {
  */
 export async function registerSite(
   app: FastifyInstance,
-  { secure = false, live, onAsked, ...release }: SiteOptions,
+  { secure = false, live, onVisit, ...release }: SiteOptions,
 ): Promise<(release: Release) => Promise<void>> {
   let context = await load(release, secure);
   const common = securityHeaders(secure);
@@ -75,7 +75,7 @@ export async function registerSite(
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => answer(request, reply, context, { live, onAsked }),
+    handler: (request, reply) => answer(request, reply, context, { live, onVisit }),
   });
   return async (next) => {
     context = await load(next, secure, context);
@@ -131,7 +131,7 @@ function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { site, searches, bodies, resolved, pageOf }: Context,
-  { live, onAsked }: Pick<SiteOptions, 'live' | 'onAsked'>,
+  { live, onVisit }: Pick<SiteOptions, 'live' | 'onVisit'>,
 ): FastifyReply | Promise<FastifyReply> {
   const { path, query } = splitTarget(request.raw.url ?? '/');
   const markdown = prefersMarkdown(request.headers.accept);
@@ -139,9 +139,9 @@ function answer(
   if (site.pages.has(path) && !markdown) {
     resolved.set(path, resolution);
   }
-  const asked = onAsked && askedIn(request, { path, query, resolution, site, pageOf });
-  if (asked) {
-    onAsked(asked);
+  const visit = onVisit && readVisit(request, { path, query, resolution, site, pageOf });
+  if (visit) {
+    onVisit(visit);
   }
   if (resolution.kind === 'redirect') {
     const location = resolution.location + query;

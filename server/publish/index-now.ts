@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { asError } from '../../enquiry/outbox/failure.ts';
-import { twinPath } from '../../hosting/twins.ts';
+import { markdownPath } from '../../hosting/markdown-pages.ts';
 import type { Release } from './release.ts';
 
 const endpoint = 'https://api.indexnow.org/indexnow';
@@ -97,7 +97,7 @@ async function fingerprints({ directory, manifest }: Release): Promise<Record<st
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address = '']) => address);
   const entries = addresses.map(async (address) => {
     const path = address === manifest.baseUrl ? '/' : new URL(address).pathname;
-    const text = await readFile(join(directory, twinPath(path)));
+    const text = await readFile(join(directory, markdownPath(path)));
     return [address, createHash('sha256').update(text).digest('base64url')] as const;
   });
   return Object.fromEntries(await Promise.all(entries));

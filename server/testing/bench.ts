@@ -45,7 +45,7 @@ export async function bench(changes: Record<string, string> = {}, now = Date.now
     health,
     now,
     logStream: { write: (line) => lines.push(line) },
-    site: (scope, secure, live) => registerSite(scope, { ...release, secure, live, onAsked: count }),
+    site: (scope, secure, live) => registerSite(scope, { ...release, secure, live, onVisit: count }),
   });
   onTestFinished(() => stop(app.close()));
   const clock = {

@@ -47,7 +47,7 @@ export type StartGlobals = {
 /** The exports of app/page.script.ts. */
 export type PageScript = {
   /** `early` came before it was there: presses, keys, and changed fields. */
-  attend: (since: number, startApplication: () => void, early: readonly Event[]) => void;
+  begin: (since: number, startApplication: () => void, early: readonly Event[]) => void;
   load: () => Promise<unknown>;
 };
 

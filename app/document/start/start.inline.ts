@@ -109,7 +109,7 @@ function begin(): void {
  */
 function loadPageScript(): Promise<PageScript> {
   pageScript ??= (import(readPlan().pageScript) as Promise<PageScript>).then((part) => {
-    part.attend(since, start, early ?? []);
+    part.begin(since, start, early ?? []);
     early = undefined;
     return part;
   });

@@ -12,14 +12,14 @@ import type { PageList } from './page-data.server.ts';
  * The pages nearest by spelling, once the list has loaded. Shows nothing when no page is near or
  * the list doesn't load.
  */
-export function Nearest({ words, asked }: { words: NotFound['nearest']; asked: string }) {
+export function Nearest({ words, missing }: { words: NotFound['nearest']; missing: string }) {
   const { paths } = useEdition();
   const [pages, setPages] = useState<ChartedPage[]>([]);
 
   useEffect(() => {
     let current = true;
     fetchPageList(paths.pageList()).then(
-      (list) => current && setPages(nearestPages(asked, list.pages)),
+      (list) => current && setPages(nearestPages(missing, list.pages)),
       () => {
         // Without the list, the page still has its home link and its search.
       },
@@ -27,7 +27,7 @@ export function Nearest({ words, asked }: { words: NotFound['nearest']; asked: s
     return () => {
       current = false;
     };
-  }, [asked, paths]);
+  }, [missing, paths]);
 
   if (pages.length === 0) {
     return null;
@@ -64,8 +64,8 @@ const farthest = 0.5;
  * four, or none when nothing is near. Compares segment by segment, so `/servces/seo-automaton` and
  * `/seo-automation` both find the service.
  */
-export function nearestPages(asked: string, pages: readonly ChartedPage[], limit = most): ChartedPage[] {
-  const wanted = segments(asked);
+export function nearestPages(missing: string, pages: readonly ChartedPage[], limit = most): ChartedPage[] {
+  const wanted = segments(missing);
   if (wanted.length === 0) {
     return [];
   }

@@ -21,7 +21,7 @@ const pages = [
   '/privacy-policy',
 ].map((path) => ({ path, label: path }));
 
-const first = (asked: string) => nearestPages(asked, pages)[0]?.path;
+const first = (missing: string) => nearestPages(missing, pages)[0]?.path;
 
 describe('nearestPages', () => {
   it.each([
@@ -40,12 +40,12 @@ describe('nearestPages', () => {
     ['/services/seo-automation/miami', '/services/seo-automation/miami-fl'],
     ['/company/about', '/about'],
     ['/privacy', '/privacy-policy'],
-  ])('leads %s to %s', (asked, expected) => {
-    expect(first(asked)).toBe(expected);
+  ])('leads %s to %s', (missing, expected) => {
+    expect(first(missing)).toBe(expected);
   });
 
-  it.each(['/', '', '//', '/wp-login.php', '/xyzzy/qqqq', '/%zz'])('suggests nothing for %j', (asked) => {
-    expect(nearestPages(asked, pages)).toEqual([]);
+  it.each(['/', '', '//', '/wp-login.php', '/xyzzy/qqqq', '/%zz'])('suggests nothing for %j', (missing) => {
+    expect(nearestPages(missing, pages)).toEqual([]);
   });
 
   it('lists the same path first for every page below the root', () => {
@@ -56,8 +56,8 @@ describe('nearestPages', () => {
 
   it('returns at most four pages from the list, each once', () => {
     fc.assert(
-      fc.property(fc.webPath(), (asked) => {
-        const near = nearestPages(asked, pages);
+      fc.property(fc.webPath(), (missing) => {
+        const near = nearestPages(missing, pages);
         expect(near.length).toBeLessThanOrEqual(4);
         expect(new Set(near).size).toBe(near.length);
         expect(pages).toEqual(expect.arrayContaining(near));
@@ -75,14 +75,14 @@ describe('elsewhere', () => {
     ['/services/seo-automation/atlanta-ga/', '/services'],
     ['/terms', '/terms-of-service'],
     ['/terms/', '/terms-of-service'],
-  ])('leads %s to %s', (asked, expected) => {
-    expect(elsewhere(asked, paths)).toBe(expected);
+  ])('leads %s to %s', (missing, expected) => {
+    expect(elsewhere(missing, paths)).toBe(expected);
   });
 
   it.each([
     ...['/nowhere', '/servicesx', '/services', '/services/', '/terms/more', '/termsofservice', '/404', '//'],
     ...['/services/seo-automation/miami-fl/more', '/services//miami-fl', '/services/seo-automation//'],
-  ])('leaves %s to the 404 page', (asked) => {
-    expect(elsewhere(asked, paths)).toBeUndefined();
+  ])('leaves %s to the 404 page', (missing) => {
+    expect(elsewhere(missing, paths)).toBeUndefined();
   });
 });

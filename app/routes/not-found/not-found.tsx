@@ -51,10 +51,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
   const { paths } = useEdition();
-  const asked = useAskedPath(paths.notFound.page());
+  const missing = useMissingPath(paths.notFound.page());
   return (
-    <OffTheChart words={words} asked={asked}>
-      {asked && <Nearest words={words.nearest} asked={asked} />}
+    <OffTheChart words={words} missing={missing}>
+      {missing && <Nearest words={words.nearest} missing={missing} />}
     </OffTheChart>
   );
 }
@@ -65,11 +65,11 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
  * replaces an invalid service or city in the history (product.md, "Not-found pages" and
  * "Redirects").
  */
-function useAskedPath(ownPath: string): string | undefined {
+function useMissingPath(ownPath: string): string | undefined {
   const { paths } = useEdition();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<string>();
+  const [missing, setMissing] = useState<string>();
 
   useEffect(() => {
     const path = pathname === ownPath ? (requestedPath() ?? ownPath) : pathname;
@@ -79,15 +79,15 @@ function useAskedPath(ownPath: string): string | undefined {
       return;
     }
     console.error(`404: ${path}`);
-    setAsked(path);
+    setMissing(path);
   }, [pathname, ownPath, navigate, paths]);
 
-  return asked;
+  return missing;
 }
 
 type OffTheChartProps = {
   words: NotFoundWords;
-  asked: string | undefined;
+  missing: string | undefined;
   children: React.ReactNode;
 };
 
@@ -95,7 +95,7 @@ type OffTheChartProps = {
  * The 404 page (product.md, "Not-found pages"): a position off the chart, the home link, a search,
  * and, in `children`, what's nearby.
  */
-function OffTheChart({ words, asked, children }: OffTheChartProps) {
+function OffTheChart({ words, missing, children }: OffTheChartProps) {
   const { paths } = useEdition();
   return (
     <div className={`page-width split ${styles.page}`}>
@@ -122,7 +122,7 @@ function OffTheChart({ words, asked, children }: OffTheChartProps) {
           </form>
         </search>
         {/* It comes late, so it stands below whatever the visitor may be pressing. */}
-        {asked && <p className={styles.asked}>{interpolate(words.asked, { path: asked })}</p>}
+        {missing && <p className={styles.asked}>{interpolate(words.asked, { path: missing })}</p>}
       </div>
       <EmptyChart label={words.chartLabel} />
       {children}

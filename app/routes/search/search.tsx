@@ -13,7 +13,7 @@ import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Route } from './+types/search.ts';
-import askedCode from './asked.inline.ts?inline-script';
+import queryCode from './query.inline.ts?inline-script';
 import styles from './search.module.css';
 
 /** The search as a page (product.md, "Search page"). */
@@ -125,7 +125,7 @@ function SearchPanel({ words, submit, all, scriptless, entries }: SearchPanelPro
       <script
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module; it must run before the list shows
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? askedCode : '' }}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? queryCode : '' }}
       />
       <section
         id="search-found"
@@ -159,7 +159,7 @@ function useTypedQuery(asked: string | undefined) {
     }
     early.current = false;
     setQuery(field.value);
-    delete document.documentElement.dataset['asked'];
+    delete document.documentElement.dataset['query'];
   }, [asked]);
   return { input, query, setQuery };
 }

@@ -31,7 +31,7 @@ export async function drawSharePictures(client: string): Promise<string> {
   let pen: Promise<Pen> | undefined;
   let drawn = 0;
 
-  const wanted = await askedFor(client);
+  const wanted = await findWanted(client);
   const waiting = wanted.values();
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return `${wanted.length} share pictures, ${drawn} of them redrawn.`;
@@ -150,9 +150,9 @@ function lay({ pixels, left, top, width, height }: Chart, picture: Buffer): void
  * The pages and the pictures they ask for; the title is the part of the picture's alternative text
  * before the brand's name.
  */
-async function askedFor(folder: string): Promise<Asked[]> {
+async function findWanted(folder: string): Promise<Wanted[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html')).sort();
-  const asked = new Map<string, Asked>();
+  const wanted = new Map<string, Wanted>();
   for (const name of names) {
     const html = await readFile(join(folder, name), 'utf8');
     const properties = metaProperties(html.slice(0, html.indexOf('</head>')));
@@ -164,15 +164,15 @@ async function askedFor(folder: string): Promise<Asked[]> {
     const path = new URL(url).pathname;
     const { brand, tagline } = editionOf(path).site();
     // /tools asks for the picture of /resources: once is enough.
-    if (!asked.has(file)) {
+    if (!wanted.has(file)) {
       const isArticle = properties.get('og:type') === 'article';
-      asked.set(file, { path, file, title: alt.replace(`. ${brand}: ${tagline}`, ''), isArticle });
+      wanted.set(file, { path, file, title: alt.replace(`. ${brand}: ${tagline}`, ''), isArticle });
     }
   }
-  return [...asked.values()];
+  return [...wanted.values()];
 }
 
-type Asked = { path: string; file: string; title: string; isArticle: boolean };
+type Wanted = { path: string; file: string; title: string; isArticle: boolean };
 
 function metaProperties(html: string): Map<string, string> {
   const properties = new Map<string, string>();

@@ -44,7 +44,7 @@ type Result = {
   outline: ClusterOutline;
   /** When it was generated, `YYYY-MM-DD`. */
   day: string;
-  isAsked: boolean;
+  isRequested: boolean;
 };
 
 /**
@@ -78,10 +78,10 @@ export function ClusterGenerator({ words, ideas, shared, brand }: ClusterGenerat
     load('ideas');
   }
 
-  async function show(choices: ClusterChoices, isAsked: boolean): Promise<void> {
+  async function show(choices: ClusterChoices, isRequested: boolean): Promise<void> {
     const [part, material] = await Promise.all([load('tool'), load('ideas')]);
     if (part && material) {
-      setResult({ choices, outline: part.planCluster(choices, material, edition.lang), day: today(), isAsked });
+      setResult({ choices, outline: part.planCluster(choices, material, edition.lang), day: today(), isRequested });
       checkInputs(choices);
     }
   }

@@ -22,7 +22,7 @@ type ClusterResultProps = {
   words: ClusterWords;
   save: SaveWords;
   /** The plan. `day` is when it was generated, `YYYY-MM-DD`. */
-  result: { choices: ClusterChoices; outline: ClusterOutline; day: string; isAsked: boolean };
+  result: { choices: ClusterChoices; outline: ClusterOutline; day: string; isRequested: boolean };
   /** Whether the form has changed since. */
   isOutdated: boolean;
   /** The URL that shows this result again. */

@@ -13,7 +13,7 @@ export function Example({ label, children }: { label: string; children: ReactNod
 
 type AnswerProps = {
   /** The result that it says. Another one takes the focus. */
-  of: { isAsked: boolean };
+  of: { isRequested: boolean };
   /** Whether the form has changed since, and the button that submits the form again. */
   isOutdated: boolean;
   again: string;
@@ -32,7 +32,7 @@ export function Answer({ of, isOutdated, again, form, children }: AnswerProps) {
     if (fold) {
       fold.open = true;
     }
-    if (of.isAsked) {
+    if (of.isRequested) {
       sentence.current?.focus();
     }
   }, [of]);

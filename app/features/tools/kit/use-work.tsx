@@ -13,8 +13,8 @@ type Work<Given> = {
   focus: (form: HTMLFormElement) => void;
   /** Called at once with something to work on. */
   begin: () => void;
-  /** `isAsked` is true for a result that a press asked for. */
-  show: (given: Given, isAsked: boolean) => Promise<void>;
+  /** `isRequested` is true for a result that a press asked for. */
+  show: (given: Given, isRequested: boolean) => Promise<void>;
   /** The link to the result: its parameters, and the section of the page that it leads to. */
   link: { parameters: readonly string[]; of: (given: Given) => AddressState; anchor: string };
 };

@@ -31,7 +31,7 @@ export type RoiCalculatorProps = { words: RoiWords; shared: SharedToolWords; bra
 export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
   const { formats } = useEdition();
   const form = useRef<HTMLFormElement>(null);
-  const [result, setResult] = useState<{ choices: RoiChoices; day: string; isAsked: boolean }>();
+  const [result, setResult] = useState<{ choices: RoiChoices; day: string; isRequested: boolean }>();
   const [faults, setFaults] = useState<RoiFaults>({});
   /** The form's present values, once the visitor has touched it or a link has filled it. */
   const [typed, setTyped] = useState<Record<string, string>>({});
@@ -47,7 +47,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     }
     setControl(form.current, sliderName, String(choices.conversion));
     setTyped(toAddress(choices));
-    setResult({ choices, day: today(), isAsked: false });
+    setResult({ choices, day: today(), isRequested: false });
     const fold = form.current?.querySelector('details');
     if (fold && usesFold(choices)) {
       fold.open = true;
@@ -60,7 +60,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     const { choices, faults: found = {} } = readForm(given);
     setTyped(given);
     setFaults(found);
-    setResult(choices && { choices, day: today(), isAsked: true });
+    setResult(choices && { choices, day: today(), isRequested: true });
     if (choices) {
       clearAddress(parameterNames);
       writeAddress(toAddress(choices), anchor);

@@ -24,7 +24,7 @@ import {
   shownRoi,
 } from './model/formula.ts';
 import { hasOwnFigures, type RoiChoices } from './model/inputs.ts';
-import { keepReturn, keptFigures, monthFigures } from './model/own-figures.ts';
+import { monthFigures, netFigures, netReturn } from './model/own-figures.ts';
 import { roiReport, yearTable } from './model/roi-report.ts';
 import styles from './roi-calculator.module.css';
 import { formId } from './roi-form.tsx';
@@ -32,7 +32,7 @@ import { formId } from './roi-form.tsx';
 type RoiResultProps = {
   words: RoiWords;
   save: SaveWords;
-  result: { choices: RoiChoices; day: string; isAsked: boolean };
+  result: { choices: RoiChoices; day: string; isRequested: boolean };
   /** Whether the inputs have changed since. */
   isOutdated: boolean;
   /** The URL that shows this result again. */
@@ -46,7 +46,7 @@ export function RoiResult({ words, save, result, isOutdated, link, origin }: Roi
   const { words: frameWords, formats } = useEdition();
   const { choices, day } = result;
   const estimate = estimateReturn(choices);
-  const kept = keepReturn(choices, estimate);
+  const kept = netReturn(choices, estimate);
   const marker = formats.number(qualityMarker(estimate.roi));
   const lower = describeLower(words, choices, formats);
   return (
@@ -77,7 +77,7 @@ export function RoiResult({ words, save, result, isOutdated, link, origin }: Roi
           {hasOwnFigures(choices) && (
             <>
               <h3>{words.kept.title}</h3>
-              <Figures figures={keptFigures(words, kept, formats)} />
+              <Figures figures={netFigures(words, kept, formats)} />
               <p className="note">{interpolate(words.kept.text, { roi: formats.percent(shownRoi(kept.roi)) })}</p>
             </>
           )}

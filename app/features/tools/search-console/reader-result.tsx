@@ -11,13 +11,13 @@ import kit from '../kit/kit.module.css';
 import { SaveMenu } from '../kit/save-menu.tsx';
 import { useWorker } from '../kit/use-worker.ts';
 import { CurvePlot, Handoff } from './curve-plot.tsx';
-import { KeepExport, readKept } from './keep-export.tsx';
 import { ListTable } from './list-table.tsx';
 import type { Options, ReadingAnswer, ReadingRequest, Report } from './model/analyze.ts';
 import { describeFault, describeNote, glanceFigures, glanceSentences } from './model/report/describe-reading.ts';
 import { listsOf } from './model/report/lists.ts';
 import { type ReportParts, summarize } from './model/report/summary.ts';
 import styles from './reader-result.module.css';
+import { readSaved, SaveExport } from './save-export.tsx';
 
 type ReaderResultProps = { words: SearchConsoleWords; save: SaveWords; files: File[] | undefined };
 
@@ -34,7 +34,7 @@ export function ReaderResult({ words, save, files }: ReaderResultProps) {
   useEffect(() => {
     if (files) {
       choice.current += 1;
-      ask({ choice: choice.current, files, options: {}, kept: readKept() });
+      ask({ choice: choice.current, files, options: {}, saved: readSaved() });
     }
   }, [files]);
 
@@ -120,7 +120,7 @@ function ReportView({ report, reading, words, save, onOptions }: ReportViewProps
         </div>
         <div className={kit.stack}>
           <ReadingOptions report={report} words={words} onSubmit={onOptions} />
-          <KeepExport words={words.keep} keepable={report.keepable} />
+          <SaveExport words={words.keep} keepable={report.keepable} />
         </div>
       </div>
       {lists.map((list) => (

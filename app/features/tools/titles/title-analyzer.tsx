@@ -47,7 +47,7 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
   const pageLanguage = edition.locale === 'es' ? 'es' : 'en';
   const input = useRef<HTMLInputElement>(null);
   const [inputs, setInputs] = useState(emptyInputs);
-  const [result, setResult] = useState<Examination & { isAsked: boolean }>();
+  const [result, setResult] = useState<Examination & { isRequested: boolean }>();
   const { parts, load, notice } = useLateParts({
     tool: () => import('./title-result.tsx'),
     list: () => import('./title-list.tsx'),
@@ -75,10 +75,10 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
     }
   }, []);
 
-  async function show(given: typeof inputs, isAsked: boolean) {
+  async function show(given: typeof inputs, isRequested: boolean) {
     const part = await load('tool');
     if (part) {
-      setResult({ ...part.examine(given, words), isAsked });
+      setResult({ ...part.examine(given, words), isRequested });
     }
   }
 

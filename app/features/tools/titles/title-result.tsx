@@ -24,7 +24,7 @@ export { SearchPreview } from './search-preview.tsx';
 type TitleResultProps = {
   words: TitleWords;
   save: SaveWords;
-  result: Examination & { isAsked: boolean };
+  result: Examination & { isRequested: boolean };
   pageLanguage: PageLanguage;
   /** Whether the inputs have changed since. */
   isOutdated: boolean;

@@ -4,12 +4,12 @@ import { checkNumber } from '../../../../ui/forms/parse-number.ts';
 import { findThresholds } from './describe.ts';
 import { estimateReturn } from './formula.ts';
 import { roiDefaults, roiLimits } from './inputs.ts';
-import { conversionWorth, keepReturn } from './own-figures.ts';
+import { conversionWorth, netReturn } from './own-figures.ts';
 
-describe('keepReturn', () => {
+describe('netReturn', () => {
   it('takes off the visits of today, those that do not close, and the cost of the work', () => {
     const choices = { ...roiDefaults, now: 425, close: 50, margin: 40 };
-    expect(keepReturn(choices, estimateReturn(choices))).toEqual({
+    expect(netReturn(choices, estimateReturn(choices))).toEqual({
       visits: 1000,
       conversions: 20,
       customers: 10,
@@ -20,7 +20,7 @@ describe('keepReturn', () => {
   });
 
   it('counts nothing when today already brings more visits', () => {
-    expect(keepReturn({ ...roiDefaults, now: 9000 }, { estimatedTraffic: 1425 })).toMatchObject({
+    expect(netReturn({ ...roiDefaults, now: 9000 }, { estimatedTraffic: 1425 })).toMatchObject({
       visits: 0,
       grossProfit: 0,
       profit: -1500,
@@ -87,7 +87,7 @@ describe('findThresholds', () => {
           const estimate = estimateReturn(choices);
           const found = findThresholds(choices, estimate.estimatedTraffic);
           const profitAt = (other: object, traffic = estimate.estimatedTraffic) =>
-            keepReturn({ ...choices, ...other }, { estimatedTraffic: traffic }).profit;
+            netReturn({ ...choices, ...other }, { estimatedTraffic: traffic }).profit;
           const rate = found.conversion;
           const lower = (rate ?? 0) - 0.1;
           const rateHolds =

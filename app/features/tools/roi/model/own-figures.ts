@@ -4,7 +4,7 @@ import { balance, type RoiEstimate, shareOf } from './formula.ts';
 import { type RoiChoices, roiDefaults } from './inputs.ts';
 
 /** A month's result once what's already won and what isn't kept are taken off. Money in dollars. */
-export type KeptReturn = {
+export type NetReturn = {
   /** Visits beyond those of today. */
   visits: number;
   conversions: number;
@@ -20,10 +20,10 @@ export type KeptReturn = {
  * Returns what an estimate leaves after the visits of today, the close rate, and the gross margin.
  * Each step rounds as the estimate does, so with nothing to take off it equals the estimate.
  */
-export function keepReturn(
+export function netReturn(
   { conversion, value, investment, margin, close, now }: RoiChoices,
   { estimatedTraffic }: Pick<RoiEstimate, 'estimatedTraffic'>,
-): KeptReturn {
+): NetReturn {
   const visits = Math.max(0, estimatedTraffic - now);
   const conversions = shareOf(visits, conversion);
   const customers = (conversions * close) / 100;
@@ -58,7 +58,7 @@ export function monthFigures({ result }: RoiWords, estimate: RoiEstimate, format
 }
 
 /** Returns the four figures after what the visitor's own books take off. */
-export function keptFigures({ kept }: RoiWords, left: KeptReturn, formats: Formats): Figure[] {
+export function netFigures({ kept }: RoiWords, left: NetReturn, formats: Formats): Figure[] {
   return [
     [kept.visits, formats.number(left.visits), kept.visitsUnit],
     [kept.customers, formats.number(left.customers), kept.customersUnit],

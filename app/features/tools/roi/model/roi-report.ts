@@ -13,7 +13,7 @@ import {
   shownRoi,
 } from './formula.ts';
 import { hasOwnFigures, numberFields, ownFields, type RoiChoices } from './inputs.ts';
-import { keepReturn, keptFigures, monthFigures } from './own-figures.ts';
+import { monthFigures, netFigures, netReturn } from './own-figures.ts';
 
 /** The content of a report. `day` is when the result was calculated, `YYYY-MM-DD`. */
 type ReportParts = {
@@ -31,7 +31,7 @@ type ReportParts = {
 export function roiReport({ words, choices, estimate, day, formats }: ReportParts): string {
   const { fields, own, result, report, marker, plot, kept, truths, lower } = words;
   const { label } = words.tiers[roiTier(estimate.roi)];
-  const left = keepReturn(choices, estimate);
+  const left = netReturn(choices, estimate);
   const year = projectYear(left.grossProfit, choices.investment, choices.ramp);
   const even = breakEvenMonth(year);
   const money = (value: string | number) => (typeof value === 'number' ? formats.money(value) : value);
@@ -61,7 +61,7 @@ export function roiReport({ words, choices, estimate, day, formats }: ReportPart
     ...(hasOwnFigures(choices)
       ? [
           kept.title.toUpperCase(),
-          ...keptFigures(words, left, formats).map(figureLine),
+          ...netFigures(words, left, formats).map(figureLine),
           interpolate(kept.text, { roi: formats.percent(shownRoi(left.roi)) }),
           '',
         ]
@@ -82,7 +82,7 @@ export function roiReport({ words, choices, estimate, day, formats }: ReportPart
 
 /** Returns the twelve months as a table, in whole dollars. */
 export function yearTable({ plot }: RoiWords, choices: RoiChoices): CsvRows {
-  const { grossProfit } = keepReturn(choices, estimateReturn(choices));
+  const { grossProfit } = netReturn(choices, estimateReturn(choices));
   const earned = hasOwnFigures(choices) ? plot.cumulativeGrossProfit : plot.cumulativeRevenue;
   return [
     [plot.month, earned, plot.cumulativeCost, plot.balance],

@@ -1,11 +1,11 @@
 import { type CurvePoint, clickCurve, steepness } from './curve.ts';
-import { type Change, compareWith, findChanges, isLater, type Kept, keep } from './kept.ts';
 import { languageOf, type QueryLanguage } from './languages.ts';
 import { findLosses, type Loss } from './losses.ts';
 import { findOpportunities, type Opportunity } from './opportunities.ts';
 import { brandMatcher, guessBrand, isQuestion, readTerms } from './query-kinds.ts';
 import { type DroppedFile, readExport, unpackedLimit } from './reading/read-export.ts';
 import type { Dataset, Figures, QueryRow, ReadingFault } from './rows.ts';
+import { type Change, compareWith, findChanges, isLater, keep, type SavedExport } from './saved-export.ts';
 
 /** The visitor's settings. Missing ones are guessed from the export. */
 export type Options = {
@@ -42,15 +42,15 @@ export type Report = {
   losses?: { rows: Loss[]; knowsCurve: boolean };
   changes?: Change[];
   /** The part of this export that the visitor may keep. */
-  keepable: Omit<Kept, 'on'>;
-  /** When the export was kept that this one is compared with, and its days. */
-  compared?: Pick<Kept, 'on' | 'days'>;
+  keepable: Omit<SavedExport, 'on'>;
+  /** When the export was saved that this one is compared with, and its days. */
+  compared?: Pick<SavedExport, 'on' | 'days'>;
   /** Missing without pairs of searches and pages. */
   overlaps?: Overlap[];
 };
 
 /** A request to analyze. `choice` numbers the visitor's choice of files, which are read once. */
-export type ReadingRequest = { choice: number; files: File[]; options: Options; kept?: Kept | undefined };
+export type ReadingRequest = { choice: number; files: File[]; options: Options; saved?: SavedExport | undefined };
 
 /** A report, or why there's none. */
 export type ReadingAnswer = { report: Report; fault?: undefined } | { report?: undefined; fault: ReadingFault };
@@ -58,7 +58,7 @@ export type ReadingAnswer = { report: Report; fault?: undefined } | { report?: u
 let last: { choice: number; dataset: Dataset } | undefined;
 
 /** Reads the files, unless they're those of the last request, and analyzes them. */
-export async function readAndAnalyze({ choice, files, options, kept }: ReadingRequest): Promise<ReadingAnswer> {
+export async function readAndAnalyze({ choice, files, options, saved }: ReadingRequest): Promise<ReadingAnswer> {
   if (last?.choice !== choice) {
     last = undefined;
     const reading = await readFiles(files);
@@ -67,12 +67,12 @@ export async function readAndAnalyze({ choice, files, options, kept }: ReadingRe
     }
     last = { choice, dataset: reading.dataset };
   }
-  return { report: analyze(last.dataset, options, kept) };
+  return { report: analyze(last.dataset, options, saved) };
 }
 
 /** Works out a report from an export. */
-export function analyze(read: Dataset, options: Options, kept?: Kept): Report {
-  const earlier = kept && isLater(read, kept) ? kept : undefined;
+export function analyze(read: Dataset, options: Options, saved?: SavedExport): Report {
+  const earlier = saved && isLater(read, saved) ? saved : undefined;
   const given = earlier ? compareWith(read, earlier) : read;
   const isSwapped = (options.isSwapped ?? false) && read.periods.length > 1;
   const { queries, pages, pairs, periods, totals, ...dataset } = isSwapped ? swapPeriods(given) : given;

@@ -5,7 +5,7 @@ import { type HostedSite, type Resolution, resolve } from '../rules.ts';
 /**
  * A page that someone asked for, or a path that has none (product.md, "What the server counts").
  */
-export type Asked =
+export type Visit =
   | {
       kind: 'page';
       path: string;
@@ -39,10 +39,10 @@ const longestAgent = 500;
  * was fetched ahead counts once it's shown: then its browser asks for the rules under the address
  * that `headersFor` gave it. `path` is the path as it came, without its query.
  */
-export function askedIn(
+export function readVisit(
   { method, headers }: { method: string; headers: Headers },
   { path, query, resolution, site, pageOf }: Request,
-): Asked | undefined {
+): Visit | undefined {
   if (method !== 'GET' || resolution.kind !== 'file' || isAhead(headers)) {
     return undefined;
   }
@@ -77,7 +77,7 @@ function isAhead(headers: Headers): boolean {
   return headers['sec-purpose'] !== undefined;
 }
 
-function pageAt(resolution: Resolution, pageOf: Request['pageOf'], headers: Headers): Asked | undefined {
+function pageAt(resolution: Resolution, pageOf: Request['pageOf'], headers: Headers): Visit | undefined {
   const page = resolution.kind === 'file' && resolution.status === 200 ? pageOf.get(resolution.file) : undefined;
   if (page === undefined) {
     return undefined;

@@ -8,7 +8,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { pagePaths } from '../../hosting/finish/finish.ts';
 import { publicFiles, tidy } from '../../hosting/finish/public-folder.ts';
-import { twinPath } from '../../hosting/twins.ts';
+import { markdownPath } from '../../hosting/markdown-pages.ts';
 import { codeHash, keep } from './cache.ts';
 
 /** Controls, which do nothing in a text, and code. */
@@ -23,18 +23,18 @@ const toMarkdown = unified()
   .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_' });
 
 /**
- * Writes the Markdown twin of every page whose head names one (product.md, "Markdown twins").
+ * Writes every page as Markdown whose head names one (product.md, "Markdown pages").
  * Takes the public folder with its finished pages; returns a line for the console.
  */
-export async function writeTwins(client: string): Promise<string> {
+export async function writeMarkdown(client: string): Promise<string> {
   await tidy(client);
-  const code = codeHash(['hosting', 'text', 'scripts/build/twins.ts']);
+  const code = codeHash(['hosting', 'text', 'scripts/build/markdown-pages.ts']);
   let count = 0;
   for (const [path, file] of Object.entries(pagePaths(await publicFiles(client)))) {
     const html = await readFile(join(client, file), 'utf8');
-    const twin = await keep('twins', [code, path, html], async () => Buffer.from(twinText(html, path) ?? ''));
-    if (twin.length > 0) {
-      await writeFile(join(client, twinPath(path)), twin);
+    const copy = await keep('markdown', [code, path, html], async () => Buffer.from(markdownOf(html, path) ?? ''));
+    if (copy.length > 0) {
+      await writeFile(join(client, markdownPath(path)), copy);
       count += 1;
     }
   }
@@ -43,10 +43,10 @@ export async function writeTwins(client: string): Promise<string> {
 
 /**
  * Returns a page's text as Markdown, its title, description, and address first, or undefined when
- * its head names no twin of its path. It's made from the page, not beside it, so that neither says
+ * its head names no Markdown of its path. It's made from the page, not beside it, so that neither says
  * what the other doesn't.
  */
-export function twinText(html: string, path: string): string | undefined {
+export function markdownOf(html: string, path: string): string | undefined {
   const page = unified().use(rehypeParse).parse(html);
   const elements = [...elementsIn(page)];
   const read = (tagName: string, wanted: Record<string, string>, name: string) =>
@@ -56,7 +56,7 @@ export function twinText(html: string, path: string): string | undefined {
         Object.entries(wanted).every(([key, value]) => String(each.properties[key]) === value),
     )?.properties[name];
   const main = elements.find(({ tagName }) => tagName === 'main');
-  if (!main || read('link', { rel: 'alternate', type: 'text/markdown' }, 'href') !== twinPath(path)) {
+  if (!main || read('link', { rel: 'alternate', type: 'text/markdown' }, 'href') !== markdownPath(path)) {
     return undefined;
   }
   const url = String(read('link', { rel: 'canonical' }, 'href'));

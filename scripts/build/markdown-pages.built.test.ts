@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
-import { twinPath } from '../../hosting/twins.ts';
+import { markdownPath } from '../../hosting/markdown-pages.ts';
 import { attribute, type Element, elementsIn } from '../../text/html-tree.ts';
 
 const client = 'build/client';
@@ -17,22 +17,22 @@ const pages = editions().flatMap((edition) =>
     .map(({ path }) => ({ path, edition })),
 );
 
-describe('the Markdown twin', () => {
+describe('the Markdown page', () => {
   it.each(pages)(
     "of $path says every figure and link of the page, and none that the page doesn't",
     ({ path, edition }) => {
-      const twin = readTwin(path).replaceAll(/!\[([^\]]*)\]\([^)]*\)/gu, '$1');
+      const copy = readMarkdown(path).replaceAll(/!\[([^\]]*)\]\([^)]*\)/gu, '$1');
       const page = mainOf(path);
       const base = new URL(path, edition.site().baseUrl);
-      // A mark on a chart leads down its own page, to words that the twin has too.
+      // A mark on a chart leads down its own page, to words that the copy has too.
       const drawn = [...elementsIn(page)]
         .filter(({ tagName }) => tagName === 'svg')
         .flatMap((svg) => [...elementsIn(svg)]);
       const links = [...elementsIn(page)]
         .filter((element) => element.tagName === 'a' && isRead(element, page) && !drawn.includes(element))
         .map((element) => new URL(attribute(element, 'href') ?? '', base).href);
-      expect(linksIn(twin)).toEqual(new Set(links));
-      const [told, shown] = [withoutMarks(twin), textOf(page, page)];
+      expect(linksIn(copy)).toEqual(new Set(links));
+      const [told, shown] = [withoutMarks(copy), textOf(page, page)];
       expect(figuresIn(told)).toEqual(figuresIn(shown));
       expect(wordsIn(told)).toEqual(wordsIn(shown));
     },
@@ -42,7 +42,7 @@ describe('the Markdown twin', () => {
     'answers as the page does ($lang): $asks',
     ({ path, answer }) => {
       expect(answer).not.toBe('');
-      expect(plain(withoutMarks(readTwin(path)))).toContain(plain(answer));
+      expect(plain(withoutMarks(readMarkdown(path)))).toContain(plain(answer));
       const page = mainOf(path);
       expect(plain(textOf(page, page))).toContain(plain(answer));
     },
@@ -100,8 +100,8 @@ function plain(text: string): string {
     .trim();
 }
 
-function readTwin(path: string): string {
-  const text = readFileSync(join(client, twinPath(path)), 'utf8');
+function readMarkdown(path: string): string {
+  const text = readFileSync(join(client, markdownPath(path)), 'utf8');
   return text.slice(text.indexOf('---\n', 4) + 4);
 }
 

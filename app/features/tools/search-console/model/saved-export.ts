@@ -1,21 +1,21 @@
 import type { Dataset, Figures } from './rows.ts';
 
 /** An export that the visitor's browser keeps to compare a later one with. */
-export type Kept = Pick<Dataset, 'host' | 'days'> & {
-  /** When it was kept, `YYYY-MM-DD`. */
+export type SavedExport = Pick<Dataset, 'host' | 'days'> & {
+  /** When it was saved, `YYYY-MM-DD`. */
   on: string;
-  queries: KeptRow[];
-  pages: KeptRow[];
+  queries: SavedRow[];
+  pages: SavedRow[];
 };
 
-type KeptRow = [name: string, clicks: number, impressions: number, position: number];
+type SavedRow = [name: string, clicks: number, impressions: number, position: number];
 
-/** The rows of each list that are kept, the most shown first: what Search Console exports. */
+/** The rows of each list that are saved, the most shown first: what Search Console exports. */
 const mostRows = 1000;
 
 /** Returns what of an export is worth keeping. */
-export function keep({ queries, pages, host, days }: Dataset): Omit<Kept, 'on'> {
-  const rows = <Row extends { now: Figures }>(list: readonly Row[], nameOf: (row: Row) => string): KeptRow[] =>
+export function keep({ queries, pages, host, days }: Dataset): Omit<SavedExport, 'on'> {
+  const rows = <Row extends { now: Figures }>(list: readonly Row[], nameOf: (row: Row) => string): SavedRow[] =>
     list
       .toSorted((a, b) => b.now.impressions - a.now.impressions)
       .slice(0, mostRows)
@@ -29,29 +29,29 @@ export function keep({ queries, pages, host, days }: Dataset): Omit<Kept, 'on'> 
 }
 
 /**
- * Returns whether an export can be compared with the one that was kept: it has one period, is of
+ * Returns whether an export can be compared with the one that was saved: it has one period, is of
  * the same site, and, as far as its days say, a later one.
  */
-export function isLater({ periods, host, days }: Dataset, kept: Kept): boolean {
-  const isOther = days === undefined || kept.days === undefined || days.last > kept.days.last;
-  return periods.length === 1 && host === kept.host && isOther;
+export function isLater({ periods, host, days }: Dataset, saved: SavedExport): boolean {
+  const isOther = days === undefined || saved.days === undefined || days.last > saved.days.last;
+  return periods.length === 1 && host === saved.host && isOther;
 }
 
 /**
- * Makes the kept export the earlier period. Rows of one export alone have none: a list ends at 1,000
+ * Makes the saved export the earlier period. Rows of one export alone have none: a list ends at 1,000
  * rows, so a row that's missing may only be below its end.
  */
-export function compareWith(dataset: Dataset, kept: Kept): Dataset {
-  const before = (list: readonly KeptRow[]) =>
+export function compareWith(dataset: Dataset, saved: SavedExport): Dataset {
+  const before = (list: readonly SavedRow[]) =>
     new Map(list.map(([name, clicks, impressions, position]) => [name, { clicks, impressions, position }]));
-  const [queries, pages] = [before(kept.queries), before(kept.pages)];
+  const [queries, pages] = [before(saved.queries), before(saved.pages)];
   const add = <Row extends { now: Figures; before?: Figures }>(row: Row, earlier: Figures | undefined): Row =>
     earlier ? { ...row, before: earlier } : row;
   return {
     ...dataset,
     queries: dataset.queries.map((row) => add(row, queries.get(row.query))),
     pages: dataset.pages.map((row) => add(row, pages.get(row.page))),
-    periods: [...dataset.periods, kept.on],
+    periods: [...dataset.periods, saved.on],
   };
 }
 

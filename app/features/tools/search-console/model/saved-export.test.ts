@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { analyze } from './analyze.ts';
-import { keep } from './kept.ts';
 import type { Dataset, Figures } from './rows.ts';
+import { keep } from './saved-export.ts';
 
 const figures = (clicks: number, impressions: number, position: number): Figures => ({ clicks, impressions, position });
 
@@ -28,10 +28,10 @@ const after = dataset(
   { roofs: figures(4, 90, 6), tiles: figures(21, 70, 4), fresh: figures(8, 80, 5) },
   { '/a': figures(200, 9000, 3), '/c': figures(9, 99, 4) },
 );
-const kept = { on: '2026-10-02', ...keep(before) };
+const saved = { on: '2026-10-02', ...keep(before) };
 
-it('compares a later export with the one that was kept, as far as both list a row', () => {
-  const report = analyze(after, {}, kept);
+it('compares a later export with the one that was saved, as far as both list a row', () => {
+  const report = analyze(after, {}, saved);
   expect(report.changes?.map(({ query, change }) => [query, change])).toEqual([
     ['tiles', 20],
     ['roofs', -6],
@@ -46,7 +46,7 @@ it.each([
   ['with the same days', before],
   ['that compares two periods itself', { ...after, periods: ['now', 'before'] }],
 ])('leaves an export alone %s', (_, given) => {
-  const report = analyze(given, {}, kept);
+  const report = analyze(given, {}, saved);
   expect(report.compared).toBeUndefined();
   expect(report.changes ?? []).toEqual([]);
 });

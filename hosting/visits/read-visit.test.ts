@@ -5,7 +5,7 @@ import { registerSite } from '../../server/pages/site.ts';
 import { findRelease } from '../../server/publish/release.ts';
 import { finishSite } from '../finish/finish.ts';
 import { clientBuild, placeBuild, plan } from '../testing/fixture.ts';
-import { type Asked, masked, maskPath } from './asked.ts';
+import { masked, maskPath, type Visit } from './read-visit.ts';
 
 const browser = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
@@ -73,9 +73,9 @@ describe('what counts as a view', () => {
   });
 
   it('not: a HEAD request', async () => {
-    asked.length = 0;
+    visits.length = 0;
     await app.inject({ method: 'HEAD', url: '/about', headers: browser });
-    expect(asked).toEqual([]);
+    expect(visits).toEqual([]);
   });
 });
 
@@ -120,20 +120,20 @@ it('gives a document that is fetched ahead the address that says when it is show
   });
 });
 
-async function ask(url: string, headers: Record<string, string>): Promise<Asked[]> {
-  asked.length = 0;
+async function ask(url: string, headers: Record<string, string>): Promise<Visit[]> {
+  visits.length = 0;
   await app.inject({ url, headers });
-  return [...asked];
+  return [...visits];
 }
 
 let build: Awaited<ReturnType<typeof placeBuild>>;
 const app = Fastify();
-const asked: Asked[] = [];
+const visits: Visit[] = [];
 
 beforeAll(async () => {
   build = await placeBuild(clientBuild());
   await finishSite(build.directory, plan);
-  await registerSite(app, { ...(await findRelease(build.directory)), onAsked: (each) => asked.push(each) });
+  await registerSite(app, { ...(await findRelease(build.directory)), onVisit: (each) => visits.push(each) });
 });
 
 afterAll(() => build.remove());

@@ -1,18 +1,18 @@
 import { weightsIn } from './headers.ts';
 
 /**
- * A page's Markdown twin (product.md, "Markdown twins"): the same text for programs that read, at
+ * A page as Markdown (product.md, "Markdown pages"): the same text for programs that read, at
  * the page's address with `.md`.
  */
 const home = 'index';
 
-/** Returns the path of a page's twin: `/about` has `/about.md`, and `/` has `/index.md`. */
-export function twinPath(path: string): string {
+/** Returns the path of a page as Markdown: `/about` has `/about.md`, and `/` has `/index.md`. */
+export function markdownPath(path: string): string {
   return `${path === '/' ? `/${home}` : path}.md`;
 }
 
-/** Returns the path of the page whose twin a file is, or undefined for another file. */
-export function pageOfTwin(file: string): string | undefined {
+/** Returns the path of the page that a file has as Markdown, or undefined for another file. */
+export function pageOfMarkdown(file: string): string | undefined {
   const [, path] = /^(.+)\.md$/u.exec(file) ?? [];
   return path === home ? '/' : path && `/${path}`;
 }

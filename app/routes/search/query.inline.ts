@@ -3,5 +3,5 @@
  * to replace the list by the results, so the list keeps its place unseen.
  */
 if (new URLSearchParams(location.search).get('q')?.trim()) {
-  document.documentElement.dataset['asked'] = '';
+  document.documentElement.dataset['query'] = '';
 }
