@@ -19,15 +19,8 @@ export type Indexing = {
   verdict: { state: 'indexable' | 'blocked' | 'elsewhere'; reasons: string[] };
 };
 
-/** The tokens that Google reads, and some that others do, without the ones that take a value. */
-export const knownTokens = new Set(
-  'all index follow noindex nofollow none nosnippet noarchive archive nocache notranslate noimageindex indexifembedded noodp noydir noai noimageai'.split(
-    ' ',
-  ),
-);
-
 /** Tokens that take a value: `max-snippet:-1`. */
-export const valuedTokens = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)\b/u;
+const valuedTokens = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)\b/u;
 
 /**
  * Decides whether a page can be indexed: status, robots.txt, robots directives, then its canonical.
@@ -158,7 +151,7 @@ function readJump(page: PageReading, own: string | undefined): Jump | undefined 
 }
 
 /** Returns the markup of a refresh, for evidence. */
-export function refreshOf(content: string): string {
+function refreshOf(content: string): string {
   return `<meta http-equiv="refresh" content="${excerpt(content)}">`;
 }
 

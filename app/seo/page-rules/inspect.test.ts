@@ -21,30 +21,25 @@ const inspect = (html: string) => {
 const found = (html: string) => inspect(html).found.map(({ rule }) => rule);
 
 describe('the labeled pages that the rules were mended with', () => {
-  it('are told apart, but for seven', () => {
+  it('are told apart, but for four', () => {
     const { missed, alarms, faults, goodPages } = gradeSet('known');
-    expect([faults, goodPages]).toEqual([175, 140]);
+    expect([faults, goodPages]).toEqual([146, 140]);
     expect(missed).toEqual([
       'woo/river-kayak: description-copied',
       'woo/paddle-112: break-in',
-      'astro/metal-roofs: charset',
       'diario/comarca/canal-huertos-20261112: time or structured-data-value',
       'webflow-clinic/implants: structured-data-type',
     ]);
-    expect(alarms.map((alarm) => alarm.split('/')[0])).toEqual(['blogger', 'blogger']);
+    expect(alarms).toEqual([]);
   });
 });
 
 describe('the labeled pages that the rules read once', () => {
   it('are told apart as well as the X-ray’s page says, or better', () => {
     const { missed, faults, faultyPages, goodPages, alarms, pagesWithAlarms } = gradeSet('unread');
-    expect({ faults, faultyPages, goodPages }).toEqual({
-      faults: grade.faults,
-      faultyPages: grade.faultyPages,
-      goodPages: grade.goodPages,
-    });
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(grade.faults - grade.found);
-    expect(pagesWithAlarms, alarms.join('\n')).toBe(grade.alarmsToday);
+    expect([faultyPages, goodPages]).toEqual([grade.faultyPages, grade.goodPages]);
+    expect(missed.length / faults, missed.join('\n')).toBeLessThanOrEqual(1 - grade.found / grade.faults);
+    expect(pagesWithAlarms, alarms.join('\n')).toBe(0);
     expect(grade.found / grade.faults).toBeGreaterThanOrEqual(0.85);
   });
 });
@@ -162,7 +157,7 @@ describe('a hidden link', () => {
 
   it('is one off the screen, and one that waits undisplayed only when it sells what intruders sell', () => {
     expect(found(link('position:absolute;left:-9999px', 'https://a.test/', 'lamps'))).toContain('hidden-link');
-    expect(found(link('height:0;overflow:hidden', 'https://a.test/', 'lamps'))).toContain('hidden-link');
+    expect(found(link('height:0;overflow:hidden', 'https://a.test/', 'lamps'))).not.toContain('hidden-link');
     expect(found(link('display:none', 'https://a.test/', 'online casino'))).toContain('hidden-link');
     expect(found(link('display:none', 'https://a.test/', 'Follow us'))).not.toContain('hidden-link');
     expect(found(link('left:-9999px', '/own', 'Skip to content'))).not.toContain('hidden-link');
@@ -177,21 +172,8 @@ describe('what platforms write on good pages', () => {
     ],
     ['link-text', '<a href="/y"><img src="/y.jpg" alt=""></a><h2><a href="/y">Prices</a></h2>'],
     ['uncrawlable-link', '<a href="javascript:window.print()">Print</a>'],
-    ['heading-order', '<h3>Prices</h3>'],
-    ['heading-order', '<aside><h4>Hours</h4></aside><div role="complementary"><h4>Related</h4></div>'],
-    ['heading-order', '<div class="col-sidebar"><h5>Next</h5></div><section id="comments"><h3>Comments</h3></section>'],
-    [
-      'structured-data-empty',
-      '<div itemscope itemtype="https://schema.org/Comment"><meta itemprop="keywords" content=""></div>',
-    ],
   ])('raises no %s: %s', (rule, html) => {
     expect(found(page('', html))).not.toContain(rule);
-  });
-
-  it('may leave the character set to headers that weren’t pasted, as long as it makes no difference', () => {
-    const bare = page('').replace('<meta charset="utf-8">', '');
-    expect(found(bare)).not.toContain('charset');
-    expect(found(bare.replace('pool', 'piñata'))).toContain('charset');
   });
 });
 
@@ -259,9 +241,8 @@ type GoodPage = { generator: string; name: string; html: string };
  * alarm.
  */
 const truths: Record<string, readonly PageRuleId[]> = {
-  mdBook: ['no-canonical', 'one-description', 'open-graph', 'one-h1', 'title-length', 'heading-order'],
-  rustdoc: ['no-canonical', 'open-graph', 'description-length', 'heading-order', 'vague-link-text'],
-  'Node.js': ['one-description', 'open-graph', 'title-length', 'dom-size'],
+  mdBook: ['one-description', 'title-length'],
+  'Node.js': ['one-description'],
 };
 
 const goodPages = JSON.parse(

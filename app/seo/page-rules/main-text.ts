@@ -16,7 +16,18 @@ export type MainText = {
   isMarked: boolean;
 };
 
-const unseen = new Set(['script', 'style', 'template', 'svg', 'math', 'iframe', 'object', 'select', 'textarea']);
+const unseen = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'svg',
+  'math',
+  'iframe',
+  'object',
+  'select',
+  'textarea',
+]);
 const repeated = new Set(['header', 'nav', 'footer', 'aside', 'form', 'dialog']);
 const code = new Set(['pre', 'code', 'kbd', 'samp']);
 const blocks = new Set(

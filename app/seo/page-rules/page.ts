@@ -26,11 +26,11 @@ export type PageReading = ReturnType<typeof readPage>;
 
 /**
  * Reads one page's source. Nothing in it runs and nothing is fetched: the parser only builds a
- * tree. Content of `noscript` counts as shown, content of `template`, `script`, and `style`
- * doesn't.
+ * tree. What's in `noscript`, `template`, `script`, and `style` doesn't count: Google renders pages
+ * with scripts.
  */
 export function readPage(html: string) {
-  const tree = parse(html, { scriptingEnabled: false });
+  const tree = parse(html);
   const all = [...elementsIn(tree)];
   const byName = Map.groupBy(all, ({ tagName }) => tagName);
   const named = (name: string) => byName.get(name) ?? [];
@@ -44,7 +44,6 @@ export function readPage(html: string) {
     .map(textOf);
   return {
     html,
-    hasDoctype: tree.mode !== 'quirks',
     lang: attribute(named('html')[0], 'lang'),
     base: attribute(named('base')[0], 'href'),
     titles: named('title')
@@ -53,7 +52,6 @@ export function readPage(html: string) {
     metas: named('meta').map((element) => ({
       name: (attribute(element, 'name') ?? attribute(element, 'property') ?? '').trim().toLowerCase(),
       httpEquiv: (attribute(element, 'http-equiv') ?? '').toLowerCase(),
-      charset: attribute(element, 'charset'),
       content: (attribute(element, 'content') ?? '').trim(),
       isInHead: isInside(element, 'head'),
     })),
@@ -68,22 +66,11 @@ export function readPage(html: string) {
         href: (attribute(element, 'href') ?? '').trim(),
         isInHead: isInside(element, 'head'),
       })),
-    /** Feeds, and the page as Markdown or another kind of text. */
-    alternateFiles: withRel('alternate')
-      .filter((element) => attribute(element, 'type') !== undefined && attribute(element, 'hreflang') === undefined)
-      .map((element) => ({
-        type: (attribute(element, 'type') ?? '').trim().toLowerCase(),
-        href: (attribute(element, 'href') ?? '').trim(),
-      })),
-    speculationRules: named('script')
-      .filter((element) => typeOf(element) === 'speculationrules')
-      .map(textOf),
     headings: all
       .filter((element) => /^h[1-6]$/u.test(element.tagName) && attribute(element, 'hidden') === undefined)
       .map((element) => ({
         level: Number(element.tagName[1]),
         text: nameOf(element),
-        isAside: (['nav', 'footer', 'aside'] as const).some((name) => isInside(element, name)) || isBeside(element),
       })),
     links: named('a').map(
       (element): PageLink => ({
@@ -95,16 +82,12 @@ export function readPage(html: string) {
         concealment: concealmentOf(element),
       }),
     ),
-    /** `a` elements without an address that a script turns into links. */
-    scriptedLinks: named('a').filter(
-      (element) => attribute(element, 'href') === undefined && attribute(element, 'onclick') !== undefined,
-    ).length,
-    ids: all.flatMap((element) => attribute(element, 'id') ?? []),
-    names: named('a').flatMap((element) => attribute(element, 'name') ?? []),
+    /** What presses of `a` elements without an address run. */
+    scriptedLinks: named('a').flatMap((element) =>
+      attribute(element, 'href') === undefined ? (attribute(element, 'onclick') ?? []) : [],
+    ),
     images: named('img').map((element) => ({
       src: attribute(element, 'src') ?? attribute(element, 'data-src') ?? '',
-      /** Whether only a script would load it. */
-      isUnsourced: !attribute(element, 'src') && !attribute(element, 'srcset') && !isInside(element, 'picture'),
       alt: attribute(element, 'alt'),
       isHidden: isUnseen(element),
     })),
@@ -113,8 +96,8 @@ export function readPage(html: string) {
       ...withRel('stylesheet').map((element) => attribute(element, 'href') ?? ''),
       ...named('script').map((element) => attribute(element, 'src') ?? ''),
     ].filter(Boolean),
-    /** Addresses that a browser fetches by itself. */
-    fetched: all.flatMap((element) => fetchedBy(element, relOf)),
+    /** Addresses of the pages that it shows inside itself. */
+    iframes: named('iframe').flatMap((element) => attribute(element, 'src') ?? []),
     structuredData,
     /** Whether scripts could add to the text. */
     hasScripts: named('script').some(
@@ -130,7 +113,6 @@ export function readPage(html: string) {
     things: [...structuredData.flatMap((script) => readBlock(script).things), ...readMarkedData(all)],
     hasMicrodata: all.some((element) => attribute(element, 'itemtype') !== undefined),
     text: body ? mainText(body) : { words: 0, all: 0, text: '', whole: '', prose: '', isMarked: false },
-    elements: all.length,
     bytes: new TextEncoder().encode(html).length,
   };
 }
@@ -151,20 +133,24 @@ function isUnseen(element: Element): boolean {
   );
 }
 
-/** Out of sight, but in the page: off the screen, or too small to see. */
+/** Out of sight, but in the page: far off the screen, which sliders aren't, or too small to see. */
 const moved =
-  /(?:^|[;\s])(?:left|top|right|margin-left|text-indent)\s*:\s*-\d{3,}|font-size\s*:\s*[01](?:px)?\s*(?:;|$)|clip\s*:\s*rect\(0/iu;
-/** A box without a height hides what it holds only when it cuts it off. */
-const folded = /(?:^|[;\s])(?:max-)?(?:height|width)\s*:\s*[01](?:px)?\s*(?:;|$)/iu;
-/** Not shown yet: menus, dialogs, and what fades in. */
-const undisplayed = /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)/iu;
+  /(?:^|[;\s])(?:left|top|right|margin-left|text-indent)\s*:\s*-(?:[3-9]\d{3}|\d{5})|font-size\s*:\s*[01](?:px)?\s*(?:;|$)/iu;
+/** Not shown yet: menus, dialogs, what fades in, and what unfolds. */
+const undisplayed =
+  /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)|(?:^|[;\s])(?:max-)?height\s*:\s*[01](?:px)?\s*(?:;|$)/iu;
 
-/** Returns how a link is hidden. Looks a few levels up: spammers hide one by itself or in its own box. */
+/**
+ * Returns how a link is hidden. Looks a few levels up: spammers hide one by itself or in its own
+ * box. Designs take a link's words out of sight to show a picture instead, so one with a picture
+ * isn't hidden.
+ */
 function concealmentOf(element: Element): PageLink['concealment'] {
   let node: Tree.ParentNode | null = element;
+  const hasPicture = [...elementsIn(element)].some(({ tagName }) => ['img', 'svg', 'picture'].includes(tagName));
   for (let level = 0; node && 'attrs' in node && level < 4; level += 1) {
     const style = attribute(node, 'style') ?? '';
-    if (moved.test(style) || (folded.test(style) && /overflow\s*:\s*hidden/iu.test(style))) {
+    if (moved.test(style) && !hasPicture) {
       return 'moved';
     }
     if (undisplayed.test(style) || attribute(node, 'hidden') !== undefined) {
@@ -173,22 +159,6 @@ function concealmentOf(element: Element): PageLink['concealment'] {
     node = node.parentNode;
   }
   return undefined;
-}
-
-/** Names that templates give to what stands beside a text. */
-const beside =
-  /(?:^|[\s_-])(?:side-?bar|widgets?|related|comments?|discussion|footer|menu|subtitle|tagline|newsletter)(?:[\s_-]|$)/iu;
-
-/** Whether a heading's box is named as one beside the text, a few levels up as well. */
-function isBeside(element: Element): boolean {
-  let node: Tree.ParentNode | null = element;
-  for (let level = 0; node && 'attrs' in node && level < 4; level += 1) {
-    if (beside.test(`${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`)) {
-      return true;
-    }
-    node = node.parentNode;
-  }
-  return false;
 }
 
 /** One line without white space at either end. */
@@ -217,21 +187,11 @@ const landmarks = new Map([
   ['banner', 'header'],
   ['navigation', 'nav'],
   ['contentinfo', 'footer'],
-  ['complementary', 'aside'],
 ]);
 
-const enclosing = ['head', 'header', 'nav', 'footer', 'aside', 'picture'] as const;
+const enclosing = ['head', 'header', 'nav', 'footer'] as const;
 
 type Enclosing = (typeof enclosing)[number];
-
-function fetchedBy(element: Element, relOf: (element: Element) => string[]): string[] {
-  if (element.tagName === 'link') {
-    const fetches = ['stylesheet', 'preload', 'modulepreload', 'icon', 'manifest'];
-    return relOf(element).some((rel) => fetches.includes(rel)) ? [attribute(element, 'href') ?? ''] : [];
-  }
-  const loads = ['script', 'img', 'iframe', 'source', 'video', 'audio', 'embed'].includes(element.tagName);
-  return loads ? [attribute(element, 'src') ?? ''].filter(Boolean) : [];
-}
 
 /** Returns what names an element: its label, or its text with its pictures' alternatives. */
 function nameOf(element: Element): string {
@@ -251,7 +211,7 @@ function spoken(root: Element): string {
       const label = attribute(node, 'aria-label') ?? (node.tagName === 'img' ? attribute(node, 'alt') : undefined);
       if (label !== undefined) {
         parts.push(' ', label, ' ');
-      } else if (!['script', 'style', 'template'].includes(node.tagName)) {
+      } else if (!['script', 'style', 'template', 'noscript'].includes(node.tagName)) {
         pushAll(waiting, node.childNodes.toReversed());
       }
     }

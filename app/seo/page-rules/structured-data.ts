@@ -12,11 +12,10 @@ export type TypeState = { state: 'shown' | 'retired' | 'none'; since?: string };
 export type DataBlock = { things: DataNode[]; context: unknown; error: string | undefined };
 
 /**
- * Types that lead to a search feature, each with its required and its recommended properties; 'a|b'
- * means either. From Google's documentation of each feature; `checked` in the file says which of
+ * Types that lead to a search feature, each with its required properties; 'a|b' means either. From Google's documentation of each feature; `checked` in the file says which of
  * its pages were read again, and when. A map, because a page may name a type "constructor".
  */
-const features = new Map<string, Record<'required' | 'recommended', string[]>>(Object.entries(google.features));
+const features = new Map<string, readonly string[]>(Object.entries(google.features));
 
 const businesses = new Set(google.businesses);
 
@@ -85,7 +84,7 @@ export function stateOf(thing: DataNode): TypeState {
   if (since !== undefined) {
     return { state: 'retired', since };
   }
-  return { state: types.some((type) => featureOf(type) !== undefined) ? 'shown' : 'none' };
+  return { state: types.some((type) => requiredOf(type) !== undefined) ? 'shown' : 'none' };
 }
 
 /**
@@ -98,7 +97,12 @@ export function lacking(thing: DataNode, isRoot: boolean): string[] {
     return [];
   }
   return [
-    ...typesOf(thing).flatMap((type) => missing(thing, type, 'required').map((names) => `${type}: ${names}`)),
+    ...typesOf(thing).flatMap((type) =>
+      (requiredOf(type) ?? [])
+        .map((names) => names.split('|'))
+        .filter((names) => !names.some((name) => name in thing))
+        .map((names) => `${type}: ${names.join(' / ')}`),
+    ),
     ...(typesOf(thing).includes('Product') && [thing['offers']].flat().some(lacksPrice)
       ? ['Product: offers: price']
       : []),
@@ -114,42 +118,8 @@ function lacksPrice(offer: unknown): boolean {
   );
 }
 
-/**
- * Returns the recommended properties that a thing lacks, a line for each of its types:
- * 'Event: endDate, image'.
- */
-export function advised(thing: DataNode): string[] {
-  return typesOf(thing).flatMap((type) => {
-    const names = missing(thing, type, 'recommended');
-    return names.length > 0 ? [`${type}: ${names.join(', ')}`] : [];
-  });
-}
-
-function missing(thing: DataNode, type: string, kind: 'required' | 'recommended'): string[] {
-  return (featureOf(type)?.[kind] ?? [])
-    .map((names) => names.split('|'))
-    .filter((names) => !names.some((name) => name in thing))
-    .map((names) => names.join(' / '));
-}
-
-function featureOf(type: string) {
+function requiredOf(type: string): readonly string[] | undefined {
   return features.get(businesses.has(type) ? 'LocalBusiness' : (generalTypes.get(type) ?? type));
-}
-
-/**
- * Returns whether Google reads a property of a thing. Where it doesn't, an empty one is the same as
- * none.
- */
-export function isRead(thing: DataNode, name: string): boolean {
-  return typesOf(thing).some((type) => {
-    const { required = [], recommended = [] } = featureOf(type) ?? {};
-    return [...required, ...recommended].some((names) => names.split('|').includes(name));
-  });
-}
-
-/** Returns whether a type is a business or another organization. */
-export function isBusiness(type: string): boolean {
-  return businesses.has(type) || /^(?:LocalBusiness|Organization|Corporation|.*Business)$/u.test(type);
 }
 
 /** Returns a type that was probably meant, when this one isn't known and differs by a slip. */
@@ -164,11 +134,14 @@ export function wrongValues(thing: DataNode): string[] {
   const number = (name: string) => Number(String(thing[name] ?? '').replace(',', '.'));
   const wrong = [
     ...Object.keys(thing).filter(
-      (name) => dateName.test(name) && typeof thing[name] === 'string' && !isDate(String(thing[name])),
+      (name) =>
+        dateName.test(name) && typeof thing[name] === 'string' && thing[name] !== '' && !isDate(String(thing[name])),
     ),
     ...Object.entries(google.states)
       .filter(([name, known]) =>
-        [thing[name]].flat().some((value) => typeof value === 'string' && !known.includes(withoutVocabulary(value))),
+        [thing[name]]
+          .flat()
+          .some((value) => typeof value === 'string' && value !== '' && !known.includes(withoutVocabulary(value))),
       )
       .map(([name]) => name),
     ...['price', 'lowPrice', 'highPrice'].filter(

@@ -59,10 +59,10 @@ const builderText = new RegExp(builderTexts.join('|'), 'giu');
 
 /**
  * In titles, descriptions, and headings, the marks of plugins count as well, values beside a line,
- * and keys such as "home.hero.title", which aren't hosts.
+ * and keys such as "home.hero.title", which aren't hosts or the names of functions.
  */
 const inShort =
-  /%%?[a-z][a-z_]{2,40}%%?(?![\da-f])|[|:–-] (?:undefined|null|NaN)$|^(?:undefined|null|NaN) [|–-]|\b(?:title|heading|headline|text|content) (?:goes )?here$|^(?!www\.)[a-z]+(?:\.[a-z_]+)+\.(?!(?:com|net|org|gov|edu|io|dev|us|es)$)[a-z_]+$/iu;
+  /%%?[a-z][a-z_]{2,40}%%?(?![\da-f])|[|:–-] (?:undefined|null|NaN)$|^(?:undefined|null|NaN) [|–-]|\b(?:title|heading|headline|text|content) (?:goes )?here$|^[a-z]+(?:\.[a-z_]+)+\.(?:(?:sub)?title|heading|headline|description|label|text|cta|button)$/iu;
 
 /** Returns what nothing filled in in a text of several lines. */
 export function unfilledIn(text: string): string[] {
@@ -80,7 +80,7 @@ export function isUnfilled(text: string): boolean {
 
 /** An address with a placeholder, or with a value that isn't there. */
 export const unfilledAddress =
-  /(?:\/|^)(?:undefined|null|NaN)(?:$|[/?#&])|\[object(?: |%20)Object\]|(?:\{|%7B){2}|\{%|%7B%25|<%=|\$(?:\{|%7B)/iu;
+  /(?:\/|^)(?:undefined|null|NaN)(?:$|[/?#&])|\[object(?: |%20)Object\]|(?:\{|%7[Bb]){2}|\{%|%7[Bb]%25|<%=|\$(?:\{|%7[Bb])/u;
 
 /** Entities that were escaped twice, so that visitors see them. In a query, "&amp;" may be a URL's. */
 export const escapedTwice =

@@ -1,12 +1,10 @@
-import { descriptionShown, titleWidth, titleWidthLimit } from '../../title-width.ts';
+import { titleWidth, titleWidthLimit } from '../../title-width.ts';
 import { detectLanguage } from '../detect-language.ts';
 import { excerpt } from '../excerpt.ts';
-import { refreshOf } from '../indexing.ts';
 import { isLanguageTag, meantCode } from '../language-codes.ts';
 import type { Inspected, PageRule } from '../rule.ts';
-import { isBusiness, thingsIn, typesOf } from '../structured-data.ts';
+import { thingsIn, typesOf } from '../structured-data.ts';
 import { escapedTwice, isUnfilled } from '../unfilled.ts';
-import { atHome } from './links.ts';
 
 /** Titles that say nothing about a page: what systems write by themselves. */
 const emptyTitles =
@@ -22,9 +20,9 @@ export const headRules = [
     weight: 'fault',
     source: 'titleLink',
     find: ({ page: { titles } }) => {
-      const filled = titles.filter(Boolean);
+      const filled = [...new Set(titles.filter(Boolean))];
       // A title that never ends swallows the markup behind it.
-      return titles.length === 1 && filled.length === 1 && !/<(?:\/head|meta|link|body)\b/iu.test(filled[0] ?? '')
+      return filled.length === 1 && !/<(?:\/head|meta|link|body)\b/iu.test(filled[0] ?? '')
         ? []
         : [`${titles.length} × <title>`, ...filled.map((title) => `“${excerpt(title)}”`)];
     },
@@ -35,8 +33,10 @@ export const headRules = [
     source: 'titleLink',
     find: ({ page: { titles } }) => {
       const [title = ''] = titles;
-      const width = titleWidth(title);
-      return width > titleWidthLimit ? [`“${excerpt(title)}”`, `${width} px > ${titleWidthLimit} px`] : [];
+      // Where only the site's name is cut, nothing is lost.
+      const said = title.replace(/ [-–—|·•:»] [^-–—|·•»]+$/u, '');
+      const width = titleWidth(said);
+      return width > titleWidthLimit ? [`“${excerpt(said)}”`, `${width} px > ${titleWidthLimit} px`] : [];
     },
   },
   {
@@ -60,24 +60,8 @@ export const headRules = [
     source: 'snippet',
     find: ({ page: { metas } }) => {
       const written = metas.filter(({ name, content }) => name === 'description' && content);
-      return written.length === 1 ? [] : [`${written.length} × <meta name="description">`];
-    },
-  },
-  {
-    id: 'description-length',
-    weight: 'look',
-    source: 'snippet',
-    find: ({ page: { metas } }) => {
-      const content = metas.find(({ name }) => name === 'description')?.content;
-      if (!content) {
-        return [];
-      }
-      const { pixels, limit, isCut } = descriptionShown(content);
-      return isCut
-        ? [`${pixels} px > ${limit} px`]
-        : content.length < 50
-          ? [`${content.length} < 50: “${content}”`]
-          : [];
+      const different = new Set(written.map(({ content }) => content)).size;
+      return different === 1 ? [] : [`${different} × <meta name="description">`];
     },
   },
   {
@@ -156,25 +140,6 @@ export const headRules = [
     },
   },
   {
-    id: 'charset',
-    weight: 'fault',
-    source: 'html',
-    find: ({ page, indexing: { headers } }) => {
-      const isInHeader = headers.fields.some(({ name, value }) => name === 'content-type' && /charset=/iu.test(value));
-      const isInMeta = page.metas.some(
-        ({ charset, httpEquiv, content }) =>
-          charset !== undefined || (httpEquiv === 'content-type' && /charset=/iu.test(content)),
-      );
-      const start = new TextDecoder().decode(new TextEncoder().encode(page.html.slice(0, 1024)).subarray(0, 1024));
-      const isEarly = /<meta[^>]+charset/iu.test(start) || page.html.startsWith('\uFEFF');
-      // Headers that weren't pasted may name it, and plain ASCII reads the same in any of them.
-      const mayBeElsewhere = !isInMeta && headers.fields.length === 0 && /^\p{ASCII}*$/u.test(page.html);
-      return isInHeader || mayBeElsewhere || (isInMeta && isEarly) || page.html.startsWith('\uFEFF')
-        ? []
-        : [isInMeta ? '<meta charset> > 1,024 bytes' : '0 × <meta charset>'];
-    },
-  },
-  {
     id: 'viewport',
     weight: 'fault',
     source: 'mobile',
@@ -182,42 +147,15 @@ export const headRules = [
       metas.some(({ name }) => name === 'viewport') ? [] : ['0 × <meta name="viewport">'],
   },
   {
-    id: 'zoom',
-    weight: 'fault',
-    source: 'zoom',
-    find: ({ page: { metas } }) =>
-      metas
-        .filter(
-          ({ name, content }) =>
-            name === 'viewport' &&
-            /user-scalable\s*=\s*(?:no|0)|maximum-scale\s*=\s*(?:0|1)(?:\.\d)?\s*(?:,|;|$)/iu.test(content),
-        )
-        .map(({ content }) => `<meta name="viewport" content="${content}">`),
-  },
-  {
     id: 'refresh',
     weight: 'look',
     source: 'metaTags',
-    find: ({ page: { metas }, indexing: { jump } }) =>
-      jump?.isAway
-        ? []
-        : metas.filter(({ httpEquiv }) => httpEquiv === 'refresh').map(({ content }) => refreshOf(content)),
+    find: ({ indexing: { jump } }) => (jump && !jump.isAway ? [jump.evidence] : []),
   },
 ] as const satisfies readonly PageRule[];
 
 /** Rules about the preview of a shared link. */
 export const sharingRules = [
-  {
-    id: 'open-graph',
-    weight: 'look',
-    source: 'openGraph',
-    find: (inspected) =>
-      inspected.indexing.verdict.state === 'blocked'
-        ? []
-        : ['og:title', 'og:image']
-            .filter((name) => contents(inspected, name).length === 0)
-            .map((name) => `0 × ${name}`),
-  },
   {
     id: 'share-picture',
     weight: 'fault',
@@ -225,34 +163,9 @@ export const sharingRules = [
     find: (inspected) =>
       ['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image'].flatMap((name) =>
         contents(inspected, name)
-          .filter((content) => !/^https?:\/\/\S+$/iu.test(content))
+          .filter((content) => !/^(?:https?:)?\/\/\S+$/iu.test(content))
           .map((content) => `${name}: ${excerpt(content)}`),
       ),
-  },
-  {
-    id: 'open-graph-url',
-    weight: 'look',
-    source: 'openGraph',
-    find: (inspected) => {
-      const [url] = contents(inspected, 'og:url');
-      const { canonical } = inspected.indexing;
-      if (url && atHome.test(url)) {
-        return [`og:url: ${excerpt(url)}`];
-      }
-      return url && canonical && url.replace(/\/$/u, '') !== canonical.replace(/\/$/u, '')
-        ? [`og:url: ${excerpt(url)} ≠ ${excerpt(canonical)}`]
-        : [];
-    },
-  },
-  {
-    id: 'open-graph-twice',
-    weight: 'fault',
-    source: 'openGraph',
-    find: (inspected) =>
-      ['og:title', 'og:description', 'og:url', 'og:type'].flatMap((name) => {
-        const said = [...new Set(contents(inspected, name))];
-        return said.length > 1 ? [`${name}: ${said.map((content) => `“${excerpt(content, 40)}”`).join(' + ')}`] : [];
-      }),
   },
 ] as const satisfies readonly PageRule[];
 
@@ -265,7 +178,7 @@ function siteNames(inspected: Inspected): string[] {
     ...contents(inspected, 'og:site_name'),
     ...page.things
       .flatMap(thingsIn)
-      .filter((thing) => typesOf(thing).some((type) => type === 'WebSite' || isBusiness(type)))
+      .filter((thing) => typesOf(thing).includes('WebSite'))
       .flatMap(({ name }) => (typeof name === 'string' ? [name] : [])),
     ...page.links.filter(({ href }) => href && home.includes(href)).map(({ name }) => name),
   ].filter((name) => name.length > 2);

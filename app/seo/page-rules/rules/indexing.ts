@@ -1,5 +1,6 @@
+import { areOneLetterApart } from '../../../locale/spelling.ts';
 import { excerpt } from '../excerpt.ts';
-import { askRobotsTxt, canonicalsInHeaders, isRefused, knownTokens, valuedTokens } from '../indexing.ts';
+import { askRobotsTxt, canonicalsInHeaders, isRefused } from '../indexing.ts';
 import { isHreflangCode, meantCode } from '../language-codes.ts';
 import type { Inspected, PageRule } from '../rule.ts';
 
@@ -70,32 +71,11 @@ export const indexingRules = [
     },
   },
   {
-    id: 'robots-conflict',
-    weight: 'fault',
-    source: 'robotsMeta',
-    find: ({ indexing: { directives } }) => {
-      const tokens = new Set(directives.flatMap((directive) => directive.tokens));
-      const pairs = [
-        ['index', 'noindex'],
-        ['follow', 'nofollow'],
-        ['all', 'noindex'],
-        ['index', 'none'],
-        ['follow', 'none'],
-        ['all', 'none'],
-      ] as const;
-      return pairs.some(([a, b]) => tokens.has(a) && tokens.has(b)) ? directives.map(({ evidence }) => evidence) : [];
-    },
-  },
-  {
     id: 'robots-unknown',
     weight: 'fault',
     source: 'robotsMeta',
     find: ({ indexing: { directives } }) =>
-      directives
-        .filter(({ tokens }) => tokens.some((token) => !knownTokens.has(token) && !valuedTokens.test(token)))
-        // A date after unavailable_after may have commas.
-        .filter(({ tokens }) => !tokens.some((token) => token.startsWith('unavailable_after')))
-        .map(({ evidence }) => evidence),
+      directives.filter(({ tokens }) => tokens.some(isSlip)).map(({ evidence }) => evidence),
   },
   {
     id: 'no-snippet',
@@ -126,27 +106,19 @@ export const indexingRules = [
         .map(({ href }) => href)
         .filter(
           (href) =>
-            !/^https?:\/\/[^/\s]+\.[^/\s]+/iu.test(href) ||
+            !/^(?:https?:)?\/\/[^/\s]+\.[^/\s]+|^\/(?!\/)/iu.test(href) ||
             href.includes('#') ||
             (indexing.url?.startsWith('https:') && href.startsWith('http:')),
         )
         .map((href) => `<link rel="canonical" href="${excerpt(href)}">`),
   },
   {
-    id: 'no-canonical',
-    weight: 'look',
-    source: 'canonical',
-    find: ({ page, indexing }) =>
-      page.canonicals.length + canonicalsInHeaders(indexing.headers).length === 0 && forbiddenBy(indexing) === 0
-        ? ['0 × <link rel="canonical">']
-        : [],
-  },
-  {
     id: 'canonical-elsewhere',
     weight: 'look',
     source: 'canonical',
     find: ({ indexing: { url, canonical } }) =>
-      url && canonical && canonical !== url ? [`${url} → ${canonical}`] : [],
+      // The same page with a query, another protocol, or a slash at its end is what a canonical is for.
+      url && canonical && placeOf(canonical) !== placeOf(url) ? [`${url} → ${canonical}`] : [],
   },
   {
     id: 'head-cut-short',
@@ -216,6 +188,20 @@ export const indexingRules = [
   },
 ] as const satisfies readonly PageRule[];
 
+/** The tokens that keep something out. */
+const restrictions = ['noindex', 'nofollow', 'nosnippet', 'noarchive'];
+
+/** Whether a token was meant to keep something out, and doesn't: "no-index", "noidex". */
+function isSlip(token: string): boolean {
+  const letters = token.replaceAll(/[^a-z]/gu, '');
+  return !restrictions.includes(token) && restrictions.some((known) => areOneLetterApart(letters, known));
+}
+
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host.replace(/^www\./u, '')}${pathname.replace(/\/$/u, '')}`;
+}
+
 /** Whether the last comment never ends. One inside a script is the script's own text. */
 function isLeftOpen(html: string): boolean {
   const start = html.lastIndexOf('<!--');
@@ -224,10 +210,6 @@ function isLeftOpen(html: string): boolean {
 
 function forbidding({ indexing }: Inspected): string[] {
   return indexing.directives.filter(({ isForbidding }) => isForbidding).map(({ evidence }) => evidence);
-}
-
-function forbiddenBy(indexing: Inspected['indexing']): number {
-  return indexing.verdict.state === 'blocked' ? 1 : 0;
 }
 
 /** Undefined when there's no sitemap, it's an index of others, or the page's URL isn't known. */

@@ -3,9 +3,9 @@ import type { PageReading } from '../page.ts';
 import type { PageRule } from '../rule.ts';
 import { isInside } from './links.ts';
 
-/** Scripts that decode themselves and run what comes out. */
+/** Scripts that decode themselves and run what comes out. Plugins hide email addresses with decodeURIComponent. */
 const hiding =
-  /\beval\s*\(\s*(?:window\s*\.\s*)?(?:atob|unescape|decodeURIComponent|String\s*\.\s*fromCharCode)\b.{0,60}|\bnew\s+Function\s*\(\s*(?:window\s*\.\s*)?atob\b.{0,60}/u;
+  /\beval\s*\(\s*(?:window\s*\.\s*)?(?:atob|unescape|String\s*\.\s*fromCharCode)\b.{0,60}|\bnew\s+Function\s*\(\s*(?:window\s*\.\s*)?atob\b.{0,60}/u;
 
 /** What intruders advertise. */
 const wares =

@@ -1,18 +1,6 @@
 import { excerpt } from '../excerpt.ts';
 import type { Inspected, PageRule } from '../rule.ts';
-import {
-  advised,
-  type DataNode,
-  isBusiness,
-  isRead,
-  lacking,
-  meantType,
-  readBlock,
-  stateOf,
-  thingsIn,
-  typesOf,
-  wrongValues,
-} from '../structured-data.ts';
+import { type DataNode, lacking, meantType, readBlock, thingsIn, typesOf, wrongValues } from '../structured-data.ts';
 
 /** Rules about a page's structured data. */
 export const structuredDataRules = [
@@ -21,7 +9,10 @@ export const structuredDataRules = [
     weight: 'fault',
     source: 'dataPolicies',
     find: ({ page }) =>
-      page.structuredData.flatMap((text) => readBlock(text).error ?? []).map((error) => excerpt(error, 140)),
+      page.structuredData
+        .filter((text) => text.trim() !== '')
+        .flatMap((text) => readBlock(text).error ?? [])
+        .map((error) => excerpt(error, 140)),
   },
   {
     id: 'structured-data-context',
@@ -30,7 +21,7 @@ export const structuredDataRules = [
     find: ({ page }) =>
       page.structuredData
         .map(readBlock)
-        .filter(({ error, context }) => error === undefined && !/schema\.org/u.test(JSON.stringify(context ?? '')))
+        .filter(({ things, context }) => things.length > 0 && !/schema\.org/u.test(JSON.stringify(context ?? '')))
         .map(({ context }) => `@context: ${excerpt(JSON.stringify(context ?? null))}`),
   },
   {
@@ -62,19 +53,13 @@ export const structuredDataRules = [
     },
   },
   {
-    id: 'structured-data-recommended',
-    weight: 'look',
-    source: 'gallery',
-    find: (inspected) => [...new Set(inspected.page.things.filter(isDescribed).flatMap(advised))],
-  },
-  {
     id: 'structured-data-value',
     weight: 'fault',
     source: 'dataPolicies',
     find: (inspected) => [...new Set(everyThing(inspected).flatMap(wrongValues))].map((value) => excerpt(value)),
   },
   {
-    // Google reads each page by itself: what another page describes is nothing here.
+    // Google reads each page by itself. Whoever names a thing of another page by that page's URL knows it.
     id: 'structured-data-reference',
     weight: 'look',
     source: 'dataPolicies',
@@ -88,34 +73,10 @@ export const structuredDataRules = [
           things
             .filter((thing) => Object.keys(thing).length === 1)
             .map(idOf)
-            .filter((id) => id.includes('#') && hostOf(id) === hostOf(own) && !described.has(id)),
+            .filter((id) => isExpected(id, own) && !described.has(id)),
         ),
       ].map((id) => `{"@id": "${excerpt(id)}"}`);
     },
-  },
-  {
-    // An empty list is the same as none in JSON-LD, so it isn't told.
-    id: 'structured-data-empty',
-    weight: 'look',
-    source: 'dataPolicies',
-    find: (inspected) => [
-      ...new Set(
-        everyThing(inspected).flatMap((thing) =>
-          Object.entries(thing)
-            .filter(([name, value]) => (value === '' || value === null) && isRead(thing, name))
-            .map(([name]) => `${typesOf(thing)[0] ?? '?'}: ${name}: ""`),
-        ),
-      ),
-    ],
-  },
-  {
-    id: 'structured-data-rating',
-    weight: 'look',
-    source: 'reviews',
-    find: (inspected) =>
-      everyThing(inspected)
-        .filter((thing) => typesOf(thing).some(isBusiness) && ('aggregateRating' in thing || 'review' in thing))
-        .map((thing) => `${typesOf(thing)[0]}: ${'aggregateRating' in thing ? 'aggregateRating' : 'review'}`),
   },
 ] as const satisfies readonly PageRule[];
 
@@ -123,13 +84,13 @@ function fullId(id: string, own: string): string {
   return URL.canParse(id, own) ? new URL(id, own).href : id;
 }
 
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : '';
-}
-
-/** Advice waits until nothing that's required is missing. */
-function isDescribed(thing: DataNode): boolean {
-  return stateOf(thing).state === 'shown' && lacking(thing, true).length === 0;
+/** Whether an id is one of the page's own things, or of those that plugins describe on every page. */
+function isExpected(id: string, own: string): boolean {
+  if (!id.includes('#') || !URL.canParse(id)) {
+    return false;
+  }
+  const { origin, pathname } = new URL(id);
+  return origin === new URL(own).origin && ['/', new URL(own).pathname].includes(pathname);
 }
 
 function everyThing({ page }: Inspected): DataNode[] {

@@ -8,45 +8,17 @@ const leastWords = 30;
 
 /** Headings of not-found pages. */
 const notFound =
-  /^(?:(?:error )?404\b|(?:page|product) not found|(?:this|the) page (?:can.t be|could not be|couldn.t be|was not) found|página no encontrada|(?:no se encontró|no encontramos) (?:la|esta) página)/iu;
+  /^(?:(?:error )?404(?:$|[\s:–|-]+(?:error|(?:\w+ )?not found|página))|(?:page|product) not found|(?:this|the) page (?:can.t be|could not be|couldn.t be|was not) found|página no encontrada|(?:no se encontró|no encontramos) (?:la|esta) página)/iu;
 
 /** Headings, text, and pictures. */
 export const textRules = [
   {
-    id: 'one-h1',
-    weight: 'look',
-    source: 'headings',
-    find: ({ page: { headings } }) => {
-      const first = headings.filter(({ level }) => level === 1);
-      return first.length === 1 ? [] : [`${first.length} × <h1>`, ...first.map(({ text }) => `“${excerpt(text)}”`)];
-    },
-  },
-  {
-    id: 'heading-order',
-    weight: 'look',
-    source: 'headings',
-    find: ({ page: { headings } }) =>
-      headings.flatMap(({ level, text, isAside }, index) => {
-        const before = headings[index - 1]?.level;
-        // From the title to h3 is a matter of type size on half the web, and loses no one.
-        return before !== undefined && level > before + 1 && !(before === 1 && level === 3) && !isAside
-          ? [`h${before} → h${level}: “${excerpt(text)}”`]
-          : [];
-      }),
-  },
-  {
-    id: 'empty-heading',
-    weight: 'fault',
-    source: 'headings',
-    find: ({ page: { headings } }) =>
-      headings.filter(({ text }) => text === '').map(({ level }) => `<h${level}></h${level}>`),
-  },
-  {
     id: 'text-without-scripts',
     weight: 'fault',
     source: 'scripts',
-    find: ({ page: { text, hasScripts, metas }, rendered }) =>
-      text.all < leastWords && hasScripts && !metas.some(({ httpEquiv }) => httpEquiv === 'refresh')
+    // A page of pictures has few words too.
+    find: ({ page: { text, hasScripts, headings, images }, indexing: { jump }, rendered }) =>
+      text.all < leastWords && hasScripts && !jump && headings.length + images.length === 0
         ? [`${text.all} < ${leastWords}`]
         : rendered && rendered.text.words > text.words * 2 + leastWords
           ? [`${text.words} → ${rendered.text.words}`]
@@ -132,17 +104,6 @@ export const textRules = [
             .map((said) => `“${excerpt(said)}”`),
   },
   {
-    id: 'image-source',
-    weight: 'fault',
-    source: 'images',
-    find: ({ page: { images } }) =>
-      images
-        .filter(({ isUnsourced, isHidden }) => isUnsourced && !isHidden)
-        // The same picture in a noscript is what a crawler takes.
-        .filter(({ src }) => !images.some((other) => !other.isUnsourced && other.src === src))
-        .map(({ src }) => `<img data-src="${excerpt(src)}">`),
-  },
-  {
     id: 'image-alt',
     weight: 'fault',
     source: 'pictures',
@@ -160,7 +121,9 @@ export const textRules = [
         .filter(
           ({ alt }) =>
             alt !== undefined &&
-            /^\S+\.(?:jpe?g|png|webp|gif|svg|avif)$|^(?:image|img|imagen|foto|photo|picture)\s?\d*$/iu.test(alt.trim()),
+            /^\S+\.(?:jpe?g|png|webp|gif|svg|avif)$|^(?:image|img|imagen|foto|photo|picture)[\s_-]?\d+$/iu.test(
+              alt.trim(),
+            ),
         )
         .map(({ alt }) => `alt="${alt}"`),
   },

@@ -1,5 +1,5 @@
 import { canonicalUrl, shareSize } from '../../../../app/seo/canonical.ts';
-import { fullTitle, titleLengthLimit } from '../../../../app/seo/title-width.ts';
+import { descriptionShown, fullTitle, titleLengthLimit } from '../../../../app/seo/title-width.ts';
 import { type BuiltSite, type Finding, forEachPage, indexable, type Page, type Rule } from '../site.ts';
 
 /**
@@ -21,6 +21,11 @@ export const headRules: Rule[] = [
         .filter(({ length }) => length > titleLengthLimit)
         .map((title) => `'${title}' has ${title.length} characters: write at most ${titleLengthLimit}`),
     ),
+  (site) =>
+    forEachPage(site, 'description-length', ({ document }) => {
+      const { pixels, limit, isCut } = descriptionShown(document.meta('description') ?? '');
+      return isCut ? `the description has ${pixels} pixels: ${limit} at most, or a result cuts it` : undefined;
+    }),
   (site) => repeated(site, 'title-unique', 'title', ({ document }) => document.titles[0]),
   (site) => repeated(site, 'description-unique', 'description', ({ document }) => document.meta('description')),
   (site) =>

@@ -10,16 +10,6 @@ export const intended: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
   // The rules 'robots' and 'canonical' know which pages mean it.
   'noindex',
   'canonical-elsewhere',
-  // The rules about the graph know what fits a business without a shop.
-  'structured-data-recommended',
-]);
-
-/** Rules that a not-found screen needn't keep: nothing lists it or links to it. */
-const notOnNotFound: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
-  'description-length',
-  'no-canonical',
-  'open-graph',
-  'soft-404',
 ]);
 
 /** The rules that one page alone can break, the same that the X-ray applies to a visitor's page. */
@@ -28,7 +18,7 @@ export const pageRules: Rule[] = [
     const words = mainEdition().toolPages()['x-ray'].result.rules;
     return site.pages.flatMap(({ file, path, document, isNotFound }) =>
       faultsOf(document.html, isNotFound ? undefined : addressOf(site, path))
-        .filter(({ rule }) => !intended.has(rule) && !(isNotFound && notOnNotFound.has(rule)))
+        .filter(({ rule }) => !intended.has(rule) && !(isNotFound && rule === 'soft-404'))
         .map(({ rule, evidence }) => ({
           file,
           rule,

@@ -22,9 +22,6 @@ type LabeledSet = {
   faulty: Array<{ page: string; faults: Fault[] }>;
 };
 
-/** Rules that advise: a page can be good without. */
-const advice: readonly PageRuleId[] = ['structured-data-recommended'];
-
 /** Reads a set of labeled pages (README.md) and grades the rules by it. */
 export function gradeSet(name: string) {
   const { sites, pages, faulty } = parse(readFileSync(new URL(`${name}.yaml`, import.meta.url), 'utf8')) as LabeledSet;
@@ -51,9 +48,7 @@ export function gradeSet(name: string) {
       }
     }
   }
-  const alarms = pages.map((page) =>
-    findFaults(inspectPage(htmlOf(page))).filter(({ rule }) => !advice.includes(rule)),
-  );
+  const alarms = pages.map((page) => findFaults(inspectPage(htmlOf(page))));
   return {
     faults: faulty.flatMap(({ faults }) => faults).length,
     faultyPages: faulty.length,
