@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import type { FastifyReply } from 'fastify';
 import { readTokens } from '../app/content/site/colors.server.ts';
+import { photosInUse } from '../app/editions/photos.server.ts';
+import { makePicture, namesOf } from '../scripts/build/photos/make.ts';
+import { type Call, missing } from './desk.ts';
 
 const styles = join(import.meta.dirname, '../app/styles');
 const images = join(import.meta.dirname, '../public');
@@ -9,21 +12,75 @@ const images = join(import.meta.dirname, '../public');
 /** The paths of the desk's icon, which is the site's. Anyone on this machine may have it. */
 export const icons: readonly string[] = ['/icon.svg', '/favicon.ico'];
 
-const fonts = ['archivo.woff2', 'newsreader-italic.woff2'];
+/** The fonts that the desk needs of the site's. */
+export const fonts: readonly string[] = ['/fonts/archivo.woff2', '/fonts/newsreader-italic.woff2'];
 
-/** Serves the desk's stylesheet, its fonts, and its icon. Colors and letters are the site's. */
-export function registerAssets(app: FastifyInstance): void {
-  app.get('/desk.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet()));
-  for (const icon of icons) {
-    const type = icon.endsWith('.svg') ? 'image/svg+xml' : 'image/x-icon';
-    app.get(icon, (_request, reply) => reply.type(type).send(readFileSync(join(images, icon))));
+/** Sends the desk's stylesheet. Colors, letters, and layout are the site's. */
+export function sendStyles({ reply }: Call): FastifyReply {
+  return reply.type('text/css; charset=utf-8').send(stylesheet());
+}
+
+/** Sends an icon or a font of the site. */
+export function sendOwn({ request, reply }: Call): FastifyReply {
+  const { url } = request;
+  const file = join(icons.includes(url) ? images : styles, url);
+  return reply.type(types[extname(url)] ?? '').send(readFileSync(file));
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+  '.ico': 'image/x-icon',
+};
+
+/** Styles, fonts, and pictures of the preview; photos are made when they're asked for. */
+export async function sendAsset({ session, request, reply }: Call): Promise<FastifyReply> {
+  const { preview } = session;
+  const { url } = request;
+  const path = url.replace(/\?.*$/u, '');
+  const type = types[extname(path)];
+  if (!type || !/^\/(?:(?:assets|brands)\/)?[\w.-]+$/u.test(path) || path.includes('..')) {
+    return missing(reply);
   }
-  app.get('/fonts/:name', (request, reply) => {
-    const { name } = request.params as { name: string };
-    return fonts.includes(name)
-      ? reply.type('font/woff2').send(readFileSync(join(styles, 'fonts', name)))
-      : reply.callNotFound();
-  });
+  const file = join(await preview.folder(), path);
+  if (existsSync(file)) {
+    return reply.type(type).send(readFileSync(file));
+  }
+  const recipe = photosInUse().find((each) => namesOf(each).includes(basename(path)));
+  return recipe ? reply.type(type).send(await makePicture(recipe, basename(path))) : missing(reply);
+}
+
+/** Drawings that the site makes of its content. */
+export async function sendDrawing({ session, request, reply }: Call): Promise<FastifyReply> {
+  const { preview } = session;
+  const { url } = request;
+  const file = await preview.file(url.replace(/\?.*$/u, ''));
+  return file === undefined ? missing(reply) : reply.type('image/svg+xml').send(file);
+}
+
+let script: Promise<string> | undefined;
+
+/** The editor's script with the library that it uses. */
+export async function sendScript({ reply }: Call): Promise<FastifyReply> {
+  script ??= bundleScript();
+  return reply.type('text/javascript; charset=utf-8').send(await script);
+}
+
+async function bundleScript(): Promise<string> {
+  const { bundle } = await import('../scripts/vite/inline-script.ts');
+  const { code } = await bundle(join(import.meta.dirname, 'site/editor.browser.ts'), 'es');
+  return code;
+}
+
+export function sendHandles({ reply }: Call): FastifyReply {
+  return reply
+    .type('text/css; charset=utf-8')
+    .send(readFileSync(join(import.meta.dirname, 'site/handles.css'), 'utf8'));
 }
 
 function stylesheet(): string {

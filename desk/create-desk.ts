@@ -1,8 +1,15 @@
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type HTTPMethods } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type HTTPMethods,
+} from 'fastify';
 import { ContentFault } from '../app/content/engine/faults.ts';
 import { withPlace } from '../app/content/engine/folders.server.ts';
+import { editionFiles, siteFiles } from '../app/editions/pages/site-list.server.ts';
 import { isLost } from '../server/inbox/file/database.ts';
-import { registerAssets } from './assets.ts';
+import { fonts, icons, sendAsset, sendDrawing, sendHandles, sendOwn, sendScript, sendStyles } from './assets.ts';
 import { type Call, type Desk, refuse } from './desk.ts';
 import { showHealth } from './health.ts';
 import { InputFault } from './input.ts';
@@ -10,15 +17,19 @@ import { accept, changeNotes, changeStage, moveCall, remove, restore, spam, undo
 import { bookByPhone, renewFeed, showCalls } from './pages/calls.ts';
 import { sendTable, showList } from './pages/inquiries.ts';
 import { showInquiry } from './pages/inquiry.ts';
-import type { Context } from './pages/layout.ts';
 import { makeRedirect, showPages } from './pages/pages.ts';
 import { type Doors, guardDesk } from './safety.ts';
-import { registerSiteHalf } from './site/routes.ts';
+import { showContrast } from './site/facts.ts';
+import { markOwn, saveField, showField, showState } from './site/field-routes.ts';
+import { postPhoto, publish, putFileBack, removeOne, schedule, startOne, takeBack } from './site/manage-routes.ts';
+import { changeFacts, showChecklist, showFrame, showSite } from './site/page-routes.ts';
+import { photoLimit } from './site/photos.ts';
+import type { Session, SiteHalf } from './site/session.ts';
 import { type Language, languages } from './words.ts';
 
-const routes: ReadonlyArray<
-  [method: HTTPMethods, url: string, handler: (call: Call) => FastifyReply | Promise<FastifyReply>]
-> = [
+type Route = [method: HTTPMethods, url: string, handler: (call: Call) => FastifyReply | Promise<FastifyReply>];
+
+const routes: readonly Route[] = [
   ['GET', '/', showList],
   ['GET', '/inquiries.csv', sendTable],
   ['GET', '/inquiries/:reference', (call) => showInquiry(call)],
@@ -36,10 +47,40 @@ const routes: ReadonlyArray<
   ['POST', '/calls/book', bookByPhone],
   ['POST', '/redirects', makeRedirect],
   ['POST', '/undo', undo],
+  ['GET', '/site', (call) => showSite(call)],
+  ['GET', '/site/checklist', showChecklist],
+  ['GET', '/site/frame', showFrame],
+  ['GET', '/site/field', showField],
+  ['GET', '/site/state', showState],
+  ['POST', '/site/save', saveField],
+  ['POST', '/site/own', markOwn],
+  ['POST', '/site/publish', publish],
+  ['POST', '/site/take-back', takeBack],
+  ['POST', '/site/put-back', putFileBack],
+  ['POST', '/site/new', startOne],
+  ['POST', '/site/when', schedule],
+  ['POST', '/site/remove', removeOne],
+  ['POST', '/site/photo', postPhoto],
+  ['POST', '/site/facts', changeFacts],
+  ['GET', '/site/contrast', showContrast],
+  ['GET', '/site/editor.js', sendScript],
+  ['GET', '/site/handles.css', sendHandles],
+  ['GET', '/brands/:name', sendAsset],
+  ['GET', '/assets/:name', sendAsset],
+  ...['contours', 'drawings', 'portrait-stand-in'].map((name): Route => ['GET', `/${name}.svg`, sendAsset]),
+  ...[...siteFiles, ...editionFiles]
+    .filter((name) => name.endsWith('.svg'))
+    .flatMap((name): Route[] => [
+      ['GET', `/${name}`, sendDrawing],
+      ['GET', `/:locale/${name}`, sendDrawing],
+    ]),
+  ['GET', '/desk.css', sendStyles],
+  ...[...icons, ...fonts].map((path): Route => ['GET', path, sendOwn]),
 ];
 
 export type DeskOptions = Pick<Desk, 'inbox' | 'environment' | 'facts'> &
-  Partial<Pick<Desk, 'serverMails' | 'site' | 'now'>> & {
+  Partial<Pick<Desk, 'serverMails' | 'now'>> & {
+    site: SiteHalf;
     /** The owner's language. */
     language?: Language;
     /** The owner's time zone. */
@@ -54,7 +95,7 @@ const bodyLimit = 1024 * 1024;
  * program (product.md, "Owner's desk"). Listening is up to the caller. Returns the program and what
  * opens its door.
  */
-export function createDesk({ language = 'en', zone = 'UTC', ...options }: DeskOptions): {
+export function createDesk({ language = 'en', zone = 'UTC', site, ...options }: DeskOptions): {
   app: FastifyInstance;
   doors: Doors;
 } {
@@ -69,42 +110,32 @@ export function createDesk({ language = 'en', zone = 'UTC', ...options }: DeskOp
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
-  const desk: Desk = {
-    serverMails: () => Promise.resolve(false),
-    site: undefined,
-    now: Date.now,
-    ...options,
-    deleted: new Map(),
-  };
-  const doors = guardDesk(app, desk.environment.DATA_DIR);
-  const contextOf = (): Context => ({
-    words: { ...languages[language], zone },
-    token: doors.formToken(),
-    now: desk.now(),
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const context = contextOf();
-    return refuse({ request, reply, context }, 404, [context.words.fault.missing]);
-  });
-  app.setErrorHandler<FastifyError | InputFault>((error, request, reply) =>
-    sayError(error, { request, reply, context: contextOf() }),
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: photoLimit },
+    (_request, body, done) => done(null, body),
   );
+  const desk: Desk = { serverMails: () => Promise.resolve(false), now: Date.now, ...options, deleted: new Map() };
+  const session: Session = { ...site, faults: [], listed: [] };
+  const doors = guardDesk(app, desk.environment.DATA_DIR);
+  const call = (request: FastifyRequest, reply: FastifyReply): Call => ({
+    desk,
+    session,
+    request,
+    reply,
+    context: { words: { ...languages[language], zone }, token: doors.formToken(), now: desk.now() },
+  });
+  const { missing } = languages[language].fault;
+  app.setNotFoundHandler((request, reply) => refuse(call(request, reply), 404, [missing]));
+  app.setErrorHandler<FastifyError | InputFault>((error, request, reply) => sayError(error, call(request, reply)));
   for (const [method, url, handler] of routes) {
-    app.route({
-      method,
-      url,
-      handler: (request, reply) => handler({ desk, request, reply, context: contextOf() }),
-    });
-  }
-  registerAssets(app);
-  if (desk.site) {
-    registerSiteHalf(app, desk.site, contextOf);
+    app.route({ method, url, handler: (request, reply) => handler(call(request, reply)) });
   }
   return { app, doors };
 }
 
 /** Plain words for the owner; what only a programmer reads goes to the terminal. */
-function sayError(error: FastifyError | InputFault, call: Omit<Call, 'desk'>): FastifyReply {
+function sayError(error: FastifyError | InputFault, call: Call): FastifyReply {
   const { fault } = call.context.words;
   if (error instanceof InputFault) {
     return refuse(

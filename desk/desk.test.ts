@@ -17,6 +17,9 @@ import { say } from '../text/interpolate.ts';
 import { day, hour, minute } from '../text/units.ts';
 import { createDesk, type DeskOptions } from './create-desk.ts';
 import { runChecks } from './health.ts';
+import { openPreview } from './site/preview.ts';
+import { createPublishing } from './site/publishing.ts';
+import { createVersions } from './site/versions.ts';
 import { enterDesk, host, origin } from './testing/owner.ts';
 import { languages } from './words.ts';
 
@@ -824,10 +827,18 @@ function openDesk({
   const clock: TestClock = { now: start };
   const { file, inbox, store, records } = localInbox({ clock, directory });
   const environment = readEnvironment({ DATA_DIR: directory });
+  const versions = createVersions(join(directory, 'site-versions'));
+  const publishing = createPublishing({
+    versions,
+    siteDirectory: environment.SITE_DIR,
+    baseUrl: () => address,
+    command: () => undefined,
+  });
   const desk = createDesk({
     inbox: file,
     environment,
     facts: () => ({ replies: readReplies(), consultant: 'The consultant', reviewLink, address }),
+    site: { preview: openPreview(), versions, publishing, siteDirectory: environment.SITE_DIR },
     ...options,
     now: () => clock.now,
   });

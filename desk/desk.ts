@@ -7,7 +7,7 @@ import { html } from './html.ts';
 import { valuesOf } from './input.ts';
 import { type Context, layout } from './pages/layout.ts';
 import type { Deleted } from './records.ts';
-import type { SiteHalf } from './site/session.ts';
+import type { Session } from './site/session.ts';
 
 /** The owner as replies and the calendar name them. Each page asks again, so that a change shows at once. */
 export type OwnerFacts = Sender & {
@@ -23,15 +23,19 @@ export type Desk = {
   facts: () => OwnerFacts;
   /** Whether the running server can mail, for a desk that isn't told how. */
   serverMails: () => Promise<boolean>;
-  /** The site half; without it, the desk is the inbox alone. */
-  site: SiteHalf | undefined;
   now: () => number;
   /** On no disk: what the owner deletes has left the inbox, and what's here ends with the desk. */
   deleted: Map<string, Deleted>;
 };
 
 /** A request to the desk, with what its answer is made of. */
-export type Call = { desk: Desk; request: FastifyRequest; reply: FastifyReply; context: Context };
+export type Call = {
+  desk: Desk;
+  session: Session;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  context: Context;
+};
 
 export function send(reply: FastifyReply, page: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(page);
@@ -48,11 +52,7 @@ export function referenceOf(request: FastifyRequest): string {
 }
 
 /** Says why something can't be done, with what was typed. */
-export function refuse(
-  { request, reply, context }: Omit<Call, 'desk'>,
-  status: number,
-  reasons: readonly string[],
-): FastifyReply {
+export function refuse({ request, reply, context }: Call, status: number, reasons: readonly string[]): FastifyReply {
   const isSite = request.url.startsWith('/site');
   return send(reply.code(status), errorPage(context, { isSite, reasons, typed: valuesOf(request) }));
 }

@@ -19,10 +19,15 @@ import { type Context, layout } from './pages/layout.ts';
 import { momentOf } from './times.ts';
 import type { Words } from './words.ts';
 
-/** How everything is. */
+/** How mail, disk, backups, tests, and the clock are. */
 export async function showHealth({ desk, reply, context }: Call): Promise<FastifyReply> {
-  const checks = await checksOf(desk, context);
-  return send(reply, healthPage(context, checks));
+  const { health, site } = context.words;
+  const line = ({ name, isWell, words: said }: Check): Html =>
+    html`<li class="${isWell ? 'well' : 'fault'}"><h2>${name}</h2><p><b>${isWell ? health.well : health.fault}.</b> ${said}</p></li>`;
+  const body = html`<h1>${health.title}</h1>
+<ul class="cells checks" role="list">${(await checksOf(desk, context)).map(line)}</ul>
+<p><a href="/site/checklist">${site.checklist}</a></p>`;
+  return send(reply, layout(context, { title: health.title, current: 'health', body }));
 }
 
 /** Returns the checks of the inbox and of what the server does. */
@@ -42,25 +47,11 @@ export function healthFaults(checks: readonly Check[], { health }: Words): Html 
   return faults.length > 0 && html`<p class="warning"><a href="/health">${health.fault}: ${faults.join(', ')}</a></p>`;
 }
 
-/** How mail, disk, backups, tests, and the clock are. */
-function healthPage(context: Context, checks: readonly Check[]): string {
-  const { health, site } = context.words;
-  const line = ({ name, isWell, words: said }: Check): Html =>
-    html`<li class="${isWell ? 'well' : 'fault'}"><h2>${name}</h2><p><b>${isWell ? health.well : health.fault}.</b> ${said}</p></li>`;
-  const body = html`<h1>${health.title}</h1>
-<ul class="cells checks" role="list">${checks.map(line)}</ul>
-<p><a href="/site/checklist">${site.checklist}</a></p>`;
-  return layout(context, { title: health.title, current: 'health', body });
-}
-
 /** A publication that's this late (milliseconds) has failed. */
 const latePublication = 15 * minute;
 
 /** Less than this many bytes free is too little for the inbox, its log, and a backup. */
 const leastFree = 500_000_000;
-
-/** The state that the inbox doesn't hold: changes not yet served, and whether the desk or the server can mail. */
-type State = { nextPublication: string | undefined; mails: boolean };
 
 /**
  * Returns how mail, the database, disk, backups, the last test inquiry, publications, and the clock are, as this
@@ -69,7 +60,12 @@ type State = { nextPublication: string | undefined; mails: boolean };
 export function runChecks(
   database: DatabaseSync,
   environment: Environment,
-  { words, now, nextPublication, mails }: State & { words: Words; now: number },
+  {
+    words,
+    now,
+    nextPublication,
+    mails,
+  }: { words: Words; now: number; nextPublication: string | undefined; mails: boolean },
 ): Check[] {
   return [
     mail(database, words, mails),
@@ -93,11 +89,7 @@ function mail(database: DatabaseSync, { health, delivery }: Words, mails: boolea
     ...(failure ? [say(delivery.failed, { reason: String(failure) })] : []),
     ...(mails ? [] : [health.mailOff]),
   ];
-  return {
-    name: health.mail,
-    isWell: waiting === 0 && mails,
-    words: said.join(' '),
-  };
+  return { name: health.mail, isWell: waiting === 0 && mails, words: said.join(' ') };
 }
 
 /** Reads the whole database from the disk: 20 ms for 10,000 inquiries. */
@@ -119,20 +111,14 @@ function disk({ DATA_DIR }: Environment, { health, lang }: Words): Check {
 
 function backups({ BACKUP_DIR }: Environment, words: Words, now: number): Check {
   const { health } = words;
-  const paths = listBackups(BACKUP_DIR);
-  const [newest] = paths
-    .map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
-    .toSorted((a, b) => b - a);
-  if (newest === undefined) {
+  const times = listBackups(BACKUP_DIR).map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  if (times.length === 0) {
     return { name: health.backups, isWell: false, words: health.noBackup };
   }
-  const time = momentOf(newest, words);
-  const isFresh = now - newest < 2 * day;
-  return {
-    name: health.backups,
-    isWell: isFresh,
-    words: isFresh ? say(health.newest, { time, count: paths.length }) : say(health.oldBackup, { time }),
-  };
+  const newest = Math.max(...times);
+  const isWell = now - newest < 2 * day;
+  const said = { time: momentOf(newest, words), count: times.length };
+  return { name: health.backups, isWell, words: say(isWell ? health.newest : health.oldBackup, said) };
 }
 
 function test(database: DatabaseSync, words: Words): Check {
@@ -146,29 +132,20 @@ function test(database: DatabaseSync, words: Words): Check {
   if (!row) {
     return { name: health.test, isWell: false, words: health.noTest };
   }
-  const time = momentOf(String(row.at), words);
   const isWell = row.state === 'sent';
-  return {
-    name: health.test,
-    isWell,
-    words: isWell ? say(health.tested, { time }) : say(health.testWaiting, { time }),
-  };
+  const time = momentOf(String(row.at), words);
+  return { name: health.test, isWell, words: say(isWell ? health.tested : health.testWaiting, { time }) };
 }
 
 /** A server that runs is at most a build late. */
 function publication(next: string | undefined, words: Words, now: number): Check {
   const { health } = words;
-  const isLate = next !== undefined && now - Date.parse(next) > latePublication;
-  const time = next && momentOf(next, words);
-  return {
-    name: health.publication,
-    isWell: !isLate,
-    words: !time
-      ? health.nothingScheduled
-      : isLate
-        ? say(health.publicationLate, { time })
-        : say(health.publicationNext, { time }),
-  };
+  if (next === undefined) {
+    return { name: health.publication, isWell: true, words: health.nothingScheduled };
+  }
+  const isWell = now - Date.parse(next) <= latePublication;
+  const said = say(isWell ? health.publicationNext : health.publicationLate, { time: momentOf(next, words) });
+  return { name: health.publication, isWell, words: said };
 }
 
 function clock(database: DatabaseSync, { health }: Words, now: number): Check {
@@ -185,11 +162,6 @@ function calendar(database: DatabaseSync, words: Words, now: number): Check[] {
   }
   const isWell = !isStale(known, now);
   const time = known.readAt === 0 ? health.never : momentOf(known.readAt, words);
-  return [
-    {
-      name: health.calendar,
-      isWell,
-      words: isWell ? say(health.calendarWell, { time, count: known.busy.length }) : say(health.calendarOld, { time }),
-    },
-  ];
+  const said = say(isWell ? health.calendarWell : health.calendarOld, { time, count: known.busy.length });
+  return [{ name: health.calendar, isWell, words: said }];
 }

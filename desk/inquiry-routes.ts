@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { instantOf } from '../enquiry/calls/local-time.ts';
 import { type Call, missing, referenceOf } from './desk.ts';
-import { callSchema, changeSchema, faultyFields, notesSchema, parseInput, stageSchema, valuesOf } from './input.ts';
+import { faultyFields, isDay, longestNote, parseInput, valuesOf } from './input.ts';
 import { showInquiry } from './pages/inquiry.ts';
 import {
   acceptInquiry,
@@ -13,8 +13,36 @@ import {
   markSpam,
   putBack,
   saveProgress,
+  stages,
   undoChange,
 } from './records.ts';
+
+const stageSchema = v.object({ stage: v.picklist(stages) });
+
+const notesSchema = v.object({
+  note: v.pipe(
+    v.string(),
+    v.transform((text) => text.replaceAll('\r\n', '\n').trim()),
+    v.maxLength(longestNote),
+  ),
+  dollars: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{0,9}$/u),
+    v.transform((text) => (text === '' ? null : Number(text))),
+  ),
+  followUp: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => text === '' || isDay(text)),
+    v.transform((text) => text || null),
+  ),
+});
+
+/** When a call moves to, as the clock of the owner's zone shows it, or that it's canceled. */
+const callSchema = v.object({ at: v.union([v.literal('cancel'), v.pipe(v.string(), v.isoDateTime())]) });
+
+const changeSchema = v.object({ change: v.pipe(v.string(), v.regex(/^\d{1,15}$/u), v.transform(Number)) });
 
 export function changeStage(call: Call): FastifyReply {
   const { stage } = parseInput(stageSchema, valuesOf(call.request));

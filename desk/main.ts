@@ -31,7 +31,6 @@ const publishing = createPublishing({
   baseUrl: () => mainEdition().site().baseUrl,
   command: publishCommand,
 });
-let lastFacts: OwnerFacts = { replies: {}, consultant: '', address: '' };
 setInterval(() => {
   publishing.publishDue().catch((error: unknown) => {
     // The page says what has to be corrected, as long as it does.
@@ -74,14 +73,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** As they were last when a file can't be read: the desk is where its owner corrects that. */
+/** Nothing while a file can't be read: the desk is where its owner corrects that. */
 function facts(): OwnerFacts {
-  lastFacts =
-    unlessFaulty(() => {
-      const { consultant, baseUrl } = mainEdition().site();
-      return { replies: readReplies(), consultant: consultant.name, reviewLink: reviewLink(), address: baseUrl };
-    }) ?? lastFacts;
-  return lastFacts;
+  const read = unlessFaulty(() => {
+    const { consultant, baseUrl } = mainEdition().site();
+    return { replies: readReplies(), consultant: consultant.name, reviewLink: reviewLink(), address: baseUrl };
+  });
+  return read ?? { replies: {}, consultant: '', address: '' };
 }
 
 function printLink(): void {

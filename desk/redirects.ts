@@ -13,7 +13,7 @@ import { writeOwn } from './site/working-copy.ts';
 const tooUnlike = 0.6;
 
 /** Returns the paths of all pages that a redirect can lead to. */
-export function targets(): string[] {
+export function allPaths(): string[] {
   return editions()
     .flatMap(({ pages }) => pages())
     .map(({ path }) => path);

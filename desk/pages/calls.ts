@@ -6,15 +6,25 @@ import { mainEdition } from '../../app/editions/edition.server.ts';
 import { feedPath } from '../../enquiry/calls/calendar.ts';
 import { type CallRules, callDays, type Slot, slotAt } from '../../enquiry/calls/slots.ts';
 import { dayWords, timeWords } from '../../enquiry/calls/time-words.ts';
-import { forEachField } from '../../enquiry/enquiry.ts';
+import { forEachField, line, personEntries } from '../../enquiry/enquiry.ts';
 import { takenTimes } from '../../enquiry/inbox/calls.ts';
 import { perform, settingIn, writeSetting } from '../../server/inbox/records/transaction.ts';
 import { type Call, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import { bookingSchema, faultyFields, queryOf, valuesOf } from '../input.ts';
+import { faultyFields, queryOf, valuesOf } from '../input.ts';
 import { bookCall, nextCalls } from '../records.ts';
 import { byState, callRows } from './call.ts';
 import { button, type Context, layout } from './layout.ts';
+
+/** A call that the owner took by phone: whom she calls, by an email or a phone number, and when. */
+const bookingSchema = v.object({
+  name: personEntries().name,
+  contact: v.union([
+    personEntries().email,
+    v.pipe(line('phone'), v.regex(/^\+?[\d ().-]*$/u), v.regex(/(?:\D*\d){7}/u)),
+  ]),
+  slot: v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse)),
+});
 
 /** Bytes of the token that opens the feed of the owner's calendar. */
 const tokenBytes = 16;

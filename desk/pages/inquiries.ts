@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { say } from '../../text/interpolate.ts';
 import { type Call, send } from '../desk.ts';
 import { checksOf, healthFaults } from '../health.ts';
 import { type Html, html } from '../html.ts';
-import { listSchema, parseInput, queryOf } from '../input.ts';
+import { parseInput, queryOf } from '../input.ts';
 import { inquiriesCsv } from '../inquiries-csv.ts';
 import {
   countViews,
@@ -20,6 +21,13 @@ import type { Words } from '../words.ts';
 import { callList } from './call.ts';
 import { type Context, layout } from './layout.ts';
 import { noticeOf } from './notice.ts';
+
+/** What an address says of the list. Anything else falls back: an address is typed by no one, and kept for long. */
+const listSchema = v.object({
+  q: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  view: v.fallback(v.optional(v.picklist(views)), undefined),
+  page: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/u), v.transform(Number)), 1),
+});
 
 type ListState = { view: View; search: string; page: number };
 

@@ -1,10 +1,20 @@
+import * as v from 'valibot';
 import { say } from '../../text/interpolate.ts';
 import type { Call } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import { noticeSchema, parseInput, queryOf } from '../input.ts';
+import { parseInput, queryOf } from '../input.ts';
 import { type Deleted, findInquiry } from '../records.ts';
 import { tellVisitor } from './call.ts';
 import { button, type Context } from './layout.ts';
+
+const noticeSchema = v.object({
+  done: v.fallback(
+    v.picklist(['stage', 'notes', 'accept', 'spam', 'deleted', 'undone', 'call', 'booked', 'no-call', 'past-call']),
+    'notes',
+  ),
+  about: v.fallback(v.string(), ''),
+  change: v.fallback(v.pipe(v.string(), v.regex(/^\d{1,15}$/u)), ''),
+});
 
 /** Returns a confirmation of the last action, with the way to undo it. */
 export function noticeOf(call: Call): Html | undefined {

@@ -1,15 +1,21 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
-import { type Origin, origins, type PageResult } from '../../enquiry/inbox/reports.ts';
+import { type Origin, origins, type PageResult, pageResults } from '../../enquiry/inbox/reports.ts';
+import { otherPaths } from '../../enquiry/inbox/visits.ts';
+import { perform } from '../../server/inbox/records/transaction.ts';
 import { say } from '../../text/interpolate.ts';
+import { day, dayOf as dayAt } from '../../text/units.ts';
 import { type Call, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { parseInput, queryOf, valuesOf } from '../input.ts';
-import { addRedirect, likelyTarget, redirectedPaths, targets } from '../redirects.ts';
+import { addRedirect, allPaths, likelyTarget, redirectedPaths } from '../redirects.ts';
 import { dayOf } from '../times.ts';
-import { type MissingPath, readMissing, readPages, readSearches, spans } from '../visits.ts';
-import { type Context, layout } from './layout.ts';
+import { layout } from './layout.ts';
+
+/** The spans of the table of pages, in days. */
+const spans = [30, 90, 365] as const;
 
 const pagesSchema = v.object({
   days: v.fallback(v.pipe(v.string(), v.transform(Number), v.picklist(spans)), spans[0]),
@@ -18,59 +24,21 @@ const pagesSchema = v.object({
 });
 
 /**
- * How often each page was asked for, and the paths that have no page, with a redirect for each
- * (product.md, "What the server counts").
+ * How often each page was asked for, what came of it, and the paths that have no page, with a
+ * redirect for each (product.md, "What the server counts"). The bar behind a figure is its share of
+ * the most.
  */
 export function showPages({ desk, request, reply, context }: Call): FastifyReply {
   const { days, by: origin, made } = parseInput(pagesSchema, queryOf(request));
   const { now } = context;
   // What's counted shows also while the content has a fault.
-  const pages = unlessFaulty(targets) ?? [];
-  const solved = new Set([...pages, ...(unlessFaulty(redirectedPaths) ?? [])]);
-  const { missing, ...found } = desk.inbox.read((database) => ({
+  const targets = unlessFaulty(allPaths) ?? [];
+  const solved = new Set([...targets, ...(unlessFaulty(redirectedPaths) ?? [])]);
+  const { pages, bots, searches, missing } = desk.inbox.read((database) => ({
     ...readPages(database, { days, origin, now }),
     searches: readSearches(database, { days, now }),
     missing: readMissing(database, { now, isSolved: (path) => solved.has(path) }),
   }));
-  const lines = missing.paths.map((line) => ({ ...line, target: likelyTarget(line.path, pages) }));
-  return send(
-    reply,
-    pagesPage(context, { days, origin, ...found, made, lines, others: missing.others, targets: pages }),
-  );
-}
-
-/** Adds a redirect. One that can't work is refused by name. */
-export function makeRedirect({ request, reply }: Call): FastifyReply {
-  const { from = '', to = '' } = valuesOf(request);
-  addRedirect({ from: from.trim(), to: to.trim() });
-  return reply.redirect(`/pages?${new URLSearchParams({ made: from })}#missing`, 303);
-}
-
-/** The figures of a span, the paths without a page, and what a redirect of them can lead to. */
-type Figures = {
-  days: number;
-  origin: Origin;
-  pages: readonly PageResult[];
-  bots: number;
-  searches: ReadonlyArray<{ host: string; views: number }>;
-  /** The path that has a redirect since the last action, which the page confirms. */
-  made: string;
-  /** Paths without a page, each with a likely one. */
-  lines: ReadonlyArray<MissingPath & { target: string | undefined }>;
-  /** How many requests the table of those leaves out. */
-  others: number;
-  /** Every path that a redirect can lead to. */
-  targets: readonly string[];
-};
-
-/**
- * How often each page was asked for, and what came of it, and the paths without a page. The bar
- * behind a figure is its share of the most.
- */
-function pagesPage(
-  context: Context,
-  { days, origin, pages, bots, searches, made, lines, others, targets }: Figures,
-): string {
   const { words } = context;
   const shown = new Intl.NumberFormat(words.lang);
   const most = Math.max(1, ...pages.map(({ views }) => views));
@@ -83,10 +51,10 @@ function pagesPage(
   const ofSearches = html`<h2 id="searches">${words.pages.searches}</h2>
 <div class="scrolls" role="region" aria-labelledby="searches" tabindex="0"><table class="counts" aria-labelledby="searches"><thead><tr><th scope="col">${words.pages.host}</th><th scope="col">${words.pages.views}</th></tr></thead>
 <tbody>${searches.map(({ host, views }) => html`<tr><th scope="row">${host}</th><td>${shown.format(views)}</td></tr>`)}</tbody></table></div>`;
-  const { missing } = words;
-  const redirect = ({ path, requests, lastDay, target }: (typeof lines)[number]): Html =>
-    html`<li><b>${path}</b><span class="about">${say(missing.asked, { count: requests })}<br>${say(missing.last, { day: dayOf(lastDay, words) })}</span><form class="redirect" method="post" action="/redirects"><input type="hidden" name="token" value="${context.token}"><input type="hidden" name="from" value="${path}"><input name="to" list="targets" required aria-label="${say(missing.to, { path })}" placeholder="/" value="${target}"><button class="plain">${missing.make}</button></form></li>`;
-  const ofMissing = html`<ol class="rows ruled-list" role="list">${lines.map(redirect)}</ol>
+  const { missing: said } = words;
+  const redirect = ({ path, requests, lastDay }: MissingPath): Html =>
+    html`<li><b>${path}</b><span class="about">${say(said.asked, { count: requests })}<br>${say(said.last, { day: dayOf(lastDay, words) })}</span><form class="redirect" method="post" action="/redirects"><input type="hidden" name="token" value="${context.token}"><input type="hidden" name="from" value="${path}"><input name="to" list="targets" required aria-label="${say(said.to, { path })}" placeholder="/" value="${likelyTarget(path, targets)}"><button class="plain">${said.make}</button></form></li>`;
+  const ofMissing = html`<ol class="rows ruled-list" role="list">${missing.paths.map(redirect)}</ol>
 <datalist id="targets">${targets.map((path) => html`<option value="${path}">`)}</datalist>`;
   const body = html`<h1>${words.pages.title}</h1>
 <nav class="cluster tabs" aria-label="${words.pages.spans}">${spans.map((span) => html`<a href="/pages?days=${span}&amp;by=${origin}"${span === days && html` aria-current="page"`}>${say(words.pages.days, { days: span })}</a>`)}</nav>
@@ -94,10 +62,68 @@ function pagesPage(
 ${pages.length > 0 ? table : html`<p class="empty">${words.pages.none}</p>`}
 ${searches.length > 0 && ofSearches}
 <p class="note">${say(words.pages.note, { bots: shown.format(bots) })}</p>
-<h2 id="missing">${missing.title}</h2>
-${made && html`<p class="notice" role="status" tabindex="-1" autofocus>${say(missing.made, { from: made })}</p>`}
-<p class="note">${missing.lead}</p>
-${lines.length > 0 ? ofMissing : html`<p class="empty">${missing.none}</p>`}
-${others > 0 && html`<p class="note">${say(missing.others, { count: shown.format(others) })}</p>`}`;
-  return layout(context, { title: words.pages.title, current: 'pages', body });
+<h2 id="missing">${said.title}</h2>
+${made && html`<p class="notice" role="status" tabindex="-1" autofocus>${say(said.made, { from: made })}</p>`}
+<p class="note">${said.lead}</p>
+${missing.paths.length > 0 ? ofMissing : html`<p class="empty">${said.none}</p>`}
+${missing.others > 0 && html`<p class="note">${say(said.others, { count: shown.format(missing.others) })}</p>`}`;
+  return send(reply, layout(context, { title: words.pages.title, current: 'pages', body }));
+}
+
+/** Adds a redirect. One that can't work is refused by name. */
+export function makeRedirect({ request, reply }: Call): FastifyReply {
+  const { from = '', to = '' } = valuesOf(request);
+  addRedirect({ from: from.trim(), to: to.trim() });
+  return reply.redirect(`/pages?${new URLSearchParams({ made: from })}#missing`, 303);
+}
+
+/**
+ * Returns how often each page was asked for in the last `days`, today included, with the inquiries
+ * that it brought and those that were won: most views first. `bots` counts what programs asked for.
+ */
+function readPages(
+  database: DatabaseSync,
+  { days, origin, now }: { days: number; origin: Origin; now: number },
+): { pages: PageResult[]; bots: number } {
+  const since = dayAt(now - (days - 1) * day);
+  const bots = database.prepare('SELECT coalesce(sum(bots), 0) AS bots FROM page_view WHERE day >= ?').get(since)?.bots;
+  return { pages: perform(database, pageResults({ since, origin })), bots: Number(bots) };
+}
+
+/** Returns the views of the last `days` that came from searches, by the search engine's host. */
+function readSearches(
+  database: DatabaseSync,
+  { days, now }: { days: number; now: number },
+): { host: string; views: number }[] {
+  return database
+    .prepare(
+      `SELECT path AS host, sum(views) AS views FROM page_view WHERE day >= ? AND path NOT LIKE '/%'
+       GROUP BY path ORDER BY views DESC, path`,
+    )
+    .all(dayAt(now - (days - 1) * day))
+    .map(({ host, views }) => ({ host: String(host), views: Number(views) }));
+}
+
+/** A path that answered "not found", and how often. */
+type MissingPath = { path: string; requests: number; lastDay: string };
+
+/**
+ * Returns the paths that were asked for in vain in the last 30 days, the most wanted first, without
+ * those in `solved`. `others` counts the requests for paths beyond the limits of the table.
+ */
+function readMissing(
+  database: DatabaseSync,
+  { now, isSolved }: { now: number; isSolved: (path: string) => boolean },
+): { paths: MissingPath[]; others: number } {
+  const rows = database
+    .prepare(
+      `SELECT path, sum(requests) AS requests, max(day) AS lastDay FROM missing_path WHERE day >= ?
+       GROUP BY path ORDER BY requests DESC, path`,
+    )
+    .all(dayAt(now - 29 * day))
+    .map((row) => ({ ...row }) as unknown as MissingPath);
+  return {
+    paths: rows.filter(({ path }) => path !== otherPaths && !isSolved(path)).slice(0, 100),
+    others: rows.find(({ path }) => path === otherPaths)?.requests ?? 0,
+  };
 }

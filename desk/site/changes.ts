@@ -15,7 +15,7 @@ export type Change = { source: Source; label: string; before: string | undefined
 /** Returns what publishing would change, in the order of the files. */
 export function listChanges(versions: Versions): Change[] {
   const changes = versions.changed().flatMap((file) => {
-    const before = liveText(versions, file);
+    const before = versions.read(file);
     const after = existsSync(placeOf(file)) ? readFileSync(placeOf(file)) : undefined;
     if (!/\.(?:ya?ml|md)$/u.test(file) || before === undefined || after === undefined) {
       const said = (content: Buffer | undefined) => (content === undefined ? undefined : file);
@@ -38,11 +38,6 @@ function withLanguages(changes: readonly Change[]): Change[] {
       ? { ...change, label: `${change.label} (${languageName(folder)})` }
       : change;
   });
-}
-
-/** Returns a file as visitors read it. */
-export function liveText(versions: Versions, file: string): Buffer | undefined {
-  return versions.read(versions.live(), file);
 }
 
 function differences(file: string, before: string, after: string): Change[] {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   child = fork('desk/site/renderer.ts', ['production'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   await once(child, 'message');
   for (const path of editions().flatMap((edition) => edition.pages().map((page) => page.path))) {
-    child.send({ number: 1, page: path });
+    child.send({ number: 1, path });
     const [{ page, faults }] = (await once(child, 'message')) as [Answer];
     expect(faults, path).toBeUndefined();
     if (page) {

@@ -50,12 +50,6 @@ panel.addEventListener('input', ({ target }) => {
 for (const input of document.querySelectorAll('[name="theme"]')) {
   input.addEventListener('change', applyTheme);
 }
-document.querySelector<HTMLInputElement>('#find')?.addEventListener('input', ({ target }) => {
-  const words = target instanceof HTMLInputElement ? target.value.toLowerCase() : '';
-  for (const item of document.querySelectorAll<HTMLElement>('.site-pages > ul > li')) {
-    item.hidden = !(item.textContent ?? '').toLowerCase().includes(words);
-  }
-});
 document.querySelector('#photo')?.addEventListener('submit', onPhoto);
 document.querySelector('#facts')?.addEventListener('input', showContrast);
 document.addEventListener('dragover', (event) => {
@@ -157,9 +151,8 @@ async function openField(key: string, also: readonly Place[] = []): Promise<void
   if (retry !== undefined) {
     return;
   }
-  const others = also.filter((place) => 'file' in place);
-  const query = new URLSearchParams({ source: key, also: JSON.stringify(others) });
-  const answer = await ask(`/site/field?${query}`);
+  const query = [['source', key], ...also.map((place) => ['also', JSON.stringify(place)])];
+  const answer = await ask(`/site/field?${new URLSearchParams(query)}`);
   if (!answer.ok) {
     panel.textContent = await reasonOf(answer);
     return;

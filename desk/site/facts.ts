@@ -7,11 +7,11 @@ import { colorsFrom, readColors } from '../../app/content/site/colors.server.ts'
 import { editions } from '../../app/editions/edition.server.ts';
 import { callRulesSchema, weekdays } from '../../enquiry/calls/slots.ts';
 import { say } from '../../text/interpolate.ts';
+import type { Call } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { isDay, queryOf } from '../input.ts';
 import type { Context } from '../pages/layout.ts';
 import type { Words } from '../words.ts';
-import type { Call } from './session.ts';
 import { type Fact, setFacts } from './working-copy.ts';
 
 const { zone, minutes, buffer, notice, horizon, hours, daysOff } = callRulesSchema.entries;

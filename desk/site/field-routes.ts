@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { editions } from '../../app/editions/edition.server.ts';
-import { send } from '../desk.ts';
+import { type Call, send } from '../desk.ts';
 import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { lockOf } from './field.ts';
@@ -8,12 +8,12 @@ import { blockAt, FieldFault } from './fields.ts';
 import { fieldLabel } from './labels.ts';
 import { bodyOf } from './page-routes.ts';
 import { bar, checkLines, fieldPanel } from './screen.ts';
-import { type Call, check, describe, fieldAt, sourceFrom, stateNow } from './session.ts';
+import { check, describe, fieldAt, sourceFrom, stateNow } from './session.ts';
 import { Conflict, saveText, textOf } from './working-copy.ts';
 
 /** The panel of a field. `also` are other fields of the same sentence. */
 export function showField({ session, request, reply, context }: Call): FastifyReply {
-  const { source: key = '', also = '[]' } = queryOf(request);
+  const { source: key = '' } = queryOf(request);
   const place = sourceFrom(key);
   const field = place && describe(session, fieldAt(place), context);
   if (!place || !field) {
@@ -21,16 +21,16 @@ export function showField({ session, request, reply, context }: Call): FastifyRe
     const reason = key === 'counted' ? lock.counted : lock.computed;
     return send(reply, html`<p class="notice"><b>${lock.title}.</b> ${reason}</p>`.markup);
   }
-  const others = sourcesFrom(also);
-  if (!others) {
-    return reply.code(400).type('text/plain; charset=utf-8').send('Bad Request\n');
-  }
+  const { searchParams } = new URL(request.url, 'http://localhost');
   const { names } = context.words.site;
   return send(
     reply,
     fieldPanel(context, field, {
       at: blockAt(textOf(fieldAt(place)) ?? '', place.path),
-      also: others.map((each) => ({ label: fieldLabel(each, names), key: JSON.stringify(each) })),
+      also: searchParams.getAll('also').flatMap((also) => {
+        const each = sourceFrom(also);
+        return each ? [{ label: fieldLabel(each, names), key: also }] : [];
+      }),
     }),
   );
 }
@@ -95,14 +95,4 @@ export function markOwn({ session, request, reply }: Call): FastifyReply {
   }
   check(session);
   return reply.send({});
-}
-
-/** Returns what a list of keys in JSON names; undefined for any other text. */
-function sourcesFrom(list: string) {
-  try {
-    const keys: unknown = JSON.parse(list);
-    return Array.isArray(keys) ? keys.flatMap((key) => sourceFrom(JSON.stringify(key)) ?? []) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -11,7 +11,6 @@ import { readFixedStrings } from '../../scripts/checks/check-editions.ts';
 import { wordFaults } from '../../scripts/checks/check-words.ts';
 import { say } from '../../text/interpolate.ts';
 import type { SiteWords } from '../words.ts';
-import { liveText } from './changes.ts';
 import { readField } from './fields.ts';
 import { fieldLabel } from './labels.ts';
 import type { Versions } from './versions.ts';
@@ -125,7 +124,7 @@ function inEachLanguage({ file, path }: Source): Array<Omit<FieldText, 'text' | 
 
 /** Returns a field as visitors read it now. */
 function liveField({ file, path }: Source, versions: Versions): string | undefined {
-  const live = liveText(versions, file)?.toString('utf8');
+  const live = versions.read(file)?.toString('utf8');
   if (live === undefined) {
     return undefined;
   }

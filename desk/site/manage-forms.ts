@@ -1,13 +1,17 @@
+import { basename, extname } from 'node:path';
 import { counties } from '../../app/charts/geography/drawn.server.ts';
-import type { Publication } from '../../app/content/engine/publication.ts';
+import { findFiles, readText } from '../../app/content/engine/folders.server.ts';
+import { publicationOf } from '../../app/content/engine/publication.ts';
+import { readRaw } from '../../app/content/engine/raw.server.ts';
+import { ownerZone } from '../../app/content/site/site.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
+import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import type { Context } from '../pages/layout.ts';
+import { momentOf } from '../times.ts';
 import { isKind, type Kind } from './remove-page.ts';
-
-/** When a page is on the site: `at` is what the owner's clock shows at its moment, `moment` the same in words. */
-export type FilePublication = { kind: Publication['kind']; at?: string; moment?: string };
+import type { SitePage } from './site-map.ts';
 
 const folders: Record<string, string> = {
   posts: 'post',
@@ -69,28 +73,42 @@ function inEach(label: string, labelOf: string, most: number): Html[] {
   );
 }
 
-/** A page that can be scheduled and removed. */
-type Managed = {
-  file: string;
-  kind: string;
-  name: string;
-  publication: FilePublication;
-  targets: readonly string[];
-  /** Files that name the page, and have to be changed when it goes. */
-  mentions: readonly string[];
-};
-
-/** The forms that say when a page is on the site, where that can be chosen, and take it off. */
-export function manageForms(context: Context, { file, kind, name, publication, targets, mentions }: Managed): Html {
+/**
+ * The forms that say when a page is on the site, and take it off, with the files that name it.
+ * Undefined for a file of no such page.
+ */
+export function manageForms(context: Context, file: string, pages: readonly SitePage[]): Html | undefined {
+  const removed = kindOf(file);
+  if (!removed) {
+    return undefined;
+  }
   const { add } = context.words.site;
-  const { moment } = publication;
+  const raw = readRaw(file);
+  const { kind } = publicationOf(raw);
+  const at = Date.parse((Object(raw) as { publishAt?: string }).publishAt ?? '');
+  const zone = ownerZone();
+  const moment = Number.isNaN(at) ? '' : momentOf(at, { ...context.words, zone });
+  const local = localTimeAt(Number.isNaN(at) ? 0 : at, zone);
   const token = html`<input type="hidden" name="token" value="${context.token}"><input type="hidden" name="file" value="${file}">`;
-  const choose = (to: Publication['kind'], label: string): Html =>
+  const choose = (to: typeof kind, label: string): Html =>
     html`<button class="plain" name="when" value="${to}">${label}</button> `;
-  const said = [
-    say(add.is[publication.kind], { moment: moment ?? '' }),
-    ...(publication.kind === 'draft' && moment !== undefined ? [say(add.is.draftAt, { moment })] : []),
-  ];
-  return html`<form class="manage" method="post" action="/site/when">${token}<fieldset><legend>${add.publication}</legend><p>${said.join(' ')}</p><label>${add.at}<input type="datetime-local" name="at" value="${publication.at}"></label><p>${choose('scheduled', add.set)}${publication.kind !== 'draft' && choose('draft', add.draft)}${publication.kind !== 'public' && choose('public', add.now)}</p></fieldset></form>
-<form class="manage" method="post" action="/site/remove">${token}<input type="hidden" name="kind" value="${kind}"><input type="hidden" name="name" value="${name}"><fieldset><legend>${add.remove}</legend><p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${each}</a></li>`)}</ul>`}<label>${add.to}<input name="to" list="targets" required></label><datalist id="targets">${targets.map((path) => html`<option value="${path}">`)}</datalist><button class="plain">${add.remove}</button></fieldset></form>`;
+  const mentions = mentionsOf(
+    file,
+    pages.filter((page) => page.file === file).map(({ path }) => path),
+  );
+  const targets = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
+  return html`<form method="post" action="/site/when">${token}<fieldset><legend>${add.publication}</legend><p>${say(add.is[kind], { moment })}${kind === 'draft' && moment && ` ${say(add.is.draftAt, { moment })}`}</p><label>${add.at}<input type="datetime-local" name="at"${moment && html` value="${local.day}T${clockTime(local.minutes)}"`}></label><p>${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></fieldset></form>
+<form method="post" action="/site/remove">${token}<input type="hidden" name="kind" value="${removed}"><input type="hidden" name="name" value="${basename(file, extname(file))}"><fieldset><legend>${add.remove}</legend><p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${each}</a></li>`)}</ul>`}<label>${add.to}<input name="to" list="targets" required></label><datalist id="targets">${targets.map(({ path }) => html`<option value="${path}">`)}</datalist><button class="plain">${add.remove}</button></fieldset></form>`;
+}
+
+/** Returns the other files that name a page by its title or its paths. */
+function mentionsOf(file: string, paths: readonly string[]): string[] {
+  const { title, client = title, name = client } = Object(readRaw(file)) as Record<string, unknown>;
+  const names = [String(name ?? ''), ...paths].filter(Boolean);
+  const id = basename(file, extname(file));
+  // A city's copy goes with the city.
+  const isOwn = (other: string) => new RegExp(`/(?:.*--)?${id}(?:--[^/]*)?\\.\\w+$`, 'u').test(other);
+  return findFiles('**/*.{yaml,md}').filter(
+    (other) => !isOwn(other) && names.some((each) => readText(other).includes(each)),
+  );
 }

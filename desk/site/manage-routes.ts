@@ -11,14 +11,14 @@ import { instantOf } from '../../enquiry/calls/local-time.ts';
 import { createCaseStudy, createCity, createPost } from '../../scripts/owner/new-pages.ts';
 import { findRelease } from '../../server/publish/release.ts';
 import { say } from '../../text/interpolate.ts';
-import { missing, refuse } from '../desk.ts';
+import { type Call, missing, refuse } from '../desk.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { listChanges } from './changes.ts';
 import { changeTopField } from './fields.ts';
 import { kindOf } from './manage-forms.ts';
 import { addPhoto, PhotoFault } from './photos.ts';
 import { isKind, removePage } from './remove-page.ts';
-import { type Call, check, type Session, sitePages } from './session.ts';
+import { check, type Session, sitePages } from './session.ts';
 import { expectFolder, isContent, writeOwn } from './working-copy.ts';
 
 /** Starts a page as a draft, or adds a client's words. */
@@ -191,7 +191,7 @@ export function takeBack({ session, request, reply, context }: Call): FastifyRep
 /** Makes one file what visitors read. */
 export function putFileBack({ session, request, reply }: Call): FastifyReply {
   const { file = '' } = valuesOf(request);
-  const live = isContent(file) ? session.versions.read(session.versions.live(), file) : undefined;
+  const live = isContent(file) ? session.versions.read(file) : undefined;
   if (!live) {
     return reply.code(422).send({});
   }

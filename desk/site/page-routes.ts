@@ -1,27 +1,22 @@
-import { basename, extname } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
-import { factsFile, findFiles, readText } from '../../app/content/engine/folders.server.ts';
-import { publicationOf } from '../../app/content/engine/publication.ts';
-import { readRaw, readYaml } from '../../app/content/engine/raw.server.ts';
-import { ownerZone } from '../../app/content/site/site.server.ts';
+import { factsFile, readText } from '../../app/content/engine/folders.server.ts';
+import { readYaml } from '../../app/content/engine/raw.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
-import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { filesLeft } from '../../scripts/owner/left.ts';
 import { jsonForHtml } from '../../text/escape.ts';
 import { say } from '../../text/interpolate.ts';
-import { missing, send } from '../desk.ts';
+import { type Call, missing, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
-import type { Context } from '../pages/layout.ts';
-import { momentOf } from '../times.ts';
+import { type Context, layout } from '../pages/layout.ts';
 import { scalarsOf } from './changes.ts';
 import { factsForm, saveFacts } from './facts.ts';
 import type { MarkedPage } from './handles.ts';
 import { fieldLabel, keysOf } from './labels.ts';
-import { type FilePublication, kindOf, manageForms, photoForm } from './manage-forms.ts';
-import { checklistPage, sitePage } from './screen.ts';
-import { type Call, check, plainPage, type Session, sitePages, stateNow } from './session.ts';
+import { manageForms, photoForm } from './manage-forms.ts';
+import { sitePage } from './screen.ts';
+import { check, plainPage, sitePages, stateNow } from './session.ts';
 import { counterpart, otherFiles, pageOf, type SitePage } from './site-map.ts';
 import { isContent, pathInContent } from './working-copy.ts';
 
@@ -62,7 +57,7 @@ export function showSite(call: Call, refused?: Html): FastifyReply {
     path: counterpart(shown.path, locale, pages),
   }));
   const words = file
-    ? { file, fields: wordsOf(file, context), manage: refused ?? manageOf(session, context, file) }
+    ? { file, fields: wordsOf(file, context), manage: refused ?? beginning(context, file, pages) }
     : undefined;
   check(session);
   return send(
@@ -105,11 +100,14 @@ export function showChecklist({ session, reply, context }: Call): FastifyReply {
     return { where: page ?? file, words: line.words, href, place };
   });
   // A field opens in every language, so the first one says it for all.
-  const groups = [...Map.groupBy(lines, ({ where }) => where)].map(([where, own]) => ({
-    where,
-    lines: firstOfEach(firstOfEach(own, 'place'), 'words'),
-  }));
-  return send(reply, checklistPage(context, groups));
+  const groups = [...Map.groupBy(lines, ({ where }) => where)].map(
+    ([where, own]) =>
+      html`<h2>${where}</h2><ul>${firstOfEach(firstOfEach(own, 'place'), 'words').map(({ words, href }) => html`<li><a href="${href}">${words}</a></li>`)}</ul>`,
+  );
+  const { release } = context.words.site;
+  const body = html`<h1>${release.title}</h1><p class="note">${release.lead}</p>
+${groups.length > 0 ? groups : html`<p class="empty">${release.none}</p>`}`;
+  return send(reply, layout(context, { title: release.title, current: 'site', body }));
 }
 
 /** A page with its handles, or what has to be corrected first. */
@@ -151,50 +149,9 @@ function firstOfEach<T>(items: readonly T[], key: keyof T): T[] {
   return [...new Map(items.toReversed().map((item) => [item[key], item])).values()].toReversed();
 }
 
-function manageOf(session: Session, context: Context, file: string): Html | undefined {
-  if (file === factsFile) {
-    return html`${unlessFaulty(() => factsForm(context))}${photoForm(context, file)}`;
-  }
-  const kind = kindOf(file);
-  if (!kind) {
-    return undefined;
-  }
-  const pages = sitePages(session);
-  const targets = pages
-    .filter((page) => page.locale === pages[0]?.locale && page.file !== file)
-    .map(({ path }) => path);
-  const paths = pages.filter((page) => page.file === file).map(({ path }) => path);
-  return manageForms(context, {
-    file,
-    kind,
-    name: basename(file, extname(file)),
-    publication: publicationIn(file, context),
-    targets,
-    mentions: mentionsOf(file, paths),
-  });
-}
-
-/** Returns the other files that name a page by its title or its paths. */
-function mentionsOf(file: string, paths: readonly string[]): string[] {
-  const { title, client = title, name = client } = Object(readRaw(file)) as Record<string, unknown>;
-  const names = [String(name ?? ''), ...paths].filter(Boolean);
-  const id = basename(file, extname(file));
-  // A city's copy goes with the city.
-  const isOwn = (other: string) => new RegExp(`/(?:.*--)?${id}(?:--[^/]*)?\\.\\w+$`, 'u').test(other);
-  return findFiles('**/*.{yaml,md}').filter(
-    (other) => !isOwn(other) && names.some((each) => readText(other).includes(each)),
-  );
-}
-
-/** Returns when a file is on the site: in words, and as a clock of the owner's shows its moment. */
-function publicationIn(file: string, { words }: Context): FilePublication {
-  const raw = readRaw(file);
-  const { kind } = publicationOf(raw);
-  const at = Date.parse((Object(raw) as { publishAt?: string }).publishAt ?? '');
-  if (Number.isNaN(at)) {
-    return { kind };
-  }
-  const zone = ownerZone();
-  const { day, minutes } = localTimeAt(at, zone);
-  return { kind, at: `${day}T${clockTime(minutes)}`, moment: momentOf(at, { ...words, zone }) };
+/** The forms of a file: of the facts, or those that say when a page is on the site and take it off. */
+function beginning(context: Context, file: string, pages: readonly SitePage[]): Html | undefined {
+  return file === factsFile
+    ? html`${unlessFaulty(() => factsForm(context))}${photoForm(context, file)}`
+    : manageForms(context, file, pages);
 }

@@ -4,8 +4,6 @@ import { createContentCheck } from '../../scripts/checks/content-check.ts';
 import type { MarkedPage } from './handles.ts';
 import type { Answer, Wish } from './renderer.ts';
 
-type Question = Wish extends infer Each ? (Each extends Wish ? Omit<Each, 'number'> : never) : never;
-
 /**
  * Pages of the site as the owner's files are now, or the faults that keep a page from being
  * rendered. Once it's closed, each question is refused with the status 503, as Fastify refuses what
@@ -69,7 +67,7 @@ export function openPreview(): Preview {
     return { child, folder };
   }
 
-  async function ask(question: Question): Promise<Answer> {
+  async function ask(path: string): Promise<Answer> {
     running ??= start();
     const { child, folder } = running;
     await folder;
@@ -77,16 +75,16 @@ export function openPreview(): Preview {
     const number = last;
     return new Promise((resolve) => {
       waiting.set(number, resolve);
-      child.send({ ...question, number });
+      child.send({ path, number } satisfies Wish);
     });
   }
 
   return {
     page: async (path) => {
-      const { page, faults = [] } = await ask({ page: path });
+      const { page, faults = [] } = await ask(path);
       return page ? { page } : { faults };
     },
-    file: async (path) => (await ask({ file: path })).file,
+    file: async (path) => (await ask(path)).file,
     faults: check.faults,
     folder: async () => {
       running ??= start();

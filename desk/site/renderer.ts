@@ -4,8 +4,8 @@ import type { Edition } from '../../app/editions/edition.server.ts';
 import { scalarsIn } from './fields.ts';
 import { type MarkedPage, type Place, turnMarksIntoHandles } from './handles.ts';
 
-/** A request to the renderer: a page, or a file that pages name. */
-export type Wish = { number: number } & ({ page: string } | { file: string });
+/** A request to the renderer: the path of a page, or of a file that pages name. */
+export type Wish = { number: number; path: string };
 
 /** `faults` are those of the content when a page can't be rendered. */
 export type Answer = { number: number; page?: MarkedPage; file?: string; faults?: string[] };
@@ -47,16 +47,15 @@ process.on('message', (wish: Wish) => {
 });
 process.send?.({ ready: join(bundles, 'client') });
 
-async function answer(wish: Wish): Promise<Omit<Answer, 'number'>> {
+async function answer({ path }: Wish): Promise<Omit<Answer, 'number'>> {
   takeSnapshot();
   holdBackUnreadable();
-  const path = 'page' in wish ? wish.page : wish.file;
   try {
     const handle = createRequestHandler({ ...build, prerender: [path] }, 'production');
     const response = await handle(new Request(new URL(path, 'http://localhost')));
     const text = await response.text();
     if (response.status === 200) {
-      if ('file' in wish) {
+      if (path.endsWith('.svg')) {
         return { file: text };
       }
       const { html }: RenderedPage = JSON.parse(text);

@@ -84,7 +84,6 @@ function pageList(
   const words = context.words.site;
   const own = pages.filter(({ locale }) => locale === shown.locale);
   return html`<p><b>${words.pages}</b>${own.length < pages.length && html` <small>${say(words.inLanguages, { count: pages.length })}</small>`}</p>
-<label inert>${words.find}<input type="search" id="find" autocomplete="off"></label>
 <details><summary>${words.add.title}</summary>${kindOf(shown.file) && html`<p>${manageLink(shown.file, words)}</p>`}${addForms(context, shown.file)}${photoForm(context, shown.file)}</details>
 <p><a href="/site?file=site.yaml">${words.facts.title}</a></p>
 <p><a href="/site/checklist">${words.checklist}</a></p>
@@ -263,16 +262,4 @@ function faultLine(fault: string, { bar: said }: SiteWords): Html {
   return number === ''
     ? html`<li><button type="button" class="plain" data-field="${JSON.stringify({ file, path: keysOf(field) })}">${fault}</button></li>`
     : html`<li>${fault} <q>${readText(file).split('\n')[Number(number) - 1]?.trim()}</q> <button type="button" class="plain" data-put-back="${file}">${said.putFileBack}</button></li>`;
-}
-
-/** The release check as links, by page. */
-export function checklistPage(
-  context: Context,
-  groups: ReadonlyArray<{ where: string; lines: ReadonlyArray<{ words: string; href: string }> }>,
-): string {
-  const { release } = context.words.site;
-  const body = html`<h1>${release.title}</h1><p class="note">${release.lead}</p>
-${groups.length === 0 && html`<p class="empty">${release.none}</p>`}
-${groups.map(({ where, lines }) => html`<h2>${where}</h2><ul>${lines.map(({ words, href }) => html`<li><a href="${href}">${words}</a></li>`)}</ul>`)}`;
-  return layout(context, { title: release.title, current: 'site', body });
 }

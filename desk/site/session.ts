@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { holdBack, inSnapshot } from '../../app/content/engine/store.server.ts';
@@ -27,9 +26,6 @@ export type Session = SiteHalf & {
   /** The pages as they were last listed, which takes longer than a key may. */
   listed: readonly SitePage[];
 };
-
-/** A request to the site half, with what its answer is made of. */
-export type Call = { session: Session; request: FastifyRequest; reply: FastifyReply; context: Context };
 
 /** Checks the content once nobody has typed for a moment, and once more when something has changed meanwhile. */
 export function check(session: Session): void {

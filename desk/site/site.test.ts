@@ -194,10 +194,12 @@ describe('a field', () => {
     expect(body.match(/<textarea/gu)).toHaveLength(2);
   });
 
-  it.each(['{', '{}', 'null', '3'])('is refused with %j for its other places', async (also) => {
+  it('leads to the others in its sentence, and to none that isn’t there', async () => {
     const { owner } = await open();
-    const query = new URLSearchParams({ source: JSON.stringify(source), also });
-    expect((await owner.get(`/site/field?${query}`)).statusCode).toBe(400);
+    const others = [{ file: 'en/pages/about.yaml', path: ['hero', 'lead'] }, { file: '../a.yaml', path: [] }, 3];
+    const query = [source, ...others].map((each, index) => [index ? 'also' : 'source', JSON.stringify(each)]);
+    const { body } = await owner.get(`/site/field?${new URLSearchParams(query)}`);
+    expect(body.split(words.panel.also)[1]?.match(/data-field/gu)).toHaveLength(1);
   });
 
   it('is saved, and differs from the live site until it is put back', async () => {
@@ -697,7 +699,10 @@ describe('publishing', () => {
       versions.keep({ moment, isLive: true, changes: [] });
     }
     expect(versions.list().map(({ moment }) => moment)).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5]);
-    expect(String(versions.read(versions.list()[3] ?? versions.live(), 'site.yaml'))).toBe('brand: Number 12\n');
+    expect(readFileSync(join(versions.folderOf(versions.list()[3] ?? versions.live()), 'site.yaml'), 'utf8')).toBe(
+      'brand: Number 12\n',
+    );
+    expect(String(versions.read('site.yaml'))).toBe('brand: Number 15\n');
   });
 });
 

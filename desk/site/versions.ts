@@ -37,9 +37,6 @@ const about = '.version.json';
 export function createVersions(folder: string) {
   const folderOf = ({ moment }: Version): string => join(folder, String(moment));
   const live = (): Version => list().find(({ isLive }) => isLive) ?? keep({ moment: 0, isLive: true, changes: [] });
-  /** Returns a version's file, or undefined when the version hasn't got it. */
-  const read = (version: Version, file: string): Buffer | undefined => bytesOf(join(folderOf(version), file));
-
   return {
     /** Returns all versions, the newest first. */
     list,
@@ -54,7 +51,11 @@ export function createVersions(folder: string) {
       writeFileSync(`${file}.new`, JSON.stringify({ ...version, isLive: true }));
       renameSync(`${file}.new`, file);
     },
-    read,
+    /** Returns a file as visitors read it, or undefined when they have none. */
+    read: (file: string): Buffer | undefined => {
+      const path = join(folderOf(live()), file);
+      return existsSync(path) ? readFileSync(path) : undefined;
+    },
     /** Returns the files that differ from those that visitors read. */
     changed: (): string[] => {
       const was = folderOf(live());
@@ -71,7 +72,7 @@ export function createVersions(folder: string) {
       keep({ moment, isLive: false, changes: [] });
       for (const file of files) {
         if (!isAlike(join(folderOf(version), file), placeOf(file))) {
-          writeOwn(file, read(version, file) ?? '');
+          writeOwn(file, readFileSync(join(folderOf(version), file)));
         }
       }
       for (const file of before) {
@@ -127,8 +128,4 @@ function isAlike(one: string, other: string): boolean {
     return false;
   }
   return Math.floor(a.mtimeMs) === Math.floor(b.mtimeMs) || readFileSync(one).equals(readFileSync(other));
-}
-
-function bytesOf(path: string): Buffer | undefined {
-  return existsSync(path) ? readFileSync(path) : undefined;
 }
