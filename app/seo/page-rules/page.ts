@@ -108,6 +108,8 @@ export function readPage(html: string) {
       .filter((element) => ['', 'module', 'text/javascript', 'application/javascript'].includes(typeOf(element)))
       .map(textOf),
     times: named('time').flatMap((element) => attribute(element, 'datetime') ?? []),
+    /** Whether a script fills its markup in, as Vue and Angular do, so that its braces are no leftovers. */
+    hasBindings: /\s(?:v-(?:cloak|if|for|show|bind)|(?:data-)?ng-(?:app|controller|bind|repeat))[\s=:>]/u.test(html),
     frames: named('frame').map((element) => attribute(element, 'src') ?? ''),
     /** What its structured data describes, in any of the three syntaxes. */
     things: [...structuredData.flatMap((script) => readBlock(script).things), ...readMarkedData(all)],

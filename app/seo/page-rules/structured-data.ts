@@ -43,7 +43,7 @@ export function readBlock(text: string): DataBlock {
     const roots = Array.isArray(value) ? value : [value];
     const graphs = roots.flatMap((root) => (isNode(root) && Array.isArray(root['@graph']) ? root['@graph'] : [root]));
     return {
-      things: graphs.filter(isNode),
+      things: graphs.filter(isNode).filter((node) => Object.keys(node).length > 0),
       context: roots.filter(isNode).map((root) => root['@context'])[0],
       error: undefined,
     };
@@ -133,16 +133,14 @@ export function wrongValues(thing: DataNode): string[] {
   const say = (name: string) => `${label}: ${name}: ${JSON.stringify(thing[name]) ?? '–'}`;
   const number = (name: string) => Number(String(thing[name] ?? '').replace(',', '.'));
   const wrong = [
-    ...Object.keys(thing).filter(
-      (name) =>
-        dateName.test(name) && typeof thing[name] === 'string' && thing[name] !== '' && !isDate(String(thing[name])),
-    ),
+    ...Object.keys(thing).filter((name) => dateName.test(name) && isWrongDate(thing[name])),
     ...Object.entries(google.states)
-      .filter(([name, known]) =>
-        [thing[name]]
+      .filter(([name, known]) => {
+        const states = ['', ...known].map((state) => state.toLowerCase());
+        return [thing[name]]
           .flat()
-          .some((value) => typeof value === 'string' && value !== '' && !known.includes(withoutVocabulary(value))),
-      )
+          .some((value) => typeof value === 'string' && !states.includes(withoutVocabulary(value).toLowerCase()));
+      })
       .map(([name]) => name),
     ...['price', 'lowPrice', 'highPrice'].filter(
       (name) => thing[name] !== undefined && !/^\d+(?:\.\d+)?$/u.test(String(thing[name]).trim()),
@@ -193,6 +191,11 @@ function isShare(value: unknown): boolean {
 
 /** Properties whose value is a date. */
 const dateName = /^date|Date$|^valid(?:From|Through|Until)$|^priceValidUntil$|^expires$/u;
+
+/** Whether a value can't be a date. An empty one is none, and "May 3, 2026" is what old themes show and mark. */
+function isWrongDate(value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && !isDate(value) && !/^\D*\p{L}{3}.*\b\d{4}\b/u.test(value);
+}
 
 /** Properties of which the second can't come before the first. */
 const pairs = [
@@ -265,6 +268,10 @@ function readSyntax(all: readonly Element[], { thing, type, property }: (typeof 
       continue;
     }
     const types = (attribute(element, type) ?? '').split(/\s+/u).filter(Boolean).map(withoutVocabulary);
+    // One without a type that belongs to no other is the page's own business.
+    if (types.length === 0 && !owner) {
+      continue;
+    }
     const own: DataNode = types.length > 0 ? { '@type': types.length === 1 ? types[0] : types } : {};
     owners.set(element, own);
     if (owner && names.length > 0) {

@@ -4,7 +4,7 @@ const builderTexts = [
   "I['’]m a paragraph\\. Click here",
   'Click (?:here )?to (?:edit|add)(?: (?:your|me|this|own|text|title))',
   'Your (?:content|title|text|heading) goes here',
-  '(?:Add|Enter|Type|Insert|Write) (?:a|an|your|the|some) (?:[\\w-]+ ){0,2}(?:title|heading|headline|text|subtitle|caption|description|name)(?: text)? here',
+  '(?:Add|Enter|Type|Insert|Write) (?:a|an|your|the|some) (?:[\\w-]+ ){0,2}(?:title|heading|headline|text|subtitle|caption|description)(?: [\\w-]+){0,3} here',
   'This is some text inside of a div block',
   'It all begins with an idea\\. Maybe you want to launch a business',
   'Just another WordPress site',
@@ -52,7 +52,7 @@ const leftovers = [
 ];
 
 /** A whole line that is a value which isn't there. */
-const bareValue = /^(?:undefined|null|NaN)$/u;
+export const bareValue = /^(?:undefined|null|NaN)$/u;
 
 const leftover = new RegExp(leftovers.join('|'), 'gu');
 const builderText = new RegExp(builderTexts.join('|'), 'giu');

@@ -34,7 +34,7 @@ export const headRules = [
     find: ({ page: { titles } }) => {
       const [title = ''] = titles;
       // Where only the site's name is cut, nothing is lost.
-      const said = title.replace(/ [-–—|·•:»] [^-–—|·•»]+$/u, '');
+      const said = title.replace(/ [-–—|·•:»] (?:(?! [-–—|·•:»] ).)+$/u, '');
       const width = titleWidth(said);
       return width > titleWidthLimit ? [`“${excerpt(said)}”`, `${width} px > ${titleWidthLimit} px`] : [];
     },
@@ -81,9 +81,8 @@ export const headRules = [
       const { metas, titles } = inspected.page;
       const said = metas.find(({ name }) => name === 'description')?.content ?? '';
       const [title = ''] = titles;
-      const same = [title, title.split(/ [-–—|·:»] /u)[0] ?? '', ...siteNames(inspected)].find((text) =>
-        isSame(text, said),
-      );
+      const titled = [title, title.split(/ [-–—|·:»] /u)[0] ?? '', ...contents(inspected, 'og:title')];
+      const same = [...titled, ...siteNames(inspected)].find((text) => isSame(text, said));
       return same ? [`“${excerpt(said)}” = “${excerpt(same)}”`] : [];
     },
   },

@@ -24,15 +24,23 @@ export const linkRules = [
       const host = own && new URL(own).host;
       // The picture beside a headline often leads where the headline does.
       const named = new Set(links.filter(({ name }) => name !== '').map(({ href }) => href));
-      return links
-        .filter(
-          // One to a place on the page without words is the place itself, such as a line of code. The
-          // pictures in a header or a footer are carts, searches, and profiles.
-          ({ href = '#', name, isUnread, isFrame, concealment }) =>
-            name === '' && !href.startsWith('#') && !isUnread && !isFrame && !concealment && isInside(href, own, host),
-        )
-        .filter(({ href }) => !named.has(href))
-        .map(({ href }) => `<a href="${excerpt(href ?? '')}"></a>`);
+      return (
+        links
+          .filter(
+            // One to a place on the page without words is the place itself, such as a line of code. The
+            // pictures in a header or a footer are carts, searches, and profiles.
+            ({ href = '#', name, isUnread, isFrame, concealment }) =>
+              name === '' &&
+              !href.startsWith('#') &&
+              !isUnread &&
+              !isFrame &&
+              !concealment &&
+              isInside(href, own, host),
+          )
+          // A picture that opens in full needs no words.
+          .filter(({ href = '' }) => !named.has(href) && !/\.(?:jpe?g|png|gif|webp|avif|svg)$/iu.test(href))
+          .map(({ href }) => `<a href="${excerpt(href ?? '')}"></a>`)
+      );
     },
   },
   {
@@ -50,7 +58,7 @@ export const linkRules = [
     id: 'broken-address',
     weight: 'fault',
     source: 'links',
-    find: ({ page: { links, base }, indexing: { url } }) =>
+    find: ({ page: { links, base, hasBindings }, indexing: { url } }) =>
       links
         .flatMap(({ href, name }) => (href ? [{ href, name }] : []))
         .filter(
@@ -60,7 +68,9 @@ export const linkRules = [
             hostAsPath.test(href) ||
             /^https?:\/\/https?:?\/\//iu.test(href) ||
             // A reference of JavaScript has a page about undefined.
-            (unfilledAddress.test(href) && !/\b(?:undefined|null|NaN)\b/u.test(name)),
+            (unfilledAddress.test(href) &&
+              !/\b(?:undefined|null|NaN)\b/u.test(name) &&
+              !(hasBindings && href.includes('{{'))),
         )
         // Documentation links to the reader's own machine.
         .filter(({ href, name }) => !(atHome.test(href) && atHome.test(name)))

@@ -1,7 +1,7 @@
 import { excerpt } from '../excerpt.ts';
 import type { PageRule } from '../rule.ts';
 import { isDate, runsBackward, thingsIn } from '../structured-data.ts';
-import { isUnfilled, misread, unfilledIn } from '../unfilled.ts';
+import { bareValue, isUnfilled, misread, unfilledIn } from '../unfilled.ts';
 
 /** The fewest words that a page must say without scripts. */
 const leastWords = 30;
@@ -51,14 +51,18 @@ export const textRules = [
     id: 'unfilled-text',
     weight: 'fault',
     source: 'starterGuide',
-    find: ({ page: { headings, text, titles, links, images } }) => {
+    find: ({ page: { headings, text, titles, links, images, hasBindings } }) => {
       const names = [...links.map(({ name }) => name), ...images.map(({ alt = '' }) => alt)];
       const found = [
         ...headings.map((heading) => heading.text).filter(isUnfilled),
         ...unfilledIn(`${text.prose}\n${names.join('\n')}`),
         ...(`${titles.join(' ')} ${text.prose}`.match(misread) ?? []),
       ];
-      return [...new Set(found.map((said) => `“${excerpt(said)}”`))];
+      // A page with code is about values such as undefined.
+      const isAboutCode = text.whole !== text.prose;
+      return [...new Set(found)]
+        .filter((said) => !(isAboutCode && bareValue.test(said)) && !(hasBindings && said.startsWith('{{')))
+        .map((said) => `“${excerpt(said)}”`);
     },
   },
   {

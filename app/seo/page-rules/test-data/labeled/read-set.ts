@@ -3,7 +3,9 @@ import { parse } from 'yaml';
 import type { PageRuleId } from '../../../../content/words.ts';
 import { findFaults, inspectPage, type PageFinding } from '../../inspect.ts';
 
-type Page = { site: string; path: string } & Record<'lang' | 'title' | 'h1' | 'description' | 'text', string>;
+type Page = { site: string } & Partial<Record<(typeof slots)[number], string>>;
+
+const slots = ['title', 'h1', 'description', 'text', 'path', 'lang'] as const;
 
 /** A fault: what in the page becomes what, or what comes with it, and the rules that may tell. */
 type Fault = {
@@ -18,21 +20,21 @@ type Fault = {
 
 type LabeledSet = {
   sites: Record<string, { kind: string; html: string }>;
-  pages: Page[];
+  pages?: Page[];
   faulty: Array<{ page: string; faults: Fault[] }>;
 };
 
 /** Reads a set of labeled pages (README.md) and grades the rules by it. */
 export function gradeSet(name: string) {
-  const { sites, pages, faulty } = parse(readFileSync(new URL(`${name}.yaml`, import.meta.url), 'utf8')) as LabeledSet;
+  const set = parse(readFileSync(new URL(`${name}.yaml`, import.meta.url), 'utf8')) as LabeledSet;
+  const { sites, pages: filled = [], faulty } = set;
+  const whole = Object.keys(sites).filter((site) => !filled.some((page) => page.site === site));
+  const pages = [...filled, ...whole.map((site): Page => ({ site }))];
   const htmlOf = (page: Page) =>
-    (['title', 'h1', 'description', 'text', 'path', 'lang'] as const).reduce(
-      (html, slot) => html.replaceAll(`«${slot}»`, () => page[slot]),
-      sites[page.site]?.html ?? '',
-    );
+    slots.reduce((html, slot) => html.replaceAll(`«${slot}»`, () => page[slot] ?? ''), sites[page.site]?.html ?? '');
   const missed: string[] = [];
   for (const { page: id, faults } of faulty) {
-    const page = pages.find(({ site, path }) => `${site}/${path}` === id);
+    const page = pages.find((each) => nameOf(each) === id);
     if (!page) {
       throw new Error(`${name}: no page ${id}`);
     }
@@ -55,7 +57,6 @@ export function gradeSet(name: string) {
     missed,
     goodPages: pages.length,
     alarms: alarms.flatMap((findings, at) => findings.map((finding) => tell(pages[at], finding))),
-    pagesWithAlarms: alarms.filter((findings) => findings.length > 0).length,
   };
 }
 
@@ -71,5 +72,9 @@ function spoil(given: Given, { from, to = '', add, rule, ...rest }: Fault): Give
 }
 
 function tell(page: Page | undefined, { rule, evidence }: PageFinding): string {
-  return `${page?.site}/${page?.path}: ${rule}: ${evidence[0]}`;
+  return `${page && nameOf(page)}: ${rule}: ${evidence[0]}`;
+}
+
+function nameOf({ site, path }: Page): string {
+  return path === undefined ? site : `${site}/${path}`;
 }
