@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { minute } from '../../text/units.ts';
 import type { OwnersCalendar, Span } from '../calls/slots.ts';
 import { forEachField } from '../enquiry.ts';
+import { fieldColumns } from './schema.ts';
 import { readSetting, writeSetting } from './settings.ts';
 import { type Operation, type Row, type SqlValue, statement, writing } from './statement.ts';
 
@@ -176,7 +177,7 @@ export function readPrivate(token: string): Operation<PrivateInquiry | undefined
     isReading: true,
     statements: [
       statement(
-        `SELECT reference, received_at AS receivedAt, name, email, phone, company, service, budget, message, findings,
+        `SELECT reference, received_at AS receivedAt, ${fieldColumns}, findings,
            answered_at AS answeredAt, coalesce(outbox.sent_at, CASE outbox.state WHEN 'sent' THEN received_at END) AS mailedAt, ${callColumn}
          FROM enquiry LEFT JOIN progress ON progress.enquiry_id = enquiry.id
            LEFT JOIN outbox ON outbox.id = coalesce(
