@@ -55,9 +55,6 @@ const faults: Fault[] = [
   ['structured-data-script', inBlog(/<script id.*?<\/script>/u, '')],
   ['structured-data-json', inBlog('{"@context"', '{{"@context"')],
   ['structured-data-type', edit('services/audit.html', '"@type":"Service"', '"@type":"Servce"')],
-  ['structured-data-property', edit('services/audit.html', '"serviceType"', '"serviceKind"')],
-  ['structured-data-required', edit('blog/first.html', /"datePublished":"[^"]*",/u, '')],
-  ['structured-data-recommended', edit('blog/first.html', /"dateModified":"[^"]*",/u, '')],
   ['structured-data-empty', inBlog('"jobTitle":"Consultant"', '"jobTitle":""')],
   [
     'structured-data-reference',
@@ -77,7 +74,6 @@ const faults: Fault[] = [
   ['sitemap-image', edit('sitemap.xml', '/og/blog.png', '/og/lost.png')],
   ['robots-txt', edit('robots.txt', 'Allow: /', 'Disallow: /')],
   ['feed-complete', edit('rss.xml', '/blog/first', '/blog/second')],
-  ['security-txt', edit('.well-known/security.txt', /Expires.*\n/u, '')],
   ['status', (files) => files.set('terms.html', files.get('blog.html') ?? '')],
   ['placeholder', inBlog('word word', 'word {city}')],
   ['placeholder', inBlog('word word', 'word [your office hours]')],

@@ -95,19 +95,6 @@ export const fileRules: Rule[] = [
     return key === undefined ? [] : faults.map((message) => ({ file, rule: 'indexnow-key', message }));
   },
   (site) => {
-    const text = textOf(site, '.well-known/security.txt');
-    if (text === undefined) {
-      return [];
-    }
-    return ['Contact: ', 'Expires: ']
-      .filter((field) => !new RegExp(`^${field}\\S`, 'mu').test(text))
-      .map((field) => ({
-        file: '.well-known/security.txt',
-        rule: 'security-txt',
-        message: `lacks the field ${field.trim()} (RFC 9116)`,
-      }));
-  },
-  (site) => {
     const { paths } = mainEdition();
     return [
       { path: '/there-is-no-such-page', status: 404 },

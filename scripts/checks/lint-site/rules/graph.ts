@@ -1,37 +1,6 @@
 import { addressOf, type BuiltSite, type Finding, forEachPage, type Page, type Rule } from '../site.ts';
-import vocabulary from '../vocabulary.json' with { type: 'json' };
 
 type Node = Record<string, unknown>;
-
-/** The properties of each type. */
-const known = new Map(Object.entries(vocabulary).map(([type, names]) => [type, names.split(' ')]));
-
-/**
- * What this site's data has beyond what Google requires. Google's own table is
- * `app/seo/page-rules/google-features.json`, which the rules for one page follow.
- */
-const demands: Record<string, { required?: string[]; recommended?: string[] }> = {
-  WebSite: { recommended: ['publisher'] },
-  ProfessionalService: { recommended: ['telephone', 'url', 'image', 'priceRange', 'logo', 'areaServed', 'email'] },
-  PostalAddress: { required: ['addressLocality', 'addressRegion', 'postalCode', 'addressCountry'] },
-  Service: {
-    required: ['name', 'provider'],
-    recommended: ['areaServed', 'description', 'offers', 'serviceType'],
-  },
-  Offer: { required: ['priceSpecification'], recommended: ['url'] },
-  PriceSpecification: { required: ['minPrice', 'priceCurrency'] },
-  ItemList: { recommended: ['numberOfItems'] },
-  Article: {
-    required: ['headline', 'image', 'datePublished', 'author'],
-    recommended: ['dateModified', 'publisher', 'mainEntityOfPage'],
-  },
-  BlogPosting: {
-    required: ['headline', 'image', 'datePublished', 'author'],
-    recommended: ['dateModified', 'publisher', 'mainEntityOfPage'],
-  },
-  // Not everyone has a profile elsewhere (`sameAs`).
-  Person: { required: ['name'], recommended: ['url', 'jobTitle'] },
-};
 
 export const graphRules: Rule[] = [
   (site) =>
@@ -45,34 +14,15 @@ export const graphRules: Rule[] = [
       }
       return script.id === 'structured-data' ? undefined : 'the structured-data script needs the id structured-data';
     }),
-  eachNode('structured-data-type', (node) => {
-    const types = typesOf(node);
-    if (types.length === 0) {
-      return ['a node has no @type'];
-    }
-    return types
-      .filter((type) => !known.has(type))
-      .map((type) => `${type}: schema.org has no such type, or vocabulary.json lacks it`);
-  }),
-  eachNode('structured-data-property', (node) => {
-    const allowed = new Set(typesOf(node).flatMap((type) => known.get(type) ?? []));
-    if (allowed.size === 0) {
-      return [];
-    }
-    // What an action takes and returns is named after its property: query-input.
-    const isKnown = (name: string) => name.startsWith('@') || allowed.has(name.replace(/-(?:input|output)$/u, ''));
-    return Object.keys(node)
-      .filter((name) => !isKnown(name))
-      .map((name) => `${typesOf(node).join(', ')} has no property ${name} in schema.org`);
-  }),
-  eachNode('structured-data-required', (node) => lacking(node, 'required')),
-  eachNode('structured-data-recommended', (node) => lacking(node, 'recommended')),
   // The page rules let pass what Google doesn't read.
-  eachNode('structured-data-empty', (node) =>
-    Object.entries(node)
-      .filter(([, value]) => value === '' || value === null || (Array.isArray(value) && value.length === 0))
-      .map(([name]) => `${typesOf(node).join(', ')}: ${name} is empty`),
-  ),
+  (site) =>
+    forEachPage(site, 'structured-data-empty', ({ document }) =>
+      nodesOf(document).flatMap((node) =>
+        Object.entries(node)
+          .filter(([, value]) => value === '' || value === null || (Array.isArray(value) && value.length === 0))
+          .map(([name]) => `${typesOf(node).join(', ')}: ${name} is empty`),
+      ),
+    ),
   (site) => forEachPage(site, 'structured-data-breadcrumb', (page) => trailFault(site, page)),
   (site) =>
     forEachPage(site, 'structured-data-visible', ({ document }) => {
@@ -166,35 +116,9 @@ function trailFault(site: BuiltSite, page: Page): string | undefined {
     : `the described trail differs from the shown one: ${described.join(' > ')} instead of ${expected.join(' > ')}`;
 }
 
-function eachNode(rule: string, check: (node: Node) => string[]): Rule {
-  return (site) =>
-    forEachPage(site, rule, ({ document }) => [
-      ...new Set(
-        nodesOf(document)
-          .filter((node) => Object.keys(node).join() !== '@id')
-          .flatMap(check),
-      ),
-    ]);
-}
-
-function lacking(node: Node, kind: 'required' | 'recommended'): string[] {
-  return typesOf(node).flatMap((type) =>
-    (demands[type]?.[kind] ?? [])
-      .filter((name) => !(name in node) && !isMentionOnly(node))
-      .map((name) => `${type} lacks the ${kind} ${name}`),
-  );
-}
-
-/**
- * Returns whether a thing is only mentioned: {'@type': 'Service', name} in an article's `about`.
- */
-function isMentionOnly(node: Node): boolean {
-  return Object.keys(node).every((name) => ['@type', '@id', 'name'].includes(name));
-}
-
 const nodesOfDocuments = new WeakMap<Page['document'], Node[]>();
 
-/** Returns every object in a page's graphs, nested ones too. Ten rules ask. */
+/** Returns every object in a page's graphs, nested ones too. Several rules ask. */
 function nodesOf(document: Page['document']): Node[] {
   const nodes = nodesOfDocuments.get(document) ?? readNodes(document);
   nodesOfDocuments.set(document, nodes);

@@ -91,7 +91,6 @@ function readLinks(site: BuiltSite, page: Page): Target[] {
   });
 }
 
-/** Returns findings by the number of clicks from the home page, for indexable pages. */
 /** The home page of each edition: a visitor can begin at any of them. */
 function homes(site: BuiltSite): Page[] {
   const root = site.pages.find((page) => page.path === '/');
@@ -99,6 +98,7 @@ function homes(site: BuiltSite): Page[] {
   return site.pages.filter((page) => page === root || others.includes(page.path));
 }
 
+/** Returns findings by the number of clicks from the home page, for indexable pages. */
 function reach(site: BuiltSite, rule: string, say: (depth: number | undefined) => string | false): Finding[] {
   const byFile = new Map(site.pages.filter((page) => !page.isNotFound).map((page) => [page.file, page]));
   const depths = new Map<string, number>();
