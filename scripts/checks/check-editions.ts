@@ -67,7 +67,7 @@ export function editionFaults(): string[] {
     for (const file of shared.sort()) {
       const place = inContent(`${locale}/${file}`);
       if (!existsSync(placeOf(`${locale}/${file}`))) {
-        faults.push(`${place}: is missing: content/${first}/${file} has to be there in every language`);
+        faults.push(`${place}: is missing: ${inContent(`${first}/${file}`)} has to be there in every language`);
       } else if (isDraft(`${locale}/${file}`)) {
       } else if (file.endsWith('.md')) {
         const lost = missingFigures(textOf(`${first}/${file}`), textOf(`${locale}/${file}`));
