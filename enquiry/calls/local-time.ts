@@ -35,11 +35,6 @@ export function instantOf({ day: on, minutes }: LocalTime, zone: string): number
   );
 }
 
-/** Returns the first instant from a local time on: clocks may skip midnight. */
-export function instantAt(on: string, minutes: number, zone: string): number {
-  return instantOf({ day: on, minutes }, zone) ?? instantAt(on, minutes + 30, zone);
-}
-
 /** Returns minutes, such as those since midnight, as hours and minutes: 09:00. */
 export function clockTime(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

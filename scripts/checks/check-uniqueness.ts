@@ -1,16 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { elementsIn } from '../../text/html-tree.ts';
 
-/**
- * Compares the city pages of one edition, prints their scores, and returns whether any is at fault.
- */
+/** Compares the city pages of one edition, prints their scores, and returns whether any are too alike. */
 export function compare(edition: Edition, folder: string): boolean {
   const scores = cityLikeness(edition, folder);
-  const strangers = listBuilt(edition, folder).filter((path) => !scores.some(({ id }) => path.endsWith(id)));
   for (const { id, nearest, share } of scores) {
     console.log(`${percent(share)}  ${id}  ~  ${nearest}${isTooAlike({ id, nearest, share }) ? '  TOO ALIKE' : ''}`);
   }
@@ -20,22 +17,7 @@ export function compare(edition: Edition, folder: string): boolean {
   if (alike.length > 0) {
     console.error(`too alike: ${alike.map(({ id }) => id).join(', ')}: rewrite their text in ${edition.name}`);
   }
-  if (strangers.length > 0) {
-    console.error(`city pages without a content file: ${strangers.join(', ')}`);
-  }
-  return strangers.length > 0 || alike.length > 0;
-}
-
-/** Returns the city pages on disk as `{service}/{city}`. */
-function listBuilt({ paths }: Edition, folder: string): string[] {
-  const root = join(folder, paths.services());
-  if (!existsSync(root)) {
-    return [];
-  }
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => file.replace(/(?:\/index)?\.html$/u, ''))
-    .filter((path) => path.split('/').length === 2);
+  return alike.length > 0;
 }
 
 function percent(share: number): string {
@@ -44,8 +26,6 @@ function percent(share: number): string {
 
 /** A page's path and the words of its main text, with place names masked. */
 type PageText = { id: string; text: string };
-
-type PageShingles = { id: string; set: ReadonlySet<string> };
 
 /** How much of a page is also in the page nearest to it, from 0 to 1. */
 export type Score = { id: string; nearest: string; share: number };
@@ -63,20 +43,14 @@ export function isTooAlike({ share }: Score): boolean {
 /** Returns, for each page, the sibling with most of its shingles, worst first. */
 export function nearestSiblings(pages: readonly PageText[]): Score[] {
   const sets = pages.map(({ id, text }) => ({ id, set: shingles(text) }));
-  return sets.map((page) => nearestSibling(page, sets)).sort((a, b) => b.share - a.share);
-}
-
-/** Returns which of the other pages has most of a page's shingles. */
-export function nearestSibling({ id, set }: PageShingles, pages: readonly PageShingles[]): Score {
-  return pages
-    .filter((other) => other.id !== id)
-    .map((other) => ({ id, nearest: other.id, share: sharedPart(set, other.set) }))
-    .reduce((worst, score) => (score.share > worst.share ? score : worst), { id, nearest: '', share: 0 });
-}
-
-/** Returns the shingles of a document's main text, with place names masked. */
-export function pageShingles(html: string, places: readonly string[]): Set<string> {
-  return shingles(maskPlaces(mainText(html), places));
+  return sets
+    .map(({ id, set }) =>
+      sets
+        .filter((other) => other.id !== id)
+        .map((other) => ({ id, nearest: other.id, share: set.intersection(other.set).size / (set.size || 1) }))
+        .reduce((worst, score) => (score.share > worst.share ? score : worst), { id, nearest: '', share: 0 }),
+    )
+    .sort((a, b) => b.share - a.share);
 }
 
 /** Returns every run of five words in a text, in lowercase and without punctuation. */
@@ -115,19 +89,6 @@ export function mainText(html: string): string {
   const pieces: string[] = [];
   collect(main, pieces);
   return pieces.join(' ').replaceAll(/\s+/gu, ' ').trim();
-}
-
-function sharedPart(page: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  if (page.size === 0) {
-    return 0;
-  }
-  let shared = 0;
-  for (const shingle of page) {
-    if (other.has(shingle)) {
-      shared += 1;
-    }
-  }
-  return shared / page.size;
 }
 
 const unread = new Set(['svg', 'script', 'style', 'template']);

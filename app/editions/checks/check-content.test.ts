@@ -183,7 +183,9 @@ describe('contentFaults', () => {
     );
   });
 
-  it('takes a city page without a testimonial', () => {
+  it('takes a city page without a testimonial, or with a draft of one, which it doesn’t show', () => {
+    edit('en/pages/city.yaml', /^testimonial:\n/mu, 'testimonial:\n  draft: true\n');
+    expect([contentFaults(), mainEdition().cityPage().testimonial]).toEqual([[], undefined]);
     edit('en/pages/city.yaml', /^testimonial:\n(?: +.*\n)+/mu, '');
     expect(contentFaults()).toEqual([]);
   });
