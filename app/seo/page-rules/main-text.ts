@@ -12,6 +12,7 @@ export type MainText = {
   whole: string;
   /** The same without code, which may quote anything. */
   prose: string;
+  hasCode: boolean;
   /** Whether the page itself says where its main text is. */
   isMarked: boolean;
 };
@@ -47,12 +48,14 @@ export function mainText(body: Element): MainText {
   const marked = mains[0] ?? (articles.length === 1 ? articles[0] : undefined);
   const text = tidy(shown(marked ?? body, repeated));
   const whole = tidy(shown(body, new Set()));
+  const prose = tidy(shown(body, code));
   return {
     words: countWords(text),
     all: countWords(whole),
     text,
     whole,
-    prose: tidy(shown(body, code)),
+    prose,
+    hasCode: whole !== prose,
     isMarked: marked !== undefined,
   };
 }

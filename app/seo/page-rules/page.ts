@@ -114,7 +114,7 @@ export function readPage(html: string) {
     /** What its structured data describes, in any of the three syntaxes. */
     things: [...structuredData.flatMap((script) => readBlock(script).things), ...readMarkedData(all)],
     hasMicrodata: all.some((element) => attribute(element, 'itemtype') !== undefined),
-    text: body ? mainText(body) : { words: 0, all: 0, text: '', whole: '', prose: '', isMarked: false },
+    text: body ? mainText(body) : { words: 0, all: 0, text: '', whole: '', prose: '', hasCode: false, isMarked: false },
     bytes: new TextEncoder().encode(html).length,
   };
 }

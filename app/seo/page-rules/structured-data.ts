@@ -44,7 +44,7 @@ export function readBlock(text: string): DataBlock {
     const graphs = roots.flatMap((root) => (isNode(root) && Array.isArray(root['@graph']) ? root['@graph'] : [root]));
     return {
       things: graphs.filter(isNode).filter((node) => Object.keys(node).length > 0),
-      context: roots.filter(isNode).map((root) => root['@context'])[0],
+      context: [...roots, ...graphs].filter(isNode).find((node) => '@context' in node)?.['@context'],
       error: undefined,
     };
   } catch (error) {

@@ -51,8 +51,11 @@ const leftovers = [
   '(?:Hi|Hello|Welcome(?: back)?|Hola|Bienvenid[oa]),? (?:undefined|null)\\b',
 ];
 
-/** A whole line that is a value which isn't there. */
-export const bareValue = /^(?:undefined|null|NaN)$/u;
+/** A value that isn't there. A page with code may be about such values. */
+export const missingValue = /\b(?:undefined|null|NaN)\b/u;
+
+/** A whole line that is one. */
+const bareValue = /^(?:undefined|null|NaN)$/u;
 
 const leftover = new RegExp(leftovers.join('|'), 'gu');
 const builderText = new RegExp(builderTexts.join('|'), 'giu');

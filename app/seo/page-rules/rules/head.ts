@@ -4,7 +4,7 @@ import { excerpt } from '../excerpt.ts';
 import { isLanguageTag, meantCode } from '../language-codes.ts';
 import type { Inspected, PageRule } from '../rule.ts';
 import { thingsIn, typesOf } from '../structured-data.ts';
-import { escapedTwice, isUnfilled } from '../unfilled.ts';
+import { escapedTwice, isUnfilled, missingValue } from '../unfilled.ts';
 
 /** Titles that say nothing about a page: what systems write by themselves. */
 const emptyTitles =
@@ -44,12 +44,13 @@ export const headRules = [
     weight: 'fault',
     source: 'titleLink',
     find: (inspected) => {
-      const { titles, headings } = inspected.page;
-      const isAboutCopies = headings.some(({ text }) => /\bcop(?:y|ies|ia)\b/iu.test(text));
+      const { titles, headings, text } = inspected.page;
+      const isAboutCopies = headings.some((heading) => /\bcop(?:y|ies|ia)\b/iu.test(heading.text));
       const names = isHome(inspected) ? [] : siteNames(inspected);
       return titles.flatMap((title) => {
         const name = names.find((each) => isSame(each, title));
-        const isEmpty = emptyTitles.test(title) || isUnfilled(title) || (copied.test(title) && !isAboutCopies);
+        const isOpen = isUnfilled(title) && !(text.hasCode && missingValue.test(title));
+        const isEmpty = emptyTitles.test(title) || isOpen || (copied.test(title) && !isAboutCopies);
         return isEmpty || name ? [`<title>${title}</title>${name && !isEmpty ? ` = “${name}”` : ''}`] : [];
       });
     },

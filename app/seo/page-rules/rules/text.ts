@@ -1,7 +1,7 @@
 import { excerpt } from '../excerpt.ts';
 import type { PageRule } from '../rule.ts';
 import { isDate, runsBackward, thingsIn } from '../structured-data.ts';
-import { bareValue, isUnfilled, misread, unfilledIn } from '../unfilled.ts';
+import { isUnfilled, misread, missingValue, unfilledIn } from '../unfilled.ts';
 
 /** The fewest words that a page must say without scripts. */
 const leastWords = 30;
@@ -58,10 +58,8 @@ export const textRules = [
         ...unfilledIn(`${text.prose}\n${names.join('\n')}`),
         ...(`${titles.join(' ')} ${text.prose}`.match(misread) ?? []),
       ];
-      // A page with code is about values such as undefined.
-      const isAboutCode = text.whole !== text.prose;
       return [...new Set(found)]
-        .filter((said) => !(isAboutCode && bareValue.test(said)) && !(hasBindings && said.startsWith('{{')))
+        .filter((said) => !(text.hasCode && missingValue.test(said)) && !(hasBindings && said.startsWith('{{')))
         .map((said) => `“${excerpt(said)}”`);
     },
   },
