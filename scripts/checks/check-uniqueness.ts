@@ -47,7 +47,7 @@ export function nearestSiblings(pages: readonly PageText[]): Score[] {
     .map(({ id, set }) =>
       sets
         .filter((other) => other.id !== id)
-        .map((other) => ({ id, nearest: other.id, share: set.intersection(other.set).size / (set.size || 1) }))
+        .map((other) => ({ id, nearest: other.id, share: sharedPart(set, other.set) }))
         .reduce((worst, score) => (score.share > worst.share ? score : worst), { id, nearest: '', share: 0 }),
     )
     .sort((a, b) => b.share - a.share);
@@ -89,6 +89,10 @@ export function mainText(html: string): string {
   const pieces: string[] = [];
   collect(main, pieces);
   return pieces.join(' ').replaceAll(/\s+/gu, ' ').trim();
+}
+
+function sharedPart(page: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  return [...page].filter((shingle) => other.has(shingle)).length / (page.size || 1);
 }
 
 const unread = new Set(['svg', 'script', 'style', 'template']);
