@@ -3,7 +3,7 @@ import { readIndexing } from './indexing.ts';
 import { type PageSurroundings, readPage } from './page.ts';
 import type { Inspected, SourceName, Weight } from './rule.ts';
 import { documentRules } from './rules/document.ts';
-import { headRules, sharingRules } from './rules/head.ts';
+import { headRules } from './rules/head.ts';
 import { indexingRules } from './rules/indexing.ts';
 import { intrusionRules } from './rules/intrusion.ts';
 import { linkRules } from './rules/links.ts';
@@ -21,7 +21,6 @@ export const pageRules = [
   ...textRules,
   ...linkRules,
   ...structuredDataRules,
-  ...sharingRules,
   ...documentRules,
 ] as const;
 

@@ -152,10 +152,6 @@ export const headRules = [
     source: 'metaTags',
     find: ({ indexing: { jump } }) => (jump && !jump.isAway ? [jump.evidence] : []),
   },
-] as const satisfies readonly PageRule[];
-
-/** Rules about the preview of a shared link. */
-export const sharingRules = [
   {
     id: 'share-picture',
     weight: 'fault',
