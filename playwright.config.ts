@@ -34,8 +34,8 @@ export default defineConfig<EngineOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A journey waits as long as it works, so three keep two cores busy.
-  workers: 3,
+  // A journey waits twice as long as it works, so six keep two cores busy. In full, two runs share them.
+  workers: isBrief ? 6 : 3,
   // A slow machine is not a fault.
   timeout: 600_000,
   expect: { timeout: 60_000 },

@@ -91,7 +91,7 @@ test('every page but the first shows breadcrumbs and describes the same ones', a
   }
 });
 
-test('not-found screens have neither canonical nor structured data', { tag: '@core' }, async ({ page }) => {
+test('not-found screens have neither canonical nor structured data', async ({ page }) => {
   await page.goto('/');
   for (const path of editions().flatMap(({ paths }) => Object.values(paths.notFound).map((notFound) => notFound()))) {
     const head = await headOfFile(page, path);

@@ -77,9 +77,7 @@ test("the banner is the keyboard's next stop after the skip link", async ({ page
 });
 
 for (const { by, value } of answers) {
-  test(`'${by}' stores ${value} with its day, hides the banner, and isn't asked again`, {
-    tag: value === 'true' ? '@core' : [],
-  }, async ({ page }) => {
+  test(`'${by}' stores ${value} with its day, hides the banner, and isn't asked again`, async ({ page }) => {
     await openStill(page, '/');
     await page.clock.runFor(1000);
     await banner(page).getByRole('button', { name: by }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { editions } from '../../app/editions/edition.server.ts';
+import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { hintAttribute } from '../../app/features/dice/hint.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { shiftsOf, watchShifts } from '../support/layout.ts';
@@ -143,9 +143,9 @@ test.describe('a first visit', () => {
     });
   }
 
-  for (const { name, paths } of editions()) {
+  for (const { locale, name, paths } of editions()) {
     test(`leaves 500 px of a phone’s first screen to the page in ${name}, its call among them`, {
-      tag: '@core',
+      tag: locale === mainEdition().locale ? '@core' : [],
     }, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await openStill(page, paths.home());

@@ -26,7 +26,7 @@ const kinds = {
 } as const;
 
 test.describe('the hint of the floating dice', () => {
-  test('appears two seconds after a first visit starts, and is remembered', { tag: '@core' }, async ({ page }) => {
+  test('appears two seconds after a first visit starts, and is remembered', async ({ page }) => {
     await answerBanner(page);
     await openStill(page, '/');
     const hint = page.getByText('Try our Success Story dice!');

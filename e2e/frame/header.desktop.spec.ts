@@ -10,7 +10,7 @@ const dropdowns = [
 ] as const;
 
 test.describe('header on a wide screen', () => {
-  test('a screen of 1024 px shows every destination, and nothing overlaps', { tag: '@core' }, async ({ page }) => {
+  test('a screen of 1024 px shows every destination, and nothing overlaps', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.goto('/about');
     await hydrated(page);

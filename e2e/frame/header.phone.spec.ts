@@ -24,9 +24,9 @@ test.describe('the menu of a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('opens on a fresh page, stays open when the application starts, and closes when the page returns', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('opens on a fresh page, stays open when the application starts, and closes when the page returns', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: frame.nav.menu }).tap();
     await expect(menu(page)).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('the menu of a phone', () => {
 });
 
 test.describe('the bar of a phone', () => {
-  test('fits on the screen, large enough to touch, with the brand set apart', { tag: '@core' }, async ({ page }) => {
+  test('fits on the screen, large enough to touch, with the brand set apart', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await expectOnScreen(page, 360);

@@ -161,7 +161,7 @@ test.describe("the application's own start", () => {
 });
 
 test.describe('before the application runs', () => {
-  test('a second press of the form sends the same inquiry', { tag: '@core' }, async ({ page }) => {
+  test('a second press of the form sends the same inquiry', async ({ page }) => {
     await holdScripts(page);
     const sent: string[] = [];
     await page.route('/', (route) => {

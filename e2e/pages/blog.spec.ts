@@ -108,7 +108,7 @@ test.describe('/blog', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows every article and searches with a plain form', { tag: '@core' }, async ({ page }) => {
+    test('shows every article and searches with a plain form', async ({ page }) => {
       await page.goto('/blog');
       for (const { id } of posts) {
         await expect(page.getByRole('main').locator(`a[href="${pathOf(id)}"]`)).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { editions } from '../../app/editions/edition.server.ts';
+import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { callForm, hiddenFields } from '../../enquiry/enquiry.ts';
 import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 import { shiftsOf, watchShifts } from '../support/layout.ts';
@@ -8,7 +8,7 @@ import { shiftsOf, watchShifts } from '../support/layout.ts';
 // One after the other, and on each screen other times: all of them book on one server.
 test.describe.configure({ mode: 'default' });
 
-for (const { paths, callPage, words } of editions()) {
+for (const { locale, paths, callPage, words } of editions()) {
   const { form, inquiry, server } = callPage();
   const { fields } = form;
 
@@ -45,7 +45,9 @@ for (const { paths, callPage, words } of editions()) {
       // The refused form is reported.
       test.use({ javaScriptEnabled: false, allowedMessages: /4\d\d/u });
 
-      test('books a time, and the private page moves and cancels it', { tag: ['@both', '@core'] }, async ({ page }) => {
+      test('books a time, and the private page moves and cancels it', {
+        tag: ['@both', ...(locale === mainEdition().locale ? ['@core'] : [])],
+      }, async ({ page }) => {
         const name = `Dana ${randomUUID().slice(0, 8)}`;
         await page.goto(paths.contactCall());
         await page.getByRole('textbox', { name: fields.name.label }).fill(name);

@@ -61,7 +61,7 @@ test('a valid message is sent exactly as required, stored, and answered with its
   await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('');
 });
 
-test('while sending, the button says so and a second press sends nothing', { tag: '@core' }, async ({ page }) => {
+test('while sending, the button says so and a second press sends nothing', async ({ page }) => {
   let requests = 0;
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('/', async (route) => {
@@ -187,7 +187,7 @@ for (const [situation, answer] of [
     test.use({ allowedMessages: /The message was not sent|Failed to load resource/u });
 
     test('shows the failure, keeps the words, offers phone and mail, and works the second time', {
-      tag: ['@both', ...(situation === 'a failing server' || situation === 'no network' ? ['@core'] : [])],
+      tag: ['@both', ...(situation === 'a failing server' ? ['@core'] : [])],
     }, async ({ page }) => {
       await answer(page);
       await page.goto('/contact');
@@ -371,7 +371,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('the confirmation shows only with a reference that was given', { tag: '@core' }, async ({ page }) => {
+  test('the confirmation shows only with a reference that was given', async ({ page }) => {
     for (const query of ['', '?ref=TM-22222']) {
       await page.goto(`/contact/sent${query}`);
       await expect(page).toHaveURL('/contact');

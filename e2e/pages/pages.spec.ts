@@ -234,9 +234,9 @@ test.describe('legal pages', () => {
 });
 
 test.describe('/sitemap', () => {
-  test('lists every service with its cities, every case study, the two newest articles, and the legal pages', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('lists every service with its cities, every case study, the two newest articles, and the legal pages', async ({
+    page,
+  }) => {
     await page.goto('/sitemap');
     const hrefs = await page
       .getByRole('main')

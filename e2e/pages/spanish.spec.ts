@@ -73,7 +73,7 @@ function journeys(edition: Edition): void {
     });
   });
 
-  test('each tool gives a result', { tag: ['@both', '@core'] }, async ({ page, isMobile }) => {
+  test('each tool gives a result', { tag: '@both' }, async ({ page, isMobile }) => {
     const { roi, cluster, title } = edition.tools();
     const result = (id: string) => page.locator(`[data-tool-result="${id}"]`);
     const press = (id: string, name: string) =>

@@ -110,10 +110,7 @@ test.describe('the score', () => {
 });
 
 test.describe('the previews', () => {
-  test('show what counter and verdict say, as the visitor types', { tag: ['@both', '@core'] }, async ({
-    page,
-    isMobile,
-  }) => {
+  test('show what counter and verdict say, as the visitor types', { tag: '@both' }, async ({ page, isMobile }) => {
     await openTools(page, '/resources#title-analyzer');
     const figures = tool(page).getByRole('figure');
     await field(page).fill('Roof repair in Tampa');

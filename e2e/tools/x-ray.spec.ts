@@ -183,7 +183,7 @@ test.describe('a page that stops the tool', () => {
   });
 });
 
-test('a file dropped before anything was touched is read', { tag: '@core' }, async ({ page }) => {
+test('a file dropped before anything was touched is read', async ({ page }) => {
   await page.goto(path);
   await source(page).evaluate((field) => {
     const dataTransfer = new DataTransfer();
