@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { recordAtFault } from '../../app/content/engine/faults.ts';
 import { readRedirects } from '../../app/content/site/redirects.server.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { createContentCheck } from '../../scripts/checks/content-check.ts';
 import { copyContent } from '../../scripts/testing/content-copy.ts';
 import { openPreview } from './preview.ts';
 import { removePage } from './remove-page.ts';
@@ -14,7 +16,7 @@ if (!post || !study || !city) {
   throw new Error('The content has a post, a case study, and two cities');
 }
 
-const { pathOf } = copyContent();
+const { edit, pathOf } = copyContent();
 
 it('deletes a study in every language, leads its paths elsewhere, and takes its mentions along', () => {
   const list = mainEdition().paths.caseStudies();
@@ -75,6 +77,14 @@ it('refuses a page of a preview that closes before drawing, and whatever is aske
   preview.close();
   await expect(page).rejects.toMatchObject({ statusCode: 503 });
   await expect(preview.folder()).rejects.toMatchObject({ statusCode: 503 });
+});
+
+it('is told each fault by its file and field, and the record that a build leaves out', async () => {
+  const file = `cities/${mainEdition().cities()[0]?.id}.yaml`;
+  edit(`en/${file}`, /^name:/mu, 'nmae:');
+  const faults = await createContentCheck().faults();
+  expect(faults).toEqual([expect.stringContaining(`${pathOf(`en/${file}`)}: nmae: unknown key`)]);
+  expect(faults.map(recordAtFault)).toEqual([file]);
 });
 
 /** The paths of the live site. */

@@ -1,8 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
-import { recordAtFault } from '../../app/content/engine/faults.ts';
-import { mainEdition } from '../../app/editions/edition.server.ts';
-import { copyContent } from '../testing/content-copy.ts';
+import { expect, it } from 'vitest';
 import { lostPages } from './check-content.ts';
 import { createContentCheck } from './content-check.ts';
 
@@ -59,18 +56,6 @@ it('ends what is under way when whoever asked is closed', async () => {
   await nextTurn();
   check.stop();
   expect(await faults).toEqual([]);
-});
-
-describe('on the content', () => {
-  const { edit, pathOf } = copyContent();
-
-  it('names each fault by its file and field, and the record that a build leaves out', async () => {
-    const file = `cities/${mainEdition().cities()[0]?.id}.yaml`;
-    edit(`en/${file}`, /^name:/mu, 'nmae:');
-    const faults = await createContentCheck().faults();
-    expect(faults).toEqual([expect.stringContaining(`${pathOf(`en/${file}`)}: nmae: unknown key`)]);
-    expect(faults.map(recordAtFault)).toEqual([file]);
-  });
 });
 
 function aborted(stop: AbortSignal): Promise<unknown> {
