@@ -687,7 +687,7 @@ describe('a call at the desk', () => {
     const moved = await owner.post(path(reference), { at: '2026-11-05T10:30' });
     expect((await inbox.readPrivate(token))?.call).toMatchObject({ startsAt: '2026-11-05T15:30:00.000Z', changes: 1 });
     const { body } = await owner.get(moved.headers.location ?? '');
-    expect(body).toContain(words.call.done);
+    expect(body).toContain(words.done.call);
     expect(body).toContain(encodeURIComponent(languages.es.call.mail.moved.body.slice(0, 20)));
   });
 
@@ -720,7 +720,7 @@ describe('a call at the desk', () => {
     const typed = { name: 'Ann Lee', contact: '(305) 555-0177', slot };
     const { headers } = await owner.post('/calls/book', typed);
     const { body } = await owner.get(headers.location ?? '');
-    expect([body.includes(words.book.done), body.includes('mailto:')]).toEqual([true, false]);
+    expect([body.includes(words.done.booked), body.includes('mailto:')]).toEqual([true, false]);
     expect(records().at(-1)).toMatchObject({ name: 'Ann Lee', phone: typed.contact, email: '', callState: 'booked' });
     expect((await inbox.takenTimes(0)).map(({ from, to }) => [from, to - from])).toContainEqual([
       Date.parse(slot),
@@ -770,7 +770,7 @@ describe('a call at the desk', () => {
     const before = (await inbox.readPrivate(token))?.call?.startsAt;
     const { headers } = await owner.post(path(reference), { at: '2020-11-05T10:30' });
     expect((await inbox.readPrivate(token))?.call?.startsAt).toBe(before);
-    expect((await owner.get(headers.location ?? '')).body).toContain(words.call.past);
+    expect((await owner.get(headers.location ?? '')).body).toContain(words.done['past-call']);
   });
 
   it('is canceled, leaves the list, and frees its time', async () => {

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reply } from '../app/content/site/replies.server.ts';
 import type { Environment } from '../server/environment.ts';
 import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
-import type { Sender } from './fill-reply.ts';
 import { html } from './html.ts';
 import { valuesOf } from './input.ts';
 import { type Context, layout } from './pages/layout.ts';
@@ -10,7 +9,9 @@ import type { Deleted } from './records.ts';
 import type { Session } from './site/session.ts';
 
 /** The owner as replies and the calendar name them. Each page asks again, so that a change shows at once. */
-export type OwnerFacts = Sender & {
+export type OwnerFacts = {
+  consultant: string;
+  reviewLink?: string | undefined;
   replies: Readonly<Record<string, readonly Reply[]>>;
   /** The public address of the site, such as https://www.site.example. */
   address: string;
@@ -51,26 +52,18 @@ export function referenceOf(request: FastifyRequest): string {
   return (request.params as { reference: string }).reference;
 }
 
-/** Says why something can't be done, with what was typed. */
+/** Says in plain words why something can't be done, with what was typed, to copy from. */
 export function refuse({ request, reply, context }: Call, status: number, reasons: readonly string[]): FastifyReply {
+  const { fault, fields, nav, inquiry } = context.words;
+  const kept = Object.entries(valuesOf(request)).filter(([name, value]) => name in fields && value !== '');
   const isSite = request.url.startsWith('/site');
-  return send(reply.code(status), errorPage(context, { isSite, reasons, typed: valuesOf(request) }));
-}
-
-/**
- * The one page for everything that the desk can't do: why, in plain words, with what was typed to
- * copy from.
- */
-function errorPage(
-  context: Context,
-  { isSite, reasons, typed }: { isSite: boolean; reasons: readonly string[]; typed: Readonly<Record<string, string>> },
-): string {
-  const { fault, fields } = context.words;
-  const kept = Object.entries(typed).filter(([name, value]) => name in fields && value !== '');
   const body = html`<h1>${fault.title}</h1>
 <div class="warning" role="alert"><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul></div>
 ${kept.length > 0 && html`<p class="note">${fault.kept}</p>`}
 ${kept.map(([name, value]) => html`<p><label>${fields[name as keyof typeof fields]}<textarea readonly rows="4">${value}</textarea></label></p>`)}
-<p>${isSite ? html`<a href="/site" autofocus>${context.words.nav.site}</a>` : html`<a href="/" autofocus>${context.words.inquiry.back}</a>`}</p>`;
-  return layout(context, { title: fault.title, current: isSite ? 'site' : 'inquiries', body });
+<p>${isSite ? html`<a href="/site" autofocus>${nav.site}</a>` : html`<a href="/" autofocus>${inquiry.back}</a>`}</p>`;
+  return send(
+    reply.code(status),
+    layout(context, { title: fault.title, current: isSite ? 'site' : 'inquiries', body }),
+  );
 }

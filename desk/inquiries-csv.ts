@@ -1,7 +1,7 @@
 import { clockTime, localTimeAt } from '../enquiry/calls/local-time.ts';
 import { lineFields } from '../enquiry/enquiry.ts';
 import { csvFile } from '../text/csv.ts';
-import type { Entry } from './records.ts';
+import type { Inquiry } from './records.ts';
 
 const columns = [
   'reference',
@@ -30,11 +30,11 @@ const columns = [
  * Returns inquiries as a CSV file for spreadsheets, piece by piece, with a line of column names. Times
  * are those of the owner's clock, as spreadsheets read them, and a column names their zone.
  */
-export function inquiriesCsv(inquiries: Iterable<Entry>, zone: string): Generator<string> {
+export function inquiriesCsv(inquiries: Iterable<Inquiry>, zone: string): Generator<string> {
   return csvFile(columns, rows(inquiries, zone));
 }
 
-function* rows(inquiries: Iterable<Entry>, zone: string) {
+function* rows(inquiries: Iterable<Inquiry>, zone: string) {
   for (const { receivedAt, answeredAt, call, ...entry } of inquiries) {
     yield {
       ...entry,

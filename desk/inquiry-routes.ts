@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { instantOf } from '../enquiry/calls/local-time.ts';
 import { type Call, missing, referenceOf } from './desk.ts';
 import { faultyFields, isDay, longestNote, parseInput, valuesOf } from './input.ts';
 import { showInquiry } from './pages/inquiry.ts';
@@ -16,6 +15,7 @@ import {
   stages,
   undoChange,
 } from './records.ts';
+import { instantIn } from './times.ts';
 
 const stageSchema = v.object({ stage: v.picklist(stages) });
 
@@ -95,9 +95,7 @@ export function moveCall(call: Call): FastifyReply {
     return missing(reply);
   }
   const { reference } = inquiry;
-  const [day = '', time = ''] = at.split('T');
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const wanted = at === 'cancel' ? at : instantOf({ day, minutes: hours * 60 + minutes }, inquiry.call.ownZone);
+  const wanted = at === 'cancel' ? at : instantIn(at, inquiry.call.ownZone);
   if (typeof wanted === 'number' && wanted <= context.now) {
     return reply.redirect(`/inquiries/${reference}?done=past-call`, 303);
   }

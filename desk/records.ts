@@ -60,8 +60,10 @@ export const pageSize = 50;
 const summaryColumns = `reference, received_at AS receivedAt, answered_at AS answeredAt, ${summaryFields}, status,
   coalesce(stage, 'new') AS stage, follow_up AS followUp, language, led_from AS ledFrom`;
 
-const detailColumns = `${detailFields}, first_page AS firstPage, findings, dollars,
-  coalesce(note, '') AS note`;
+const allColumns = `${summaryColumns}, ${detailFields}, first_page AS firstPage, findings, dollars,
+  coalesce(note, '') AS note, reasons, ${calls.callColumn},
+  (SELECT outbox.state FROM outbox WHERE outbox.enquiry_id = enquiry.id) AS delivery,
+  (SELECT failure FROM outbox WHERE outbox.enquiry_id = enquiry.id) AS lastFailure`;
 
 /** The columns that a search finds words in. */
 const searched = [...enquiryFields, 'findings', 'reference', "coalesce(note, '')"];
@@ -97,17 +99,11 @@ export function listInquiries(
   return { rows, total, page };
 }
 
-/** An inquiry's row in the table to download. */
-export type Entry = Omit<Inquiry, 'lastFailure'>;
-
 /** Walks through the chosen inquiries in the order of the list, without holding them all in memory. */
-export function* readInquiries(database: DatabaseSync, choice: Choice): Generator<Entry> {
+export function* readInquiries(database: DatabaseSync, choice: Choice): Generator<Inquiry> {
   const { from, named, order } = chosen(database, choice);
-  const delivery = '(SELECT outbox.state FROM outbox WHERE outbox.enquiry_id = enquiry.id) AS delivery';
-  const columns = `${summaryColumns}, ${detailColumns}, reasons, ${calls.callColumn}, ${delivery}`;
-  const rows = database.prepare(`SELECT ${columns} ${from} ${order}`).iterate(named);
-  for (const row of rows) {
-    yield calls.withCall(row as Parameters<typeof calls.withCall>[0]) as unknown as Entry;
+  for (const row of database.prepare(`SELECT ${allColumns} ${from} ${order}`).iterate(named)) {
+    yield inquiryOf(row);
   }
 }
 
@@ -153,15 +149,13 @@ export function countViews(database: DatabaseSync, search = ''): Record<View, nu
 /** Returns one inquiry, or undefined when there is none with this reference. */
 export function findInquiry(database: DatabaseSync, reference: string): Inquiry | undefined {
   const row = database
-    .prepare(
-      `SELECT ${summaryColumns}, ${detailColumns}, reasons, ${calls.callColumn}, outbox.state AS delivery,
-         failure AS lastFailure
-       FROM enquiry LEFT JOIN progress ON progress.enquiry_id = enquiry.id
-         LEFT JOIN outbox ON outbox.enquiry_id = enquiry.id
-       WHERE reference = ?`,
-    )
+    .prepare(`SELECT ${allColumns} FROM enquiry LEFT JOIN progress ON enquiry_id = enquiry.id WHERE reference = ?`)
     .get(reference);
-  return row && (calls.withCall(row as Parameters<typeof calls.withCall>[0]) as unknown as Inquiry);
+  return row && inquiryOf(row);
+}
+
+function inquiryOf(row: Row): Inquiry {
+  return calls.withCall(row as Parameters<typeof calls.withCall>[0]) as unknown as Inquiry;
 }
 
 /** Returns the calls that haven't ended, booked or wished for, the next first. */
@@ -343,18 +337,15 @@ function progressOf(
   return { id: Number(row.id), progress: progress ? ({ ...progress } as unknown as ProgressRow) : null };
 }
 
-function writeProgress(
-  database: DatabaseSync,
-  id: number,
-  { stage, answered_at, dollars, note, follow_up }: ProgressRow,
-): void {
+function writeProgress(database: DatabaseSync, id: number, progress: ProgressRow): void {
   database
     .prepare(
-      `INSERT INTO progress (enquiry_id, stage, answered_at, dollars, note, follow_up) VALUES (?, ?, ?, ?, ?, ?)
+      `INSERT INTO progress (enquiry_id, stage, answered_at, dollars, note, follow_up)
+       VALUES (:id, :stage, :answered_at, :dollars, :note, :follow_up)
        ON CONFLICT (enquiry_id) DO UPDATE SET stage = excluded.stage, answered_at = excluded.answered_at,
          dollars = excluded.dollars, note = excluded.note, follow_up = excluded.follow_up`,
     )
-    .run(id, stage, answered_at, dollars, note, follow_up);
+    .run({ id, ...progress });
 }
 
 /** An inquiry that was deleted, with all that belonged to it: the rows of each table. */
@@ -362,7 +353,7 @@ export type Deleted = { inquiry: Inquiry; rows: Record<(typeof tablesOfInquiry)[
 
 type Row = Record<string, SQLOutputValue>;
 
-/** Where an inquiry has rows, each table behind the one that it refers to. */
+/** Where an inquiry has rows. */
 const tablesOfInquiry = ['enquiry', 'outbox', 'progress', 'call', 'undo'] as const;
 
 /**
@@ -371,16 +362,11 @@ const tablesOfInquiry = ['enquiry', 'outbox', 'progress', 'call', 'undo'] as con
  */
 export function deleteInquiry(database: DatabaseSync, reference: string): Deleted | undefined {
   const inquiry = findInquiry(database, reference);
-  const own = 'enquiry_id = (SELECT id FROM enquiry WHERE reference = :reference)';
-  const where = {
-    enquiry: 'reference = :reference',
-    outbox: own,
-    progress: own,
-    call: own,
-    undo: own,
+  const rowsOf = (table: (typeof tablesOfInquiry)[number]): Row[] => {
+    const key = table === 'enquiry' ? 'id' : 'enquiry_id';
+    const own = `${key} = (SELECT id FROM enquiry WHERE reference = ?)`;
+    return database.prepare(`SELECT * FROM ${table} WHERE ${own}`).all(reference);
   };
-  const rowsOf = (table: keyof typeof where): Row[] =>
-    database.prepare(`SELECT * FROM ${table} WHERE ${where[table]}`).all({ reference });
   const rows = Object.fromEntries(tablesOfInquiry.map((table) => [table, rowsOf(table)])) as Deleted['rows'];
   return inquiry && deleteEnquiry(database, reference) ? { inquiry, rows } : undefined;
 }
@@ -393,49 +379,30 @@ export function putBack(database: DatabaseSync, { rows, inquiry }: Deleted): voi
   if (findInquiry(database, inquiry.reference)) {
     return;
   }
-  const has = (table: string, id: SQLOutputValue | undefined): boolean =>
-    database.prepare(`SELECT 1 FROM ${table} WHERE id = ?`).get(id ?? null) !== undefined;
-  // Its id, or its email's, may be another's by now.
-  const ids: Record<string, SQLOutputValue> = {};
-  for (const table of tablesOfInquiry) {
-    for (const row of rows[table]) {
-      const { id: old, ...values } = { ...row, ...changesOf(table, row) };
-      const id = has(table, old) ? null : (old ?? null);
-      const named = { id, ...values };
-      const columns = Object.keys(named);
-      const { lastInsertRowid } = database
-        .prepare(
-          `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`,
-        )
-        .run(named);
-      ids[table] = Number(lastInsertRowid);
-    }
-  }
-
-  function changesOf(table: (typeof tablesOfInquiry)[number], row: Row): Row {
-    switch (table) {
-      case 'enquiry': {
-        const isPosted = database
-          .prepare('SELECT 1 FROM enquiry WHERE form_key = ? AND digest = ?')
-          .get(row['form_key'] ?? null, row['digest'] ?? null);
-        return {
-          ...(isPosted && { form_key: null }),
-          ...(!has('outbox', row['digest_id']) && { digest_id: null }),
-        };
+  const isThere = (place: string, values: Row): boolean =>
+    database.prepare(`SELECT 1 FROM ${place}`).get(values) !== undefined;
+  // Its numbers may be others' by now.
+  const insert = (table: string, row: Row): number => {
+    const named = { ...row, id: null };
+    const names = Object.keys(named);
+    const values = names.map((name) => `:${name}`);
+    return Number(database.prepare(`INSERT INTO ${table} (${names}) VALUES (${values})`).run(named).lastInsertRowid);
+  };
+  for (const { form_key = null, digest = null, digest_id = null, ...row } of rows.enquiry) {
+    const isPosted = isThere('enquiry WHERE form_key = :form_key AND digest = :digest', { form_key, digest });
+    const isListed = isThere('outbox WHERE id = :digest_id', { digest_id });
+    const own = { ...row, digest, form_key: isPosted ? null : form_key, digest_id: isListed ? digest_id : null };
+    const enquiry_id = insert('enquiry', own);
+    for (const table of ['outbox', 'progress', 'undo'] as const) {
+      for (const each of rows[table]) {
+        insert(table, { ...each, enquiry_id });
       }
-      case 'call':
-        return {
-          enquiry_id: ids['enquiry'] ?? null,
-          ...(row['state'] === 'booked' && isTaken(row) && { state: 'canceled' }),
-        };
-      default:
-        return { enquiry_id: ids['enquiry'] ?? null };
     }
-  }
-
-  function isTaken({ starts_at: from, ends_at: to }: Row): boolean {
-    const values = { blockedFrom: from ?? null, blockedUntil: to ?? null };
-    return database.prepare(`SELECT 1 FROM call WHERE ${calls.overlaps}`).get(values) !== undefined;
+    for (const { starts_at = null, ends_at = null, state = null, ...call } of rows.call) {
+      const span = { blockedFrom: starts_at, blockedUntil: ends_at };
+      const isTaken = state === 'booked' && isThere(`call WHERE ${calls.overlaps}`, span);
+      insert('call', { ...call, enquiry_id, starts_at, ends_at, state: isTaken ? 'canceled' : state });
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { instantOf } from '../enquiry/calls/local-time.ts';
 import { zonedMoment } from '../enquiry/outbox/owner-words.ts';
 import { say } from '../text/interpolate.ts';
 import { hour } from '../text/units.ts';
@@ -39,4 +40,10 @@ export function momentOf(instant: string | number, { lang, zone }: Words): strin
 /** Returns a calendar day, `YYYY-MM-DD`, in words. */
 export function dayOf(day: string, { lang }: Words): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
+}
+
+/** Returns the instant that a clock in a zone shows as `2026-12-01T09:00`, undefined for any other text. */
+export function instantIn(local: string, zone: string): number | undefined {
+  const [, day = '', hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/u.exec(local) ?? [];
+  return day === '' ? undefined : instantOf({ day, minutes: Number(hours) * 60 + Number(minutes) }, zone);
 }

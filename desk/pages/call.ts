@@ -2,7 +2,6 @@ import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { momentWords } from '../../enquiry/calls/time-words.ts';
 import type { Call, OwnersCall } from '../../enquiry/inbox/calls.ts';
 import { say } from '../../text/interpolate.ts';
-import { mailLink } from '../fill-reply.ts';
 import { type Html, html } from '../html.ts';
 import type { Inquiry } from '../records.ts';
 import { languages, type Words } from '../words.ts';
@@ -85,4 +84,9 @@ export function tellVisitor(
 
 function dialed(phone: string): string {
   return phone.replaceAll(/[^+\d]/gu, '');
+}
+
+/** Returns the link that writes to one address: what looks like a header in it is part of the address (RFC 6068). */
+export function mailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

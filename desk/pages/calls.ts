@@ -59,7 +59,7 @@ export function showCalls(
   const isNew = key !== undefined && queryOf(request)['done'] === 'feed';
   const body = html`${isNew && html`<p class="notice" role="status" id="notice">${words.feed.done}${isPulled && ` ${words.feed.pulled}`}</p>`}
 <h1>${words.nav.calls}</h1>
-${booked.length > 0 ? callRows(booked, context) : html`<p class="empty">${words.call.none}</p>`}
+${booked.length > 0 ? callRows(booked, context) : html`<p>${words.call.none}</p>`}
 ${wished.length > 0 && html`<section id="wishes"><h2>${words.call.wishes}</h2><p class="note">${words.call.wants}</p>${callRows(wished, context)}</section>`}
 ${rules && bookingForm(rules, callDays(rules, now, taken).flatMap(freeSlots), refused, context)}
 <section><h2>${words.feed.title}</h2>

@@ -4,7 +4,7 @@ import { say } from '../../text/interpolate.ts';
 import { type Call, send } from '../desk.ts';
 import { checksOf, healthFaults } from '../health.ts';
 import { type Html, html } from '../html.ts';
-import { parseInput, queryOf } from '../input.ts';
+import { queryOf } from '../input.ts';
 import { inquiriesCsv } from '../inquiries-csv.ts';
 import {
   countViews,
@@ -77,7 +77,7 @@ export function sendTable({ desk, request, reply, context }: Call): FastifyReply
 
 /** Words are looked for in all tabs unless one is chosen. */
 function stateOf(request: FastifyRequest): ListState {
-  const { view, q, page } = parseInput(listSchema, queryOf(request));
+  const { view, q, page } = v.parse(listSchema, queryOf(request));
   return { view: view ?? (q ? 'all' : 'open'), search: q, page };
 }
 

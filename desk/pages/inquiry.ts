@@ -1,15 +1,16 @@
 import type { FastifyReply } from 'fastify';
+import type { Reply } from '../../app/content/site/replies.server.ts';
+import { interpolate } from '../../app/locale/interpolate.ts';
 import { lineFields } from '../../enquiry/enquiry.ts';
 import { saySigns } from '../../enquiry/outbox/owner-words.ts';
 import { say } from '../../text/interpolate.ts';
-import { type Call, missing, referenceOf, send } from '../desk.ts';
-import { type FilledReply, fillReplies, mailLink } from '../fill-reply.ts';
+import { type Call, missing, type OwnerFacts, referenceOf, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { longestNote } from '../input.ts';
-import { findInquiry, stages } from '../records.ts';
+import { findInquiry, type Inquiry, stages } from '../records.ts';
 import { clock, momentOf, promisedHours } from '../times.ts';
 import { languageName, type Words } from '../words.ts';
-import { callOfInquiry } from './call.ts';
+import { callOfInquiry, mailLink } from './call.ts';
 import { button, layout } from './layout.ts';
 import { noticeOf } from './notice.ts';
 
@@ -65,7 +66,7 @@ ${email && html`<p><small>${words.reply.hint}</small></p>`}
 <aside>
 ${callOfInquiry(inquiry, context)}
 <h2>${words.stage.title}</h2>
-<p class="stage">${words.stage[inquiry.stage]}</p>
+<p>${words.stage[inquiry.stage]}</p>
 ${stages
   .filter((stage) => stage !== inquiry.stage)
   .toSorted((a, b) => Number(b === 'answered') - Number(a === 'answered'))
@@ -96,4 +97,33 @@ ${refused && html`<div class="warning" role="alert" id="refused"><ul>${refused.f
 function replyText({ lang, name, subject, body, href }: FilledReply, words: Words): Html {
   const parts = body.split(/(\[[^\]]+\])/u).map((part, index) => (index % 2 ? html`<mark>${part}</mark>` : part));
   return html`<details class="reply" name="reply" lang="${lang}"><summary>${name}</summary><p><b>${subject}</b></p><blockquote>${parts}</blockquote><p class="cluster replies"><a class="button" href="${href}" lang="${words.lang}">${words.reply.open}</a></p></details>`;
+}
+
+/** A text, and the link that opens the mail program with it. */
+type FilledReply = { lang: string; name: string; subject: string; body: string; href: string };
+
+/**
+ * Returns the reply texts, and links that open the mail program with them (RFC 6068): first those in
+ * the language of the inquiry's form. One that asks for a review needs its link and an inquiry that
+ * was won, and asks every one of those alike.
+ */
+function fillReplies(
+  { name, email, service, reference, stage, language }: Inquiry,
+  { replies: texts, consultant, reviewLink: review = '' }: OwnerFacts,
+): FilledReply[] {
+  const facts = { name, service, reference, consultant, review };
+  const canReview = review !== '' && stage === 'won';
+  const isOffered = ({ subject, body }: Reply): boolean => canReview || !`${subject}${body}`.includes('{review}');
+  // The inbox has the language's name, as the owner's emails say it.
+  const isTheirs = (lang: string) =>
+    Object.keys(texts).some((owner) => new Intl.DisplayNames(owner, { type: 'language' }).of(lang) === language);
+  const ordered = Object.entries(texts).toSorted(([a], [b]) => Number(isTheirs(b)) - Number(isTheirs(a)));
+  return ordered.flatMap(([lang, replies]) =>
+    replies.filter(isOffered).map((reply) => {
+      const subject = interpolate(reply.subject, facts);
+      const body = interpolate(reply.body, facts).trim();
+      const mail = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+      return { lang, name: reply.name, subject, body, href: `${mailLink(email)}?${mail}` };
+    }),
+  );
 }

@@ -2,15 +2,17 @@ import * as v from 'valibot';
 import { say } from '../../text/interpolate.ts';
 import type { Call } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import { parseInput, queryOf } from '../input.ts';
+import { queryOf } from '../input.ts';
 import { type Deleted, findInquiry } from '../records.ts';
 import { tellVisitor } from './call.ts';
-import { button, type Context } from './layout.ts';
+import { button } from './layout.ts';
 
 const noticeSchema = v.object({
   done: v.fallback(
-    v.picklist(['stage', 'notes', 'accept', 'spam', 'deleted', 'undone', 'call', 'booked', 'no-call', 'past-call']),
-    'notes',
+    v.optional(
+      v.picklist(['stage', 'notes', 'accept', 'spam', 'deleted', 'undone', 'call', 'booked', 'no-call', 'past-call']),
+    ),
+    undefined,
   ),
   about: v.fallback(v.string(), ''),
   change: v.fallback(v.pipe(v.string(), v.regex(/^\d{1,15}$/u)), ''),
@@ -19,37 +21,15 @@ const noticeSchema = v.object({
 /** Returns a confirmation of the last action, with the way to undo it. */
 export function noticeOf(call: Call): Html | undefined {
   const { desk, request, context } = call;
-  const { done, about, change } = parseInput(noticeSchema, queryOf(request));
+  const { done, about, change } = v.parse(noticeSchema, queryOf(request));
   const { words } = context;
-  const plain: Partial<Record<typeof done, string>> = {
-    undone: words.done.undone,
-    call: words.call.done,
-    booked: words.book.done,
-    'no-call': words.call.refused,
-    'past-call': words.call.past,
-  };
-  if (plain[done] !== undefined) {
-    return html`<div class="cluster notice" role="status"><p id="notice">${plain[done]}</p>${change && undoButton(context, change)}</div>`;
+  if (done === undefined || done === 'deleted') {
+    return done && deletionNotice(desk.deleted.get(about), call);
   }
-  if (done === 'deleted') {
-    return deletionNotice(desk.deleted.get(about), call);
-  }
-  const inquiry = about ? desk.inbox.read((database) => findInquiry(database, about)) : undefined;
-  if (!inquiry || !change) {
-    return undefined;
-  }
-  const { name, stage } = inquiry;
-  const said = {
-    stage: say(words.done.stage, { name, stage: words.stage[stage] }),
-    accept: words.done.accept,
-    spam: words.done.spam,
-    notes: words.done.notes,
-  }[done as 'stage' | 'accept' | 'spam' | 'notes'];
-  return html`<div class="cluster notice" role="status"><p id="notice">${said}</p>${undoButton(context, change)}</div>`;
-}
-
-function undoButton(context: Context, change: string): Html {
-  return button(context, { action: '/undo', label: context.words.done.undo, fields: { change } });
+  const { name = '', stage = 'new' } = desk.inbox.read((database) => findInquiry(database, about)) ?? {};
+  const said = say(words.done[done], { name, stage: words.stage[stage] });
+  const back = change && button(context, { action: '/undo', label: words.done.undo, fields: { change } });
+  return html`<div class="cluster notice" role="status"><p id="notice">${said}</p>${back}</div>`;
 }
 
 /** Asks the owner to tell whoever expects the call: the private page is gone, too. */

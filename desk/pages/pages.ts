@@ -9,7 +9,7 @@ import { say } from '../../text/interpolate.ts';
 import { day, dayOf as dayAt } from '../../text/units.ts';
 import { type Call, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import { parseInput, queryOf, valuesOf } from '../input.ts';
+import { queryOf, valuesOf } from '../input.ts';
 import { addRedirect, allPaths, likelyTarget, redirectedPaths } from '../redirects.ts';
 import { dayOf } from '../times.ts';
 import { layout } from './layout.ts';
@@ -29,7 +29,7 @@ const pagesSchema = v.object({
  * the most.
  */
 export function showPages({ desk, request, reply, context }: Call): FastifyReply {
-  const { days, by: origin, made } = parseInput(pagesSchema, queryOf(request));
+  const { days, by: origin, made } = v.parse(pagesSchema, queryOf(request));
   const { now } = context;
   // What's counted shows also while the content has a fault.
   const targets = unlessFaulty(allPaths) ?? [];
@@ -59,13 +59,13 @@ export function showPages({ desk, request, reply, context }: Call): FastifyReply
   const body = html`<h1>${words.pages.title}</h1>
 <nav class="cluster tabs" aria-label="${words.pages.spans}">${spans.map((span) => html`<a href="/pages?days=${span}&amp;by=${origin}"${span === days && html` aria-current="page"`}>${say(words.pages.days, { days: span })}</a>`)}</nav>
 <nav class="cluster tabs" aria-label="${words.pages.origin}"><span>${words.pages.origin}</span>${origins.map((name) => html`<a href="/pages?days=${days}&amp;by=${name}"${name === origin && html` aria-current="page"`}>${words.pages.by[name]}</a>`)}</nav>
-${pages.length > 0 ? table : html`<p class="empty">${words.pages.none}</p>`}
+${pages.length > 0 ? table : html`<p>${words.pages.none}</p>`}
 ${searches.length > 0 && ofSearches}
 <p class="note">${say(words.pages.note, { bots: shown.format(bots) })}</p>
 <h2 id="missing">${said.title}</h2>
 ${made && html`<p class="notice" role="status" tabindex="-1" autofocus>${say(said.made, { from: made })}</p>`}
 <p class="note">${said.lead}</p>
-${missing.paths.length > 0 ? ofMissing : html`<p class="empty">${said.none}</p>`}
+${missing.paths.length > 0 ? ofMissing : html`<p>${said.none}</p>`}
 ${missing.others > 0 && html`<p class="note">${say(said.others, { count: shown.format(missing.others) })}</p>`}`;
   return send(reply, layout(context, { title: words.pages.title, current: 'pages', body }));
 }

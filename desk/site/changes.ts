@@ -4,7 +4,6 @@ import { placeOf } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { splitFrontMatter } from '../../app/content/engine/raw.server.ts';
 import { memoize } from '../../text/memo.ts';
-import { languageName } from '../words.ts';
 import { scalarsIn } from './fields.ts';
 import { labelOf } from './labels.ts';
 import type { Versions } from './versions.ts';
@@ -14,7 +13,7 @@ export type Change = { source: Source; label: string; before: string | undefined
 
 /** Returns what publishing would change, in the order of the files. */
 export function listChanges(versions: Versions): Change[] {
-  const changes = versions.changed().flatMap((file) => {
+  return versions.changed().flatMap((file) => {
     const before = versions.read(file);
     const after = existsSync(placeOf(file)) ? readFileSync(placeOf(file)) : undefined;
     if (!/\.(?:ya?ml|md)$/u.test(file) || before === undefined || after === undefined) {
@@ -24,19 +23,6 @@ export function listChanges(versions: Versions): Change[] {
       ];
     }
     return differences(file, before.toString('utf8'), after.toString('utf8'));
-  });
-  return withLanguages(changes);
-}
-
-/** Adds the language to the labels of a field that changed in two. */
-function withLanguages(changes: readonly Change[]): Change[] {
-  const named = Map.groupBy(changes, ({ label }) => label);
-  return changes.map((change) => {
-    const [folder = ''] = change.source.file.split('/');
-    const isShared = (named.get(change.label)?.length ?? 0) > 1;
-    return isShared && /^[a-z]{2}$/u.test(folder)
-      ? { ...change, label: `${change.label} (${languageName(folder)})` }
-      : change;
   });
 }
 

@@ -7,7 +7,7 @@ import { Idiomorph } from 'idiomorph';
  */
 export type Place = { file: string; path: Array<string | number> } | { lock: string };
 type Places = { places: Record<string, Place>; head: { title: string[]; description: string[] } };
-type Saved = { frame?: string; now?: string; reason?: string; photo?: string };
+type Saved = { frame?: string; conflict?: string; reason?: string; photo?: string };
 type State = {
   bar: string;
   checks?: string;
@@ -337,7 +337,7 @@ async function saveNow(area: HTMLTextAreaElement): Promise<void> {
     }
     watch();
   } else if (code === 409) {
-    status.replaceChildren(conflict(saved.now ?? ''));
+    status.innerHTML = saved.conflict ?? '';
   } else {
     status.textContent = `✕ ${saved.reason ?? ''}`;
     if (code === 503 || code === 401) {
@@ -355,17 +355,6 @@ function saveLater(): void {
     }
   }, retryEach);
   watch();
-}
-
-/** Shows the text that another program has written, with both ways out. */
-function conflict(now: string): Node {
-  const template = find<HTMLTemplateElement>(document, '#conflict');
-  const part = template.content.cloneNode(true) as DocumentFragment;
-  const theirs = part.querySelector('q');
-  if (theirs) {
-    theirs.textContent = now;
-  }
-  return part;
 }
 
 /** Shows the checks of the open field, and its live text. */

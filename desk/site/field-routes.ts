@@ -7,9 +7,9 @@ import { lockOf } from './field.ts';
 import { blockAt, FieldFault } from './fields.ts';
 import { fieldLabel } from './labels.ts';
 import { bodyOf } from './page-routes.ts';
-import { bar, checkLines, fieldPanel } from './screen.ts';
+import { bar, checkLines, conflictPart, fieldPanel } from './screen.ts';
 import { check, describe, fieldAt, sourceFrom, stateNow } from './session.ts';
-import { Conflict, saveText, textOf } from './working-copy.ts';
+import { saveText, textOf } from './working-copy.ts';
 
 /** The panel of a field. `also` are other fields of the same sentence. */
 export function showField({ session, request, reply, context }: Call): FastifyReply {
@@ -58,11 +58,10 @@ export async function saveField({ session, request, reply, context }: Call): Pro
     return reply.code(422).send({ reason: lock ?? words.fault.unreadable });
   }
   try {
-    saveText(source, { seen, text });
-  } catch (error) {
-    if (error instanceof Conflict) {
-      return reply.code(409).send({ now: error.now ?? '' });
+    if (!saveText(source, { seen, text })) {
+      return reply.code(409).send({ conflict: conflictPart(words.site, textOf(source) ?? '') });
     }
+  } catch (error) {
     if (error instanceof FieldFault) {
       return reply.code(422).send({ reason: error.message });
     }

@@ -125,10 +125,7 @@ function inEachLanguage({ file, path }: Source): Array<Omit<FieldText, 'text' | 
 /** Returns a field as visitors read it now. */
 function liveField({ file, path }: Source, versions: Versions): string | undefined {
   const live = versions.read(file)?.toString('utf8');
-  if (live === undefined) {
-    return undefined;
-  }
-  return safely(() => readField(file, live, path))?.trimEnd();
+  return live === undefined ? undefined : safely(() => readField(file, live, path))?.trimEnd();
 }
 
 /** The words of the check of the content, for this field. */
@@ -145,16 +142,13 @@ function searchChecks({ locale, source, text }: FieldText, { check }: SiteWords)
   if (/(?:^|\.)metaTitle$|meta\.title$/u.test(key) && locale !== '') {
     const shown = fullTitle(text, safely(() => edition(locale).site().brand) ?? '');
     const width = titleWidth(shown);
+    const pixels = say(check.pixels, { width, limit: titleWidthLimit });
+    const tooLong = say(check.tooLong, { count: shown.length, limit: titleLengthLimit });
     return [
       {
         kind: titleFits(shown) ? 'pass' : 'fault',
         title: say(check.search, { shown }),
-        value: [
-          say(check.pixels, { width, limit: titleWidthLimit }),
-          ...(shown.length > titleLengthLimit
-            ? [say(check.tooLong, { count: shown.length, limit: titleLengthLimit })]
-            : []),
-        ].join(', '),
+        value: shown.length > titleLengthLimit ? `${pixels}, ${tooLong}` : pixels,
         note: check.pixelsNote,
         meter: { value: width, limit: titleWidthLimit },
       },

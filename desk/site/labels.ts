@@ -1,11 +1,19 @@
 import { basename, extname } from 'node:path';
 import type { Source } from '../../app/content/engine/marks.server.ts';
+import { listLocales } from '../../app/content/site/edition.server.ts';
+import { languageName } from '../words.ts';
 
 /**
- * Returns what a field is called: 'Tampa, services, intro'. A number counts from one, as people do.
+ * Returns what a field is called in a list: 'Tampa, services, intro (English)', without the language
+ * on a site with one. A number counts from one, as people do.
  */
 export function labelOf({ file, path }: Source): string {
-  return [fileLabel(file), ...path.map((key) => (typeof key === 'number' ? String(key + 1) : inWords(key)))].join(', ');
+  const words = path.map((key) => (typeof key === 'number' ? String(key + 1) : inWords(key)));
+  const [folder = ''] = file.split('/');
+  // A site at fault has folders, and no editions.
+  const all: readonly string[] = listLocales();
+  const language = all.length > 1 && all.includes(folder) ? ` (${languageName(folder)})` : '';
+  return `${[fileLabel(file), ...words].join(', ')}${language}`;
 }
 
 /**

@@ -10,21 +10,8 @@ import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import type { Context } from '../pages/layout.ts';
 import { momentOf } from '../times.ts';
-import { isKind, type Kind } from './remove-page.ts';
+import { kindOf } from './remove-page.ts';
 import type { SitePage } from './site-map.ts';
-
-const folders: Record<string, string> = {
-  posts: 'post',
-  'case-studies': 'case-study',
-  cities: 'city',
-  services: 'service',
-};
-
-/** Returns which kind of page a file is, if it's one that can be added and removed. */
-export function kindOf(file: string): Kind | undefined {
-  const kind = folders[file.split('/')[1] ?? ''];
-  return kind !== undefined && isKind(kind) ? kind : undefined;
-}
 
 /** The forms that add something. Each writes what the command of the same name writes. */
 export function addForms(context: Context, file: string): Html {
@@ -78,8 +65,7 @@ function inEach(label: string, labelOf: string, most: number): Html[] {
  * Undefined for a file of no such page.
  */
 export function manageForms(context: Context, file: string, pages: readonly SitePage[]): Html | undefined {
-  const removed = kindOf(file);
-  if (!removed) {
+  if (!kindOf(file)) {
     return undefined;
   }
   const { add } = context.words.site;
@@ -98,7 +84,7 @@ export function manageForms(context: Context, file: string, pages: readonly Site
   );
   const targets = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
   return html`<form method="post" action="/site/when">${token}<fieldset><legend>${add.publication}</legend><p>${say(add.is[kind], { moment })}${kind === 'draft' && moment && ` ${say(add.is.draftAt, { moment })}`}</p><label>${add.at}<input type="datetime-local" name="at"${moment && html` value="${local.day}T${clockTime(local.minutes)}"`}></label><p>${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></fieldset></form>
-<form method="post" action="/site/remove">${token}<input type="hidden" name="kind" value="${removed}"><input type="hidden" name="name" value="${basename(file, extname(file))}"><fieldset><legend>${add.remove}</legend><p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${each}</a></li>`)}</ul>`}<label>${add.to}<input name="to" list="targets" required></label><datalist id="targets">${targets.map(({ path }) => html`<option value="${path}">`)}</datalist><button class="plain">${add.remove}</button></fieldset></form>`;
+<form method="post" action="/site/remove">${token}<fieldset><legend>${add.remove}</legend><p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${each}</a></li>`)}</ul>`}<label>${add.to}<input name="to" list="targets" required></label><datalist id="targets">${targets.map(({ path }) => html`<option value="${path}">`)}</datalist><button class="plain">${add.remove}</button></fieldset></form>`;
 }
 
 /** Returns the other files that name a page by its title or its paths. */

@@ -106,7 +106,7 @@ export function showChecklist({ session, reply, context }: Call): FastifyReply {
   );
   const { release } = context.words.site;
   const body = html`<h1>${release.title}</h1><p class="note">${release.lead}</p>
-${groups.length > 0 ? groups : html`<p class="empty">${release.none}</p>`}`;
+${groups.length > 0 ? groups : html`<p>${release.none}</p>`}`;
   return send(reply, layout(context, { title: release.title, current: 'site', body }));
 }
 

@@ -65,12 +65,6 @@ it('removes a service with what cities say of it, and leads links to it elsewher
   expect(JSON.stringify([mainEdition().home(), mainEdition().about()])).not.toContain(`/${id}`);
 });
 
-it('refuses a name that no file has', () => {
-  expect(() => removePage('post', 'nothing', mainEdition().paths.blog(), published())).toThrow(
-    /'nothing' is none of .*, /u,
-  );
-});
-
 it('refuses a page of a preview that closes before drawing, and whatever is asked afterwards', async () => {
   const preview = openPreview();
   const page = preview.page('/about');

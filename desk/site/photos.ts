@@ -4,13 +4,8 @@ import { placeOf, readText } from '../../app/content/engine/folders.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { slugOf } from '../../text/fold.ts';
 import { changeTopField } from './fields.ts';
-import { kindOf } from './manage-forms.ts';
+import { kindOf } from './remove-page.ts';
 import { isContent, setFacts, writeOwn } from './working-copy.ts';
-
-/** A file that no photo is made of. */
-export class PhotoFault extends Error {
-  override name = 'PhotoFault';
-}
 
 /** In bytes. A telephone's photo has up to 15 MB. */
 export const photoLimit = 30 * 1024 * 1024;
@@ -42,19 +37,20 @@ type PhotoWish = {
 
 /**
  * Adds a photo to the owner's folder, upright, smaller, and without metadata, and shows it as the
- * portrait or on a case study, in each language. Returns its name.
- * @throws PhotoFault for a file that's no photo, or a place that shows none.
+ * portrait or on a case study, in each language. Returns its name, or undefined for a file that's no
+ * photo, or a place that shows none.
  */
-export async function addPhoto({ bytes, name, use, study, words }: PhotoWish): Promise<string> {
-  if (!['portrait', 'logo', 'article'].includes(use) && !(use === 'study' && kindOf(study) === 'case-study')) {
-    throw new PhotoFault('nothing here shows a photo');
+export async function addPhoto({ bytes, name, use, study, words }: PhotoWish): Promise<string | undefined> {
+  const isShown = ['portrait', 'logo', 'article'].includes(use) || (use === 'study' && kindOf(study) === 'case-study');
+  const photo = isShown && (await madeSmaller(bytes, use));
+  if (!photo) {
+    return undefined;
   }
   if (use === 'logo') {
-    writeOwn('public/logo.png', await madeSmaller(bytes, use));
+    writeOwn('public/logo.png', photo);
     setFacts([[['logo'], 'logo.png']]);
     return 'logo.png';
   }
-  const photo = await madeSmaller(bytes, use);
   const file = unusedName(slugOf(name.replace(/\.\w+$/u, '')).slice(0, 60) || 'photo');
   writeOwn(`photos/${file}`, photo);
   const shown = editions().map(({ locale }) => [locale, (words[locale] ?? '').trim().slice(0, 300)] as const);
@@ -75,19 +71,17 @@ export async function addPhoto({ bytes, name, use, study, words }: PhotoWish): P
   return file;
 }
 
-async function madeSmaller(bytes: Buffer, use: string): Promise<Buffer> {
+/** Undefined for what's no photo, or half of one. */
+async function madeSmaller(bytes: Buffer, use: string): Promise<Buffer | undefined> {
   if (bytes.length < 16 || !beginnings.some((matches) => matches(bytes))) {
-    throw new PhotoFault('no photo');
+    return undefined;
   }
-  try {
-    const smaller = sharp(bytes, { limitInputPixels: 100_000_000 })
-      .autoOrient()
-      .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true });
-    // A logo may be clear in part.
-    return await (use === 'logo' ? smaller.png() : smaller.jpeg({ quality: 88, mozjpeg: true })).toBuffer();
-  } catch (error) {
-    throw new PhotoFault(String(error));
-  }
+  const smaller = sharp(bytes, { limitInputPixels: 100_000_000 })
+    .autoOrient()
+    .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true });
+  // A logo may be clear in part.
+  const made = use === 'logo' ? smaller.png() : smaller.jpeg({ quality: 88, mozjpeg: true });
+  return made.toBuffer().catch(() => undefined);
 }
 
 function unusedName(base: string): string {

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { basename } from 'node:path';
 import { isScalar, parseDocument, visit } from 'yaml';
 import { findFiles, placeOf, readText } from '../../app/content/engine/folders.server.ts';
 import { type Edition, editions, mainEdition } from '../../app/editions/edition.server.ts';
@@ -16,18 +15,18 @@ const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-export function isKind(kind: string): kind is Kind {
-  return Object.hasOwn(kinds, kind);
+/** Returns which kind of page a file is, if it's one that can be added and removed. */
+export function kindOf(file: string): Kind | undefined {
+  const [, folder = ''] = file.split('/');
+  return (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].folder === folder);
 }
 
 /**
  * Removes a page from every language: deletes its files, and the entries of other files that name
  * it. Its paths lead to `to`, a path of the main edition, as far as visitors know them: `published` has
  * the paths of the live site.
- * @throws Error when no language has such a page.
  */
 export function removePage(kind: Kind, name: string, to: string, published: ReadonlySet<string>): void {
-  expectRecord(kind, name);
   const moved = editions().flatMap((edition) =>
     pathsOf(kind, name, edition).map((from) => ({ from, to: targetIn(edition, to) })),
   );
@@ -83,14 +82,6 @@ function withoutEntries(file: string, text: string, name: string): string {
     Scalar: (key, { value }) => (typeof key === 'number' && value === name ? remove() : undefined),
   });
   return isChanged ? document.toString({ lineWidth: 120 }) : text;
-}
-
-function expectRecord(kind: Kind, name: string): void {
-  const { folder, ending } = kinds[kind];
-  const names = findFiles(`*/${folder}/*${ending}`).map((file) => basename(file, ending));
-  if (!names.includes(name)) {
-    throw new Error(`'${name}' is none of ${[...new Set(names)].join(', ')}.`);
-  }
 }
 
 function pathsOf(kind: Kind, name: string, { pages }: Edition): string[] {

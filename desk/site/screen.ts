@@ -9,8 +9,9 @@ import type { SiteWords } from '../words.ts';
 import type { Change } from './changes.ts';
 import type { Check, Field, FieldText } from './field.ts';
 import { keysOf } from './labels.ts';
-import { addForms, kindOf, photoForm } from './manage-forms.ts';
+import { addForms, photoForm } from './manage-forms.ts';
 import type { Progress } from './publishing.ts';
+import { kindOf } from './remove-page.ts';
 import type { SitePage } from './site-map.ts';
 import type { Version } from './versions.ts';
 import { isContent, pathInContent } from './working-copy.ts';
@@ -72,7 +73,6 @@ ${choice('theme', view.theme, [
 <section class="site-panel" id="panel" tabindex="-1" aria-label="${words.panel.empty}">${own?.manage ?? emptyPanel(context)}</section>
 <div class="site-bar" id="bar" inert>${bar(context, state)}</div>
 </div>
-${conflictTemplate(words)}
 <script type="module" src="/site/editor.js"></script>`;
   return layout(context, { title: `${shown.label}, ${words.title}`, current: 'site', body });
 }
@@ -128,9 +128,12 @@ function emptyPanel(context: Context): Html {
   return html`<p>${panel.empty}</p><ul role="list">${lead('title', panel.metaTitle)}${lead('description', panel.metaDescription)}</ul>`;
 }
 
-/** The message for a text that another program has changed while it was open. */
-function conflictTemplate({ conflict }: SiteWords): Html {
-  return html`<template id="conflict"><span class="conflict" role="alert">${conflict.said} <q></q> <button type="button" class="plain" data-take="mine">${conflict.mine}</button> <button type="button" class="plain" data-take="theirs">${conflict.theirs}</button></span></template>`;
+/** Says what another program has made of a text while it was open, with both ways out. */
+export function conflictPart({ conflict }: SiteWords, now: string): string {
+  const choose = (take: 'mine' | 'theirs'): Html =>
+    html` <button type="button" class="plain" data-take="${take}">${conflict[take]}</button>`;
+  return html`<span class="conflict" role="alert">${conflict.said} <q>${now}</q>${choose('mine')}${choose('theirs')}</span>`
+    .markup;
 }
 
 /**
@@ -220,7 +223,7 @@ ${changes.length > 0 && html`<span>${changes.slice(0, 3).map(({ label, source })
 ${faultList(stopping, say(words.bar.faults, { count: stopping.length }), context)}${faultList(leftOut, words.bar.leftOut, context)}
 </div>
 <div class="cluster publishing"><button type="button" class="main" data-publish${isBlocked && html` disabled`}>${words.bar.publish}</button>
-<details class="take-back"><summary>${words.bar.back}</summary><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 3).join(' · ')}</small>`}</li>`)}</ul></details>
+<details><summary>${words.bar.back}</summary><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 3).join(' · ')}</small>`}</li>`)}</ul></details>
 <p role="status">${progress.state === 'building' ? say(words.bar.building, { seconds: Math.max(0, Math.round((context.now - progress.since) / 1000)) }) : live && live.moment > 0 ? say(words.bar.since, { when: momentOf(live.moment, { ...context.words, lang }) }) : words.bar.never}</p>
 ${progress.state === 'failed' && html`<div class="warning" role="alert"><p>${words.bar.failed}</p><pre lang="en" tabindex="0">${progress.reason}</pre></div>`}</div>`;
 }

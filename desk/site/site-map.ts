@@ -51,11 +51,7 @@ function pagesToCome({ locale, paths }: Edition): SitePage[] {
 }
 
 /** Returns the path of the same page in another language, or undefined when it has none. */
-export function counterpart(
-  path: string,
-  locale: string,
-  pages: readonly SitePage[] = listSitePages(),
-): string | undefined {
+export function counterpart(path: string, locale: string, pages: readonly SitePage[]): string | undefined {
   const key = pages.find((page) => page.path === path)?.key;
   return pages.find((page) => page.key === key && page.locale === locale)?.path;
 }
@@ -67,14 +63,14 @@ export function counterpart(
 export function pageOf(
   file: string,
   path: ReadonlyArray<string | number>,
-  pages: readonly SitePage[] = listSitePages(),
+  pages: readonly SitePage[],
 ): string | undefined {
   const service = path[0] === 'services' ? `:${path[1]}/` : '';
   return pages.find((page) => page.file === file && page.key.includes(service))?.path;
 }
 
 /** Returns the files whose words no page is named after, and drafts that no list shows. */
-export function otherFiles(pages: readonly SitePage[] = listSitePages()): string[] {
+export function otherFiles(pages: readonly SitePage[]): string[] {
   const shown = new Set(pages.map(({ file }) => file));
   return [
     'site.yaml',

@@ -18,17 +18,6 @@ import { changeField, changeTopField, FieldFault, readField } from './fields.ts'
  * one rename, so a crash leaves the old or the new one.
  */
 
-/** The field was changed by another program since the desk read it. Nothing was written. */
-export class Conflict extends Error {
-  override name = 'Conflict';
-  now: string | undefined;
-
-  constructor(now: string | undefined) {
-    super('the field was changed in another program');
-    this.now = now;
-  }
-}
-
 /** More than any article, in characters. */
 const longestText = 200_000;
 
@@ -41,23 +30,24 @@ export function textOf({ file, path }: Source): string | undefined {
 }
 
 /**
- * Writes a field. `seen` is the text that the owner changed: when the file says something else by
- * now, theirs isn't overwritten.
- * @throws Conflict, or FieldFault for a text that the file can't hold.
+ * Writes a field. `seen` is the text that the owner changed: when another program has changed it
+ * since, nothing is written. Returns whether the file says `text` now.
+ * @throws FieldFault for a text that the file can't hold.
  */
-export function saveText(source: Source, { seen, text }: { seen: string; text: string }): void {
+export function saveText(source: Source, { seen, text }: { seen: string; text: string }): boolean {
   if (text.length > longestText) {
     throw new FieldFault(`must be at most ${longestText} characters`);
   }
   expectFolder();
   const now = textOf(source);
   if (now === undefined || (!isSame(now, seen) && !isSame(now, text))) {
-    throw new Conflict(now);
+    return false;
   }
   if (!isSame(now, text)) {
     const { file, path } = source;
     writeOwn(file, changeField(file, readText(file), path, text));
   }
+  return true;
 }
 
 /** States facts in `site.yaml`, also those that it lacks so far, and takes out what's null. */

@@ -47,7 +47,7 @@ test('a call is booked at the desk for whoever phoned, and each page is sound at
     await page.getByLabel(words.book.contact).fill('ana@panaderia.example');
     await page.getByLabel(words.book.slot).selectOption({ index: 1 });
     await page.getByRole('button', { name: words.book.save }).click();
-    await expect(page.getByText(words.book.done)).toBeVisible();
+    await expect(page.getByText(words.done.booked)).toBeVisible();
     await page.getByRole('button', { name: words.call.cancel }).click();
     await pressWithKeyboard(page, words.done.undo);
     await expect(page.getByRole('button', { name: words.call.cancel })).toBeVisible();

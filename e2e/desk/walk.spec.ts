@@ -15,7 +15,10 @@ const pictures = process.env['DESK_PICTURES'];
 // A publication is a build.
 test.setTimeout(1_800_000);
 // At its end the desk is gone, and with it what the page still asks for.
-test.use({ viewport: { width: 1280, height: 800 }, allowedMessages: /status of 503|ERR_CONNECTION_REFUSED/u });
+test.use({
+  viewport: { width: 1280, height: 800 },
+  allowedMessages: /status of 503|ERR_CONNECTION_(?:REFUSED|RESET)/u,
+});
 
 test('an owner does the ten tasks of docs/desk.md', async ({ page }) => {
   const desk = await openOwnDesk();
