@@ -14,15 +14,6 @@ export const graphRules: Rule[] = [
       }
       return script.id === 'structured-data' ? undefined : 'the structured-data script needs the id structured-data';
     }),
-  // The page rules let pass what Google doesn't read.
-  (site) =>
-    forEachPage(site, 'structured-data-empty', ({ document }) =>
-      nodesOf(document).flatMap((node) =>
-        Object.entries(node)
-          .filter(([, value]) => value === '' || value === null || (Array.isArray(value) && value.length === 0))
-          .map(([name]) => `${typesOf(node).join(', ')}: ${name} is empty`),
-      ),
-    ),
   (site) => forEachPage(site, 'structured-data-breadcrumb', (page) => trailFault(site, page)),
   (site) =>
     forEachPage(site, 'structured-data-visible', ({ document }) => {
