@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +5,7 @@ import { readCaseStudies } from '../../app/content/case-studies/case-studies.ser
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { readPosts } from '../../app/content/posts/posts.server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { run } from './new.ts';
 import { createCaseStudy, createPost } from './new-pages.ts';
 
 const content = contentFolder();
@@ -21,6 +21,7 @@ beforeEach(() => {
   vi.stubEnv('NODE_ENV', 'production');
   return () => {
     vi.unstubAllEnvs();
+    vi.restoreAllMocks();
     rmSync(folder, { recursive: true });
   };
 });
@@ -30,23 +31,17 @@ describe('the command', () => {
     ['what npm makes of options without two dashes before them', ['post', 'Una prueba', 'es'], 'options come after --'],
     ['a kind that isn’t there', ['poem', 'A title'], 'Usage'],
     ['a page without a title', ['post'], 'Usage'],
-  ])('refuses %s', (_, words, reason) => {
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/owner/new.ts', ...words], {
-      encoding: 'utf8',
-      env: { ...process.env, TIDEMARK_SITE: folder },
-    });
-    expect(status).toBe(1);
-    expect(stderr).toContain(reason);
+  ])('refuses %s', async (_, words, reason) => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    expect(await run(words)).toBe(1);
+    expect(said.mock.lastCall?.[0]).toContain(reason);
     expect(existsSync(join(folder, 'en/posts'))).toBe(false);
   });
 
-  it('writes the file and prints its path', () => {
-    const command = ['post', 'What a redirect costs', '--category', 'web-development'];
-    const said = execFileSync(process.execPath, ['scripts/owner/new.ts', ...command], {
-      encoding: 'utf8',
-      env: { ...process.env, TIDEMARK_SITE: folder },
-    });
-    const [file = ''] = said.split('\n');
+  it('writes the file and prints its path', async () => {
+    const said = vi.spyOn(console, 'log').mockReturnValue();
+    expect(await run(['post', 'What a redirect costs', '--category', 'web-development'])).toBe(0);
+    const [file = ''] = String(said.mock.lastCall?.[0]).split('\n');
     expect(file).toBe(join(folder, 'en/posts/what-a-redirect-costs.md'));
     expect(readFileSync(file, 'utf8')).toContain('\ncategory: web-development\n');
   });

@@ -20,7 +20,7 @@ const pages: Record<string, (title: string | undefined, given: Given, day: strin
 };
 
 if (import.meta.main) {
-  await main(process.argv.slice(2));
+  process.exitCode = await run(process.argv.slice(2));
 }
 
 /** Asks one question. */
@@ -28,9 +28,9 @@ export type Ask = (question: string) => Promise<string>;
 
 /**
  * `npm run new`: content files that the checks refuse until they're filled in, or the folder of a
- * site, for which a terminal asks.
+ * site, for which a terminal asks. Returns the exit code.
  */
-async function main(words: string[]): Promise<void> {
+export async function run(words: string[]): Promise<number> {
   try {
     const { positionals, values } = parseArgs({
       args: words,
@@ -45,16 +45,17 @@ async function main(words: string[]): Promise<void> {
     if (kind === 'site') {
       const inTerminal = process.stdin.isTTY && process.stdout.isTTY;
       console.log(await createSite(values.answers, inTerminal ? askInTerminal : undefined, console.log));
-      return;
+      return 0;
     }
     const made = pages[kind]?.(title, values, new Date().toISOString().slice(0, 10));
     if (!made) {
       throw new Error(usage);
     }
     console.log([...made.files, ...made.notes].join('\n'));
+    return 0;
   } catch (error) {
     console.error((error as Error).message);
-    process.exitCode = 1;
+    return 1;
   }
 }
 
