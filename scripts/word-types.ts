@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { demoFolder } from '../app/content/engine/folders.server.ts';
 import { shapeOf, wordFiles } from '../app/content/words.server.ts';
 
 /**
  * Writes the types of the content's words, which TypeScript can't read from YAML: `npm run check
  * types`. Git ignores them.
  */
-const file = 'content/schemas/words.d.ts';
+const file = join(demoFolder, 'schemas/words.d.ts');
 
 /** The parts of valibot's schemas that decide a type. */
 type Shape = {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoFolder } from '../../app/content/engine/folders.server.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { buildFolder } from '../testing/temporary-folder.ts';
 import { growContent } from './grown-content.ts';
@@ -51,7 +52,7 @@ async function* measure(size: number | 'own') {
     const content = join(folder, 'content');
     mkdirSync(content);
     if (size === 'own') {
-      cpSync('content', content, { recursive: true });
+      cpSync(demoFolder, content, { recursive: true });
     } else {
       growContent(content, size);
     }
