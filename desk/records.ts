@@ -52,8 +52,8 @@ export type Inquiry = Summary &
     call: calls.Call | undefined;
   };
 
-/** The fields that the owner can change. */
-export type Progress = Pick<Inquiry, 'stage' | 'dollars' | 'note' | 'followUp'>;
+/** What the owner notes of an inquiry, and when it was answered. */
+type Progress = Pick<Inquiry, 'stage' | 'answeredAt' | 'dollars' | 'note' | 'followUp'>;
 
 export const pageSize = 50;
 
@@ -174,14 +174,13 @@ export function changeCall(
   startsAt: number | 'cancel',
   now: Date,
 ): number | 'done' | undefined {
-  const row = database.prepare('SELECT id FROM enquiry WHERE reference = ?').get(reference);
   const before = findInquiry(database, reference)?.call;
-  if (!row || !before || !putCall(database, { reference, call: before }, startsAt, now)) {
+  if (!before || !putCall(database, { reference, call: before }, startsAt, now)) {
     return undefined;
   }
   const { state, startsAt: at } = before;
   const call = state === 'booked' ? Date.parse(at) : 'cancel';
-  return state === 'wished' ? 'done' : remember(database, Number(row.id), now, { call });
+  return state === 'wished' ? 'done' : remember(database, reference, now, { call });
 }
 
 function putCall(
@@ -213,16 +212,16 @@ export function saveProgress(
   changes: Partial<Progress>,
   now: Date,
 ): number | undefined {
-  const found = progressOf(database, reference);
-  if (!found) {
+  const inquiry = findInquiry(database, reference);
+  if (!inquiry) {
     return undefined;
   }
-  const { id, progress } = found;
-  const { followUp, ...others } = changes;
-  const next = { ...(progress ?? none), ...others, ...(followUp !== undefined && { follow_up: followUp }) };
-  const answered_at = next.stage === 'new' ? null : (next.answered_at ?? now.toISOString());
-  writeProgress(database, id, { ...next, answered_at });
-  return remember(database, id, now, { progress });
+  const { stage, answeredAt, dollars, note, followUp } = inquiry;
+  const progress = { stage, answeredAt, dollars, note, followUp };
+  const next = { ...progress, ...changes };
+  const answered = next.stage === 'new' ? null : (next.answeredAt ?? now.toISOString());
+  writeProgress(database, reference, { ...next, answeredAt: answered });
+  return remember(database, reference, now, { progress });
 }
 
 /** Takes the mark off a suspect and mails it. Returns as `saveProgress` does. */
@@ -244,12 +243,12 @@ export function markSpam(database: DatabaseSync, reference: string, now: Date): 
 }
 
 function judge(database: DatabaseSync, reference: string, now: Date, work: () => boolean): number | undefined {
-  const row = database.prepare('SELECT id, status, reasons FROM enquiry WHERE reference = ?').get(reference);
-  if (!row || !work()) {
+  const inquiry = findInquiry(database, reference);
+  if (!inquiry || !work()) {
     return undefined;
   }
-  const { id, ...mark } = row;
-  return remember(database, Number(id), now, { mark });
+  const { status, reasons } = inquiry;
+  return remember(database, reference, now, { mark: { status, reasons } });
 }
 
 /**
@@ -266,8 +265,9 @@ export function undoChange(
   if (!row) {
     return undefined;
   }
-  const id = Number(row.enquiry_id);
-  const reference = String(database.prepare('SELECT reference FROM enquiry WHERE id = ?').get(id)?.reference);
+  const reference = String(
+    database.prepare('SELECT reference FROM enquiry WHERE id = ?').get(row.enquiry_id ?? null)?.reference,
+  );
   const before = JSON.parse(String(row.before)) as Before;
   if ('call' in before) {
     const isToCome = before.call === 'cancel' || before.call > now.getTime();
@@ -275,42 +275,32 @@ export function undoChange(
     return { reference, isFree: isToCome && !!call && putCall(database, { reference, call }, before.call, now) };
   }
   if ('mark' in before) {
-    putMarkBack(database, id, before.mark);
-  } else if (before.progress) {
-    writeProgress(database, id, before.progress);
+    putMarkBack(database, reference, before.mark);
   } else {
-    database.prepare('DELETE FROM progress WHERE enquiry_id = ?').run(id);
+    writeProgress(database, reference, before.progress);
   }
   return { reference, isFree: true };
 }
 
 /** The value before a change: the notes, the mark, or when the call was. */
-type Before = { progress: ProgressRow | null } | { mark: Mark } | { call: number | 'cancel' };
+type Before = { progress: Progress } | { mark: Pick<Inquiry, 'status' | 'reasons'> } | { call: number | 'cancel' };
 
 /** When a suspect becomes one again, the email that its acceptance queued doesn't leave. */
-function putMarkBack(database: DatabaseSync, id: number, { status, reasons }: Mark): void {
+function putMarkBack(
+  database: DatabaseSync,
+  reference: string,
+  { status, reasons }: Pick<Inquiry, 'status' | 'reasons'>,
+): void {
   if (status === 'suspect') {
     database
       .prepare(
-        `DELETE FROM outbox WHERE enquiry_id = :id AND state = 'waiting' AND attempts = 0
-           AND 'accepted' = (SELECT status FROM enquiry WHERE id = :id)`,
+        `DELETE FROM outbox WHERE state = 'waiting' AND attempts = 0
+           AND enquiry_id = (SELECT id FROM enquiry WHERE reference = ? AND status = 'accepted')`,
       )
-      .run({ id });
+      .run(reference);
   }
-  database.prepare('UPDATE enquiry SET status = ?, reasons = ? WHERE id = ?').run(status, reasons, id);
+  database.prepare('UPDATE enquiry SET status = ?, reasons = ? WHERE reference = ?').run(status, reasons, reference);
 }
-
-type Mark = { status: string; reasons: string };
-
-type ProgressRow = {
-  stage: Stage;
-  answered_at: string | null;
-  dollars: number | null;
-  note: string;
-  follow_up: string | null;
-};
-
-const none: ProgressRow = { stage: 'new', answered_at: null, dollars: null, note: '', follow_up: null };
 
 /** Stores a call that the owner took by phone. Returns its reference, '' when the time is taken. */
 export function bookCall(database: DatabaseSync, submission: Submission, now: Date): string {
@@ -323,29 +313,15 @@ export function bookCall(database: DatabaseSync, submission: Submission, now: Da
   return reference;
 }
 
-function progressOf(
-  database: DatabaseSync,
-  reference: string,
-): { id: number; progress: ProgressRow | null } | undefined {
-  const row = database.prepare('SELECT id FROM enquiry WHERE reference = ?').get(reference);
-  if (!row) {
-    return undefined;
-  }
-  const progress = database
-    .prepare('SELECT stage, answered_at, dollars, note, follow_up FROM progress WHERE enquiry_id = ?')
-    .get(Number(row.id)) as Record<string, SQLOutputValue> | undefined;
-  return { id: Number(row.id), progress: progress ? ({ ...progress } as unknown as ProgressRow) : null };
-}
-
-function writeProgress(database: DatabaseSync, id: number, progress: ProgressRow): void {
+function writeProgress(database: DatabaseSync, reference: string, progress: Progress): void {
   database
     .prepare(
       `INSERT INTO progress (enquiry_id, stage, answered_at, dollars, note, follow_up)
-       VALUES (:id, :stage, :answered_at, :dollars, :note, :follow_up)
+       SELECT id, :stage, :answeredAt, :dollars, :note, :followUp FROM enquiry WHERE reference = :reference
        ON CONFLICT (enquiry_id) DO UPDATE SET stage = excluded.stage, answered_at = excluded.answered_at,
          dollars = excluded.dollars, note = excluded.note, follow_up = excluded.follow_up`,
     )
-    .run({ id, ...progress });
+    .run({ reference, ...progress });
 }
 
 /** An inquiry that was deleted, with all that belonged to it: the rows of each table. */
@@ -406,9 +382,10 @@ export function putBack(database: DatabaseSync, { rows, inquiry }: Deleted): voi
   }
 }
 
-function remember(database: DatabaseSync, id: number, now: Date, before: object): number {
+/** Returns the number to undo a change by. */
+function remember(database: DatabaseSync, reference: string, now: Date, before: Before): number {
   const { lastInsertRowid } = database
-    .prepare('INSERT INTO undo (enquiry_id, changed_at, before) VALUES (?, ?, ?)')
-    .run(id, now.toISOString(), JSON.stringify(before));
+    .prepare('INSERT INTO undo (enquiry_id, changed_at, before) SELECT id, ?, ? FROM enquiry WHERE reference = ?')
+    .run(now.toISOString(), JSON.stringify(before), reference);
   return Number(lastInsertRowid);
 }
