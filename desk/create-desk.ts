@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyRequest,
   type HTTPMethods,
 } from 'fastify';
+import * as v from 'valibot';
 import { ContentFault } from '../app/content/engine/faults.ts';
 import { withPlace } from '../app/content/engine/folders.server.ts';
 import { editionFiles, siteFiles } from '../app/editions/pages/site-list.server.ts';
@@ -12,7 +13,6 @@ import { isLost } from '../server/inbox/file/database.ts';
 import { fonts, icons, sendAsset, sendDrawing, sendHandles, sendOwn, sendScript, sendStyles } from './assets.ts';
 import { type Call, type Desk, refuse } from './desk.ts';
 import { showHealth } from './health.ts';
-import { InputFault } from './input.ts';
 import { accept, changeNotes, changeStage, moveCall, remove, restore, spam, undo } from './inquiry-routes.ts';
 import { bookByPhone, renewFeed, showCalls } from './pages/calls.ts';
 import { sendTable, showList } from './pages/inquiries.ts';
@@ -127,7 +127,7 @@ export function createDesk({ language = 'en', zone = 'UTC', site, ...options }: 
   });
   const { missing } = languages[language].fault;
   app.setNotFoundHandler((request, reply) => refuse(call(request, reply), 404, [missing]));
-  app.setErrorHandler<FastifyError | InputFault>((error, request, reply) => sayError(error, call(request, reply)));
+  app.setErrorHandler<FastifyError>((error, request, reply) => sayError(error, call(request, reply)));
   for (const [method, url, handler] of routes) {
     app.route({ method, url, handler: (request, reply) => handler(call(request, reply)) });
   }
@@ -135,14 +135,10 @@ export function createDesk({ language = 'en', zone = 'UTC', site, ...options }: 
 }
 
 /** Plain words for the owner; what only a programmer reads goes to the terminal. */
-function sayError(error: FastifyError | InputFault, call: Call): FastifyReply {
+function sayError(error: FastifyError, call: Call): FastifyReply {
   const { fault } = call.context.words;
-  if (error instanceof InputFault) {
-    return refuse(
-      call,
-      422,
-      error.fields.map((name) => fault.fields[name] ?? fault.unreadable),
-    );
+  if (v.isValiError(error)) {
+    return refuse(call, 422, [fault.unreadable]);
   }
   if (error instanceof ContentFault) {
     return refuse(call, 422, error.lines.map(withPlace));

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { type Call, missing, referenceOf } from './desk.ts';
-import { faultyFields, isDay, longestNote, parseInput, valuesOf } from './input.ts';
+import { faultyFields, isDay, longestNote, valuesOf } from './input.ts';
 import { showInquiry } from './pages/inquiry.ts';
 import {
   acceptInquiry,
@@ -45,7 +45,7 @@ const callSchema = v.object({ at: v.union([v.literal('cancel'), v.pipe(v.string(
 const changeSchema = v.object({ change: v.pipe(v.string(), v.regex(/^\d{1,15}$/u), v.transform(Number)) });
 
 export function changeStage(call: Call): FastifyReply {
-  const { stage } = parseInput(stageSchema, valuesOf(call.request));
+  const { stage } = v.parse(stageSchema, valuesOf(call.request));
   return change(call, 'stage', (database, reference, now) => saveProgress(database, reference, { stage }, now));
 }
 
@@ -89,26 +89,25 @@ export function restore({ desk, request, reply }: Call): FastifyReply {
 /** Moves the call of an inquiry, gives a wish its time, or cancels it. */
 export function moveCall(call: Call): FastifyReply {
   const { desk, request, reply, context } = call;
-  const { at } = parseInput(callSchema, valuesOf(request));
+  const { at } = v.parse(callSchema, valuesOf(request));
   const inquiry = desk.inbox.read((database) => findInquiry(database, referenceOf(request)));
   if (!inquiry?.call) {
     return missing(reply);
   }
   const { reference } = inquiry;
+  const back = (done: string) => reply.redirect(`/inquiries/${reference}?done=${done}`, 303);
   const wanted = at === 'cancel' ? at : instantIn(at, inquiry.call.ownZone);
   if (typeof wanted === 'number' && wanted <= context.now) {
-    return reply.redirect(`/inquiries/${reference}?done=past-call`, 303);
+    return back('past-call');
   }
   const change =
     wanted !== undefined &&
     desk.inbox.write((database) => changeCall(database, reference, wanted, new Date(context.now)));
-  return change
-    ? reply.redirect(`/inquiries/${reference}?done=call${change === 'done' ? '' : `&change=${change}`}`, 303)
-    : reply.redirect(`/inquiries/${reference}?done=no-call`, 303);
+  return back(change ? `call${change === 'done' ? '' : `&change=${change}`}` : 'no-call');
 }
 
 export function undo({ desk, request, reply, context }: Call): FastifyReply {
-  const { change } = parseInput(changeSchema, valuesOf(request));
+  const { change } = v.parse(changeSchema, valuesOf(request));
   const undone = desk.inbox.write((database) => undoChange(database, change, new Date(context.now)));
   const { reference, isFree } = undone ?? {};
   return reply.redirect(reference ? `/inquiries/${reference}?done=${isFree ? 'undone' : 'no-call'}` : '/', 303);

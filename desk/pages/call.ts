@@ -35,7 +35,7 @@ function line({ reference, name, email, phone, message, status, call }: OwnersCa
     call.state === 'wished'
       ? html`<div class="standing">${status === 'suspect' && html`<span>${words.call.mayBeSpam}</span>`}${giveTime(reference, call, context)}</div>`
       : html`<span class="clock">${call.isUnconfirmed === 1 ? words.call.confirm : visitors && say(words.call.yours, { time: visitors })}</span>`;
-  return html`<li><a href="/inquiries/${reference}"><b>${isToday ? words.call.today : day}, ${time}</b><span>${name}</span></a><span class="about">${phone ? html`<a href="tel:${dialed(phone)}">${phone}</a>` : email} ${message}</span>${standing}</li>`;
+  return html`<li class="cells"><a href="/inquiries/${reference}"><b>${isToday ? words.call.today : day}, ${time}</b><span>${name}</span></a><span class="about">${phone ? html`<a href="tel:${dialed(phone)}">${phone}</a>` : email} ${message}</span>${standing}</li>`;
 }
 
 /** Gives a wish the time that it asks for. */

@@ -93,9 +93,9 @@ function listPath({ view, search, page }: ListState, path = '/'): string {
 }
 
 function line(row: Summary, { words, now }: Context, isFirst: boolean): Html {
-  const { reference, name, company, service, status, stage, followUp } = row;
+  const { reference, name, company, service, followUp } = row;
   const about = [service, row.language, row.ledFrom, reference].filter(Boolean).join(' · ');
-  return html`<li class="${status === 'suspect' ? 'suspect' : stage}"><a href="/inquiries/${reference}"${isFirst && html` autofocus aria-describedby="notice"`}><b>${name}</b>${company && html`<span>${company}</span>`}</a><span class="about"><q>${firstLine(row.message)}</q><span>${about}</span></span>${standing(row, words, now)}${followUp && html`<span class="follow-up">${say(words.list.followUp, { day: dayOf(followUp, words) })}</span>`}</li>`;
+  return html`<li class="cells"><a href="/inquiries/${reference}"${isFirst && html` autofocus aria-describedby="notice"`}><b>${name}</b>${company && html`<span>${company}</span>`}</a><span class="about"><q>${firstLine(row.message)}</q><span>${about}</span></span>${standing(row, words, now)}${followUp && html`<span class="follow-up">${say(words.list.followUp, { day: dayOf(followUp, words) })}</span>`}</li>`;
 }
 
 const longestLine = 120;

@@ -53,7 +53,7 @@ export function showPages({ desk, request, reply, context }: Call): FastifyReply
 <tbody>${searches.map(({ host, views }) => html`<tr><th scope="row">${host}</th><td>${shown.format(views)}</td></tr>`)}</tbody></table></div>`;
   const { missing: said } = words;
   const redirect = ({ path, requests, lastDay }: MissingPath): Html =>
-    html`<li><b>${path}</b><span class="about">${say(said.asked, { count: requests })}<br>${say(said.last, { day: dayOf(lastDay, words) })}</span><form class="redirect" method="post" action="/redirects"><input type="hidden" name="token" value="${context.token}"><input type="hidden" name="from" value="${path}"><input name="to" list="targets" required aria-label="${say(said.to, { path })}" placeholder="/" value="${likelyTarget(path, targets)}"><button class="plain">${said.make}</button></form></li>`;
+    html`<li class="cells"><b>${path}</b><span class="about">${say(said.asked, { count: requests })}<br>${say(said.last, { day: dayOf(lastDay, words) })}</span><form class="redirect" method="post" action="/redirects"><input type="hidden" name="token" value="${context.token}"><input type="hidden" name="from" value="${path}"><input name="to" list="targets" required aria-label="${say(said.to, { path })}" placeholder="/" value="${likelyTarget(path, targets)}"><button class="plain">${said.make}</button></form></li>`;
   const ofMissing = html`<ol class="rows ruled-list" role="list">${missing.paths.map(redirect)}</ol>
 <datalist id="targets">${targets.map((path) => html`<option value="${path}">`)}</datalist>`;
   const body = html`<h1>${words.pages.title}</h1>

@@ -1,15 +1,18 @@
 import type { FastifyReply } from 'fastify';
+import type { Source } from '../../app/content/engine/marks.server.ts';
+import { inSnapshot } from '../../app/content/engine/store.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { type Call, send } from '../desk.ts';
 import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
-import { lockOf } from './field.ts';
+import type { Context } from '../pages/layout.ts';
+import { describeField, type Field, lockOf } from './field.ts';
 import { blockAt, FieldFault } from './fields.ts';
 import { fieldLabel } from './labels.ts';
 import { bodyOf } from './page-routes.ts';
 import { bar, checkLines, conflictPart, fieldPanel } from './screen.ts';
-import { check, describe, fieldAt, sourceFrom, stateNow } from './session.ts';
-import { saveText, textOf } from './working-copy.ts';
+import { check, type Session, stateNow } from './session.ts';
+import { isContent, saveText, textOf } from './working-copy.ts';
 
 /** The panel of a field. `also` are other fields of the same sentence. */
 export function showField({ session, request, reply, context }: Call): FastifyReply {
@@ -94,4 +97,26 @@ export function markOwn({ session, request, reply }: Call): FastifyReply {
   }
   check(session);
   return reply.send({});
+}
+
+/** Returns all that the panel says of a field, or undefined when there's no such field. */
+function describe(session: Session, source: Source, { words }: Context): Field | undefined {
+  const { versions, faults } = session;
+  return inSnapshot(() => describeField(source, { versions, faults, words: words.site }));
+}
+
+/** Returns the field that a key in JSON names, if its file exists. */
+function sourceFrom(key: string): Source | undefined {
+  try {
+    const { file, path } = JSON.parse(key) as Partial<Source>;
+    const isPath = Array.isArray(path) && path.every((each) => typeof each === 'string' || Number.isInteger(each));
+    return typeof file === 'string' && isPath && isContent(file) ? { file, path } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the field of a place: an article is written as a whole, and shown by the paragraph. */
+function fieldAt({ file, path }: Source): Source {
+  return file.endsWith('.md') && typeof path[0] === 'number' ? { file, path: ['body'] } : { file, path };
 }

@@ -16,7 +16,7 @@ import type { MarkedPage } from './handles.ts';
 import { fieldLabel, keysOf } from './labels.ts';
 import { manageForms, photoForm } from './manage-forms.ts';
 import { sitePage } from './screen.ts';
-import { check, plainPage, sitePages, stateNow } from './session.ts';
+import { check, sitePages, stateNow } from './session.ts';
 import { counterpart, otherFiles, pageOf, type SitePage } from './site-map.ts';
 import { isContent, pathInContent } from './working-copy.ts';
 
@@ -154,4 +154,10 @@ function beginning(context: Context, file: string, pages: readonly SitePage[]): 
   return file === factsFile
     ? html`${unlessFaulty(() => factsForm(context))}${photoForm(context, file)}`
     : manageForms(context, file, pages);
+}
+
+/** A page in the frame for what can't be shown: a title, and the reasons. */
+function plainPage(title: string, reasons: readonly string[] = []): string {
+  return html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul></html>`
+    .markup;
 }

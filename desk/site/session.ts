@@ -1,17 +1,12 @@
 import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
-import type { Source } from '../../app/content/engine/marks.server.ts';
 import { holdBack, inSnapshot } from '../../app/content/engine/store.server.ts';
 import { holdBackUnreadable } from '../../app/editions/checks/check-content.server.ts';
-import { html } from '../html.ts';
-import type { Context } from '../pages/layout.ts';
 import { type Change, listChanges } from './changes.ts';
-import { describeField, type Field } from './field.ts';
 import type { Preview } from './preview.ts';
 import type { Publishing } from './publishing.ts';
 import type { State } from './screen.ts';
 import { listSitePages, type SitePage } from './site-map.ts';
 import type { Versions } from './versions.ts';
-import { isContent } from './working-copy.ts';
 
 /** The parts of the site half, and the folder of the live site. */
 export type SiteHalf = { preview: Preview; versions: Versions; publishing: Publishing; siteDirectory: string };
@@ -60,12 +55,6 @@ export function sitePages(session: Session): readonly SitePage[] {
   return session.listed;
 }
 
-/** Returns all that the panel says of a field, or undefined when there's no such field. */
-export function describe(session: Session, source: Source, { words }: Context): Field | undefined {
-  const { versions, faults } = session;
-  return inSnapshot(() => describeField(source, { versions, faults, words: words.site }));
-}
-
 /** Returns what the bar says; a file at fault is named by the check. */
 export function stateNow({ versions, publishing, faults }: Pick<Session, 'versions' | 'publishing' | 'faults'>): State {
   let changes: Change[] = [];
@@ -75,26 +64,4 @@ export function stateNow({ versions, publishing, faults }: Pick<Session, 'versio
     // It can't be read.
   }
   return { changes, faults, progress: publishing.progress(), versions: versions.list() };
-}
-
-/** Returns the field that a key in JSON names, if its file exists. */
-export function sourceFrom(key: string): Source | undefined {
-  try {
-    const { file, path } = JSON.parse(key) as Partial<Source>;
-    const isPath = Array.isArray(path) && path.every((each) => typeof each === 'string' || Number.isInteger(each));
-    return typeof file === 'string' && isPath && isContent(file) ? { file, path } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns the field of a place: an article is written as a whole, and shown by the paragraph. */
-export function fieldAt({ file, path }: Source): Source {
-  return file.endsWith('.md') && typeof path[0] === 'number' ? { file, path: ['body'] } : { file, path };
-}
-
-/** A page in the frame for what can't be shown: a title, and the reasons. */
-export function plainPage(title: string, reasons: readonly string[] = []): string {
-  return html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul></html>`
-    .markup;
 }

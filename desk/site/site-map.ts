@@ -81,27 +81,23 @@ export function otherFiles(pages: readonly SitePage[]): string[] {
 function aboutPage(key: string, edition: Edition): { label: string; file: string } {
   const [kind = '', id = ''] = key.split(':');
   const [service = '', city = ''] = id.split('/');
-  const { locale } = edition;
-  const nameOf = edition.words().nav as Record<string, string | undefined>;
+  const named = (label = id, file: string) => ({ label, file: `${edition.locale}/${file}` });
+  const byId = <T extends { id: string }>(list: readonly T[]) => list.find((each) => each.id === id);
   switch (kind) {
     case 'service':
-      return {
-        label: edition.services().find((each) => each.id === id)?.title ?? id,
-        file: `${locale}/services/${id}.yaml`,
-      };
+      return named(byId(edition.services())?.title, `services/${id}.yaml`);
     case 'city':
-      return { label: edition.pair(service, city)?.node.title ?? id, file: `${locale}/cities/${city}.yaml` };
+      return named(edition.pair(service, city)?.node.title, `cities/${city}.yaml`);
     case 'caseStudy':
-      return {
-        label: edition.caseStudies().find((each) => each.slug === id)?.client ?? id,
-        file: `${locale}/case-studies/${id}.yaml`,
-      };
+      return named(edition.caseStudies().find(({ slug }) => slug === id)?.client, `case-studies/${id}.yaml`);
     case 'article':
-      return { label: edition.posts().find((each) => each.id === id)?.title ?? id, file: `${locale}/posts/${id}.md` };
+      return named(byId(edition.posts())?.title, `posts/${id}.md`);
     case 'tool':
-      return { label: capital(inWords(id)), file: `${locale}/tools/${id}.yaml` };
-    default:
-      return { label: nameOf[kind] ?? capital(inWords(kind)), file: `${locale}/${fileOfKind(kind)}` };
+      return named(capital(inWords(id)), `tools/${id}.yaml`);
+    default: {
+      const names = edition.words().nav as Record<string, string | undefined>;
+      return named(names[kind] ?? capital(inWords(kind)), fileOfKind(kind));
+    }
   }
 }
 
