@@ -28,13 +28,15 @@ export function showField({ session, request, reply, context }: Call): FastifyRe
   const { names } = context.words.site;
   return send(
     reply,
-    fieldPanel(context, field, {
-      at: blockAt(textOf(fieldAt(place)) ?? '', place.path),
-      also: searchParams.getAll('also').flatMap((also) => {
+    fieldPanel(
+      context,
+      field,
+      searchParams.getAll('also').flatMap((also) => {
         const each = sourceFrom(also);
         return each ? [{ label: fieldLabel(each, names), key: also }] : [];
       }),
-    }),
+      blockAt(textOf(fieldAt(place)) ?? '', place.path),
+    ),
   );
 }
 

@@ -19,13 +19,15 @@ import { textOf } from './working-copy.ts';
 /** A field in one language. */
 export type FieldText = { locale: string; language: string; source: Source; text: string; live: string | undefined };
 
-export type Check = {
+type Check = {
   kind: 'pass' | 'advice' | 'fault';
   title: string;
   value?: string;
   note?: string;
   /** A share of the limit, both in the same unit, on a scale that ends a little above it. */
   meter?: { value: number; limit: number };
+  /** Where a record says that it's a sample. */
+  sample?: Source;
 };
 
 /** All that the panel says of a field. */
@@ -35,8 +37,6 @@ export type Field = {
   texts: FieldText[];
   checks: Check[];
   lock: string | undefined;
-  /** Where the record says whose it is, if it does (product.md, "Samples and provenance"). */
-  provenance: { source: Source; isSample: boolean } | undefined;
 };
 
 const project = join(import.meta.dirname, '../..');
@@ -56,18 +56,17 @@ export function describeField(
   if (texts.length === 0) {
     return undefined;
   }
-  const provenance = provenanceOf(source);
   return {
     label: fieldLabel(source, words.names),
     texts,
     checks: [
+      ...provenanceChecks(source, words),
       ...texts.flatMap((each) => faultsOf(each.source, faults)),
       ...texts.flatMap((each) => searchChecks(each, words)),
       ...texts.flatMap((each) => wordChecks(each, words)),
       ...olderChecks(texts, words),
     ],
     lock: lockOf(source, words),
-    provenance,
   };
 }
 
@@ -193,17 +192,21 @@ function olderChecks(texts: readonly FieldText[], { check }: SiteWords): Check[]
     : [];
 }
 
-/** The nearest record around a field that says whose it is. */
-function provenanceOf({ file, path }: Source): Field['provenance'] {
+/** Says whose the nearest record around a field is, if one does (product.md, "Samples and provenance"). */
+function provenanceChecks({ file, path }: Source, { check }: SiteWords): Check[] {
   const values = readRaw(file);
   for (let length = path.length - 1; length >= 0; length -= 1) {
     const record = path.slice(0, length).reduce<unknown>((inner, key) => Object(inner)[key], values);
     const value = Object(record).provenance;
-    if (value === 'owner' || value === 'sample') {
-      return { source: { file, path: [...path.slice(0, length), 'provenance'] }, isSample: value === 'sample' };
+    if (value === 'owner') {
+      return [{ kind: 'pass', title: check.owned }];
+    }
+    if (value === 'sample') {
+      const sample = { file, path: [...path.slice(0, length), 'provenance'] };
+      return [{ kind: 'advice', title: check.sample, note: check.ownNote, sample }];
     }
   }
-  return undefined;
+  return [];
 }
 
 /** A file that's being typed can be at fault, which the check of the content says. */

@@ -2,12 +2,11 @@ import { recordAtFault } from '../../app/content/engine/faults.ts';
 import { readText } from '../../app/content/engine/folders.server.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
-import type { Context } from '../pages/layout.ts';
-import { layout } from '../pages/layout.ts';
+import { type Context, layout } from '../pages/layout.ts';
 import { momentOf } from '../times.ts';
 import type { SiteWords } from '../words.ts';
 import type { Change } from './changes.ts';
-import type { Check, Field, FieldText } from './field.ts';
+import type { Field, FieldText } from './field.ts';
 import { keysOf } from './labels.ts';
 import { addForms, photoForm } from './manage-forms.ts';
 import type { Progress } from './publishing.ts';
@@ -87,7 +86,7 @@ function pageList(
 <details><summary>${words.add.title}</summary>${kindOf(shown.file) && html`<p>${manageLink(shown.file, words)}</p>`}${addForms(context, shown.file)}${photoForm(context, shown.file)}</details>
 <p><a href="/site?file=site.yaml">${words.facts.title}</a></p>
 <p><a href="/site/checklist">${words.checklist}</a></p>
-<ul role="list">${own.map((page) => pageLine(page, shown, state, words.mark))}</ul>
+<ul role="list">${own.map((page) => pageLine(page, shown, state, words))}</ul>
 <details><summary>${words.other}</summary><p><small>${words.otherHint}</small></p><ul role="list">${files.map((file) => html`<li><a href="/site?file=${encodeURIComponent(file)}">${file}</a></li>`)}</ul></details>`;
 }
 
@@ -102,22 +101,12 @@ function manageLink(file: string, { add }: SiteWords): Html {
   return html`<a href="/site?file=${encodeURIComponent(file)}">${add.publication}; ${add.remove}</a>`;
 }
 
-function pageLine(
-  { path, label, file, isDraft }: SitePage,
-  shown: SitePage,
-  state: State,
-  mark: { changed: string; fault: string; draft: string },
-): Html {
-  const count = state.changes.filter(({ source }) => source.file === file).length;
+function pageLine({ path, label, file, isDraft }: SitePage, shown: SitePage, state: State, { mark }: SiteWords): Html {
   const hasFault = state.faults.some((fault) => fault.includes(file));
-  const sign = hasFault
-    ? (['fault', '△', mark.fault] as const)
-    : count > 0
-      ? (['changed', '◆', mark.changed] as const)
-      : isDraft
-        ? (['draft', '◌', mark.draft] as const)
-        : undefined;
-  return html`<li><a href="/site?page=${encodeURIComponent(path)}" data-page="${path}"${path === shown.path && html` aria-current="page"`}>${sign && html`<span class="sign ${sign[0]}" aria-hidden="true">${sign[1]}</span>`}<span><b>${label}</b> <small>${path}</small>${sign && html` <small class="said">${sign[2]}</small>`}</span></a></li>`;
+  const isChanged = state.changes.some(({ source }) => source.file === file);
+  const kind = hasFault ? 'fault' : isChanged ? 'changed' : isDraft && 'draft';
+  const sign = kind && { fault: '△', changed: '◆', draft: '◌' }[kind];
+  return html`<li><a href="/site?page=${encodeURIComponent(path)}" data-page="${path}"${path === shown.path && html` aria-current="page"`}>${kind && html`<span class="sign ${kind}" aria-hidden="true">${sign}</span>`}<span><b>${label}</b> <small>${path}</small>${kind && html` <small class="said">${mark[kind]}</small>`}</span></a></li>`;
 }
 
 /** The panel before a field is chosen, with the words of search results. */
@@ -137,19 +126,14 @@ export function conflictPart({ conflict }: SiteWords, now: string): string {
 }
 
 /**
- * The panel of one field. `also` are other fields of the same sentence.
+ * The panel of one field. `also` are other fields of the same sentence, and `at` is where the paragraph
+ * that was pressed begins in an article.
  */
 export function fieldPanel(
   context: Context,
   field: Field,
-  {
-    at,
-    also,
-  }: {
-    /** Where the paragraph that was pressed begins in an article. */
-    at: number | undefined;
-    also: ReadonlyArray<{ label: string; key: string }>;
-  },
+  also: ReadonlyArray<{ label: string; key: string }>,
+  at: number | undefined,
 ): string {
   const words = context.words.site;
   const { panel, check } = words;
@@ -185,30 +169,22 @@ ${isArticle && html`<p><small>${panel.dropHint}</small></p>`}<p class="status" r
 /** What the toolbar of an article writes around or before the chosen words. */
 const tools = ['heading', 'bold', 'italic', 'link', 'list', 'quote'] as const;
 
-/** Whose the field is, and its checks. Nothing rests on color: each line has a sign and says its kind. */
-export function checkLines(context: Context, { provenance, checks }: Field): Html[] {
+/** Nothing rests on color: each line has a sign and says its kind. */
+export function checkLines(context: Context, { checks }: Field): Html[] {
   const { check } = context.words.site;
   const signs = { pass: '✓', advice: '△', fault: '✕' };
-  const own: Check[] = provenance
-    ? [
-        provenance.isSample
-          ? { kind: 'advice', title: check.sample, note: check.ownNote }
-          : { kind: 'pass', title: check.owned },
-      ]
-    : [];
-  return [...own, ...checks].map(
-    ({ kind, title, value, note, meter }, index) =>
+  return checks.map(
+    ({ kind, title, value, note, meter, sample }) =>
       html`<li class="check ${kind}"><p><span aria-hidden="true">${signs[kind]}</span> <b>${title}</b> <span class="visually-hidden">(${check[kind]})</span> ${value !== undefined && html`<span class="value">${value}</span>`}</p>${
         meter &&
         html`<svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect class="track" width="100" height="8"/><rect class="run" width="${Math.min(100, (meter.value / meter.limit) * 90).toFixed(1)}" height="8"/><path class="tick" d="M90 0v8"/></svg>`
-      }${note !== undefined && html`<p><small>${note}</small></p>`}${index === 0 && provenance?.isSample && html`<button type="button" class="plain" data-own="${JSON.stringify(provenance.source)}">${check.own}</button>`}</li>`,
+      }${note !== undefined && html`<p><small>${note}</small></p>`}${sample && html`<button type="button" class="plain" data-own="${JSON.stringify(sample)}">${check.own}</button>`}</li>`,
   );
 }
 
 /** The bar below: what would change, and the buttons that change it. */
 export function bar(context: Context, { changes, faults, progress, versions }: State): Html {
   const words = context.words.site;
-  const { lang } = context.words;
   const live = versions.find(({ isLive }) => isLive);
   const stopping = faults.filter((fault) => recordAtFault(fault) === undefined);
   const leftOut = faults.filter((fault) => !stopping.includes(fault));
@@ -224,7 +200,7 @@ ${faultList(stopping, say(words.bar.faults, { count: stopping.length }), context
 </div>
 <div class="cluster publishing"><button type="button" class="main" data-publish${isBlocked && html` disabled`}>${words.bar.publish}</button>
 <details><summary>${words.bar.back}</summary><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 3).join(' · ')}</small>`}</li>`)}</ul></details>
-<p role="status">${progress.state === 'building' ? say(words.bar.building, { seconds: Math.max(0, Math.round((context.now - progress.since) / 1000)) }) : live && live.moment > 0 ? say(words.bar.since, { when: momentOf(live.moment, { ...context.words, lang }) }) : words.bar.never}</p>
+<p role="status">${progress.state === 'building' ? say(words.bar.building, { seconds: Math.max(0, Math.round((context.now - progress.since) / 1000)) }) : live && live.moment > 0 ? say(words.bar.since, { when: momentOf(live.moment, context.words) }) : words.bar.never}</p>
 ${progress.state === 'failed' && html`<div class="warning" role="alert"><p>${words.bar.failed}</p><pre lang="en" tabindex="0">${progress.reason}</pre></div>`}</div>`;
 }
 
