@@ -39,7 +39,7 @@ test.describe('an export', () => {
   test('leads to a report without one request', { tag: ['@both', '@core'] }, async ({ page }) => {
     const requested = await openFileTool(page, path);
     await choose(page, { name: 'kings-of-roofs.example-Performance-on-Search.zip', content: comparedZip });
-    await expect(report(page)).toBeVisible();
+    await expect(report(page)).toBeInViewport();
     await expect(page.getByLabel(words.options.brand)).toHaveValue('kings of roofs');
     await expect(list(page, 'losses').locator('tbody tr')).toHaveCount(3);
     await expect(list(page, 'losses')).toContainText(lists.losses.reasons.gone);

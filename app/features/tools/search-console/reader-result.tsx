@@ -61,8 +61,9 @@ export function ReaderResult({ words, save, files }: ReaderResultProps) {
       </div>
       {result && report && (
         <ReportView
+          key={result.request.choice}
           report={report}
-          reading={JSON.stringify([result.request.choice, result.request.options])}
+          reading={JSON.stringify(result.request.options)}
           words={words}
           save={save}
           onOptions={(options) => ask({ ...result.request, options })}
@@ -74,16 +75,24 @@ export function ReaderResult({ words, save, files }: ReaderResultProps) {
 
 type ReportViewProps = {
   report: Report;
-  /** Names this reading. Other files or settings start the lists over. */
+  /** Names this reading. Other settings start the lists over. */
   reading: string;
   words: SearchConsoleWords;
   save: SaveWords;
   onOptions: (options: Options) => void;
 };
 
-/** The whole report: the export at a glance, the visitor's settings, and every list. */
+/**
+ * The whole report: the export at a glance, the visitor's settings, and every list. It appears below
+ * the steps, out of sight, so each choice of files leads to it.
+ */
 function ReportView({ report, reading, words, save, onOptions }: ReportViewProps) {
   const { formats } = useEdition();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }, []);
   const lists = useMemo(() => listsOf(report, words), [report, words]);
   const { host, filters, notes } = report.dataset;
   const parts: ReportParts = {
@@ -94,7 +103,7 @@ function ReportView({ report, reading, words, save, onOptions }: ReportViewProps
   };
   const { figures, sentences } = parts;
   return (
-    <Section id="report" words={words.glance} ruled data-tool-result="search-console">
+    <Section ref={section} tabIndex={-1} id="report" words={words.glance} ruled data-tool-result="search-console">
       <div className={`cells ${styles.top}`}>
         <div>
           <dl className="figures">
