@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeTwoEditions } from '../testing/content-copy.ts';
-import { buildFolder } from '../testing/temporary-folder.ts';
+import { buildFolder, buildSite } from '../testing/temporary-folder.ts';
 import { cacheFolder } from './cache.ts';
 
 let place = '';
@@ -53,16 +52,10 @@ function moveCity(): void {
 }
 
 function build(name: string, cache: string): void {
-  execFileSync(process.execPath, ['scripts/build/main.ts'], {
-    stdio: 'pipe',
-    env: {
-      ...process.env,
-      PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
-      TIDEMARK_SITE: join(place, 'content'),
-      BUILD_DIR: join(place, name),
-      BUILD_CACHE: join(place, cache),
-      BUILD_MOMENT: '2026-11-20T12:00:00.000Z',
-    },
+  buildSite(join(place, name), {
+    TIDEMARK_SITE: join(place, 'content'),
+    BUILD_CACHE: join(place, cache),
+    BUILD_MOMENT: '2026-11-20T12:00:00.000Z',
   });
 }
 

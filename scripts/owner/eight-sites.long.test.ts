@@ -1,8 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { cityLikeness, isTooAlike } from '../checks/check-uniqueness.ts';
 import { lintSite } from '../checks/lint-site/main.ts';
 import { readBuiltSite } from '../checks/lint-site/site.ts';
 import { chromiumFlags, findChromium } from '../find-browsers.mjs';
-import { buildFolder, temporaryFolder } from '../testing/temporary-folder.ts';
+import { buildFolder, buildSite, temporaryFolder } from '../testing/temporary-folder.ts';
 import { type SiteAnswers, writeSite } from './new-site.ts';
 
 const answers: SiteAnswers = {
@@ -72,15 +72,7 @@ describe.each(Object.entries(owners))('a new site with %s', (_, own) => {
     vi.stubEnv('TIDEMARK_SITE', join(folder, 'site'));
     vi.stubEnv('NODE_ENV', 'production');
     writeSite(join(folder, 'site'), given);
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build/main.ts'], {
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        BUILD_DIR: build,
-        PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH']}`,
-      },
-    });
-    expect(status, `${stdout}${stderr}`).toBe(0);
+    buildSite(build);
   });
 
   afterAll(() => {

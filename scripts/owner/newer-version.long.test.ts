@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { fortyEdits, writeFortyEdits } from '../testing/forty-edits.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { buildFolder, buildSite, temporaryFolder } from '../testing/temporary-folder.ts';
 import { softwareVersion } from './newer-version.ts';
 
 let folder = '';
@@ -35,7 +35,7 @@ it('is sound with forty edits, and each shows', () => {
   expect(cities().map(({ id }) => id)).not.toContain('gainesville-fl');
 });
 
-it('reads the same when it’s older than the software, and hears what’s new', () => {
+it('builds and reads the same when it’s older than the software, and hears what’s new', () => {
   const said = () => JSON.stringify(editions().map(({ home, callPage, about }) => [home(), callPage(), about()]));
   const before = said();
   // As before a version that brought a word, a page, and a field, and dropped another field.
@@ -43,6 +43,10 @@ it('reads the same when it’s older than the software, and hears what’s new',
   rmSync(join(site(), 'es/pages/call.yaml'));
   expect(said()).toBe(before);
   expect(contentFaults()).toEqual([]);
+  const build = buildFolder();
+  onTestFinished(() => rmSync(build, { recursive: true }));
+  buildSite(build);
+  expect(readFileSync(join(build, 'client/index.html'), 'utf8')).toContain('Be found in Florida.');
   edit('en/pages/about.yaml', /^breadcrumb: /mu, 'mainFigure: "7"\nbreadcrumb: ');
   expect(contentFaults()).toEqual(["content/en/pages/about.yaml: mainFigure: unknown key 'mainFigure': remove it"]);
 
