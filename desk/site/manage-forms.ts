@@ -13,7 +13,7 @@ import { momentOf } from '../times.ts';
 import { kindOf } from './remove-page.ts';
 import type { SitePage } from './site-map.ts';
 
-/** The forms that add something. Each writes what the command of the same name writes. */
+/** The forms that add something. */
 export function addForms(context: Context, file: string): Html {
   const { add } = context.words.site;
   const form = (inner: Html, action = '/site/new'): Html =>

@@ -20,7 +20,7 @@ import { kindOf, removePage } from './remove-page.ts';
 import { check, type Session, sitePages } from './session.ts';
 import { expectFolder, isContent, pathInContent, writeOwn } from './working-copy.ts';
 
-/** Starts a page as a draft, or adds a client's words, by the code of `npm run new`. */
+/** Starts a page as a draft, by the code of `npm run new`, or adds a client's words. */
 export function startOne(call: Call): FastifyReply {
   const { session, request, reply, context } = call;
   const { add } = context.words.site;
