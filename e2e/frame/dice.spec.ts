@@ -223,7 +223,7 @@ test('the contact page has the die too, with its hint, and neither covers a fiel
 
 test('at rest, the die covers nothing of the page', { tag: '@both' }, async ({ page, isMobile }) => {
   await answerBanner(page);
-  for (const width of isMobile ? [320, 360, 768, 1279] : [1280, 1344, 1680]) {
+  for (const width of isMobile ? [320, 360, 768, 1023] : [1024, 1280, 1344, 1680]) {
     await page.setViewportSize({ width, height: 800 });
     await openStill(page, '/');
     const die = await dieOfWidget(page).boundingBox();

@@ -5,7 +5,6 @@ import type { Paths } from '../../locale/paths.ts';
 import { editDistance, unlikeness } from '../../locale/spelling.ts';
 import { jsonFetchedOnce } from '../../ui/browser/fetch-json.ts';
 import { Titled } from '../../ui/text.tsx';
-import styles from './not-found.module.css';
 import type { PageList } from './page-data.server.ts';
 
 /**
@@ -41,7 +40,7 @@ export function Nearest({ words, missing }: { words: NotFound['nearest']; missin
             <a href={page.path} className="plain-link">
               {page.label}
             </a>
-            <p className={`note ${styles.address}`}>{page.path}</p>
+            <p className="note">{page.path}</p>
           </li>
         ))}
       </ul>

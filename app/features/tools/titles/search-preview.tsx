@@ -66,7 +66,7 @@ export function SearchPreview({ words, measurement, inputs, brand, host, onChang
         </figure>
       </div>
       {title && (
-        <p className={styles.verdict}>
+        <p>
           <strong>{interpolate(preview.pixels, { width: pixels, limit })}.</strong>{' '}
           {desktop.isCut ? interpolate(preview.cut, { kept: desktop.kept }) : preview.fits}{' '}
           {phone.isCut ? interpolate(preview.phoneCut, { kept: phone.lines.join(' ') }) : preview.phoneFits}
