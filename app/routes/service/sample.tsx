@@ -2,6 +2,7 @@ import type { PageMap, Service } from '../../content/services/services.schema.ts
 import type { ServicePageWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { FactList } from '../../sections/owner/fact-list.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './sample.module.css';
@@ -15,9 +16,9 @@ export function Sample({ words, sample }: { words: ServicePageWords['sample']; s
   return (
     <Section id="sample" surface="land" title={words.title} lead={sample.lead}>
       {sample.provenance === 'sample' && <p className={`water ${styles.label}`}>{frame.words.illustrative}</p>}
-      <div className="thirds" data-provenance={sample.provenance}>
-        {sample.documents.map(({ title, place, rows, note, map }) => (
-          <div key={title} className={styles.document}>
+      <div className="split" data-provenance={sample.provenance}>
+        {sample.documents.map(({ title, place, rows, note, map }, index) => (
+          <div key={title} className={classNames(styles.document, spans[index % spans.length])}>
             <article className={styles.sheet}>
               <PhoneFold
                 summary={
@@ -38,6 +39,9 @@ export function Sample({ words, sample }: { words: ServicePageWords['sample']; s
     </Section>
   );
 }
+
+/** Three documents beside each other begin at columns 1, 5, and 8. */
+const spans = ['third', 'quarter', undefined];
 
 const states = ['keep', 'write', 'merge', 'remove'] as const;
 
