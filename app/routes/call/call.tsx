@@ -106,7 +106,12 @@ export default function Call({ loaderData }: Route.ComponentProps) {
             className={`split ${styles.form}`}
             {...{ [callAttribute]: '' }}
           >
-            <div role="group" aria-labelledby="slot" aria-describedby="call-zone slot-error" className="wide">
+            <div
+              role="group"
+              aria-labelledby="slot"
+              aria-describedby="call-zone slot-error"
+              className={`wide ${styles.choice}`}
+            >
               <h2 id="slot">{words.form.day}</h2>
               <p id="call-zone" className={`note ${styles.zone}`}>
                 {interpolate(words.form.zone, { zone })}
