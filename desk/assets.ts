@@ -59,7 +59,7 @@ export async function sendAsset({ session, request, reply }: Call): Promise<Fast
 export async function sendDrawing({ session, request, reply }: Call): Promise<FastifyReply> {
   const { preview } = session;
   const { url } = request;
-  const file = await preview.file(url.replace(/\?.*$/u, ''));
+  const { file } = await preview.render(url.replace(/\?.*$/u, ''));
   return file === undefined ? missing(reply) : reply.type('image/svg+xml').send(file);
 }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { feedPath } from '../../enquiry/calls/calendar.ts';
-import { type CallRules, callDays, type Slot, slotAt } from '../../enquiry/calls/slots.ts';
+import { type CallDay, type CallRules, callDays, type Slot, slotAt } from '../../enquiry/calls/slots.ts';
 import { dayWords, timeWords } from '../../enquiry/calls/time-words.ts';
 import { forEachField, line, personEntries } from '../../enquiry/enquiry.ts';
 import { takenTimes } from '../../enquiry/inbox/calls.ts';
@@ -61,7 +61,7 @@ export function showCalls(
 <h1>${words.nav.calls}</h1>
 ${booked.length > 0 ? callRows(booked, context) : html`<p>${words.call.none}</p>`}
 ${wished.length > 0 && html`<section id="wishes"><h2>${words.call.wishes}</h2><p class="note">${words.call.wants}</p>${callRows(wished, context)}</section>`}
-${rules && bookingForm(rules, callDays(rules, now, taken).flatMap(freeSlots), refused, context)}
+${rules && bookingForm(rules, callDays(rules, now, taken), refused, context)}
 <section><h2>${words.feed.title}</h2>
 ${feed}
 ${button(context, { action: '/calls/feed', label: key === undefined ? words.feed.make : words.feed.replace })}</section>
@@ -109,15 +109,9 @@ function rulesNow(): CallRules | undefined {
   return unlessFaulty(() => mainEdition().calls()?.rules);
 }
 
-/** The free times of a day, unless it has none. */
-function freeSlots({ slots }: { slots: readonly Slot[] }): Slot[][] {
-  const free = slots.filter(({ isFree }) => isFree);
-  return free.length > 0 ? [free] : [];
-}
-
 function bookingForm(
   { zone }: CallRules,
-  days: readonly Slot[][],
+  days: readonly CallDay[],
   { typed, faults }: Refused,
   { words, token }: Context,
 ): Html {
@@ -131,10 +125,11 @@ function bookingForm(
     const value = new Date(startsAt).toISOString();
     return html`<option value="${value}"${value === typed['slot'] && html` selected`}>${timeWords(startsAt, zone, lang)}</option>`;
   };
+  const open = days.map(({ slots }) => slots.filter(({ isFree }) => isFree)).filter(([first]) => first);
   return html`<section id="book"><h2>${book.title}</h2>
 <form class="notes cells boxes" method="post" action="/calls/book"><input type="hidden" name="token" value="${token}">
 ${faults.length > 0 && html`<div class="warning" role="alert" id="unbooked"><ul>${faults.map((name) => html`<li>${book.faults[name]}</li>`)}</ul></div>`}
 ${field('name')}${field('contact')}
-<label>${book.slot}<select name="slot" required${fault('slot')}><option value=""></option>${days.map((slots) => html`<optgroup label="${dayWords(slots[0]?.startsAt ?? 0, zone, lang)}">${slots.map(time)}</optgroup>`)}</select></label>
+<label>${book.slot}<select name="slot" required${fault('slot')}><option value=""></option>${open.map((slots) => html`<optgroup label="${dayWords(slots[0]?.startsAt ?? 0, zone, lang)}">${slots.map(time)}</optgroup>`)}</select></label>
 <button class="first">${book.save}</button></form></section>`;
 }

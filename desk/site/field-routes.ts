@@ -76,12 +76,11 @@ export async function saveField({ session, request, reply, context }: Call): Pro
   if (!session.listed.some(({ path }) => path === page)) {
     return reply.send({});
   }
-  const answer = await session.preview.page(page);
-  if ('page' in answer) {
-    return reply.send({ frame: bodyOf(answer.page) });
+  const { page: marked, faults = [] } = await session.preview.render(page);
+  if (!marked) {
+    session.faults = faults;
   }
-  session.faults = answer.faults;
-  return reply.send({});
+  return reply.send({ frame: marked && bodyOf(marked) });
 }
 
 /** Says that a record is the owner's: what's true of it is true in each language. */

@@ -8,12 +8,11 @@ import { languageName } from '../words.ts';
  * on a site with one. A number counts from one, as people do.
  */
 export function labelOf({ file, path }: Source): string {
-  const words = path.map((key) => (typeof key === 'number' ? String(key + 1) : inWords(key)));
   const [folder = ''] = file.split('/');
   // A site at fault has folders, and no editions.
   const all: readonly string[] = listLocales();
   const language = all.length > 1 && all.includes(folder) ? ` (${languageName(folder)})` : '';
-  return `${[fileLabel(file), ...words].join(', ')}${language}`;
+  return `${[fileLabel(file), ...path.map(keyLabel)].join(', ')}${language}`;
 }
 
 /**
@@ -21,11 +20,15 @@ export function labelOf({ file, path }: Source): string {
  * price' or 'The headline (hero)', or else 'Facts 3, so what'. A number counts from one.
  */
 export function fieldLabel({ path }: Source, names: Readonly<Record<string, string>>): string {
-  const words = path.map((key) => (typeof key === 'number' ? String(key + 1) : inWords(key)));
+  const words = path.map(keyLabel);
   const last = String(path.at(-1));
   const whole = names[path.slice(-2).join('.')];
   const around = words.slice(0, -1).join(' ');
   return whole ?? (names[last] && around ? `${names[last]} (${around})` : names[last]) ?? capital(words.join(' '));
+}
+
+function keyLabel(key: string | number): string {
+  return typeof key === 'number' ? String(key + 1) : inWords(key);
 }
 
 /** `en/cities/st-petersburg-fl.yaml` → 'St petersburg fl', in whatever language. */

@@ -117,13 +117,12 @@ export async function showFrame({ session, request, reply, context }: Call): Pro
     return missing(reply);
   }
   reply.header('content-security-policy', policies.frame);
-  const answer = await session.preview.page(path);
-  if ('page' in answer) {
-    return send(reply, framed(answer.page));
+  const { page, faults = [] } = await session.preview.render(path);
+  if (page) {
+    return send(reply, framed(page));
   }
-  session.faults = answer.faults;
+  session.faults = faults;
   const { add, bar } = context.words.site;
-  const { faults } = answer;
   return send(reply, plainPage(faults.length > 0 ? say(bar.faults, { count: faults.length }) : add.created, faults));
 }
 

@@ -67,7 +67,7 @@ it('removes a service with what cities say of it, and leads links to it elsewher
 
 it('refuses a page of a preview that closes before drawing, and whatever is asked afterwards', async () => {
   const preview = openPreview();
-  const page = preview.page('/about');
+  const page = preview.render('/about');
   preview.close();
   await expect(page).rejects.toMatchObject({ statusCode: 503 });
   await expect(preview.folder()).rejects.toMatchObject({ statusCode: 503 });

@@ -1,18 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { createContentCheck } from '../../scripts/checks/content-check.ts';
-import type { MarkedPage } from './handles.ts';
 import type { Answer, Wish } from './renderer.ts';
 
 /**
- * Pages of the site as the owner's files are now, or the faults that keep a page from being
- * rendered. Once it's closed, each question is refused with the status 503, as Fastify refuses what
- * reaches a server that closes.
+ * Shows the site as the owner's files are now. Once it's closed, each question is refused with the
+ * status 503, as Fastify refuses what reaches a server that closes.
  */
 export type Preview = {
-  page: (path: string) => Promise<{ page: MarkedPage } | { faults: string[] }>;
-  /** Returns a file that pages name, such as `/drawings.svg`, or undefined. */
-  file: (path: string) => Promise<string | undefined>;
+  /** Returns a page, a file that pages name, such as `/drawings.svg`, or the faults that keep it from being rendered. */
+  render: (path: string) => Promise<Answer>;
   /** Returns what `npm run check content` says. */
   faults: () => Promise<string[]>;
   /** Returns the folder with the scripts, styles, and pictures that pages name. */
@@ -67,7 +64,7 @@ export function openPreview(): Preview {
     return { child, folder };
   }
 
-  async function ask(path: string): Promise<Answer> {
+  async function render(path: string): Promise<Answer> {
     running ??= start();
     const { child, folder } = running;
     await folder;
@@ -80,11 +77,7 @@ export function openPreview(): Preview {
   }
 
   return {
-    page: async (path) => {
-      const { page, faults = [] } = await ask(path);
-      return page ? { page } : { faults };
-    },
-    file: async (path) => (await ask(path)).file,
+    render,
     faults: check.faults,
     folder: async () => {
       running ??= start();

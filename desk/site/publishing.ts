@@ -10,7 +10,7 @@ const run = promisify(execFile);
 /** The state of the running publication, or how the last one ended. */
 export type Progress = { state: 'idle' } | { state: 'building'; since: number } | { state: 'failed'; reason: string };
 
-export type PublishingOptions = {
+type PublishingOptions = {
   versions: Versions;
   siteDirectory: string;
   baseUrl: () => string;

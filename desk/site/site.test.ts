@@ -744,8 +744,7 @@ async function open({ faults = [], fails }: { faults?: string[]; fails?: string 
     loose: [],
   };
   const preview = {
-    page: () => Promise.resolve(faults.length > 0 ? { faults } : { page }),
-    file: () => Promise.resolve(undefined),
+    render: () => Promise.resolve({ number: 0, ...(faults.length > 0 ? { faults } : { page }) }),
     faults: () => Promise.resolve(faults),
     folder: () => Promise.resolve(directory),
     close: () => {},
