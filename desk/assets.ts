@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readTokens } from '../app/content/site/colors.server.ts';
 import { photosInUse } from '../app/editions/photos.server.ts';
 import { makePicture, namesOf } from '../scripts/build/photos/make.ts';
@@ -41,8 +41,7 @@ const types: Record<string, string> = {
 /** Styles, fonts, and pictures of the preview; photos are made when they're asked for. */
 export async function sendAsset({ session, request, reply }: Call): Promise<FastifyReply> {
   const { preview } = session;
-  const { url } = request;
-  const path = url.replace(/\?.*$/u, '');
+  const path = pathOf(request);
   const type = types[extname(path)];
   if (!type || !/^\/(?:(?:assets|brands)\/)?[\w.-]+$/u.test(path) || path.includes('..')) {
     return missing(reply);
@@ -57,10 +56,12 @@ export async function sendAsset({ session, request, reply }: Call): Promise<Fast
 
 /** Drawings that the site makes of its content. */
 export async function sendDrawing({ session, request, reply }: Call): Promise<FastifyReply> {
-  const { preview } = session;
-  const { url } = request;
-  const { file } = await preview.render(url.replace(/\?.*$/u, ''));
+  const { file } = await session.preview.render(pathOf(request));
   return file === undefined ? missing(reply) : reply.type('image/svg+xml').send(file);
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.replace(/\?.*$/u, '');
 }
 
 let script: Promise<string> | undefined;
@@ -77,6 +78,7 @@ async function bundleScript(): Promise<string> {
   return code;
 }
 
+/** Sends the styles of what can be pressed in the preview. */
 export function sendHandles({ reply }: Call): FastifyReply {
   return reply
     .type('text/css; charset=utf-8')

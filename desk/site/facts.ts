@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
+import { faultsOf, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { factsFile } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { colorsFrom, readColors } from '../../app/content/site/colors.server.ts';
@@ -80,7 +80,7 @@ export function saveFacts({ seen = '{}', ...typed }: Typed, words: Words): { typ
   const faults = [
     ...theirs.map(({ label }) => say(facts.changed, { label })),
     ...changed.filter(({ value }) => value === undefined).map(({ fault, text }) => say(fault, { text })),
-    ...faultsOf(colors),
+    ...faultsOf(() => colorsFrom(colors)),
   ];
   if (faults.length === 0) {
     setFacts([
@@ -93,7 +93,7 @@ export function saveFacts({ seen = '{}', ...typed }: Typed, words: Words): { typ
 
 /** Says whether words can be read in the colors that are chosen, before they're saved. */
 export function showContrast({ request, reply, context }: Call): FastifyReply {
-  const faults = faultsOf(colorsIn(queryOf(request)));
+  const faults = faultsOf(() => colorsFrom(colorsIn(queryOf(request))));
   const said = faults.length > 0 ? faults : [context.words.site.facts.readable];
   return reply.type('text/plain; charset=utf-8').send(said.join('\n'));
 }
@@ -181,16 +181,4 @@ function colorsIn(typed: Typed): Colors {
       return now && (day !== now.day || night !== now.night) ? [[role, { day, night }]] : [];
     }),
   );
-}
-
-function faultsOf(colors: Colors): readonly string[] {
-  try {
-    colorsFrom(colors);
-    return [];
-  } catch (error) {
-    if (error instanceof ContentFault) {
-      return error.lines;
-    }
-    throw error;
-  }
 }

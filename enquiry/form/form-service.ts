@@ -30,7 +30,7 @@ export type FormServiceOptions = {
   now?: (() => number) | undefined;
 };
 
-type RequestHead = Pick<FormRequest, 'header' | 'address'>;
+type Sender = Pick<FormRequest, 'header' | 'address'>;
 
 /**
  * The form service, the same on every platform (product.md, "Contact form"). Answers success only
@@ -85,7 +85,7 @@ export function createFormService({
 
   /** Answers a post that is refused, and counts it: after many, each has to wait. */
   async function refuse(
-    request: RequestHead,
+    request: Sender,
     form: FormPlan,
     code: Fault,
     { values, live, ...details }: FaultDetails = {},
@@ -310,7 +310,7 @@ export function createFormService({
   }
 
   /** Returns the form of the page that a post comes from, if the browser tells. */
-  function formAt({ header }: RequestHead): FormPlan {
+  function formAt({ header }: Sender): FormPlan {
     const path = URL.parse(header('referer') ?? '')?.pathname.replace(/\/$/u, '');
     return built().forms.find(({ page, call }) => path === page || path === call.page) ?? firstForm();
   }
@@ -319,7 +319,7 @@ export function createFormService({
     /** Answers a post to the site root. */
     receive,
     /** Answers a post whose body isn't read. */
-    refuse: (request: RequestHead, fault: Fault): Promise<FormAnswer> => refuse(request, formAt(request), fault),
+    refuse: (request: Sender, fault: Fault): Promise<FormAnswer> => refuse(request, formAt(request), fault),
   };
 }
 

@@ -171,3 +171,16 @@ export function unlessFaulty<T>(read: () => T): T | undefined {
     return undefined;
   }
 }
+
+/** Returns the faults that `read` throws, a line each: none where all is well. Rethrows other errors. */
+export function faultsOf(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof ContentFault) {
+      return error.lines;
+    }
+    throw error;
+  }
+}

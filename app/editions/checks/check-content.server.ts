@@ -8,7 +8,7 @@ import {
 } from '../../content/case-studies/case-studies.server.ts';
 import type { City } from '../../content/cities/cities.schema.ts';
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
-import { ContentFault, collectFaults, recordAtFault, unlessFaulty } from '../../content/engine/faults.ts';
+import { ContentFault, collectFaults, faultsOf, recordAtFault, unlessFaulty } from '../../content/engine/faults.ts';
 import { inContent, isDemo, type Locale, listFiles, recordNames } from '../../content/engine/folders.server.ts';
 import { buildMoment, publicationOf } from '../../content/engine/publication.ts';
 import { readRaw } from '../../content/engine/raw.server.ts';
@@ -87,18 +87,6 @@ function faultsNow(): string[] {
       () => collectFaults([...editions().flatMap(readersTogether), ownersRedirects, photosInUse]),
     ]),
   );
-}
-
-function faultsOf(read: () => unknown): string[] {
-  try {
-    read();
-    return [];
-  } catch (error) {
-    if (error instanceof ContentFault) {
-      return error.lines;
-    }
-    throw error;
-  }
 }
 
 /** An edition's files, one at a time. */
