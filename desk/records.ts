@@ -52,7 +52,7 @@ export type Inquiry = Summary &
     call: calls.Call | undefined;
   };
 
-/** What the owner notes of an inquiry, and when it was answered. */
+/** The owner's notes on an inquiry, and when it was answered. */
 type Progress = Pick<Inquiry, 'stage' | 'answeredAt' | 'dollars' | 'note' | 'followUp'>;
 
 export const pageSize = 50;

@@ -29,7 +29,7 @@ const bookingSchema = v.object({
 /** Bytes of the token that opens the feed of the owner's calendar. */
 const tokenBytes = 16;
 
-/** What was typed into the form that books a call, and its fields at fault. */
+/** The text typed into the booking form, and the fields at fault. */
 type Refused = { typed: Readonly<Record<string, string>>; faults: readonly string[] };
 
 /**

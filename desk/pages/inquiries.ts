@@ -22,7 +22,7 @@ import { callList } from './call.ts';
 import { type Context, layout } from './layout.ts';
 import { noticeOf } from './notice.ts';
 
-/** What an address says of the list. Anything else falls back: an address is typed by no one, and kept for long. */
+/** The list's settings in a URL. Unknown values fall back: nobody types these URLs, and bookmarks of them last. */
 const listSchema = v.object({
   q: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
   view: v.fallback(v.optional(v.picklist(views)), undefined),

@@ -44,7 +44,10 @@ export function startOne(call: Call): FastifyReply {
   }
 }
 
-/** What can be started: the fields that it needs, without any a title for each language, and what writes its files. */
+/**
+ * The kinds of pages that can be started: the fields that each needs, by default a title in each
+ * language, and the function that writes its files.
+ */
 const starters: Record<
   string,
   { needs?: readonly string[]; write: (given: (name: string) => string, day: string) => readonly string[] }

@@ -32,7 +32,7 @@ type Shown = {
   state: State;
   /** The field that opens first, as a key in JSON. */
   open: string;
-  /** The file whose words stand where the pages do, and the forms that begin in the panel. */
+  /** The file whose words take the place of the list of pages, and the forms that the panel opens with. */
   words: { file: string; fields: readonly Word[]; manage: Html | undefined } | undefined;
 };
 

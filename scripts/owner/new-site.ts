@@ -23,7 +23,7 @@ export const siteQuestions = {
   color: asked('The color of your buttons', '#0b5fff', (answer) => answer && colorIn(answer)),
 };
 
-/** What the owner answered. */
+/** The owner's answers. */
 export type SiteAnswers = { [Question in keyof typeof siteQuestions]: string };
 
 /** A question with an example. Its `read` throws an Error for an answer that can't be used. */

@@ -90,7 +90,7 @@ export const searchKeyAttribute = 'data-search-key';
 /** The attribute of what a script answers without the application, or of what that stands in. */
 export const aloneAttribute = 'data-alone';
 
-/** The attribute of a control that has a script of its own, with the script's URL. */
+/** Marks a control that has its own script. The value is the script's URL. */
 export const answerAttribute = 'data-script';
 
 /** Matches controls, those among them included that need no application. */

@@ -82,7 +82,7 @@ export function readPage(html: string) {
         concealment: concealmentOf(element),
       }),
     ),
-    /** What presses of `a` elements without an address run. */
+    /** The scripts that `a` elements without an address run when they're pressed. */
     scriptedLinks: named('a').flatMap((element) =>
       attribute(element, 'href') === undefined ? (attribute(element, 'onclick') ?? []) : [],
     ),

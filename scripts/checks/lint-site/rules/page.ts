@@ -41,8 +41,8 @@ export const contentRules: Rule[] = [
     forEachPage(site, 'image-size', ({ document }) =>
       [...document.html.matchAll(/<img\b[^>]*>/gu)]
         .map(([image]) => image)
-        // The stylesheet makes room for a brand's mark. With a size of its own, a mark that fails to
-        // load would hold the room that its name needs.
+        // The stylesheet makes room for a brand's logo. With its own width and height, a logo that
+        // fails to load would take up the space that the brand's name needs.
         .filter((image) => !(/ width="/u.test(image) && / height="/u.test(image)) && !image.includes('src="/brands/'))
         .map((image) => `${image} has no width and height: the page would jump while it loads`),
     ),
