@@ -11,7 +11,7 @@ import { unlessChanged } from '../content/engine/store.server.ts';
 import { type LegalSlug, legalDay, readLegal, readLegalWords } from '../content/pages/legal.server.ts';
 import { readAbout, readContact, readHome, readHowWeWork, searchEntries } from '../content/pages/pages.server.ts';
 import { articleFigures, leadFigure, type Post, readArticle, readPosts } from '../content/posts/posts.server.ts';
-import { readCityPage, readServices, readServicesPage } from '../content/services/services.server.ts';
+import { readServices, readServicesPage } from '../content/services/services.server.ts';
 import { pickClaims, readClaims, readDocumentedClaims } from '../content/site/claims.server.ts';
 import { listLocales, readAddresses, readEditionRecord } from '../content/site/edition.server.ts';
 import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/owner.server.ts';
@@ -113,7 +113,7 @@ function createEdition(locale: Locale) {
     /** Returns the cities that a service has pages for. */
     citiesOf: (service: string) => pageTree().citiesOf(service),
     cityCopies: () => readCityCopies(locale),
-    cityPage: () => readCityPage(locale),
+    cityPage: () => readWords('pages/city', locale),
     pageNodes: () => [...pageTree().nodes.values()],
     /** Returns the page of a service in a city by their ids. */
     pair: (service: string, city: string) => pageTree().pair(service, city),

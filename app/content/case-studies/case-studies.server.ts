@@ -36,7 +36,6 @@ export function readCaseStudies(locale: Locale): CaseStudy[] {
         metrics,
         services: record.services.filter((id) => services.includes(id)),
         resources: record.resources.filter(({ path }) => isShown(locale, path)),
-        testimonial: record.testimonial?.draft ? undefined : record.testimonial,
         client: markUnpublished(record.client, publicationOf(record)),
       };
     })

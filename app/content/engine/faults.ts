@@ -22,13 +22,16 @@ export class ContentFault extends Error {
 }
 
 /**
- * Returns the record that a fault is of, without its language, such as `cities/naples-fl.yaml`. A
- * build leaves it out. Any other fault stops the build: undefined.
+ * Returns what a fault is of, without its language: a record, such as `cities/naples-fl.yaml`, or a
+ * file's testimonial, `pages/city.yaml: testimonial`. A build leaves it out. Any other fault stops
+ * the build: undefined.
  */
 export function recordAtFault(fault: string): string | undefined {
-  return /^[^:]*\/[a-z]{2}\/((?:services|cities|city-copy|case-studies|posts)\/[^/:]+\.(?:yaml|md)): /u.exec(
-    fault,
-  )?.[1];
+  const [, file = '', field = ''] = /^[^:]*\/[a-z]{2}\/([^:]+): ([^:]*)/u.exec(fault) ?? [];
+  if (/^testimonial(?:\.|$)/u.test(field)) {
+    return `${file}: testimonial`;
+  }
+  return /^(?:services|cities|city-copy|case-studies|posts)\/[^/]+\.(?:yaml|md)$/u.test(file) ? file : undefined;
 }
 
 /**

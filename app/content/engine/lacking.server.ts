@@ -46,13 +46,13 @@ function demoWords(path: string): string | undefined {
 
 /**
  * Returns a parsed file with what's missing at these places from the demo, as far as the demo has
- * it. An entry of a list is the owner's own, and nothing of it comes from elsewhere.
+ * it. An entry of a list or a testimonial is the owner's own, and nothing of it comes from elsewhere.
  */
 export function withDemoWords(path: string, value: unknown, missing: readonly Path[]): unknown {
   const whole = structuredClone(value);
   const fields = missing.filter((keys) => {
     const words = wordsOfDemo(path, keys);
-    if (words === undefined || keys.some((key) => typeof key === 'number')) {
+    if (words === undefined || keys[0] === 'testimonial' || keys.some((key) => typeof key === 'number')) {
       return false;
     }
     Object.assign(Object(valueAt(whole, keys.slice(0, -1))), { [keys.at(-1) ?? '']: words });

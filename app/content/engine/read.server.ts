@@ -17,8 +17,9 @@ import {
 } from './folders.server.ts';
 import { withDemoWords } from './lacking.server.ts';
 import { mark, markTexts, sourcesAreMarked } from './marks.server.ts';
+import { publicationOf } from './publication.ts';
 import { parseYaml, readYaml, splitFrontMatter } from './raw.server.ts';
-import { unlessChanged } from './store.server.ts';
+import { isHeldBack, unlessChanged } from './store.server.ts';
 
 type Schema = v.GenericSchema;
 
@@ -105,7 +106,8 @@ export function readMarkdown<TSchema extends Schema>(
  * Fills a parsed value's figures and validates it. Words that an older folder lacks are the demo's.
  * The fault lists every invalid field.
  */
-function check<TSchema extends Schema>(path: string, own: unknown, schema: TSchema): v.InferOutput<TSchema> {
+function check<TSchema extends Schema>(path: string, read: unknown, schema: TSchema): v.InferOutput<TSchema> {
+  const own = withoutHeldBack(path, read);
   const first = v.safeParse(schema, filled(path, own));
   const value = first.success ? own : withDemoWords(path, own, missingKeys(first.issues));
   const result = value === own ? first : v.safeParse(schema, filled(path, value, figuresOf(path.slice(0, 2))));
@@ -113,6 +115,12 @@ function check<TSchema extends Schema>(path: string, own: unknown, schema: TSche
     return sourcesAreMarked() ? marked(path, value, schema, result.output) : result.output;
   }
   throw new ContentFault(describeIssues(result.issues, schema).map((line) => `${inContent(path)}: ${line}`));
+}
+
+/** Returns a parsed file without its testimonial while that's a draft or held back for its faults. */
+function withoutHeldBack(path: string, read: unknown): unknown {
+  const { testimonial, ...rest } = Object(read);
+  return isHeldBack(`${path}: testimonial`) || publicationOf(testimonial).kind === 'draft' ? rest : read;
 }
 
 /**

@@ -12,7 +12,7 @@ export type Store = {
   versions?: Map<string, string>;
   /** The moment for which the run reads, in milliseconds. Without it, now or `BUILD_MOMENT`. */
   moment?: number;
-  /** Records that the run leaves out for their faults, without a language: `cities/naples-fl.yaml`. */
+  /** What the run leaves out for its faults, as `recordAtFault` names it. */
   heldBack?: ReadonlySet<string>;
   /** The sources that the run marks texts with, at the desk alone. */
   marks?: { sources: Source[]; ids: Map<string, number> };
@@ -53,7 +53,7 @@ export function holdBack(records: readonly string[]): void {
   }
 }
 
-/** Returns whether the run leaves a record out, in every language. */
+/** Returns whether the run leaves out a record or a testimonial, in every language. */
 export function isHeldBack(path: string): boolean {
   return current.heldBack?.has(path.replace(/^[^/\\]+[/\\]/u, '').replaceAll('\\', '/')) ?? false;
 }

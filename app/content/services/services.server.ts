@@ -29,9 +29,3 @@ export function readServicesPage(locale: Locale) {
   }
   return words;
 }
-
-/** Returns the words that every city page shares. */
-export function readCityPage(locale: Locale) {
-  const { testimonial, ...words } = readWords('pages/city', locale);
-  return { ...words, testimonial: testimonial?.draft ? undefined : testimonial };
-}

@@ -184,7 +184,7 @@ describe('contentFaults', () => {
   });
 
   it('takes a city page without a testimonial, or with a draft of one, which it doesn’t show', () => {
-    edit('en/pages/city.yaml', /^testimonial:\n/mu, 'testimonial:\n  draft: true\n');
+    edit('en/pages/city.yaml', /^testimonial:\n/mu, 'testimonial:\n  draft: true\n  by: FILL IN\n');
     expect([contentFaults(), mainEdition().cityPage().testimonial]).toEqual([[], undefined]);
     edit('en/pages/city.yaml', /^testimonial:\n(?: +.*\n)+/mu, '');
     expect(contentFaults()).toEqual([]);
@@ -253,17 +253,20 @@ describe('holdBackFaulty', () => {
     withStore({ values: new Map() }, () => [
       holdBackFaulty(),
       editions().flatMap((edition) => edition.pages().map(({ key }) => key)),
+      editions().map((edition) => edition.cityPage().testimonial),
     ]);
 
-  it('leaves out each record with a fault, in every language, and nothing else', () => {
+  it('leaves out each record or testimonial with a fault, in every language, and nothing else', () => {
     const before = editions().flatMap((edition) => edition.pages().map(({ key }) => key));
     edit(`en/cities/${city.id}.yaml`, /^name:/mu, 'nmae:');
     edit(`es/posts/${post.id}.md`, /^title: .*$/mu, 'title: one: two');
     edit(`en/case-studies/${study.slug}.yaml`, /^client: .*$/mu, 'client: FILL IN');
-    const [faults, pages] = held();
-    expect(faults).toHaveLength(3);
+    edit('es/pages/city.yaml', /^ +provenance: .*\n/mu, '');
+    const [faults, pages, testimonials] = held();
+    expect(faults).toHaveLength(4);
     const isOut = (key: string) => [city.id, post.id, study.slug].some((id) => key.split(/[:/]/u).includes(id));
     expect(pages).toEqual(before.filter((key) => !isOut(key)));
+    expect(testimonials).toEqual([undefined, undefined]);
   });
 
   it('refuses a fault of anything else, beside that of a record', () => {

@@ -3,7 +3,8 @@ import { readCities, readCityCopies } from '../../content/cities/cities.server.t
 import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
 import { inContent, type Locale } from '../../content/engine/folders.server.ts';
 import type { Service } from '../../content/services/services.schema.ts';
-import { readCityPage, readServices, readServicesPage } from '../../content/services/services.server.ts';
+import { readServices, readServicesPage } from '../../content/services/services.server.ts';
+import { readWords } from '../../content/words.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import type { Paths } from '../../locale/paths.ts';
 
@@ -68,7 +69,7 @@ export function buildPageTree(locale: Locale, paths: Paths) {
   const services = readServices(locale);
   const cities = readCities(locale);
   const copies = new Map(readCityCopies(locale).map((copy) => [pairId(copy.service, copy.city), copy]));
-  const { pairTitle, generated, county } = readCityPage(locale);
+  const { pairTitle, generated, county } = readWords('pages/city', locale);
   const pairs = collectFaults(
     services.flatMap((service) =>
       citiesServed(service, cities).map((city) => (): Pair => {
