@@ -21,14 +21,14 @@ beforeAll(() => {
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 describe('the build cache', () => {
-  it('never shows: a build with what earlier ones left writes the bytes of one without', () => {
-    build('before', 'shared-cache');
+  it('never shows: a build with what earlier ones left writes the bytes of one without', async () => {
+    await build('before', 'shared-cache');
     const [post] = globSync('en/posts/*.md', { cwd: join(place, 'content') }).sort();
     appendFileSync(join(place, 'content', post ?? ''), '\nA sentence that came after the first build.\n');
     moveCity();
 
-    build('warm', 'shared-cache');
-    build('cold', 'empty-cache');
+    await build('warm', 'shared-cache');
+    await build('cold', 'empty-cache');
 
     const files = filesOf('cold');
     expect(filesOf('warm')).toEqual(files);
@@ -51,8 +51,8 @@ function moveCity(): void {
   }
 }
 
-function build(name: string, cache: string): void {
-  buildSite(join(place, name), {
+function build(name: string, cache: string): Promise<void> {
+  return buildSite(join(place, name), {
     TIDEMARK_SITE: join(place, 'content'),
     BUILD_CACHE: join(place, cache),
     BUILD_MOMENT: '2026-11-20T12:00:00.000Z',

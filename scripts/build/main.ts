@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { ContentFault } from '../../app/content/engine/faults.ts';
-import { withPlace } from '../../app/content/engine/folders.server.ts';
+import { contentFolder, isDemo, withPlace } from '../../app/content/engine/folders.server.ts';
 import { takeSnapshot } from '../../app/content/engine/store.server.ts';
 import { cacheFolder, tidyCache } from './cache.ts';
 
@@ -27,18 +28,30 @@ process.env['NODE_ENV'] = 'production';
 process.env['BUILD_MOMENT'] ??= new Date().toISOString();
 // Node reads compiled modules, without their types, in a third of the time.
 enableCompileCache(join(cacheFolder(), 'compiled'));
-// Nor does the content change meanwhile.
-takeSnapshot();
 const folder = process.env['BUILD_DIR'] ?? 'build';
 const client = resolve(folder, 'client');
+const site = contentFolder();
+const snapshot = join(cacheFolder(), 'content', randomUUID());
+if (!isDemo() && existsSync(site)) {
+  // What the owner changes meanwhile waits for the next build.
+  cpSync(site, snapshot, { recursive: true, dereference: true, filter: (path) => basename(path) !== '.git' });
+  process.env['TIDEMARK_SITE'] = snapshot;
+  process.once('exit', () => rmSync(snapshot, { recursive: true }));
+}
+// Asking again and again whether a file has changed took a third of the rendering.
+takeSnapshot();
 
 const steps: readonly Step[] = [
   {
     name: 'check content',
     needs: 'content',
-    leaves: 'nothing: content at fault is left out, or stops the build, with file, field and reason',
-    run: async () =>
-      (await import('../checks/check-content.ts')).expectSoundContent(process.env['LIVE_BUILD'] ?? client),
+    leaves: 'no earlier build: content at fault is left out, or stops the build, with file, field and reason',
+    run: async () => {
+      const { expectSoundContent } = await import('../checks/check-content.ts');
+      const said = await expectSoundContent(process.env['LIVE_BUILD'] ?? client);
+      rmSync(folder, { recursive: true, force: true });
+      return said;
+    },
   },
   {
     name: 'bundle',
@@ -90,16 +103,20 @@ const steps: readonly Step[] = [
   },
 ];
 
-rmSync(folder, { recursive: true, force: true });
 for (const { name, run } of steps) {
   const started = performance.now();
   try {
     const done = await run(client);
-    console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${done}`);
+    console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${named(done)}`);
   } catch (error) {
-    console.error(error instanceof ContentFault ? error.lines.map(withPlace).join('\n') : error);
+    console.error(error instanceof ContentFault ? named(error.lines.map(withPlace).join('\n')) : error);
     console.error(`The build stopped at "${name}".`);
     process.exit(1);
   }
 }
 await tidyCache();
+
+/** Returns words with the owner's files as she knows them. */
+function named(words: string): string {
+  return words.replaceAll(snapshot, site);
+}

@@ -35,6 +35,7 @@ describe('a folder that lost what the live site has', () => {
   const now = { baseUrl: own.baseUrl, languages: live.forms.map(({ lang }) => lang), paths: ['/', '/a', '/b'] };
 
   it('is refused without the folder, a language, or half of the pages', () => {
+    vi.stubEnv('TIDEMARK_SITE', 'content');
     expect(lostSinceLive(live, now)).toEqual(['site: isn’t there, and https://www.saltmark.com was built from it']);
     vi.stubEnv('TIDEMARK_SITE', '/somewhere');
     expect(lostSinceLive(live, { ...now, languages: ['en-US'] })).toEqual([
@@ -44,12 +45,14 @@ describe('a folder that lost what the live site has', () => {
     vi.unstubAllEnvs();
   });
 
-  it('is taken with a page less, for another site, and in the demo’s place', () => {
+  it('is taken with a page less, for another site, in the demo’s place, and where the demo is asked for', () => {
     vi.stubEnv('TIDEMARK_SITE', '/somewhere');
     expect(lostSinceLive(live, { ...now, paths: ['/', '/a'] })).toEqual([]);
     expect(lostSinceLive(live, { ...now, baseUrl: 'https://other.com', paths: [] })).toEqual([]);
     expect(lostSinceLive({ ...live, baseUrl: 'https://www.tidemark.example' }, now)).toEqual([]);
     expect(lostSinceLive(undefined, now)).toEqual([]);
+    vi.stubEnv('TIDEMARK_SITE', '');
+    expect(lostSinceLive(live, now)).toEqual([]);
     vi.unstubAllEnvs();
   });
 });

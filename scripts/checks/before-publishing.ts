@@ -45,13 +45,14 @@ function isReachable(address: string): boolean {
 
 /**
  * Returns what the live build has and the folder has lost, in words: the folder itself, a language,
- * or half of the pages. A build of the demo isn't a publication.
+ * or half of the pages. A build of the demo isn't a publication, and an empty `TIDEMARK_SITE` asks for
+ * the demo.
  */
 export function lostSinceLive(
   live: Pick<SiteManifest, 'baseUrl' | 'forms' | 'pages'> | undefined,
   now: { baseUrl: string; languages: readonly string[]; paths: readonly string[] },
 ): string[] {
-  if (!live || reservedAddress.test(live.baseUrl)) {
+  if (!live || reservedAddress.test(live.baseUrl) || process.env['TIDEMARK_SITE'] === '') {
     return [];
   }
   if (isDemo()) {

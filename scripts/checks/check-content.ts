@@ -112,7 +112,7 @@ export async function expectSoundContent(live: string): Promise<string> {
   }
   return heldBack.length === 0
     ? 'The content is valid.'
-    : ['These records are left out until their faults are corrected:', ...heldBack.map(withPlace)].join('\n         ');
+    : ['These are left out until their faults are corrected:', ...heldBack.map(withPlace)].join('\n         ');
 }
 
 if (import.meta.main) {

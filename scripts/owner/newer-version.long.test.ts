@@ -35,7 +35,7 @@ it('is sound with forty edits, and each shows', () => {
   expect(cities().map(({ id }) => id)).not.toContain('gainesville-fl');
 });
 
-it('builds and reads the same when it’s older than the software, and hears what’s new', () => {
+it('builds and reads the same when it’s older than the software, and hears what’s new', async () => {
   const said = () => JSON.stringify(editions().map(({ home, callPage, about }) => [home(), callPage(), about()]));
   const before = said();
   // As before a version that brought a word, a page, and a field, and dropped another field.
@@ -45,8 +45,14 @@ it('builds and reads the same when it’s older than the software, and hears wha
   expect(contentFaults()).toEqual([]);
   const build = buildFolder();
   onTestFinished(() => rmSync(build, { recursive: true }));
-  buildSite(build);
-  expect(readFileSync(join(build, 'client/index.html'), 'utf8')).toContain('Be found in Florida.');
+  const home = readFileSync(join(site(), 'en/pages/home.yaml'));
+  // A build doesn't read what changes meanwhile.
+  await buildSite(build, {}, () => edit('en/pages/home.yaml', /Be found in Florida\./u, 'half: a word'));
+  writeFileSync(join(site(), 'en/pages/home.yaml'), home);
+  const built = () => readFileSync(join(build, 'client/index.html'), 'utf8');
+  expect(built()).toContain('Be found in Florida.');
+  await expect(buildSite(build, { TIDEMARK_SITE: 'content' })).rejects.toThrow('was built from it');
+  expect(built()).toContain('Be found in Florida.');
   edit('en/pages/about.yaml', /^breadcrumb: /mu, 'mainFigure: "7"\nbreadcrumb: ');
   expect(contentFaults()).toEqual(["content/en/pages/about.yaml: mainFigure: unknown key 'mainFigure': remove it"]);
 

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 /** Creates a new empty folder in the system's temporary folder. */
 export function temporaryFolder(): string {
@@ -18,11 +19,19 @@ export function buildFolder(): string {
   return mkdtempSync(join(parent, 'tidemark-'));
 }
 
-/** Builds a site into a folder. Throws an Error with what a build that fails says. */
-export function buildSite(folder: string, environment: Readonly<Record<string, string>> = {}): void {
+/**
+ * Builds a site into a folder. Calls `meanwhile` once its content has been checked. Rejects with what
+ * a build that fails says.
+ */
+export async function buildSite(
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+  meanwhile?: () => void,
+): Promise<void> {
   const PATH = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
-  execFileSync(process.execPath, ['scripts/build/main.ts'], {
-    stdio: 'pipe',
+  const building = promisify(execFile)(process.execPath, ['scripts/build/main.ts'], {
     env: { ...process.env, PATH, BUILD_DIR: folder, ...environment },
   });
+  building.child.stdout?.once('data', () => meanwhile?.());
+  await building;
 }
