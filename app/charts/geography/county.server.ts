@@ -4,7 +4,7 @@ import type { Box, ChartLettering, CityChartData, PlaceMark } from '../chart-dat
 import { type CountyDrawing, countyDrawings, placeOn, shows } from './drawn.server.ts';
 import { drawingFor } from './florida.server.ts';
 import { crossingsAt, insideAt, sidesOf, waterOn } from './ground.server.ts';
-import { besideMark, labelBox, mixture, type Room, roomOn, sides, textWidth } from './lettering.server.ts';
+import { bestLabel, labelBox, type Room, roomOn, textWidth } from './lettering.server.ts';
 
 type Place = { name: string; lat: number; lon: number };
 
@@ -229,22 +229,11 @@ function within(middle: number, length: number, size: number): number {
   return Math.round(Math.max(half, Math.min(size - half, middle)));
 }
 
-/**
- * Marks a place and names it beside its mark where it touches nothing and covers the least mixture
- * of land and water. Returns undefined where it has no room.
- */
+/** Marks a place and names it beside its mark. Returns undefined where it has no room. */
 function named(place: Place, size: number, radius: number, { on, isWater }: Base, room: Room): PlaceMark | undefined {
   const { x, y } = placeOn(on, place);
   const dot: Box = [x - radius, y - radius, radius * 2, radius * 2];
-  const width = textWidth(place.name, size);
-  const [best] = sides
-    .map((side, rank) => {
-      const label = besideMark(side, radius, size);
-      const box = labelBox(x, y, label, width, size);
-      return { label, box, cost: mixture(box, isWater) * 2 + rank };
-    })
-    .filter(({ box }) => room.isFree(box))
-    .sort((a, b) => a.cost - b.cost);
+  const best = bestLabel({ name: place.name, x, y }, size, radius, { isWater, room }, 1);
   if (!best || !room.isFree(dot)) {
     return undefined;
   }

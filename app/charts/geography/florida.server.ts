@@ -1,16 +1,7 @@
 import type { Box, CityMark, FloridaChartData, FloridaSheet } from '../chart-data.ts';
 import { type FloridaDrawing, floridaDrawings, placeOn, shows } from './drawn.server.ts';
 import { waterOn } from './ground.server.ts';
-import {
-  besideMark,
-  labelBox,
-  mixture,
-  type Room,
-  roomOn,
-  sides,
-  textWidth,
-  touchTargets,
-} from './lettering.server.ts';
+import { bestLabel, type Room, roomOn, touchTargets } from './lettering.server.ts';
 
 export type PlacedCity = {
   id: string;
@@ -56,16 +47,15 @@ export function floridaChart(cities: readonly PlacedCity[]): FloridaChartData & 
   const places: { x: number; y: number; box: Box }[] = [];
   const marks = new Set<string>();
   for (const { id, name, x, y } of points) {
-    const label = bestLabel(name, x, y, room, isWater);
-    if (!label) {
+    const best = bestLabel({ name, x, y }, nameSize, markRadius, { isWater, room }, 2.5);
+    if (!best) {
       // Points within a few units of each other look like one point.
       marks.add(`M${Math.round(x / 4) * 4} ${Math.round(y / 4) * 4}h0`);
       continue;
     }
-    const box = labelBox(x, y, label, textWidth(name, nameSize), nameSize);
-    room.take(box);
-    places.push({ x, y, box: union(box, markBox(x, y)) });
-    named.push({ id, name, x, y, label, target: [0, 0, 0, 0] });
+    room.take(best.box);
+    places.push({ x, y, box: union(best.box, markBox(x, y)) });
+    named.push({ id, name, x, y, label: best.label, target: [0, 0, 0, 0] });
   }
   const targets = touchTargets(places, touchSize);
   return {
@@ -94,33 +84,6 @@ export function drawingFor(places: ReadonlyArray<{ lat: number; lon: number }>):
     throw new RangeError(`no chart of Florida shows all of these places: ${where}`);
   }
   return drawing;
-}
-
-/**
- * Returns the side where the name covers the least mixture of land and water, or undefined when no
- * side has room.
- */
-function bestLabel(
-  name: string,
-  x: number,
-  y: number,
-  room: Room,
-  isWater: (x: number, y: number) => boolean,
-): CityMark['label'] | undefined {
-  const width = textWidth(name, nameSize);
-  let best: { label: CityMark['label']; cost: number } | undefined;
-  sides.forEach((side, rank) => {
-    const label = besideMark(side, markRadius, nameSize);
-    const box = labelBox(x, y, label, width, nameSize);
-    if (!room.isFree(box)) {
-      return;
-    }
-    const cost = mixture(box, isWater) * 2 + rank * 2.5;
-    if (!best || cost < best.cost) {
-      best = { label, cost };
-    }
-  });
-  return best?.label;
 }
 
 function markBox(x: number, y: number): Box {

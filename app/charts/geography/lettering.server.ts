@@ -9,8 +9,8 @@ export function textWidth(text: string, fontSize: number): number {
   return Array.from(withoutMarks(text)).reduce((width, letter) => width + letterWidth(letter), 0) * fontSize;
 }
 
-export type Side = 'right' | 'left' | 'above-right' | 'below-right' | 'above-left' | 'below-left' | 'above' | 'below';
-export const sides: Side[] = [
+type Side = 'right' | 'left' | 'above-right' | 'below-right' | 'above-left' | 'below-left' | 'above' | 'below';
+const sides: Side[] = [
   'right',
   'left',
   'above-right',
@@ -21,8 +21,31 @@ export const sides: Side[] = [
   'below',
 ];
 
-/** Returns where a name goes beside a mark of `radius` units. */
-export function besideMark(side: Side, radius: number, fontSize: number): CityMark['label'] {
+/**
+ * Returns where a name goes beside its mark: the side where it touches nothing and covers the least
+ * mixture of land and water, or undefined where it has no room. A later side costs `sideCost` more.
+ */
+export function bestLabel(
+  { name, x, y }: { name: string; x: number; y: number },
+  size: number,
+  radius: number,
+  { isWater, room }: { isWater(x: number, y: number): boolean; room: Room },
+  sideCost: number,
+): { label: CityMark['label']; box: Box } | undefined {
+  const width = textWidth(name, size);
+  const [best] = sides
+    .map((side, rank) => {
+      const label = besideMark(side, radius, size);
+      const box = labelBox(x, y, label, width, size);
+      return { label, box, cost: mixture(box, isWater) * 2 + rank * sideCost };
+    })
+    .filter(({ box }) => room.isFree(box))
+    .sort((a, b) => a.cost - b.cost);
+  return best;
+}
+
+/** Returns where a name goes on a side of a mark of `radius` units. */
+function besideMark(side: Side, radius: number, fontSize: number): CityMark['label'] {
   const anchor: LabelAnchor = side.includes('right') ? 'start' : side.includes('left') ? 'end' : 'middle';
   const direction = anchor === 'start' ? 1 : anchor === 'end' ? -1 : 0;
   const up = side.includes('above') ? -1 : side.includes('below') ? 1 : 0;
@@ -40,7 +63,7 @@ export function labelBox(x: number, y: number, label: CityMark['label'], width: 
 }
 
 /** Returns how mixed the ground below a name is: 0 all land or all water, 4 half of each. */
-export function mixture([left, top, width, height]: Box, isWater: (x: number, y: number) => boolean): number {
+function mixture([left, top, width, height]: Box, isWater: (x: number, y: number) => boolean): number {
   const places = Array.from({ length: 9 }, (_, index) => left + (width * index) / 8);
   const wet = places.filter((x) => isWater(x, top + height / 2)).length;
   return Math.min(wet, places.length - wet);
