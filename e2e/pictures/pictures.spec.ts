@@ -133,7 +133,14 @@ async function pictureOf(page: Page, width: number): Promise<Buffer> {
   // What follows the scroll position is where it is at the end, and not on its way there.
   await page.setViewportSize({ width, height });
   await page.evaluate(settledHeight);
-  return capture(page, width, height);
+  // On a busy machine, a layer of its own is a frame late.
+  for (let before = await capture(page, width, height); ; ) {
+    const picture = await capture(page, width, height);
+    if (picture.equals(before)) {
+      return picture;
+    }
+    before = picture;
+  }
 }
 
 /** Draws the calibration. */
