@@ -10,16 +10,7 @@ export function textWidth(text: string, fontSize: number): number {
 }
 
 type Side = 'right' | 'left' | 'above-right' | 'below-right' | 'above-left' | 'below-left' | 'above' | 'below';
-const sides: Side[] = [
-  'right',
-  'left',
-  'above-right',
-  'below-right',
-  'above-left',
-  'below-left',
-  'above',
-  'below',
-];
+const sides: Side[] = ['right', 'left', 'above-right', 'below-right', 'above-left', 'below-left', 'above', 'below'];
 
 /**
  * Returns where a name goes beside its mark: the side where it touches nothing and covers the least
