@@ -1,17 +1,21 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { type Browser, chromium } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { parseDocument } from 'yaml';
+import { demoFolder, placeOf } from '../../app/content/engine/folders.server.ts';
+import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
+import { startServer } from '../../server/testing/child-server.ts';
+import { slugOf } from '../../text/fold.ts';
 import { cityLikeness, isTooAlike } from '../checks/check-uniqueness.ts';
 import { lintSite } from '../checks/lint-site/main.ts';
 import { readBuiltSite } from '../checks/lint-site/site.ts';
 import { chromiumFlags, findChromium } from '../find-browsers.mjs';
+import { replaceIn } from '../testing/content-copy.ts';
 import { buildFolder, buildSite, temporaryFolder } from '../testing/temporary-folder.ts';
+import { createCity } from './new-pages.ts';
 import { type SiteAnswers, writeSite } from './new-site.ts';
 
 const answers: SiteAnswers = {
@@ -27,14 +31,19 @@ const answers: SiteAnswers = {
   color: '',
 };
 
-/** One service or all, her own city or none, one language or two. Nobody has hours of calls yet. */
-const owners: Readonly<Record<string, Partial<SiteAnswers>>> = {
-  'all services in two languages': {},
-  'an audit alone': { languages: 'English', prices: 'Strategic SEO Consulting $3,000' },
-  'writing alone, in Key West': {
+/** Answers, and what an owner adds to her folder. Nobody has hours of calls yet. */
+const owners: Readonly<Record<string, Partial<SiteAnswers> & { add?: () => void }>> = {
+  'five services in two languages': { add: addService },
+  'an audit alone, and a page for Naples': {
+    languages: 'English',
+    prices: 'Strategic SEO Consulting $3,000',
+    add: () => addCity('Naples', 'Collier'),
+  },
+  'writing alone, and a page for Key West': {
     city: 'Key West, FL 33040',
     languages: 'English',
     prices: 'digital-storytelling-services 1,900',
+    add: () => addCity('Key West', 'Monroe'),
   },
   'automation alone, in Spanish': {
     name: 'María Núñez',
@@ -43,7 +52,12 @@ const owners: Readonly<Record<string, Partial<SiteAnswers>>> = {
     prices: 'Automatización SEO 2400',
   },
   'branding alone, in Miami': { city: 'Miami, FL 33130', languages: 'en', prices: 'personal-branding-consulting' },
-  'all services in Tampa': { city: 'Tampa, FL 33601', languages: 'English', color: '#0b6b5f' },
+  'all services in three cities': {
+    city: 'Tampa, FL 33601',
+    languages: 'English',
+    color: '#0b6b5f',
+    add: () => takeCities('sarasota-fl', 'st-petersburg-fl'),
+  },
   'two services, and a name with an accent': {
     brand: 'Núñez & Hijos',
     city: 'Key West, FL 33040',
@@ -62,17 +76,18 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-describe.each(Object.entries(owners))('a new site with %s', (_, own) => {
+describe.each(Object.entries(owners))('a new site with %s', (_, { add, ...own }) => {
   const folder = temporaryFolder();
   const build = buildFolder();
   const client = join(build, 'client');
   const given = { ...answers, ...own };
 
-  beforeAll(() => {
+  beforeAll(async () => {
     vi.stubEnv('TIDEMARK_SITE', join(folder, 'site'));
     vi.stubEnv('NODE_ENV', 'production');
     writeSite(join(folder, 'site'), given);
-    buildSite(build);
+    add?.();
+    await buildSite(build);
   });
 
   afterAll(() => {
@@ -82,6 +97,7 @@ describe.each(Object.entries(owners))('a new site with %s', (_, own) => {
   });
 
   it('says nothing of what isn’t hers, counts nothing that isn’t there, and passes the crawl', async () => {
+    expect(contentFaults()).toEqual([]);
     const site = await readBuiltSite(client);
     expect(lintSite(site)).toEqual([]);
     const others = ['Tidemark', 'Paramount', 'FLO Car', 'EDU1st', ...(given.city.startsWith('Miami') ? [] : ['Miami'])];
@@ -103,43 +119,67 @@ describe.each(Object.entries(owners))('a new site with %s', (_, own) => {
     expect(editions().flatMap((edition) => cityLikeness(edition, client).filter(isTooAlike))).toEqual([]);
   });
 
-  it('has no console message, no axe violation, and no empty section in a browser', async () => {
-    // Vitest sets BASE_URL to a path of its own.
-    const { BASE_URL: _, ...environment } = process.env;
-    const server = spawn(process.execPath, ['server/main.ts'], {
-      env: { ...environment, SITE_DIR: client, DATA_DIR: join(folder, 'data'), PORT: '0', HOST: '127.0.0.1' },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  it('has no console message, no axe violation, and no empty section on any page', async () => {
+    const server = await startServer({ SITE_DIR: client, DATA_DIR: join(folder, 'data') });
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    onTestFinished(async () => {
+      await context.close();
+      await server.kill('SIGTERM');
     });
-    const page = await browser.newPage({ reducedMotion: 'reduce' });
-    const messages: string[] = [];
-    page.on('console', (message) => messages.push(message.text()));
-    page.on('pageerror', (error) => messages.push(String(error)));
-    try {
-      const address = await addressOf(server.stdout);
-      for (const path of editions().flatMap(({ paths, services }) => [
-        paths.home(),
-        paths.services(),
-        paths.service(services()[0]?.id ?? ''),
-        paths.about(),
-        paths.contactCall(),
-      ])) {
-        await page.goto(address + path);
+    // The private page answers 404 without its key.
+    const pages = editions().flatMap((edition) => edition.pages());
+    const paths = pages.filter(({ key }) => key !== 'contactInquiry').map(({ path }) => path);
+    const found: string[] = [];
+    const readPages = async () => {
+      const page = await context.newPage();
+      page.on('console', (message) => found.push(`${page.url()}: ${message.text()}`));
+      page.on('pageerror', (error) => found.push(`${page.url()}: ${error}`));
+      for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
+        await page.goto(server.address + path);
         await page.evaluate(axe);
-        messages.push(...(await page.evaluate(faultsInPage)).map((fault) => `${path}: ${fault}`));
+        found.push(...(await page.evaluate(faultsInPage)).map((fault) => `${page.url()}: ${fault}`));
       }
-    } finally {
-      await page.close();
-      server.kill();
-      await once(server, 'exit');
-    }
-    expect(messages).toEqual([]);
+    };
+    await Promise.all([readPages(), readPages()]);
+    expect(found).toEqual([]);
   });
 });
 
+/** Copies a service in every language and rewrites what names it, as docs/content.md says. */
+function addService(): void {
+  const words = {
+    en: { title: 'SEO Training', description: 'SEO training for the people who write the pages of your site.' },
+    es: { title: 'Formación en SEO', description: 'Formación en SEO para quienes escriben las páginas de tu sitio.' },
+  };
+  for (const [language, { title, description }] of Object.entries(words)) {
+    const document = parseDocument(readFileSync(placeOf(`${language}/services/seo-automation.yaml`), 'utf8'));
+    const meta = { title, description, keywords: [title, `${title} Florida`, `${title} Naples`] };
+    for (const [field, value] of Object.entries({ order: 5, slug: slugOf(title), title, shortTitle: title, meta })) {
+      document.set(field, document.createNode(value));
+    }
+    writeFileSync(placeOf(`${language}/services/seo-training.yaml`), String(document));
+  }
+}
+
+/** Adds a page for a city, with words in the place of all that's left to write. */
+function addCity(name: string, county: string): void {
+  const { files } = createCity(name, county, '2026-11-28');
+  replaceIn(files, 'draft: true\n', '');
+  replaceIn(files, 'FILL IN', 'Our own words');
+}
+
+/** Takes cities of the demo over. */
+function takeCities(...ids: readonly string[]): void {
+  for (const file of ids.map((id) => `en/cities/${id}.yaml`)) {
+    cpSync(join(demoFolder, file), placeOf(file));
+  }
+}
+
 /** In the page: what axe finds, headings without words, and sections with nothing but a heading. */
 async function faultsInPage(): Promise<string[]> {
-  const axe: { run: () => Promise<{ violations: Array<{ id: string }> }> } = Reflect.get(window, 'axe');
-  const { violations } = await axe.run();
+  type Axe = { run: (options: object) => Promise<{ violations: Array<{ id: string }> }> };
+  const axe: Axe = Reflect.get(window, 'axe');
+  const { violations } = await axe.run({ resultTypes: ['violations'] });
   const isEmpty = (element: Element) => (element.textContent ?? '').trim() === '';
   const bare = [...document.querySelectorAll('main section')].filter((section) =>
     [...section.children].every(
@@ -151,19 +191,4 @@ async function faultsInPage(): Promise<string[]> {
     ...[...document.querySelectorAll('h1, h2, h3, h4')].filter(isEmpty).map((heading) => `${heading.tagName} is empty`),
     ...bare.map((section) => `the section ${section.id} has nothing below its heading`),
   ];
-}
-
-/** Returns the address that a server names, and reads on, so that it can say more. */
-function addressOf(output: Readable): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    output.on('data', (chunk) => {
-      said += chunk;
-      const address = /http:\/\/\S+:\d+/u.exec(said)?.[0];
-      if (address) {
-        resolve(address);
-      }
-    });
-    output.on('end', () => reject(new Error(`the server ended: ${said}`)));
-  });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,6 +8,7 @@ import { contentFaults } from '../../app/editions/checks/check-content.server.ts
 import { type Edition, editions, mainEdition, readFrameData } from '../../app/editions/edition.server.ts';
 import CityServicePage, { loader } from '../../app/routes/city-service/city-service.tsx';
 import { cityLikeness, compare, isTooAlike } from '../checks/check-uniqueness.ts';
+import { replaceIn } from '../testing/content-copy.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createSite } from './new.ts';
 import { createCity } from './new-pages.ts';
@@ -138,9 +139,9 @@ describe('a page more', () => {
     // A draft stops nothing, unfinished as it is.
     expect(contentFaults()).toEqual([]);
     expect(mainEdition().cities()).toEqual([]);
-    publish(files);
+    replaceIn(files, 'draft: true\n', '');
     expect(contentFaults().join('\n')).toContain('still says FILL IN');
-    fillIn(files);
+    replaceIn(files, 'FILL IN', 'Our own words');
     expect(contentFaults()).toEqual([]);
     const { pages, pair, citiesOf } = mainEdition();
     expect(pages().filter(({ key }) => key.startsWith('city:'))).toHaveLength(3);
@@ -192,23 +193,4 @@ function wordsOf(edition: Edition): string {
     legal('terms-of-service'),
     legal('privacy-policy'),
   ]);
-}
-
-/** Makes drafts part of the site. */
-function publish(files: readonly string[]): void {
-  for (const file of files) {
-    writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
-  }
-}
-
-/** Writes something in the place of everything that's left to write. */
-function fillIn(files: readonly string[]): void {
-  for (const [index, file] of files.entries()) {
-    const parts = readFileSync(file, 'utf8').split('FILL IN');
-    const text = parts.reduce((before, part, number) => {
-      const isTitle = /[tT]itle: $/u.test(before);
-      return `${before}Words ${number} of ${index}${isTitle ? '' : ' that are long enough for a description'}${part}`;
-    });
-    writeFileSync(file, text);
-  }
 }

@@ -1,9 +1,10 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { readPosts } from '../../app/content/posts/posts.server.ts';
+import { replaceIn } from '../testing/content-copy.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { run } from './new.ts';
 import { createCaseStudy, createPost } from './new-pages.ts';
@@ -54,9 +55,9 @@ describe('createPost', () => {
     expect(files).toEqual([
       join(folder, 'en/posts/whats-new-a-title-with-colons-more-than-sixty-characters-in-all.md'),
     ]);
-    publish(files);
+    replaceIn(files, 'draft: true\n', '');
     expect(() => readPosts('en')).toThrow(/metaDescription: still says FILL IN/u);
-    finish(files);
+    replaceIn(files, 'FILL IN', 'Our own words');
     expect(readPosts('en')).toMatchObject([{ date: day, featured: false, readTime: 1 }]);
   });
 
@@ -81,9 +82,9 @@ describe('createCaseStudy', () => {
       cpSync(join(content, name), join(folder, name), { recursive: true });
     }
     const { files, notes } = createCaseStudy(() => 'Bahía Dental', day);
-    publish(files);
+    replaceIn(files, 'draft: true\n', '');
     expect(() => readCaseStudies('en')).toThrow(/title: still says FILL IN/u);
-    finish(files);
+    replaceIn(files, 'FILL IN', 'Our own words');
     expect(readCaseStudies('en')).toMatchObject([
       { slug: 'bahia-dental', client: 'Bahía Dental', metrics: [{ provenance: 'sample' }, {}, {}] },
     ]);
@@ -93,17 +94,3 @@ describe('createCaseStudy', () => {
     }
   });
 });
-
-/** Makes drafts part of the site. */
-function publish(files: readonly string[]): void {
-  for (const file of files) {
-    writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
-  }
-}
-
-/** Replaces every FILL IN with the owner's words. */
-function finish(files: readonly string[]): void {
-  for (const file of files) {
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('FILL IN', 'Our own words'));
-  }
-}

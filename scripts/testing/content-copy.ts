@@ -115,3 +115,10 @@ function leadTo(file: string, text: string, cities: readonly string[]): string {
     cities.includes(city) ? link : `${start}${cities[0]}`,
   );
 }
+
+/** Replaces words of files: without `draft: true`, drafts are part of the site. */
+export function replaceIn(files: readonly string[], from: string, to: string): void {
+  for (const file of files) {
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
+  }
+}
