@@ -6,7 +6,7 @@ import { listToolPages } from '../../editions/pages/site-index.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { ClusterGenerator } from '../../features/tools/clusters/cluster-generator.tsx';
 import { RoiCalculator } from '../../features/tools/roi/roi-calculator.tsx';
-import { workOutExample } from '../../features/tools/titles/model/examine.ts';
+import { workOutExample } from '../../features/tools/titles/model/formula.ts';
 import { TitleAnalyzer } from '../../features/tools/titles/title-analyzer.tsx';
 import { interpolate } from '../../locale/interpolate.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';

@@ -12,7 +12,7 @@ import kit from '../kit/kit.module.css';
 import { Example } from '../kit/result.tsx';
 import { useLateParts } from '../kit/use-late-parts.tsx';
 import { useWork, WorkButton } from '../kit/use-work.tsx';
-import type { Examination, WorkedExample } from './model/examine.ts';
+import type { Examination, WorkedExample } from './model/formula.ts';
 import {
   counterState,
   emptyInputs,

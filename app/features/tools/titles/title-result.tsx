@@ -9,15 +9,14 @@ import kit from '../kit/kit.module.css';
 import { Answer } from '../kit/result.tsx';
 import { SaveMenu } from '../kit/save-menu.tsx';
 import { describeItem, listSuggestions, type PageLanguage, sourcesOf } from './model/describe.ts';
-import type { Examination } from './model/examine.ts';
-import { ceilingWithoutPowerWords } from './model/formula.ts';
+import { ceilingWithoutPowerWords, type Examination } from './model/formula.ts';
 import { formId } from './model/inputs.ts';
 import { titleReport } from './model/title-report.ts';
 import styles from './title-result.module.css';
 
 // Loads when the visitor starts to use the tool: one chunk for all of it.
 export { describeLength } from './model/describe.ts';
-export { examine } from './model/examine.ts';
+export { examine } from './model/formula.ts';
 export { measureTitle } from './model/measure.ts';
 export { SearchPreview } from './search-preview.tsx';
 

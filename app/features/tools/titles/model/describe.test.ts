@@ -4,20 +4,18 @@ import { mainEdition } from '../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../locale/formats.ts';
 import { titleWidthLimit } from '../../../../seo/title-width.ts';
 import { withoutLanguages } from '../../../../ui/in-languages.tsx';
-import { describeItem, describeLength, listSuggestions, wordLists } from './describe.ts';
-import { examine } from './examine.ts';
-import { analyzeTitle, spanishForms } from './formula.ts';
+import { describeItem, describeLength, listSuggestions } from './describe.ts';
+import { analyzeTitle, examine, spanishForms } from './formula.ts';
 import { emptyInputs } from './inputs.ts';
 import { measureTitle } from './measure.ts';
 import { titleReport } from './title-report.ts';
 
 const words = mainEdition().tools().title;
-const lists = wordLists(words);
 const suggest = (title: string, language: 'en' | 'es' = 'en') =>
-  listSuggestions(analyzeTitle(title, lists), words, language);
+  listSuggestions(analyzeTitle(title, words), words, language);
 
 function everythingSaid(title: string): string[] {
-  const analysis = analyzeTitle(title, lists);
+  const analysis = analyzeTitle(title, words);
   return [...analysis.items.map((item) => describeItem(item, analysis, words)), ...suggest(title)];
 }
 
@@ -39,7 +37,7 @@ describe('the words of an analysis', () => {
     ['success', 'x'.repeat(21)],
     ['error', 'x'.repeat(20)],
   ] as const)('tell of a title’s substance: %s', (outcome, title) => {
-    const analysis = analyzeTitle(title, lists);
+    const analysis = analyzeTitle(title, words);
     const item = analysis.items.find(({ rule }) => rule === 'substance') ?? expect.fail();
     expect(describeItem(item, analysis, words)).toBe(words.rules.substance[outcome]);
   });
@@ -66,7 +64,7 @@ describe('the one measurement', () => {
     const letters = fc.constantFrom(...'ilWMa e.'.split(''));
     fc.assert(
       fc.property(fc.array(letters, { maxLength: 100 }), (characters) => {
-        const analysis = analyzeTitle(characters.join(''), lists);
+        const analysis = analyzeTitle(characters.join(''), words);
         const { measurement } = analysis;
         const [length] = analysis.items;
         expect(measurement.desktop.isCut).toBe(measurement.pixels > titleWidthLimit);
@@ -95,7 +93,7 @@ describe('the one measurement', () => {
 
 describe('an English title of the useful length', () => {
   const title = 'Roof repair prices that Sarasota owners really pay today';
-  const analysis = analyzeTitle(title, lists);
+  const analysis = analyzeTitle(title, words);
   const suggestions = suggest(title);
 
   it('points to its suggestions, not to its length', () => {
@@ -118,16 +116,16 @@ describe('Spanish verbs of the lists', () => {
     for (const verb of ['ahorra', 'descubre', 'aprende', 'evita', 'perder', 'arrepentirte']) {
       expect(spanishForms(verb)).toEqual([verb]);
     }
-    const found = (title: string) => analyzeTitle(title, lists).powerWords.map(({ form }) => form);
+    const found = (title: string) => analyzeTitle(title, words).powerWords.map(({ form }) => form);
     expect(found('Ahorra en tu techo')).toEqual(['Ahorra']);
     expect(found('Ahorrar, ahorras, ahorrando, evitar, descubrir, aprendes')).toEqual([]);
-    expect(analyzeTitle('No pierdas clientes', lists).items.find(({ rule }) => rule === 'emotion')?.points).toBe(0);
+    expect(analyzeTitle('No pierdas clientes', words).items.find(({ rule }) => rule === 'emotion')?.points).toBe(0);
   });
 });
 
 describe('Spanish words', () => {
   it("are marked in what an analysis says, English ones aren't", () => {
-    const analysis = analyzeTitle('Guías gratis sin miedo and no fear', lists);
+    const analysis = analyzeTitle('Guías gratis sin miedo and no fear', words);
     const said = analysis.items.map((item) => describeItem(item, analysis, words)).join(' ');
     expect(said).toContain('es[gratis, Guías]');
     expect(said).toContain('fear, es[miedo]');
@@ -144,12 +142,12 @@ describe('the lists', () => {
   });
 
   it('let the worked example show the best label', () => {
-    expect(analyzeTitle(words.exampleTitle, lists)).toMatchObject({ band: 'ideal', label: 'excellent', score: 85 });
+    expect(analyzeTitle(words.exampleTitle, words)).toMatchObject({ band: 'ideal', label: 'excellent', score: 85 });
   });
 
   it('leave a title without a power word at most the ceiling that the result states', () => {
     const title = 'Roof repair mistakes in Hialeah (2026 prices in dollars)';
-    expect(analyzeTitle(title, { ...lists, powerWords: [] }).score).toBe(75);
+    expect(analyzeTitle(title, { ...words, powerWords: [] }).score).toBe(75);
   });
 });
 

@@ -2,17 +2,12 @@ import type { SourceId, TitleWords } from '../../../../content/words.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
 import { titleWidthLimit } from '../../../../seo/title-width.ts';
 import type { FoundWord } from './find-words.ts';
-import { lengthBand, type RuleResult, shownForms, type TitleAnalysis, type WordLists } from './formula.ts';
+import { lengthBand, type RuleResult, shownForms, type TitleAnalysis } from './formula.ts';
 import { counterState } from './inputs.ts';
 import type { Measurement } from './measure.ts';
 
 /** The language of the page, whose emotional words are suggested. */
 export type PageLanguage = keyof TitleWords['emotionalWords'];
-
-/** Returns the lists that score a title. */
-export function wordLists({ powerWords, emotionalWords }: TitleWords): WordLists {
-  return { powerWords, emotionalWords };
-}
 
 /** Returns what the counter says about a title, in agreement with the previews. */
 export function describeLength({ characters, pixels, desktop }: Measurement, words: TitleWords): string {

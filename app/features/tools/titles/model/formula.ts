@@ -1,4 +1,6 @@
+import type { TitleWords } from '../../../../content/words.ts';
 import { type FoundWord, findWords } from './find-words.ts';
+import type { TitleInputs } from './inputs.ts';
 import { type Measurement, measureTitle } from './measure.ts';
 
 /** The six rules (product.md, "Title scoring"). */
@@ -26,10 +28,32 @@ export type TitleAnalysis = {
  * The words to look for in a title. An entry of the Spanish lists counts in any of its forms
  * (product.md, "Power words").
  */
-export type WordLists = {
+type WordLists = {
   powerWords: readonly string[];
   emotionalWords: { en: readonly string[]; es: readonly string[] };
 };
+
+/** The result for one set of inputs. */
+export type Examination = {
+  inputs: TitleInputs;
+  analysis: TitleAnalysis;
+  /** The day of the examination in UTC, `YYYY-MM-DD`. */
+  day: string;
+};
+
+/** Scores a title. */
+export function examine(inputs: TitleInputs, words: TitleWords, now = new Date()): Examination {
+  return { inputs, analysis: analyzeTitle(inputs.title, words), day: now.toISOString().slice(0, 10) };
+}
+
+/** The worked example. Computed at build, so the page needs no rules before they're used. */
+export type WorkedExample = Pick<TitleAnalysis, 'score' | 'label'> & { length: number };
+
+/** Returns the worked example's score. */
+export function workOutExample(words: TitleWords): WorkedExample {
+  const { measurement, score, label } = analyzeTitle(words.exampleTitle, words);
+  return { length: measurement.characters, score, label };
+}
 
 /** The most that a title can score without a Spanish power word. */
 export const ceilingWithoutPowerWords = 75;

@@ -4,8 +4,7 @@ import { interpolate } from '../../../../locale/interpolate.ts';
 import { titleWidthLimit } from '../../../../seo/title-width.ts';
 import { withoutLanguages } from '../../../../ui/in-languages.tsx';
 import { describeItem, listSuggestions, type PageLanguage, sourcesOf } from './describe.ts';
-import type { Examination } from './examine.ts';
-import { ceilingWithoutPowerWords } from './formula.ts';
+import { ceilingWithoutPowerWords, type Examination } from './formula.ts';
 
 /** Returns everything that the result shows as plain text, with its date and its inputs. */
 export function titleReport(
