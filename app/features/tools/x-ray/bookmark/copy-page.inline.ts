@@ -1,4 +1,4 @@
-import { savedFrom } from '../model/saved-from.ts';
+import { savedFrom } from '../model/inputs.ts';
 
 /** Words of the bookmark, which place.inline.ts puts around this code. */
 declare const words: { copied: string; failed: string };

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { editions } from '../../../../editions/edition.server.ts';
-import { emptyRequest } from './inputs.ts';
+import { emptyRequest, savedFrom } from './inputs.ts';
 import { mostRead, readReport } from './report.ts';
-import { savedFrom } from './saved-from.ts';
 import { summarize } from './summary.ts';
 
 const page = (between: string): string =>

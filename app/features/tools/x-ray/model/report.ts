@@ -1,12 +1,10 @@
 import { cutToWidth } from '../../../../seo/cut-to-width.ts';
 import { detectLanguage } from '../../../../seo/page-rules/detect-language.ts';
-import { findFaults, inspectPage, type PageFinding } from '../../../../seo/page-rules/inspect.ts';
+import { findFaults, inspectPage } from '../../../../seo/page-rules/inspect.ts';
 import type { PageLink, PageReading } from '../../../../seo/page-rules/page.ts';
-import type { Weight } from '../../../../seo/page-rules/rule.ts';
 import { type DataNode, stateOf, thingsIn, typesOf } from '../../../../seo/page-rules/structured-data.ts';
 import { descriptionShown, titleWidth, titleWidthLimit } from '../../../../seo/title-width.ts';
-import type { XRayRequest } from './inputs.ts';
-import { readSavedFrom } from './saved-from.ts';
+import { readSavedFrom, type XRayRequest } from './inputs.ts';
 
 /** A list for the screen: at most `most` of its items, and how many there are. */
 export type Capped<T> = { items: T[]; total: number };
@@ -98,8 +96,6 @@ export function readReport({ source, rendered, ...given }: XRayRequest) {
     difference: inspected.rendered && differencesOf(page, inspected.rendered),
   };
 }
-
-export type { PageFinding, Weight };
 
 function cap<T>(items: readonly T[], most: number): Capped<T> {
   return { items: items.slice(0, most), total: items.length };

@@ -1,7 +1,8 @@
 import type { XRayResultWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
+import type { Weight } from '../../../../seo/page-rules/rule.ts';
 import type { CsvRows } from '../../kit/save.ts';
-import type { Weight, XRayReport } from './report.ts';
+import type { XRayReport } from './report.ts';
 
 /** The findings' weights, the heaviest first. */
 export const weights: readonly Weight[] = ['blocks', 'fault', 'look'];

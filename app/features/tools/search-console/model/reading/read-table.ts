@@ -1,7 +1,6 @@
 import { readTableText } from '../../../kit/delimited.ts';
 import type { Figures } from '../rows.ts';
-import { type Columns, readColumns } from './columns.ts';
-import { readFigure } from './read-figure.ts';
+import { type Columns, readColumns, readFigure } from './columns.ts';
 
 /** A row of a table, its figures a period each in the table's order. */
 type TableRow = { query: string; page: string; date: string; figures: Figures[] };
