@@ -155,7 +155,8 @@ function refreshOf(content: string): string {
   return `<meta http-equiv="refresh" content="${excerpt(content)}">`;
 }
 
-function siteOf(url: string): string {
+/** Returns the host of a URL without "www.". */
+export function siteOf(url: string): string {
   return new URL(url).host.replace(/^www\./u, '');
 }
 

@@ -106,6 +106,9 @@ export function lacking(thing: DataNode, isRoot: boolean): string[] {
     ...(typesOf(thing).includes('Product') && [thing['offers']].flat().some(lacksPrice)
       ? ['Product: offers: price']
       : []),
+    ...(typesOf(thing).includes('BreadcrumbList') && [thing['itemListElement']].flat().some(lacksName)
+      ? ['BreadcrumbList: itemListElement: name']
+      : []),
   ];
 }
 
@@ -114,8 +117,16 @@ function lacksPrice(offer: unknown): boolean {
   return (
     isNode(offer) &&
     Object.keys(offer).some((name) => !['@type', '@id', 'url'].includes(name)) &&
-    !['price', 'lowPrice', 'priceSpecification', 'offers'].some((name) => name in offer)
+    ![offer, offer['priceSpecification']].flat().some((each) => isNode(each) && prices.some((name) => name in each))
   );
+}
+
+/** Properties that say a price, or hold what says it. */
+const prices = ['price', 'minPrice', 'lowPrice', 'offers'];
+
+/** Whether a step of a breadcrumb trail has no name, neither by itself nor in what it leads to. */
+function lacksName(step: unknown): boolean {
+  return isNode(step) && 'item' in step && ![step, step['item']].some((each) => isNode(each) && 'name' in each);
 }
 
 function requiredOf(type: string): readonly string[] | undefined {

@@ -52,7 +52,7 @@ const leftovers = [
 ];
 
 /** A value that isn't there. A page with code may be about such values. */
-export const missingValue = /\b(?:undefined|null|NaN)\b/u;
+export const missingValue = /\b(?:undefined|null|NaN)\b|\[object Object\]/u;
 
 /** A whole line that is one. */
 const bareValue = /^(?:undefined|null|NaN)$/u;

@@ -8,7 +8,7 @@ import { escapedTwice, isUnfilled, missingValue } from '../unfilled.ts';
 
 /** Titles that say nothing about a page: what systems write by themselves. */
 const emptyTitles =
-  /^(?:untitled(?: (?:document|page))?|document|new page|page title|title|home|home page|homepage|index|react app|vite \+ \w+(?: \+ ts)?|my (?:site|website|app)|sin título|inicio|página de inicio|página nueva|default(?: page)?|welcome|test)$/iu;
+  /^(?:(?:elementor #\d+|new page)(?: [-–—|] .+)?|untitled(?: (?:document|page))?|document|page title|title|home|home page|homepage|index|(?:react|vite|create next) app|vite \+ \w+(?: \+ ts)?|my (?:site|website|app)|sin título|inicio|página de inicio|página nueva|default(?: page)?|welcome|test)$/iu;
 
 /** What site builders call a page that was copied. "Copia de llaves" in small letters is a trade. */
 const copied = /^(?:Copy|Duplicate) of \p{Lu}|^Copia de \p{Lu}| [-–] [Cc]op(?:y|ia)$|\([Cc]op(?:y|ia)\)$/u;

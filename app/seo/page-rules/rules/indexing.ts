@@ -1,6 +1,6 @@
 import { areOneLetterApart } from '../../../locale/spelling.ts';
 import { excerpt } from '../excerpt.ts';
-import { askRobotsTxt, canonicalsInHeaders, isRefused } from '../indexing.ts';
+import { askRobotsTxt, canonicalsInHeaders, isRefused, siteOf } from '../indexing.ts';
 import { isHreflangCode, meantCode } from '../language-codes.ts';
 import type { Inspected, PageRule } from '../rule.ts';
 
@@ -116,9 +116,15 @@ export const indexingRules = [
     id: 'canonical-elsewhere',
     weight: 'look',
     source: 'canonical',
-    find: ({ indexing: { url, canonical } }) =>
-      // The same page with a query, another protocol, or a slash at its end is what a canonical is for.
-      url && canonical && placeOf(canonical) !== placeOf(url) ? [`${url} → ${canonical}`] : [],
+    find: ({ page: { metas }, indexing: { url, canonical } }) => {
+      const shared = metas.find(({ name, content }) => name === 'og:url' && URL.canParse(content))?.content;
+      // The same page with a query, another protocol, or a slash at its end is what a canonical is for. Where the
+      // page's own URL isn't known, the one for apps that share it tells another site.
+      const isElsewhere =
+        canonical !== undefined &&
+        (url ? placeOf(canonical) !== placeOf(url) : shared !== undefined && siteOf(canonical) !== siteOf(shared));
+      return isElsewhere ? [`${url ?? shared} → ${canonical}`] : [];
+    },
   },
   {
     id: 'head-cut-short',

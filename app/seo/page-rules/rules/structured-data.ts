@@ -21,7 +21,12 @@ export const structuredDataRules = [
     find: ({ page }) =>
       page.structuredData
         .map(readBlock)
-        .filter(({ things, context }) => things.length > 0 && !/schema\.org/u.test(JSON.stringify(context ?? '')))
+        // A type with a prefix is another vocabulary's.
+        .filter(
+          ({ things, context }) =>
+            things.some((thing) => !typesOf(thing).some((type) => type.includes(':'))) &&
+            !/schema\.org/u.test(JSON.stringify(context ?? '')),
+        )
         .map(({ context }) => `@context: ${excerpt(JSON.stringify(context ?? null))}`),
   },
   {

@@ -44,7 +44,7 @@ export function gradeSet(name: string) {
       // Two faults of a kind need two pieces of evidence.
       const told = left.find((finding) => [rule].flat().includes(finding.rule) && finding.evidence.length > 0);
       if (told === undefined) {
-        missed.push(`${id}: ${[rule].flat().join(' or ')}`);
+        missed.push(`${id}: ${[rule].flat().join(' or ') || 'no rule'}`);
       } else {
         told.evidence.shift();
       }
