@@ -1,7 +1,7 @@
 export type SqlValue = string | number | null;
 export type Row = Record<string, SqlValue>;
 
-/** One SQL statement with its named values (`:name`). */
+/** One SQL statement, and what its names (`:name`) are. Values that it does not name are ignored. */
 export type Statement = { sql: string; values: Readonly<Record<string, SqlValue>> };
 
 /**
@@ -27,23 +27,9 @@ export type Inbox = {
   clockFault: (at: number) => Promise<string | undefined>;
 };
 
-/**
- * The names in each statement: the program has some hundred of them, and writes them again and
- * again.
- */
-const namesIn = new Map<string, ReadonlySet<string | undefined>>();
-
-/** Returns a statement with those of the values that it names. */
-export function statement(sql: string, values: Readonly<Record<string, SqlValue>> = {}): Statement {
-  const names = namesIn.get(sql) ?? new Set([...sql.matchAll(/:([a-z]\w*)/giu)].map(([, name]) => name));
-  namesIn.set(sql, names);
-  const named: Record<string, SqlValue> = {};
-  for (const name in values) {
-    if (names.has(name)) {
-      named[name] = values[name] as SqlValue;
-    }
-  }
-  return { sql, values: named };
+/** Returns a statement with values: those that it names, and others that don't matter to it. */
+export function statement(sql: string, values: Statement['values'] = {}): Statement {
+  return { sql, values };
 }
 
 /** Returns an operation that tells nothing. */

@@ -1,5 +1,5 @@
 import { writeSetting } from '../../enquiry/inbox/settings.ts';
-import { type Inbox, type Operation, type Statement, writing } from '../../enquiry/inbox/statement.ts';
+import { type Inbox, type Operation, type SqlValue, type Statement, writing } from '../../enquiry/inbox/statement.ts';
 import type { MonitoredInbox } from '../../enquiry/outbox/monitor.ts';
 import type { D1Database } from './settings.ts';
 
@@ -26,10 +26,11 @@ export function createD1Inbox(database: D1Database, now: () => number = Date.now
 }
 
 /** D1 takes values by their place alone. */
-function toPositional({ sql, values }: Statement): { sql: string; values: (string | number | null)[] } {
-  const names = Object.keys(values);
-  return {
-    sql: sql.replace(/:([a-z]\w*)/giu, (_, name: string) => `?${names.indexOf(name) + 1}`),
-    values: Object.values(values),
-  };
+function toPositional({ sql, values }: Statement): { sql: string; values: SqlValue[] } {
+  const names: string[] = [];
+  const placed = sql.replace(/:([a-z]\w*)/giu, (_, name: string) => {
+    const known = names.indexOf(name);
+    return `?${known < 0 ? names.push(name) : known + 1}`;
+  });
+  return { sql: placed, values: names.map((name) => values[name] ?? null) };
 }

@@ -54,6 +54,7 @@ export function run(database: DatabaseSync, { sql, values }: Statement): Row[] {
   const known = compiled.get(database) ?? new Map<string, StatementSync>();
   compiled.set(database, known);
   const statement = known.get(sql) ?? database.prepare(sql);
+  statement.setAllowUnknownNamedParameters(true);
   known.set(sql, statement);
   return statement.all(values) as Row[];
 }
