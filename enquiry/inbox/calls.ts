@@ -5,7 +5,7 @@ import type { OwnersCalendar, Span } from '../calls/slots.ts';
 import { forEachField } from '../enquiry.ts';
 import { fieldColumns } from './schema.ts';
 import { readSetting, writeSetting } from './settings.ts';
-import { type Operation, type Row, type SqlValue, statement, writing } from './statement.ts';
+import { type Operation, type Row, reading, type SqlValue, statement, writing } from './statement.ts';
 
 /**
  * When a call is, in milliseconds, how many minutes stay free around it, and the owner's time zone.
@@ -109,16 +109,8 @@ export function withCall(row: Row): Record<string, unknown> & { call: Call | und
 
 /** Tells the owner's calendar as it was last read; undefined where none is. */
 export function readCalendar(): Operation<OwnersCalendar | undefined> {
-  const { statements, read } = readSetting('calendar');
-  return {
-    name: 'readCalendar',
-    isReading: true,
-    statements,
-    read: (rows) => {
-      const value = read(rows);
-      return value === undefined ? undefined : JSON.parse(value);
-    },
-  };
+  const calendar = statement("SELECT value FROM setting WHERE key = 'calendar'");
+  return reading('readCalendar', calendar, ([row]) => row && JSON.parse(String(row['value'])));
 }
 
 /**
@@ -156,41 +148,27 @@ export function takenTimes(after: number): Operation<Span[]> {
 
 /** Tells the times that are booked and end after an instant in milliseconds. */
 export function bookedTimes(after: number): Operation<Span[]> {
-  return {
-    name: 'bookedTimes',
-    isReading: true,
-    statements: [
-      statement(
-        "SELECT starts_at AS startsAt, ends_at AS endsAt FROM call WHERE state = 'booked' AND ends_at > :after ORDER BY starts_at",
-        { after: new Date(after).toISOString() },
-      ),
-    ],
-    read: ([rows = []]) =>
-      rows.map(({ startsAt, endsAt }) => ({ from: Date.parse(String(startsAt)), to: Date.parse(String(endsAt)) })),
-  };
+  const booked = statement(
+    "SELECT starts_at AS startsAt, ends_at AS endsAt FROM call WHERE state = 'booked' AND ends_at > :after ORDER BY starts_at",
+    { after: new Date(after).toISOString() },
+  );
+  return reading('bookedTimes', booked, (rows) =>
+    rows.map(({ startsAt, endsAt }) => ({ from: Date.parse(String(startsAt)), to: Date.parse(String(endsAt)) })),
+  );
 }
 
 /** Tells the inquiry that a token opens, undefined when there's none. */
 export function readPrivate(token: string): Operation<PrivateInquiry | undefined> {
-  return {
-    name: 'readPrivate',
-    isReading: true,
-    statements: [
-      statement(
-        `SELECT reference, received_at AS receivedAt, ${fieldColumns}, findings,
-           answered_at AS answeredAt, coalesce(outbox.sent_at, CASE outbox.state WHEN 'sent' THEN received_at END) AS mailedAt, ${callColumn}
-         FROM enquiry LEFT JOIN progress ON progress.enquiry_id = enquiry.id
-           LEFT JOIN outbox ON outbox.id = coalesce(
-             (SELECT id FROM outbox AS own WHERE own.enquiry_id = enquiry.id), digest_id)
-         WHERE token = :token`,
-        { token },
-      ),
-    ],
-    read: ([rows]) => {
-      const row = rows?.[0];
-      return row && v.parse(privateSchema, row);
-    },
-  };
+  const inquiry = statement(
+    `SELECT reference, received_at AS receivedAt, ${fieldColumns}, findings,
+       answered_at AS answeredAt, coalesce(outbox.sent_at, CASE outbox.state WHEN 'sent' THEN received_at END) AS mailedAt, ${callColumn}
+     FROM enquiry LEFT JOIN progress ON progress.enquiry_id = enquiry.id
+       LEFT JOIN outbox ON outbox.id = coalesce(
+         (SELECT id FROM outbox AS own WHERE own.enquiry_id = enquiry.id), digest_id)
+     WHERE token = :token`,
+    { token },
+  );
+  return reading('readPrivate', inquiry, ([row]) => row && v.parse(privateSchema, row));
 }
 
 /**
@@ -348,16 +326,10 @@ export type OwnersCall = v.InferOutput<typeof ownersCallSchema>;
  * first.
  */
 export function listCalls(after: number): Operation<OwnersCall[]> {
-  return {
-    name: 'listCalls',
-    isReading: true,
-    statements: [
-      statement(
-        `SELECT reference, name, email, phone, message, status, ${callColumn} FROM call AS listed JOIN enquiry ON enquiry.id = enquiry_id
-         WHERE ends_at > :after ORDER BY starts_at, listed.id`,
-        { after: new Date(after).toISOString() },
-      ),
-    ],
-    read: ([rows = []]) => v.parse(v.array(ownersCallSchema), rows),
-  };
+  const listed = statement(
+    `SELECT reference, name, email, phone, message, status, ${callColumn} FROM call AS listed JOIN enquiry ON enquiry.id = enquiry_id
+     WHERE ends_at > :after ORDER BY starts_at, listed.id`,
+    { after: new Date(after).toISOString() },
+  );
+  return reading('listCalls', listed, (rows) => v.parse(v.array(ownersCallSchema), rows));
 }

@@ -1,6 +1,6 @@
 import { type Channel, type OldestWaiting, oldestWaiting } from './emails.ts';
 import { writeSetting } from './settings.ts';
-import { type Operation, statement, writing } from './statement.ts';
+import { type Operation, reading, statement, writing } from './statement.ts';
 
 export type EnquiryCounts = { total: number; waiting: number; suspects: number; marked: number };
 
@@ -9,27 +9,18 @@ export type InboxStatus = EnquiryCounts & { oldest: Partial<Record<Channel, Olde
 
 /** Tells how many inquiries wait for their email, are suspect, and are marked for deletion. */
 export function countEnquiries(): Operation<EnquiryCounts> {
-  return {
-    name: 'countEnquiries',
-    isReading: true,
-    statements: [
-      statement(
-        `SELECT (SELECT count(*) FROM enquiry) AS total,
-           (SELECT count(*) FROM outbox WHERE channel = 'mail' AND state <> 'sent') AS waiting,
-           (SELECT count(*) FROM enquiry WHERE status = 'suspect') AS suspects,
-           (SELECT count(*) FROM enquiry WHERE marked_day IS NOT NULL) AS marked`,
-      ),
-    ],
-    read: ([rows]) => {
-      const [row] = rows ?? [];
-      return {
-        total: Number(row?.total),
-        waiting: Number(row?.waiting),
-        suspects: Number(row?.suspects),
-        marked: Number(row?.marked),
-      };
-    },
-  };
+  const counts = statement(
+    `SELECT (SELECT count(*) FROM enquiry) AS total,
+       (SELECT count(*) FROM outbox WHERE channel = 'mail' AND state <> 'sent') AS waiting,
+       (SELECT count(*) FROM enquiry WHERE status = 'suspect') AS suspects,
+       (SELECT count(*) FROM enquiry WHERE marked_day IS NOT NULL) AS marked`,
+  );
+  return reading('countEnquiries', counts, ([row]) => ({
+    total: Number(row?.total),
+    waiting: Number(row?.waiting),
+    suspects: Number(row?.suspects),
+    marked: Number(row?.marked),
+  }));
 }
 
 /** Tells the state of the inbox at a time of day in milliseconds. */
@@ -48,12 +39,8 @@ export function readStatus(now: number): Operation<InboxStatus> {
 
 /** Tells whether an inquiry with this reference is stored. */
 export function hasReference(reference: string): Operation<boolean> {
-  return {
-    name: 'hasReference',
-    isReading: true,
-    statements: [statement('SELECT 1 FROM enquiry WHERE reference = :reference', { reference })],
-    read: ([rows]) => (rows ?? []).length > 0,
-  };
+  const found = statement('SELECT 1 FROM enquiry WHERE reference = :reference', { reference });
+  return reading('hasReference', found, (rows) => rows.length > 0);
 }
 
 /**

@@ -5,7 +5,7 @@ import { forEachField } from '../enquiry.ts';
 import { callCell, callColumn, isDoubtful } from './calls.ts';
 import { fieldColumns } from './schema.ts';
 import { readSetting } from './settings.ts';
-import { type Operation, type Statement, statement, writing } from './statement.ts';
+import { type Operation, reading, type Statement, statement, writing } from './statement.ts';
 
 export type Channel = 'mail' | 'webhook';
 
@@ -169,50 +169,32 @@ export function readOutlook(channel: Channel, now: number): Operation<{ due: num
 
 /** Tells when a channel's next email is due; undefined when nothing waits. */
 export function nextDue(channel: Channel, now: number): Operation<number | undefined> {
-  return {
-    name: 'nextDue',
-    isReading: true,
-    statements: [
-      statement(
-        `SELECT min(at) AS due FROM (
-           SELECT min(due_at) AS at FROM outbox WHERE channel = :channel AND state = 'waiting' UNION ALL
-           SELECT 0 WHERE EXISTS (SELECT 1 FROM outbox WHERE channel = :channel AND state = 'waiting' AND due_at > :ahead))`,
-        { channel, ahead: now + longestWait },
-      ),
-    ],
-    read: ([rows]) => {
-      const due = rows?.[0]?.due;
-      return due === null || due === undefined ? undefined : Number(due);
-    },
-  };
+  const next = statement(
+    `SELECT min(at) AS due FROM (
+       SELECT min(due_at) AS at FROM outbox WHERE channel = :channel AND state = 'waiting' UNION ALL
+       SELECT 0 WHERE EXISTS (SELECT 1 FROM outbox WHERE channel = :channel AND state = 'waiting' AND due_at > :ahead))`,
+    { channel, ahead: now + longestWait },
+  );
+  return reading('nextDue', next, ([row]) => (typeof row?.due === 'number' ? row.due : undefined));
 }
 
 /** How long a channel's oldest email waits, in milliseconds, and what the last failed attempt reported. */
 export type OldestWaiting = { milliseconds: number; detail: string | null };
 
 export function oldestWaiting(channel: Channel, now: number): Operation<OldestWaiting | undefined> {
-  return {
-    name: 'oldestWaiting',
-    isReading: true,
-    statements: [
-      statement(
-        `SELECT queued_at AS queued,
-           (SELECT failure FROM outbox AS tried WHERE tried.channel = :channel AND tried.state = 'waiting' AND failure IS NOT NULL
-            ORDER BY due_at DESC LIMIT 1) AS detail
-         FROM outbox WHERE channel = :channel AND state = 'waiting' ORDER BY queued_at, id LIMIT 1`,
-        { channel },
-      ),
-    ],
-    read: ([rows]) => {
-      const [row] = rows ?? [];
-      return (
-        row && {
-          milliseconds: Math.max(0, now - Date.parse(String(row.queued))),
-          detail: row.detail === null ? null : String(row.detail),
-        }
-      );
+  const oldest = statement(
+    `SELECT queued_at AS queued,
+       (SELECT failure FROM outbox AS tried WHERE tried.channel = :channel AND tried.state = 'waiting' AND failure IS NOT NULL
+        ORDER BY due_at DESC LIMIT 1) AS detail
+     FROM outbox WHERE channel = :channel AND state = 'waiting' ORDER BY queued_at, id LIMIT 1`,
+    { channel },
+  );
+  return reading('oldestWaiting', oldest, ([row]) =>
+    row && {
+      milliseconds: Math.max(0, now - Date.parse(String(row.queued))),
+      detail: row.detail === null ? null : String(row.detail),
     },
-  };
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Operation, type Statement, statement } from './statement.ts';
+import { type Operation, reading, type Statement, statement } from './statement.ts';
 
 /** Settings that the inbox keeps from one run to the next. */
 export type Setting =
@@ -33,15 +33,8 @@ export type Setting =
 
 /** Tells a setting, or undefined when it was never written. */
 export function readSetting(key: Setting): Operation<string | undefined> {
-  return {
-    name: 'readSetting',
-    isReading: true,
-    statements: [statement('SELECT value FROM setting WHERE key = :key', { key })],
-    read: ([rows]) => {
-      const value = rows?.[0]?.value;
-      return value === undefined ? undefined : String(value);
-    },
-  };
+  const setting = statement('SELECT value FROM setting WHERE key = :key', { key });
+  return reading('readSetting', setting, ([row]) => row && String(row.value));
 }
 
 export function writeSetting(key: Setting, value: string | number): Statement {

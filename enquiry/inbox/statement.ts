@@ -36,3 +36,12 @@ export function statement(sql: string, values: Statement['values'] = {}): Statem
 export function writing(name: string, ...statements: Statement[]): Operation<void> {
   return { name, statements, read: () => undefined };
 }
+
+/** Returns an operation that changes nothing, and tells what `read` finds in a statement's rows. */
+export function reading<TResult>(
+  name: string,
+  asked: Statement,
+  read: (rows: readonly Row[]) => TResult,
+): Operation<TResult> {
+  return { name, isReading: true, statements: [asked], read: ([rows = []]) => read(rows) };
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { day, dayOf } from '../../text/units.ts';
-import { type Operation, type Statement, statement, writing } from './statement.ts';
+import { type Operation, reading, type Statement, statement, writing } from './statement.ts';
 
 /** Requests since the last time: sums, and nothing about who asked or when. */
 export type Counts = {
@@ -82,21 +82,16 @@ const pageSize = 1000;
 
 /** Tells one page of the sums, the oldest day first. An empty page is the end. */
 export function exportSums(cursor: SumCursor): Operation<ExportedSum[]> {
-  return {
-    name: 'exportSums',
-    isReading: true,
-    statements: [
-      statement(
-        `SELECT * FROM (
-           SELECT 'page_view' AS kind, day, path AS name, views AS first, bots AS second FROM page_view
-           UNION ALL SELECT 'missing_path', day, path, requests, 0 FROM missing_path)
-         WHERE (day, kind, name) > (:day, :table, :name) ORDER BY day, kind, name LIMIT :pageSize`,
-        { ...cursor, pageSize },
-      ),
-    ],
-    read: ([rows = []]) =>
-      rows.map(({ kind, day, name, first, second }) => v.parse(sumSchema, [kind, day, name, first, second])),
-  };
+  const page = statement(
+    `SELECT * FROM (
+       SELECT 'page_view' AS kind, day, path AS name, views AS first, bots AS second FROM page_view
+       UNION ALL SELECT 'missing_path', day, path, requests, 0 FROM missing_path)
+     WHERE (day, kind, name) > (:day, :table, :name) ORDER BY day, kind, name LIMIT :pageSize`,
+    { ...cursor, pageSize },
+  );
+  return reading('exportSums', page, (rows) =>
+    rows.map(({ kind, day, name, first, second }) => v.parse(sumSchema, [kind, day, name, first, second])),
+  );
 }
 
 /** Takes over another host's sums as they are there now: the same ones twice change nothing. */
@@ -115,5 +110,45 @@ export function takeSums(sums: readonly ExportedSum[]): Operation<void> {
        ${from('missing_path')} ON CONFLICT (day, path) DO UPDATE SET requests = excluded.requests`,
       { rows },
     ),
+  );
+}
+
+/** The page that an inquiry counts for: the one before the form, or the first of the visit. */
+export const origins = ['led', 'first'] as const;
+export type Origin = (typeof origins)[number];
+
+/**
+ * A page's visits and the inquiries and calls from it. `path` is '' for inquiries whose page isn't
+ * known.
+ */
+export type PageResult = { path: string; views: number; inquiries: number; won: number };
+
+const columns: Record<Origin, string> = { led: 'led_from', first: 'first_page' };
+
+/**
+ * Tells how often each page was asked for since a day (UTC), with the inquiries that it brought and
+ * those that were won: most views first. Suspects and tests don't count.
+ */
+export function pageResults({ since, origin }: { since: string; origin: Origin }): Operation<PageResult[]> {
+  const results = statement(
+    `WITH seen AS (SELECT path, sum(views) AS views FROM page_view WHERE day >= :since AND path LIKE '/%' GROUP BY path),
+       come AS (
+         SELECT ${columns[origin]} AS path, count(*) AS inquiries, sum(coalesce(stage, 'new') = 'won') AS won
+         FROM enquiry LEFT JOIN progress ON enquiry_id = enquiry.id
+         WHERE is_test = 0 AND status = 'accepted' AND received_at >= :since GROUP BY 1)
+     SELECT coalesce(seen.path, come.path) AS path, coalesce(views, 0) AS views, coalesce(inquiries, 0) AS inquiries,
+       coalesce(won, 0) AS won
+     FROM seen FULL JOIN come ON seen.path = come.path
+     WHERE coalesce(views, 0) + coalesce(inquiries, 0) > 0
+     ORDER BY views DESC, inquiries DESC, path`,
+    { since },
+  );
+  return reading('pageResults', results, (rows) =>
+    rows.map(({ path, views, inquiries, won }) => ({
+      path: String(path),
+      views: Number(views),
+      inquiries: Number(inquiries),
+      won: Number(won),
+    })),
   );
 }

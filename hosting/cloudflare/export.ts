@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { listCalls, moveCall } from '../../enquiry/inbox/calls.ts';
-import { exportPage } from '../../enquiry/inbox/exported.ts';
-import { givenSchema, takeAnswered } from '../../enquiry/inbox/from-desk.ts';
+import { exportPage, givenSchema, takeAnswered } from '../../enquiry/inbox/exported.ts';
 import { writeSetting } from '../../enquiry/inbox/settings.ts';
 import { type Inbox, writing } from '../../enquiry/inbox/statement.ts';
 import { exportSums } from '../../enquiry/inbox/visits.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { type ExportCursor, exportedPageSchema } from '../../enquiry/inbox/exported.ts';
-import { listAnswered, listGiven } from '../../enquiry/inbox/from-desk.ts';
+import { type ExportCursor, exportedPageSchema, listAnswered, listGiven } from '../../enquiry/inbox/exported.ts';
 import { exportedSumsSchema, type SumCursor, takeSums } from '../../enquiry/inbox/visits.ts';
 import { isSigned, signatureOf } from '../../enquiry/signature.ts';
 import { exportPath } from '../../hosting/cloudflare/export.ts';
