@@ -4,11 +4,11 @@ import type { FastifyReply } from 'fastify';
 import { isStale } from '../enquiry/calls/owners-calendar.ts';
 import { readCalendar } from '../enquiry/inbox/calls.ts';
 import { clockFault } from '../enquiry/inbox/clock.ts';
+import { type InboxStatus, readStatus } from '../enquiry/inbox/counts.ts';
 import { listBackups } from '../server/backup/backup.ts';
 import type { Environment } from '../server/environment.ts';
 import { checkDatabase } from '../server/inbox/file/database.ts';
 import { databasePath } from '../server/inbox/file/inbox-file.ts';
-import { countEnquiries } from '../server/inbox/records/enquiry-records.ts';
 import { perform } from '../server/inbox/records/transaction.ts';
 import { findRelease } from '../server/publish/release.ts';
 import { say } from '../text/interpolate.ts';
@@ -68,7 +68,7 @@ export function runChecks(
   }: { words: Words; now: number; nextPublication: string | undefined; mails: boolean },
 ): Check[] {
   return [
-    mail(database, words, mails),
+    mail(perform(database, readStatus(now)), words, mails),
     soundness(environment, words),
     disk(environment, words),
     backups(environment, words, now),
@@ -79,14 +79,10 @@ export function runChecks(
   ];
 }
 
-function mail(database: DatabaseSync, { health, delivery }: Words, mails: boolean): Check {
-  const { waiting } = countEnquiries(database);
-  const failure = database
-    .prepare("SELECT failure FROM outbox WHERE state = 'waiting' AND failure IS NOT NULL ORDER BY due_at DESC LIMIT 1")
-    .get()?.failure;
+function mail({ waiting, failure }: InboxStatus, { health, delivery }: Words, mails: boolean): Check {
   const said = [
     ...(waiting > 0 ? [say(health.mailWaiting, { count: waiting })] : mails ? [health.mailWell] : []),
-    ...(failure ? [say(delivery.failed, { reason: String(failure) })] : []),
+    ...(failure ? [say(delivery.failed, { reason: failure })] : []),
     ...(mails ? [] : [health.mailOff]),
   ];
   return { name: health.mail, isWell: waiting === 0 && mails, words: said.join(' ') };

@@ -114,7 +114,7 @@ function addressOf({ HOST }: Environment, app: FastifyInstance): string {
 async function announce(environment: Environment, { inbox }: Service, address: string): Promise<void> {
   console.log(`Site       ${address}`);
   try {
-    const { suspects, waiting, marked, oldest } = await inbox.perform(readStatus(Date.now()));
+    const { suspects, waiting, marked, failure } = await inbox.perform(readStatus(Date.now()));
     const clock = await inbox.clockFault(Date.now());
     const notes = [
       ...(suspects > 0 ? [`${suspects} may be spam`] : []),
@@ -126,9 +126,9 @@ async function announce(environment: Environment, { inbox }: Service, address: s
       console.error(`Clock      ${clock}`);
     }
     const queue = waiting > 0 ? `, ${waiting} waiting` : '';
-    const failure = waiting > 0 && oldest.mail?.detail ? `. The last try: ${oldest.mail.detail}` : '';
+    const reason = failure === undefined ? '' : `. The last try: ${failure}`;
     const to = environment.SMTP_URL
-      ? `to ${environment.ENQUIRY_TO}${queue}${failure}`
+      ? `to ${environment.ENQUIRY_TO}${queue}${reason}`
       : `off: SMTP_URL and ENQUIRY_TO are not set${queue}`;
     console.log(`Email      ${to}`);
   } catch (error) {

@@ -1,40 +1,33 @@
-import { type Channel, type OldestWaiting, oldestWaiting } from './emails.ts';
 import { writeSetting } from './settings.ts';
 import { type Operation, reading, statement, writing } from './statement.ts';
 
-export type EnquiryCounts = { total: number; waiting: number; suspects: number; marked: number };
-
-/** The inbox's own figures. */
-export type InboxStatus = EnquiryCounts & { oldest: Partial<Record<Channel, OldestWaiting>> };
-
-/** Tells how many inquiries wait for their email, are suspect, and are marked for deletion. */
-export function countEnquiries(): Operation<EnquiryCounts> {
-  const counts = statement(
-    `SELECT (SELECT count(*) FROM enquiry) AS total,
-       (SELECT count(*) FROM outbox WHERE channel = 'mail' AND state <> 'sent') AS waiting,
-       (SELECT count(*) FROM enquiry WHERE status = 'suspect') AS suspects,
-       (SELECT count(*) FROM enquiry WHERE marked_day IS NOT NULL) AS marked`,
-  );
-  return reading('countEnquiries', counts, ([row]) => ({
-    total: Number(row?.total),
-    waiting: Number(row?.waiting),
-    suspects: Number(row?.suspects),
-    marked: Number(row?.marked),
-  }));
-}
+/** How many inquiries wait for their email, may be spam, and are marked for deletion. */
+export type InboxStatus = {
+  waiting: number;
+  suspects: number;
+  marked: number;
+  /** How long the oldest email waits, in milliseconds; 0 when none does. */
+  oldestWait: number;
+  /** What the last attempt that failed reported. */
+  failure: string | undefined;
+};
 
 /** Tells the state of the inbox at a time of day in milliseconds. */
 export function readStatus(now: number): Operation<InboxStatus> {
-  const parts = [countEnquiries(), oldestWaiting('mail', now), oldestWaiting('webhook', now)] as const;
-  return {
-    name: 'readStatus',
-    isReading: true,
-    statements: parts.flatMap(({ statements }) => statements),
-    read: ([counts = [], mail = [], webhook = []]) => ({
-      ...parts[0].read([counts]),
-      oldest: { mail: parts[1].read([mail]), webhook: parts[2].read([webhook]) },
-    }),
-  };
+  const waiting = "FROM outbox WHERE channel = 'mail' AND state = 'waiting'";
+  const status = statement(
+    `SELECT count(*) AS waiting, min(queued_at) AS queued,
+       (SELECT count(*) FROM enquiry WHERE status = 'suspect') AS suspects,
+       (SELECT count(*) FROM enquiry WHERE marked_day IS NOT NULL) AS marked,
+       (SELECT failure ${waiting} AND failure IS NOT NULL ORDER BY due_at DESC LIMIT 1) AS failure ${waiting}`,
+  );
+  return reading('readStatus', status, ([row]) => ({
+    waiting: Number(row?.waiting),
+    suspects: Number(row?.suspects),
+    marked: Number(row?.marked),
+    oldestWait: row?.queued ? Math.max(0, now - Date.parse(String(row.queued))) : 0,
+    failure: row?.failure ? String(row.failure) : undefined,
+  }));
 }
 
 /** Tells whether an inquiry with this reference is stored. */

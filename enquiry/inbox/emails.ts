@@ -178,25 +178,6 @@ export function nextDue(channel: Channel, now: number): Operation<number | undef
   return reading('nextDue', next, ([row]) => (typeof row?.due === 'number' ? row.due : undefined));
 }
 
-/** How long a channel's oldest email waits, in milliseconds, and what the last failed attempt reported. */
-export type OldestWaiting = { milliseconds: number; detail: string | null };
-
-export function oldestWaiting(channel: Channel, now: number): Operation<OldestWaiting | undefined> {
-  const oldest = statement(
-    `SELECT queued_at AS queued,
-       (SELECT failure FROM outbox AS tried WHERE tried.channel = :channel AND tried.state = 'waiting' AND failure IS NOT NULL
-        ORDER BY due_at DESC LIMIT 1) AS detail
-     FROM outbox WHERE channel = :channel AND state = 'waiting' ORDER BY queued_at, id LIMIT 1`,
-    { channel },
-  );
-  return reading('oldestWaiting', oldest, ([row]) =>
-    row && {
-      milliseconds: Math.max(0, now - Date.parse(String(row.queued))),
-      detail: row.detail === null ? null : String(row.detail),
-    },
-  );
-}
-
 /**
  * Queues a message to the owner about the inbox itself on each of the channels. What was queued a moment ago and is not
  * over is not queued again: a server that starts and fails in a circle must not flood its owner.

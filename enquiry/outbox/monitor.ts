@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { say } from '../../text/interpolate.ts';
 import { day } from '../../text/units.ts';
 import { type InboxStatus, readStatus } from '../inbox/counts.ts';
-import { type Channel, queueAlarm } from '../inbox/emails.ts';
+import { type Channel, type ClaimedEmail, queueAlarm } from '../inbox/emails.ts';
 import type { Inbox } from '../inbox/statement.ts';
 import { asError, codeOf } from './failure.ts';
 import type { Send } from './outbox.ts';
@@ -85,7 +85,7 @@ export function createMonitor({
   active?: ActiveAlarms;
   now?: () => number;
 }) {
-  const unsent: { channel: Channel; id: string; topic: string; words: string; at: number }[] = [];
+  const unsent: { channel: Channel; claim: ClaimedEmail }[] = [];
   let last: { at: number; fault: string | undefined; status: Status | undefined } | undefined;
   let checking: Promise<void> | undefined;
   let faultsInRow = 0;
@@ -133,14 +133,13 @@ export function createMonitor({
     await sendUnsent();
   }
 
-  function mailFault({ oldest }: Status): string | undefined {
-    const { milliseconds, detail } = oldest.mail ?? { milliseconds: 0, detail: null };
-    if (!channels.mail || milliseconds < mailLimit) {
+  function mailFault({ oldestWait, failure }: Status): string | undefined {
+    if (!channels.mail || oldestWait < mailLimit) {
       return undefined;
     }
-    const minutes = Math.max(1, Math.round(milliseconds / 60_000));
+    const minutes = Math.max(1, Math.round(oldestWait / 60_000));
     const { alarm } = words;
-    return say(alarm.mailWaiting, { minutes, detail: detail ? say(alarm.lastTry, { detail }) : alarm.noTry });
+    return say(alarm.mailWaiting, { minutes, detail: failure ? say(alarm.lastTry, { detail: failure }) : alarm.noTry });
   }
 
   /** Notes that a condition holds, with words for the owner, or that it does not (undefined). */
@@ -170,7 +169,9 @@ export function createMonitor({
       await inbox.perform(queueAlarm(names, { topic, words: said, at }));
       onQueued?.();
     } catch {
-      unsent.push(...names.map((channel) => ({ channel, id: randomUUID(), topic, words: said, at })));
+      const queuedAt = new Date(at).toISOString();
+      const alarm = { kind: 'alarm', id: 0, attempts: 1, refusals: 0, queuedAt, topic, words: said } as const;
+      unsent.push(...names.map((channel) => ({ channel, claim: { ...alarm, messageId: randomUUID() } })));
       unsent.splice(0, unsent.length - mostUnsent);
       await sendUnsent();
     }
@@ -178,21 +179,9 @@ export function createMonitor({
 
   async function sendUnsent(): Promise<void> {
     for (const alarm of [...unsent]) {
-      const { channel, id, topic, at } = alarm;
+      const { channel, claim } = alarm;
       try {
-        await channels[channel]?.(
-          {
-            kind: 'alarm',
-            id: 0,
-            attempts: 1,
-            refusals: 0,
-            messageId: id,
-            queuedAt: new Date(at).toISOString(),
-            topic,
-            words: alarm.words,
-          },
-          AbortSignal.timeout(watchInterval),
-        );
+        await channels[channel]?.(claim, AbortSignal.timeout(watchInterval));
         unsent.splice(unsent.indexOf(alarm), 1);
       } catch (error) {
         report({ event: 'alarm-not-sent', channel, reason: codeOf(asError(error)) });
@@ -226,7 +215,7 @@ export function createMonitor({
         inbox: fault === undefined,
         mail: channels.mail !== undefined,
         waiting: status?.waiting ?? null,
-        oldestWaitingSeconds: status ? Math.floor((status.oldest.mail?.milliseconds ?? 0) / 1000) : null,
+        oldestWaitingSeconds: status ? Math.floor(status.oldestWait / 1000) : null,
         problems: [...problems].sort(),
       };
     },

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { EnquiryField } from '../../../enquiry/enquiry.ts';
-import * as counts from '../../../enquiry/inbox/counts.ts';
 import { type ExportedCall, type ExportedInquiry, exportedColumns } from '../../../enquiry/inbox/exported.ts';
 import { fieldColumns } from '../../../enquiry/inbox/schema.ts';
 import { queueEnquiryEmail } from '../../../enquiry/inbox/store-enquiry.ts';
-import { numberIn, perform, run, writeSetting } from './transaction.ts';
+import { numberIn, run, writeSetting } from './transaction.ts';
 
 /** One inquiry as the owner sees it. */
 export type EnquiryRecord = Record<EnquiryField, string> & {
@@ -121,11 +120,6 @@ export function trustClock(database: DatabaseSync, now: number): void {
   const instant = new Date(now).toISOString();
   writeSetting(database, 'last-clock', instant);
   database.prepare('UPDATE enquiry SET kept_since = ? WHERE kept_since > ?').run(instant, instant);
-}
-
-/** Returns how many inquiries wait for their email, are suspect, and are marked for deletion. */
-export function countEnquiries(database: DatabaseSync): counts.EnquiryCounts {
-  return perform(database, counts.countEnquiries());
 }
 
 /**
