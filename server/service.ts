@@ -154,10 +154,10 @@ function channelsOf(environment: Environment, words: OwnerWords): Partial<Record
           from: ENQUIRY_FROM ?? ENQUIRY_TO,
           allowPlaintext: SMTP_PLAINTEXT === 'allow',
           words,
-        }).send,
+        }),
       }),
     ...(ALERT_WEBHOOK &&
-      ALERT_SECRET && { webhook: createWebhook({ url: ALERT_WEBHOOK, secret: ALERT_SECRET, words }).send }),
+      ALERT_SECRET && { webhook: createWebhook({ url: ALERT_WEBHOOK, secret: ALERT_SECRET, words }) }),
   };
 }
 

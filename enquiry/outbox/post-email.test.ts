@@ -23,7 +23,7 @@ const mailboxes = { from: 'site@site.example', to: 'owner@site.example', header:
 describe('createMailApi', () => {
   it('posts an email with the owner’s key, and the visitor’s address to reply to', async () => {
     const trap = await startWebhookTrap();
-    await createMailApi({ url: trap.url, ...mailboxes }).send(claim, still);
+    await createMailApi({ url: trap.url, ...mailboxes })(claim, still);
     const [{ headers, body } = expect.fail()] = trap.requests;
     expect(headers).toMatchObject({ authorization: 'Bearer key', 'idempotency-key': 'message-1' });
     expect(JSON.parse(body)).toMatchObject({
@@ -42,7 +42,7 @@ describe('createMailApi', () => {
     ['The "Salt" Mark', '"The \\"Salt\\" Mark website" <site@site.example>'],
   ])('comes from the brand alone: %s', async (brand, from) => {
     const trap = await startWebhookTrap();
-    await createMailApi({ url: trap.url, ...mailboxes, words: ownerWords({ brand }) }).send(claim, still);
+    await createMailApi({ url: trap.url, ...mailboxes, words: ownerWords({ brand }) })(claim, still);
     expect(JSON.parse(trap.requests[0]?.body ?? '').from).toBe(from);
     expect(parseAddresses(from)).toEqual([{ name: `${brand} website`, address: 'site@site.example' }]);
   });
@@ -51,7 +51,7 @@ describe('createMailApi', () => {
     const trap = await startWebhookTrap();
     const body = { To: '{to}', TextBody: '{text}', ReplyTo: '{replyTo}', MessageStream: 'outbound' };
     const alarm: ClaimedEmail = { ...claim, kind: 'alarm', topic: 'clock-wrong', words: 'Look at the clock.' };
-    await createMailApi({ url: trap.url, ...mailboxes, body }).send(alarm, still);
+    await createMailApi({ url: trap.url, ...mailboxes, body })(alarm, still);
     expect(JSON.parse(trap.requests[0]?.body ?? '')).toEqual({
       To: 'owner@site.example',
       TextBody: 'Look at the clock.\n',
@@ -67,7 +67,7 @@ describe('createMailApi', () => {
     [302, 'server'],
   ])('fails when the service answers %i, which is about the %s', async (status, cause) => {
     const trap = await startWebhookTrap(() => status);
-    const failure = createMailApi({ url: trap.url, ...mailboxes }).send(claim, still);
+    const failure = createMailApi({ url: trap.url, ...mailboxes })(claim, still);
     await expect(failure.then(() => undefined, causeOf)).resolves.toBe(cause);
   });
 });
@@ -90,7 +90,7 @@ describe('createWebhook', () => {
     ['base64', 'whsec_c2l4dGVlbiBsZXR0ZXJzIQ==', Buffer.from('sixteen letters!')],
   ])('signs what it posts with a secret of %s, as standardwebhooks.com describes', async (_what, secret, key) => {
     const trap = await startWebhookTrap();
-    await createWebhook({ url: trap.url, secret, now }).send(alarm, still);
+    await createWebhook({ url: trap.url, secret, now })(alarm, still);
     const [{ headers, body } = expect.fail()] = trap.requests;
     const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
     expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
@@ -105,14 +105,14 @@ describe('createWebhook', () => {
 
   it.each([500, 404, 302])('fails when the receiver answers %i', async (status) => {
     const trap = await startWebhookTrap(() => status);
-    await expect(createWebhook({ url: trap.url, secret: 'sixteen letters!' }).send(alarm, still)).rejects.toThrow();
+    await expect(createWebhook({ url: trap.url, secret: 'sixteen letters!' })(alarm, still)).rejects.toThrow();
     expect(trap.requests).toHaveLength(1);
   });
 
   it('posts an inquiry as the email would be, with its fields for programs', async () => {
     const trap = await startWebhookTrap();
     const enquiry = emailEnquiry({ message: 'Please call me.' });
-    await createWebhook({ url: trap.url, secret: 'sixteen letters!', now }).send(
+    await createWebhook({ url: trap.url, secret: 'sixteen letters!', now })(
       { ...alarm, kind: 'enquiry', enquiry },
       still,
     );

@@ -1,5 +1,6 @@
 import type { ClaimedEmail } from '../inbox/emails.ts';
 import { signatureOf } from '../signature.ts';
+import type { Send } from './outbox.ts';
 import { type OwnerWords, ownerWords } from './owner-words.ts';
 import { writeEmail } from './write-email.ts';
 
@@ -14,9 +15,9 @@ const commonBody = {
 };
 
 /**
- * Sends emails to the owner through a mail service's HTTP interface, for platforms that cannot
- * speak SMTP. Takes its address, the header that lets the owner in (`Authorization: Bearer …`), the
- * two mailboxes, and the JSON body with `{from}`, `{to}`, `{subject}`, `{text}`, `{replyTo}` and
+ * Returns what sends emails to the owner through a mail service's HTTP interface, for platforms that
+ * cannot speak SMTP. Takes its address, the header that lets the owner in (`Authorization: Bearer …`),
+ * the two mailboxes, and the JSON body with `{from}`, `{to}`, `{subject}`, `{text}`, `{replyTo}` and
  * `{attachments}` in the places of the service's own fields.
  */
 export function createMailApi({
@@ -33,36 +34,25 @@ export function createMailApi({
   to: string;
   body?: unknown;
   words?: OwnerWords;
-}) {
+}): Send {
   const colon = header.indexOf(':');
   const access = { [header.slice(0, colon).trim().toLowerCase()]: header.slice(colon + 1).trim() };
 
-  return {
-    /**
-     * Sends a claimed email. Throws unless the service takes it; returns whether it went without
-     * the visitor's words.
-     */
-    send: async (claim: ClaimedEmail, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
-      const { subject, text, replyTo, calendar, isNotice } = writeEmail(claim, words);
-      const attachments = calendar && [{ filename: 'call.ics', content: Buffer.from(calendar).toString('base64') }];
-      const values = {
-        from: `${quoted(words.sender)} <${from}>`,
-        to,
-        subject,
-        text,
-        replyTo: replyTo?.address,
-        attachments,
-      };
-      await postEmail({
-        url,
-        // The same for every attempt: services that know the header send a second copy once.
-        headers: { ...access, 'idempotency-key': claim.messageId },
-        content: JSON.stringify(filled(body, values)),
-        who: 'the mail service',
-        stop,
-      });
-      return { isNotice };
-    },
+  return async (claim, stop) => {
+    const { subject, text, replyTo, calendar, isNotice } = writeEmail(claim, words);
+    const attachments = calendar && [{ filename: 'call.ics', content: Buffer.from(calendar).toString('base64') }];
+    const sender = `${quoted(words.sender)} <${from}>`;
+    await postEmail({
+      url,
+      // The same for every attempt: services that know the header send a second copy once.
+      headers: { ...access, 'idempotency-key': claim.messageId },
+      content: JSON.stringify(
+        filled(body, { from: sender, to, subject, text, replyTo: replyTo?.address, attachments }),
+      ),
+      who: 'the mail service',
+      stop,
+    });
+    return { isNotice };
   };
 }
 
@@ -86,13 +76,10 @@ function quoted(name: string): string {
   return /[^\p{L}\p{N} !#$%&'*+/=?^_`{|}~-]/u.test(name) ? `"${name.replaceAll(/["\\]/gu, '\\$&')}"` : name;
 }
 
-/** The posted JSON. Chat services show `text` alone. */
-type WebhookMessage = { id: string; type: string; at: string; text: string; data: object };
-
 /**
- * Posts to an address of the owner's choice, signed as standardwebhooks.com describes, so that the
- * receiver can tell the messages from anyone else's. Takes the address and the secret; `now` is the
- * time of day in milliseconds.
+ * Returns what posts to an address of the owner's choice, signed as standardwebhooks.com describes,
+ * so that the receiver can tell the messages from anyone else's. Takes the address and the secret;
+ * `now` is the time of day in milliseconds.
  */
 export function createWebhook({
   url,
@@ -104,38 +91,35 @@ export function createWebhook({
   secret: string;
   words?: OwnerWords;
   now?: () => number;
-}) {
-  return {
-    /** Sends a claimed email. Throws unless the receiver answers with success. */
-    send: async (claim: ClaimedEmail, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
-      const { isNotice, ...message } = messageOf(claim, words);
-      const { id, type, at, text, data } = message;
-      const timestamp = String(Math.floor(now() / 1000));
-      const content = JSON.stringify({ type, timestamp: at, text, data });
-      const headers = {
-        'webhook-id': id,
-        'webhook-timestamp': timestamp,
-        'webhook-signature': signatureOf({ id, timestamp, content }, secret),
-      };
-      await postEmail({ url, headers, content, who: 'the webhook', stop });
-      return { isNotice };
-    },
+}): Send {
+  return async (claim, stop) => {
+    const { isNotice, ...message } = messageOf(claim, words);
+    const id = claim.messageId;
+    const timestamp = String(Math.floor(now() / 1000));
+    const content = JSON.stringify(message);
+    const headers = {
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': signatureOf({ id, timestamp, content }, secret),
+    };
+    await postEmail({ url, headers, content, who: 'the webhook', stop });
+    return { isNotice };
   };
 }
 
 /**
- * An alarm in its own words; any other email as the email would be, with an inquiry's fields
- * beside it.
+ * Returns the JSON that's posted: an alarm in its own words; any other email as the email would be,
+ * with an inquiry's fields beside it. Chat services show `text` alone.
  */
-function messageOf(claim: ClaimedEmail, words: OwnerWords): WebhookMessage & { isNotice: boolean } {
-  const { messageId: id, queuedAt: at } = claim;
+function messageOf(claim: ClaimedEmail, words: OwnerWords) {
+  const timestamp = claim.queuedAt;
   if (claim.kind === 'alarm') {
     const { topic, words: text } = claim;
-    return { id, at, text, type: `inbox.${topic}`, data: { topic }, isNotice: false };
+    return { type: `inbox.${topic}`, timestamp, text, data: { topic }, isNotice: false };
   }
   const { subject, text, isNotice } = writeEmail(claim, words);
   const data = claim.kind === 'enquiry' && !isNotice ? { subject, inquiry: claim.enquiry } : { subject };
-  return { id, at, text, type: `inbox.${claim.kind === 'enquiry' ? 'inquiry' : 'digest'}`, data, isNotice };
+  return { type: `inbox.${claim.kind === 'enquiry' ? 'inquiry' : 'digest'}`, timestamp, text, data, isNotice };
 }
 
 /** The longest wait for an answer, in milliseconds. */

@@ -43,7 +43,7 @@ export function channelsOf(settings: WorkerSettings): Partial<Record<Channel, Se
   return {
     ...(mail && { mail }),
     ...(ALERT_WEBHOOK &&
-      ALERT_SECRET && { webhook: createWebhook({ url: ALERT_WEBHOOK, secret: ALERT_SECRET, words }).send }),
+      ALERT_SECRET && { webhook: createWebhook({ url: ALERT_WEBHOOK, secret: ALERT_SECRET, words }) }),
   };
 }
 
@@ -58,11 +58,11 @@ function mailOf(settings: WorkerSettings): Send | undefined {
       to: ENQUIRY_TO,
       body: MAIL_API_BODY,
       words,
-    }).send;
+    });
   }
   const { ENQUIRY_WEBHOOK, ENQUIRY_SECRET } = settings;
   return ENQUIRY_WEBHOOK && ENQUIRY_SECRET
-    ? createWebhook({ url: ENQUIRY_WEBHOOK, secret: ENQUIRY_SECRET, words }).send
+    ? createWebhook({ url: ENQUIRY_WEBHOOK, secret: ENQUIRY_SECRET, words })
     : undefined;
 }
 

@@ -47,7 +47,7 @@ describe('an email to the owner', () => {
 
   async function sent(claim: ClaimedEmail, brand?: string): Promise<string> {
     const words = ownerWords({ brand });
-    await createMailer({ url: trap.url, from: 'web@site.example', to, words }).send(claim, never);
+    await createMailer({ url: trap.url, from: 'web@site.example', to, words })(claim, never);
     return trap.emails.at(-1) ?? '';
   }
 
@@ -244,7 +244,7 @@ describe('replyAddress', () => {
 
 describe('a mail server that does not take the email', () => {
   function send(url: string, allowPlaintext = false): Promise<unknown> {
-    return createMailer({ url, from: 'web@site.example', to, allowPlaintext, waits }).send(claimOf(), never);
+    return createMailer({ url, from: 'web@site.example', to, allowPlaintext, waits })(claimOf(), never);
   }
 
   async function rawServer(greeting: string): Promise<string> {

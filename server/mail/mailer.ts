@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { ClaimedEmail } from '../../enquiry/inbox/emails.ts';
+import type { Send } from '../../enquiry/outbox/outbox.ts';
 import { type OwnerWords, ownerWords } from '../../enquiry/outbox/owner-words.ts';
 import { writeEmail } from '../../enquiry/outbox/write-email.ts';
 
@@ -7,9 +7,8 @@ import { writeEmail } from '../../enquiry/outbox/write-email.ts';
 const defaultWaits = { connection: 20_000, greeting: 20_000, socket: 60_000, idle: 10_000, whole: 180_000 };
 
 /**
- * Sends emails to the owner by SMTP. Takes the server's address and the two mailboxes. A password
- * goes over a connection without TLS only if `allowPlaintext` is set. `send` ends well only when
- * the server has taken the message, otherwise it throws.
+ * Returns what sends emails to the owner by SMTP. Takes the server's address and the two mailboxes.
+ * A password goes over a connection without TLS only if `allowPlaintext` is set.
  */
 export function createMailer({
   url,
@@ -25,7 +24,7 @@ export function createMailer({
   allowPlaintext?: boolean;
   words?: OwnerWords;
   waits?: typeof defaultWaits;
-}) {
+}): Send {
   const hasPassword = (URL.parse(url)?.username ?? '') !== '';
   const transport = createTransport({
     url,
@@ -44,26 +43,24 @@ export function createMailer({
   });
   const domain = from.slice(from.lastIndexOf('@') + 1);
 
-  return {
-    send: async (claim: ClaimedEmail, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
-      const { subject, text, replyTo, calendar, isNotice } = writeEmail(claim, words);
-      await transport.sendMail({
-        // The visitor's address is data, never a sender or a recipient of the envelope.
-        envelope: { from, to: [to] },
-        from: { name: words.sender, address: from },
-        to,
-        ...(replyTo && { replyTo }),
-        subject,
-        // The same for every attempt: a second copy after a crash is recognized as one.
-        messageId: `<${claim.messageId}@${domain}>`,
-        date: new Date(claim.queuedAt),
-        text,
-        ...(calendar && {
-          attachments: [{ filename: 'call.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }],
-        }),
-        signal: AbortSignal.any([stop, AbortSignal.timeout(waits.whole)]),
-      });
-      return { isNotice };
-    },
+  return async (claim, stop) => {
+    const { subject, text, replyTo, calendar, isNotice } = writeEmail(claim, words);
+    await transport.sendMail({
+      // The visitor's address is data, never a sender or a recipient of the envelope.
+      envelope: { from, to: [to] },
+      from: { name: words.sender, address: from },
+      to,
+      ...(replyTo && { replyTo }),
+      subject,
+      // The same for every attempt: a second copy after a crash is recognized as one.
+      messageId: `<${claim.messageId}@${domain}>`,
+      date: new Date(claim.queuedAt),
+      text,
+      ...(calendar && {
+        attachments: [{ filename: 'call.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }],
+      }),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(waits.whole)]),
+    });
+    return { isNotice };
   };
 }

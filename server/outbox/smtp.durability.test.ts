@@ -86,7 +86,7 @@ it.each(Object.entries(illnesses).slice(0, rounds(9, 2)))(
     for (let index = 0; index < emails; index += 1) {
       local.store({ company: `Company ${index}` });
     }
-    const { send } = createMailer({
+    const send = createMailer({
       url: url(first.port),
       from: 'web@site.example',
       to: 'owner@site.example',
@@ -98,10 +98,10 @@ it.each(Object.entries(illnesses).slice(0, rounds(9, 2)))(
     const log: string[] = [];
     const report = (event: object): void => void log.push(JSON.stringify(event));
     const mail = createOutbox({ inbox: local.inbox, channel: 'mail', send, pace, report });
-    const alarms = createOutbox({ inbox: local.inbox, channel: 'webhook', send: webhook.send, pace, report });
+    const alarms = createOutbox({ inbox: local.inbox, channel: 'webhook', send: webhook, pace, report });
     const monitor = createMonitor({
       inbox: local.inbox,
-      channels: { mail: send, webhook: webhook.send },
+      channels: { mail: send, webhook },
       mailLimit,
       report,
       onQueued: alarms.wake,
