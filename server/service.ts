@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import {
@@ -7,7 +6,6 @@ import {
   keepOwnersCalendar,
   readInterval,
 } from '../enquiry/calls/owners-calendar.ts';
-import { prepareTest } from '../enquiry/inbox/counts.ts';
 import type { Channel } from '../enquiry/inbox/emails.ts';
 import { createHousekeeping, type HousekeepingEvent } from '../enquiry/outbox/housekeeping.ts';
 import { createMonitor, type Health, type MonitorEvent } from '../enquiry/outbox/monitor.ts';
@@ -96,15 +94,9 @@ export function createService(
     monitor,
     report,
     onQueued: wake,
-    sendTest: environment.TEST_INQUIRY === 'weekly' ? sendTest : undefined,
+    sendTest: environment.TEST_INQUIRY === 'weekly' ? (key) => postTestInquiry(address, key) : undefined,
     words,
   });
-
-  async function sendTest(): Promise<string> {
-    const key = randomUUID();
-    await inbox.perform(prepareTest(key));
-    return postTestInquiry(address, key);
-  }
 
   return {
     inbox,

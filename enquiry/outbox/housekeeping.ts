@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { say } from '../../text/interpolate.ts';
 import { day } from '../../text/units.ts';
 import { listCalls } from '../inbox/calls.ts';
+import { prepareTest } from '../inbox/counts.ts';
 import { queueDigest } from '../inbox/emails.ts';
 import { applyRetention, type RetentionResult } from '../inbox/retention.ts';
 import { beginJob } from '../inbox/settings.ts';
@@ -49,8 +51,8 @@ export function createHousekeeping({
   report: (event: HousekeepingEvent) => void;
   /** Called when an email waits in the outbox. */
   onQueued?: () => void;
-  /** Sends a test inquiry through the whole path and returns its reference. */
-  sendTest?: (() => Promise<string>) | undefined;
+  /** Sends a test inquiry with a form key through the whole path, and returns its reference. */
+  sendTest?: ((key: string) => Promise<string>) | undefined;
   words?: OwnerWords;
   now?: () => number;
 }) {
@@ -132,9 +134,11 @@ export function createHousekeeping({
     }
   }
 
-  async function test(send: () => Promise<string>): Promise<void> {
+  async function test(send: (key: string) => Promise<string>): Promise<void> {
     try {
-      report({ event: 'test-sent', reference: await send() });
+      const key = randomUUID();
+      await inbox.perform(prepareTest(key));
+      report({ event: 'test-sent', reference: await send(key) });
       await monitor.set('test-failed', undefined);
     } catch (error) {
       const reason = asError(error).message;

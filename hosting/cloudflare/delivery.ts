@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type CalendarEvent,
   fetchCalendar,
@@ -6,7 +5,6 @@ import {
   readInterval,
 } from '../../enquiry/calls/owners-calendar.ts';
 import { readCalendar } from '../../enquiry/inbox/calls.ts';
-import { prepareTest } from '../../enquiry/inbox/counts.ts';
 import type { Channel } from '../../enquiry/inbox/emails.ts';
 import { readSetting, writeSetting } from '../../enquiry/inbox/settings.ts';
 import { writing } from '../../enquiry/inbox/statement.ts';
@@ -94,7 +92,8 @@ export async function runSchedule({
     months: settings.RETENTION_MONTHS,
     monitor,
     report,
-    sendTest: settings.TEST_INQUIRY === 'weekly' ? () => sendTest(inbox, sendForm) : undefined,
+    sendTest:
+      settings.TEST_INQUIRY === 'weekly' ? (key) => postTestInquiry('https://test.example/', key, sendForm) : undefined,
     words: settings.words,
   }).look();
   const remaining = JSON.stringify([...active]);
@@ -126,12 +125,6 @@ function monitorOf(
     words: settings.words,
     active,
   });
-}
-
-async function sendTest(inbox: MonitoredInbox, sendForm: (request: Request) => Promise<Response>): Promise<string> {
-  const key = randomUUID();
-  await inbox.perform(prepareTest(key));
-  return postTestInquiry('https://test.example/', key, sendForm);
 }
 
 function wait(milliseconds: number): Promise<void> {
