@@ -8,40 +8,19 @@ import {
 } from '../enquiry/calls/owners-calendar.ts';
 import type { Channel } from '../enquiry/inbox/emails.ts';
 import { createHousekeeping, type HousekeepingEvent } from '../enquiry/outbox/housekeeping.ts';
-import { createMonitor, type Health, type MonitorEvent } from '../enquiry/outbox/monitor.ts';
+import { createMonitor, type MonitorEvent } from '../enquiry/outbox/monitor.ts';
 import { createOutbox, type OutboxEvent, type Send } from '../enquiry/outbox/outbox.ts';
 import { type OwnerWords, ownerWords } from '../enquiry/outbox/owner-words.ts';
 import { createWebhook } from '../enquiry/outbox/post-email.ts';
 import { postTestInquiry } from '../enquiry/outbox/test-inquiry.ts';
-import { createVisits, type Visits } from '../hosting/visits/visits.ts';
+import { createVisits } from '../hosting/visits/visits.ts';
 import { say } from '../text/interpolate.ts';
 import type { Environment } from './environment.ts';
-import { createInbox, type Inbox, type InboxEvent } from './inbox/inbox.ts';
+import { createInbox, type InboxEvent } from './inbox/inbox.ts';
 import { createMailer } from './mail/mailer.ts';
 
 /** Everything that works on the inbox behind the form. */
-export type Service = {
-  inbox: Inbox;
-  health: () => Promise<Health>;
-  /**
-   * Tells the owner that a publication failed, with the reason, or that it has worked since
-   * (undefined).
-   */
-  tellPublication: (fault: string | undefined) => void;
-  /** Counts a page that was asked for. */
-  count: Visits['count'];
-  /** Says that an email may wait. */
-  wake: () => void;
-  /**
-   * Begins to mail, watch, clean up, and read the owner's calendar. Takes the address at which
-   * this process serves the form, and what the site that is served says of its owner.
-   */
-  start: (address: string, site?: () => { calls?: { zone: string } | undefined }) => void;
-  /**
-   * Ends in good order: the inbox is closed last, when `ended` says that every request is answered.
-   */
-  stop: (ended: Promise<unknown>) => Promise<void>;
-};
+export type Service = ReturnType<typeof createService>;
 
 type ServiceEvent = CalendarEvent | InboxEvent | OutboxEvent | MonitorEvent | HousekeepingEvent;
 
@@ -56,7 +35,7 @@ export function createService(
   log: (level: LogLevel, event: ServiceEvent) => void,
   words: OwnerWords = ownerWords(),
   slack = 0,
-): Service {
+) {
   const report = (event: ServiceEvent): void => log(levelOf(event), event);
   const inbox = createInbox({
     directory: environment.DATA_DIR,
@@ -101,15 +80,23 @@ export function createService(
   return {
     inbox,
     health: monitor.health,
-    tellPublication: (fault) => {
-      void monitor.set('publication-failing', fault);
-    },
+    /**
+     * Tells the owner that a publication failed, with the reason, or that it has worked since
+     * (undefined).
+     */
+    tellPublication: (fault: string | undefined): void => void monitor.set('publication-failing', fault),
+    /** Counts a page that was asked for. */
     count: visits.count,
+    /** Says that an email may wait. */
     wake,
-    start: (served, site) => {
+    /**
+     * Begins to mail, watch, clean up, and read the owner's calendar. Takes the address at which
+     * this process serves the form, and what the site that is served says of its owner.
+     */
+    start: (served: string, site: () => { calls?: { zone: string } | undefined }): void => {
       address = served;
       const readCalendar = (): void => {
-        const settings = { address: environment.OWNER_CALENDAR, zone: site?.().calls?.zone };
+        const settings = { address: environment.OWNER_CALENDAR, zone: site().calls?.zone };
         void keepOwnersCalendar({ inbox, ...settings, read: calendarAt, report });
       };
       reading = setInterval(readCalendar, readInterval);
@@ -120,7 +107,11 @@ export function createService(
         outbox.start();
       }
     },
-    stop: async (ended) => {
+    /**
+     * Ends in good order: the inbox is closed last, when `ended` says that every request is
+     * answered.
+     */
+    stop: async (ended: Promise<unknown>): Promise<void> => {
       clearInterval(reading);
       monitor.stop();
       await Promise.all([ended, housekeeping.stop(), ...outboxes.map((outbox) => outbox.stop())]);

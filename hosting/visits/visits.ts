@@ -8,8 +8,6 @@ const pause = 1000;
 /** How long to wait when the sums couldn't be stored, in milliseconds. */
 const pauseAfterFailure = 30_000;
 
-export type Visits = ReturnType<typeof createVisits>;
-
 /**
  * Counts what was asked for in memory and stores the sums each second, and at the end. Sums that
  * can't be stored wait for the next time. A host that keeps no timer between requests sets `isTimed`
