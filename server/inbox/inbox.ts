@@ -6,20 +6,7 @@ import { databasePath, type FileEvent } from './file/inbox-file.ts';
 import { type FromWorker, monotonicNow, type ToWorker, type Work, type WorkerSettings } from './worker-messages.ts';
 
 /** The inbox as the server uses it. */
-export type Inbox = Port & {
-  /** Path of the database. */
-  path: string;
-  /** Returns the same inbox for whoever waits so long. */
-  within: (patience: Patience) => Port;
-  /** Writes to find out whether anything can be stored. */
-  probe: () => Promise<void>;
-  /** Reads the whole database, and throws when it's damaged. */
-  check: () => Promise<void>;
-  /** Copies the database. `at` is the time of day in milliseconds. */
-  backup: (kind: BackupKind, at: number) => Promise<Backup>;
-  /** Ends the thread after what it has in hand. */
-  close: () => Promise<void>;
-};
+export type Inbox = ReturnType<typeof createInbox>;
 
 /** Events of the inbox itself. */
 export type InboxEvent = FileEvent | { event: 'inbox-thread-ended'; path: string };
@@ -70,7 +57,7 @@ export function createInbox({
   slack?: number | undefined;
   /** When the pages were built, in milliseconds; undefined where there is no build. */
   build: number | undefined;
-}): Inbox {
+}) {
   const path = databasePath(settings.directory);
   const pending = new Map<number, Pending>();
   let thread: Worker | undefined;
@@ -105,7 +92,7 @@ export function createInbox({
     }
     pending.delete(message.id);
     if ('error' in message) {
-      waiting.reject(new InboxError(message.error));
+      waiting.reject(failureOf(message.error));
     } else {
       waiting.resolve(message.result);
     }
@@ -114,7 +101,7 @@ export function createInbox({
   function giveUp(id: number): void {
     const waiting = pending.get(id);
     pending.delete(id);
-    waiting?.reject(new InboxError({ message: 'the inbox did not answer in time', code: 'INBOX_TIMEOUT' }));
+    waiting?.reject(failureOf({ message: 'the inbox did not answer in time', code: 'INBOX_TIMEOUT' }));
   }
 
   function end(ended: Worker, error: Error): void {
@@ -155,16 +142,18 @@ export function createInbox({
   }
 
   return {
+    /** Path of the database. */
     path,
     ...within(patience.background),
+    /** Returns the same inbox for whoever waits so long. */
     within,
-    probe: async () => {
-      await ask('probe', patience.background);
-    },
-    check: async () => {
-      await ask('check', patience.background);
-    },
-    backup: async (kind, at) => (await ask({ backup: kind, at }, patience.backup)) as Backup,
+    /** Writes to find out whether anything can be stored. */
+    probe: async (): Promise<void> => void (await ask('probe', patience.background)),
+    /** Reads the whole database, and throws when it's damaged. */
+    check: async (): Promise<void> => void (await ask('check', patience.background)),
+    /** Copies the database. `at` is the time of day in milliseconds. */
+    backup: async (kind: BackupKind, at: number) => (await ask({ backup: kind, at }, patience.backup)) as Backup,
+    /** Ends the thread after what it has in hand. */
     close: async (): Promise<void> => {
       const closing = thread;
       thread = undefined;
@@ -180,13 +169,7 @@ export function createInbox({
   };
 }
 
-/** A failure in the inbox's thread, with SQLite's or the system's code. */
-class InboxError extends Error {
-  override name = 'InboxError';
-  code: string;
-
-  constructor({ message, code }: { message: string; code: string }) {
-    super(message);
-    this.code = code;
-  }
+/** Returns a failure in the inbox's thread, with SQLite's or the system's code. */
+function failureOf({ message, code }: { message: string; code: string }): Error {
+  return Object.assign(new Error(message), { code });
 }

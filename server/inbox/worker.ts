@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { asError } from '../../enquiry/outbox/failure.ts';
+import { asError, codeOf } from '../../enquiry/outbox/failure.ts';
 import { makeBackup } from '../backup/backup.ts';
 import { createInboxFile } from './file/inbox-file.ts';
 import { run, savepoint } from './records/transaction.ts';
@@ -122,5 +122,5 @@ function tell(message: FromWorker): void {
 /** A structured clone would drop the code. */
 function plain(thrown: unknown): { message: string; code: string } {
   const error = asError(thrown);
-  return { message: error.message, code: 'code' in error ? String(error.code) : error.name };
+  return { message: error.message, code: codeOf(error) };
 }
