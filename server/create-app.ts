@@ -1,8 +1,9 @@
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { answerFeed, feedPath } from '../enquiry/calls/calendar.ts';
 import { createLivePages, type LivePages } from '../enquiry/calls/call-answers.ts';
 import { createLiveTimes } from '../enquiry/calls/call-page.ts';
 import type { Built } from '../enquiry/form/form-request.ts';
+import { createFormService } from '../enquiry/form/form-service.ts';
 import { createLimits, type Limits } from '../enquiry/form/limits.ts';
 import type { Health } from '../enquiry/outbox/monitor.ts';
 import { type Owner, ownerWords } from '../enquiry/outbox/owner-words.ts';
@@ -47,11 +48,11 @@ export async function createApp({
   site,
   onStored,
   logStream,
-  now,
+  now = Date.now,
 }: AppOptions): Promise<FastifyInstance> {
   const secure = environment.BASE_URL?.startsWith('https:') ?? false;
   const app: FastifyInstance = Fastify({
-    logger: loggerOptions(environment, logStream),
+    logger: { level: environment.LOG_LEVEL, base: null, ...(logStream && { stream: logStream }) },
     // Its lines hold the visitor's address; the hook below logs without.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: environment.TRUST_PROXY ?? false,
@@ -117,7 +118,7 @@ export async function createApp({
     }
     done(null, payload);
   });
-  const isDebugging = ['debug', 'trace'].includes(environment.LOG_LEVEL);
+  const isDebugging = environment.LOG_LEVEL === 'debug';
   app.addHook('onResponse', (request, reply, done) => {
     done();
     const level = reply.statusCode >= 500 ? 'error' : request.method === 'POST' ? 'info' : 'debug';
@@ -127,7 +128,8 @@ export async function createApp({
     request.log[level]({
       event: 'request',
       method: request.method,
-      path: pathOf(request.url),
+      // The query may hold what a visitor typed.
+      path: request.url.split('?', 1)[0],
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
     });
@@ -143,42 +145,18 @@ export async function createApp({
       .send(`${status >= 500 ? 'Server Error' : 'Bad Request'}\n`);
   });
 
-  await app.register(async (scope) =>
-    registerEnquiryRoute(scope, { environment, inbox, built, liveTimes, limits, onStored, now }),
-  );
-  registerHealth(app, health);
-  app.get(feedPath, async (request, reply) => {
-    const words = ownerWords(built());
-    return sendAnswer(
-      reply,
-      await answerFeed(request.url.split('?')[1] ?? '', {
-        inbox,
-        refuse: () => limits.refuse(request.ip),
-        words,
-        now: (now ?? Date.now)(),
-      }),
-    );
+  const form = createFormService({
+    built,
+    liveTimes,
+    limits,
+    inbox: inbox.within(visitorsPatience),
+    baseUrl: environment.BASE_URL,
+    onStored,
+    now,
   });
-  return app;
-}
-
-function loggerOptions(
-  environment: Environment,
-  stream: AppOptions['logStream'],
-): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
-  return { level: environment.LOG_LEVEL, base: null, ...(stream && { stream }) };
-}
-
-/** The path without the query, which may hold what a visitor typed. */
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? url;
-}
-
-/**
- * GET /healthz: 200 while inquiries can be stored and reach the owner and scheduled pages go live,
- * 503 otherwise, with what is wrong in a few words.
- */
-function registerHealth(app: FastifyInstance, health: () => Promise<Health>): void {
+  await app.register(async (scope) => registerEnquiryRoute(scope, form, environment.TRUST_PROXY !== undefined));
+  // 200 while inquiries can be stored and reach the owner and scheduled pages go live, 503
+  // otherwise, with what is wrong in a few words.
   app.get('/healthz', async (_request, reply) => {
     const answer = await health();
     return reply
@@ -186,4 +164,10 @@ function registerHealth(app: FastifyInstance, health: () => Promise<Health>): vo
       .header('cache-control', 'no-store')
       .send(answer);
   });
+  app.get(feedPath, async (request, reply) => {
+    const [, query = ''] = request.url.split('?');
+    const refuse = () => limits.refuse(request.ip);
+    return sendAnswer(reply, await answerFeed(query, { inbox, refuse, words: ownerWords(built()), now: now() }));
+  });
+  return app;
 }
