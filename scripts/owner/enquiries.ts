@@ -18,9 +18,7 @@ import { isSoundBackup, listBackups, makeBackup } from '../../server/backup/back
 import { restoreInbox } from '../../server/backup/restore.ts';
 import { type Environment, readEnvironment } from '../../server/environment.ts';
 import { hasCopy } from '../../server/inbox/copy/lines.ts';
-import { wayOut } from '../../server/inbox/file/database.ts';
-import { readMarker } from '../../server/inbox/file/folder.ts';
-import { createInboxFile, databasePath, type InboxFile } from '../../server/inbox/file/inbox-file.ts';
+import { createInboxFile, databasePath, type InboxFile, lossOf } from '../../server/inbox/file/inbox-file.ts';
 import { readInbox } from '../../server/inbox/file/read-only.ts';
 import { pullInquiries } from '../../server/inbox/pull.ts';
 import {
@@ -145,8 +143,9 @@ async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<string
   }
   const path = databasePath(DATA_DIR);
   if (command !== 'pull' && !existsSync(path)) {
-    if (readMarker(DATA_DIR) !== undefined || hasCopy(DATA_DIR) || listBackups(BACKUP_DIR).length > 0) {
-      throw new Error(`${path} is missing, and an inbox was here. ${wayOut}.`);
+    const loss = lossOf(DATA_DIR, BACKUP_DIR);
+    if (loss !== undefined) {
+      throw new Error(`${loss}.`);
     }
     console.error(`No inquiries yet: ${path} does not exist.`);
     return [];

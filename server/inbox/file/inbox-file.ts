@@ -1,6 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { listBackups } from '../../backup/backup.ts';
 import { copyFolder, hasCopy, probeCopy } from '../copy/lines.ts';
 import { createSecondCopy, type SecondCopy } from '../copy/second-copy.ts';
 import { settingIn, transaction } from '../records/transaction.ts';
@@ -52,6 +53,23 @@ export function databasePath(directory: string): string {
 }
 
 /**
+ * Returns why a folder without a database is no first start; undefined when nothing says that an
+ * inbox was here.
+ */
+export function lossOf(directory: string, backups: string | undefined): string | undefined {
+  const path = databasePath(directory);
+  if (hasCopy(directory)) {
+    return `${path} is missing, but the second copy beside it has inquiries. ${wayOut}`;
+  }
+  if (readMarker(directory) !== undefined) {
+    return `${path} is missing, and its marker is still there. ${wayOut}`;
+  }
+  return backups !== undefined && listBackups(backups).length > 0
+    ? `${directory} has no inbox, but ${backups} has backups of one. ${wayOut}`
+    : undefined;
+}
+
+/**
  * The inquiries' database as one process holds it open. It is opened at the first use and again
  * after a failure, so a repaired disk needs no restart, and when another file lies in its place:
  * SQLite would go on writing to a deleted one. Each change is in the second copy too before it
@@ -82,7 +100,10 @@ export function createInboxFile({ directory, backups, report, use = 'guest' }: O
     const marker = readMarker(directory);
     const isNew = identityOf(path) === undefined;
     if (isNew) {
-      refuseAccidents(marker);
+      const loss = lossOf(directory, backups) ?? (knownId && `the inbox is gone from ${directory}: the folder was deleted, emptied or unmounted`);
+      if (loss) {
+        throw new InboxMisplaced(loss);
+      }
     } else if (marker !== undefined && sizeOf(path) + sizeOf(`${path}-wal`) === 0) {
       throw new InboxMisplaced(`${path} is empty, and its marker says that it was not. ${wayOut}`);
     }
@@ -110,22 +131,6 @@ export function createInboxFile({ directory, backups, report, use = 'guest' }: O
       database?.close();
       letGo();
       throw error;
-    }
-  }
-
-  /** An empty folder is a first start only if nothing says that an inbox was here. */
-  function refuseAccidents(marker: string | undefined): void {
-    if (hasCopy(directory)) {
-      throw new InboxMisplaced(`${path} is missing, but the second copy beside it has inquiries. ${wayOut}`);
-    }
-    if (marker !== undefined) {
-      throw new InboxMisplaced(`${path} is missing, and its marker is still there. ${wayOut}`);
-    }
-    if (knownId !== undefined) {
-      throw new InboxMisplaced(`the inbox is gone from ${directory}: the folder was deleted, emptied or unmounted`);
-    }
-    if (backups !== undefined && hasBackups(backups)) {
-      throw new InboxMisplaced(`${directory} has no inbox, but ${backups} has backups of one. ${wayOut}`);
     }
   }
 
@@ -232,14 +237,6 @@ export function createInboxFile({ directory, backups, report, use = 'guest' }: O
 
 function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-}
-
-function hasBackups(directory: string): boolean {
-  try {
-    return readdirSync(directory).some((name) => name.endsWith('.sqlite'));
-  } catch {
-    return false;
-  }
 }
 
 function ignoringErrors(work: () => void): void {
