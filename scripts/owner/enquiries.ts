@@ -279,7 +279,7 @@ function restore(file: string | undefined, { DATA_DIR, BACKUP_DIR }: Environment
   if (source === undefined && !hasCopy(DATA_DIR)) {
     throw new Error(`There’s neither an intact backup in ${BACKUP_DIR} nor a second copy in ${DATA_DIR}.`);
   }
-  const { enquiries, added, unreadable, kept } = restoreInbox(DATA_DIR, source, Date.now());
+  const { enquiries, added, unreadable, replaced } = restoreInbox(DATA_DIR, source, Date.now());
   return [
     `Restored ${countOf(enquiries)}: ${countOf(enquiries - added)} from ${source ?? 'no backup'}, ${countOf(added)} from the second copy alone.`,
     ...(unreadable > 0
@@ -287,7 +287,7 @@ function restore(file: string | undefined, { DATA_DIR, BACKUP_DIR }: Environment
           `${unreadable} lines of the second copy can’t be read. A line that a power cut left unfinished was never confirmed; if there are more, check the disk.`,
         ]
       : []),
-    ...(kept ? [`The files it replaced are in ${kept}.`] : []),
+    ...(replaced ? [`The files it replaced are in ${replaced}.`] : []),
   ];
 }
 

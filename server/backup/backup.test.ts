@@ -70,11 +70,11 @@ describe('a restore', () => {
       cpSync(join(directory, name), join(crashed, name), { recursive: true });
     }
     file.close();
-    const { kept, ...restored } = restoreInbox(crashed, path, at);
+    const { replaced, ...restored } = restoreInbox(crashed, path, at);
     expect(restored).toEqual({ enquiries: 35, added: 30, unreadable: 0 });
     const after = localInbox({ directory: crashed });
     expect(after.records().map(({ reference }) => reference)).toEqual(references);
-    expect(readdirSync(kept ?? '').sort()).toEqual(['enquiries.sqlite', 'enquiries.sqlite-wal']);
+    expect(readdirSync(replaced ?? '').sort()).toEqual(['enquiries.sqlite', 'enquiries.sqlite-wal']);
   });
 
   it('changes nothing while a server runs on the inbox, or for a backup that is damaged', async () => {

@@ -65,10 +65,15 @@ export function checkBackup(path: string): number {
     }
     // One file without a log beside it: it can be copied anywhere by hand.
     copy.prepare('PRAGMA journal_mode = DELETE').get();
-    return Number(copy.prepare('SELECT count(*) AS count FROM enquiry').get()?.count);
+    return countIn(copy);
   } finally {
     copy.close();
   }
+}
+
+/** Returns how many inquiries a database holds. */
+export function countIn(database: DatabaseSync): number {
+  return Number(database.prepare('SELECT count(*) AS count FROM enquiry').get()?.count);
 }
 
 /** Returns whether a copy passes that check. */

@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { copyFolder } from '../inbox/copy/lines.ts';
@@ -7,12 +7,12 @@ import { identityOf, makePrivateFile, makePrivateFolder, migrate, syncToDisk } f
 import { holdInbox, readMarker, writeMarker } from '../inbox/file/folder.ts';
 import { databasePath } from '../inbox/file/inbox-file.ts';
 import { settingIn, transaction, writeSetting } from '../inbox/records/transaction.ts';
-import { checkBackup } from './backup.ts';
+import { checkBackup, countIn } from './backup.ts';
 
 export type Restored = Step & {
   enquiries: number;
   /** Where the files lie that were replaced; undefined when there were none. */
-  kept: string | undefined;
+  replaced: string | undefined;
 };
 
 /**
@@ -40,11 +40,11 @@ export function restoreInbox(directory: string, backup: string | undefined, at: 
     chmodSync(part, 0o600);
     chmodSync(directory, 0o700);
     const { id, ...found } = complete(part, directory);
-    const kept = moveAside(directory, at);
+    const replaced = moveAside(directory, at);
     renameSync(part, path);
     syncToDisk(directory);
     writeMarker(directory, id);
-    return { ...found, kept };
+    return { ...found, replaced };
   } finally {
     letGo();
   }
@@ -60,8 +60,7 @@ function moveAside(directory: string, at: number): string | undefined {
   if (present.length === 0) {
     return undefined;
   }
-  const folder = freeFolder(join(directory, `replaced-${new Date(at).toISOString().replaceAll(/[:.]/gu, '-')}`));
-  mkdirSync(folder, { mode: 0o700 });
+  const folder = mkdtempSync(join(directory, `replaced-${new Date(at).toISOString().replaceAll(/[:.]/gu, '-')}-`));
   // The log first: without its database it can do no harm, but beside the next one it would.
   for (const file of present.reverse()) {
     renameSync(file, join(folder, basename(file)));
@@ -72,8 +71,8 @@ function moveAside(directory: string, at: number): string | undefined {
 }
 
 /**
- * Brings a database to the newest shape and adds what the second copy has. One from before the
- * inbox had an id gets one, and a new one that of its folder.
+ * Brings a database to the newest shape and adds what the second copy has. A new one gets the id of
+ * its folder.
  */
 function complete(path: string, directory: string): Step & { id: string; enquiries: number } {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true });
@@ -82,18 +81,13 @@ function complete(path: string, directory: string): Step & { id: string; enquiri
     const isNew = database.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
     migrate(database);
     const step = transaction(database, createSecondCopy(database, copyFolder(directory)).bringIntoStep);
-    if (isNew) {
-      writeSetting(database, 'inbox-id', readMarker(directory) ?? settingIn(database, 'inbox-id') ?? '');
+    const marker = readMarker(directory);
+    if (isNew && marker !== undefined) {
+      writeSetting(database, 'inbox-id', marker);
     }
-    const count = database.prepare('SELECT count(*) AS count FROM enquiry').get()?.count;
-    return { ...step, id: settingIn(database, 'inbox-id') ?? '', enquiries: Number(count) };
+    return { ...step, id: settingIn(database, 'inbox-id') ?? '', enquiries: countIn(database) };
   } finally {
     database.close();
     syncToDisk(path);
   }
-}
-
-function freeFolder(path: string, round = 1): string {
-  const candidate = round === 1 ? path : `${path}-${round}`;
-  return existsSync(candidate) ? freeFolder(path, round + 1) : candidate;
 }
