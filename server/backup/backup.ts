@@ -1,5 +1,5 @@
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import {
   damageIn,
@@ -26,23 +26,38 @@ export type Backup = {
  * the copy to check it. Then removes the oldest copies of its kind beyond `keep`. `at` is the time
  * of day in milliseconds. Throws when the copy fails or is not sound; nothing is removed then.
  */
-export async function makeBackup(database: DatabaseSync, request: BackupRequest): Promise<Backup> {
-  const { part, path } = prepare(request);
+export async function makeBackup(
+  database: DatabaseSync,
+  { directory, kind, keep, at }: { directory: string; kind: BackupKind; keep: number; at: number },
+): Promise<Backup> {
+  makePrivateFolder(directory);
+  const stamp = new Date(at).toISOString().replaceAll(/[:.]/gu, '-');
+  const path = join(directory, `inquiries-${stamp}-${kind}.sqlite`);
+  const part = `${path}.part`;
+  // Made here, because SQLite would let others read it.
+  makePrivateFile(part);
   try {
     await copyDatabase(database, part);
-    return finish(part, path, request);
+    const enquiries = checkBackup(part);
+    syncToDisk(part);
+    renameSync(part, path);
+    syncToDisk(directory);
+    const others = listBackups(directory).filter((each) => each.endsWith(`-${kind}.sqlite`) && each !== path);
+    for (const old of others.slice(keep - 1)) {
+      rmSync(old);
+    }
+    return { path, enquiries };
   } catch (error) {
     rmSync(part, { force: true });
     throw error;
   }
 }
 
-export type BackupRequest = { directory: string; kind: BackupKind; keep: number; at: number };
-
 /** Returns the paths of all backups in a folder, newest first by the time in their names. */
 export function listBackups(directory: string): string[] {
   return namesIn(directory)
-    .sort((one, other) => (stampOf(one) < stampOf(other) ? 1 : -1))
+    .sort()
+    .reverse()
     .map((name) => join(directory, name));
 }
 
@@ -86,40 +101,10 @@ export function isSoundBackup(path: string): boolean {
   }
 }
 
-function prepare({ directory, kind, at }: BackupRequest): { part: string; path: string } {
-  const made = makePrivateFolder(directory);
-  if (made) {
-    syncToDisk(dirname(made));
-  }
-  const stamp = new Date(at).toISOString().replaceAll(':', '-').replace('.', '-');
-  const path = join(directory, `inquiries-${stamp}-${kind}.sqlite`);
-  const part = `${path}.part`;
-  // Made here, because SQLite would let others read it.
-  makePrivateFile(part);
-  return { part, path };
-}
-
-function finish(part: string, path: string, { directory, kind, keep }: BackupRequest): Backup {
-  const enquiries = checkBackup(part);
-  syncToDisk(part);
-  renameSync(part, path);
-  syncToDisk(directory);
-  for (const old of listBackups(directory)
-    .filter((name) => name.endsWith(`-${kind}.sqlite`) && name !== path)
-    .slice(keep - 1)) {
-    rmSync(old);
-  }
-  return { path, enquiries };
-}
-
 function namesIn(directory: string): string[] {
   try {
     return readdirSync(directory).filter((name) => /^inquiries-.*\.sqlite$/u.test(name));
   } catch {
     return [];
   }
-}
-
-function stampOf(name: string): string {
-  return name.replace(/-[a-z]+\.sqlite$/u, '');
 }

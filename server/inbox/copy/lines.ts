@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { makePrivateFolder, syncToDisk } from '../file/database.ts';
+import { syncToDisk } from '../file/database.ts';
 
 /**
  * One change of an inquiry. `state` is all of it as JSON after that change, or `null` once it's
@@ -56,13 +56,6 @@ export function replaceLines(path: string, lines: readonly CopyLine[]): void {
   writeFileSync(`${path}.part`, text, { mode: 0o600, flush: true });
   renameSync(`${path}.part`, path);
   syncToDisk(dirname(path));
-}
-
-/** Makes the folder of a copy if it's missing. */
-export function makeCopyFolder(folder: string): void {
-  if (makePrivateFolder(folder)) {
-    syncToDisk(dirname(folder));
-  }
 }
 
 /** Writes beside the lines, and throws when that fails. */

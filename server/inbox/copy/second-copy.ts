@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { overlaps } from '../../../enquiry/inbox/calls.ts';
-import { newestVersion } from '../file/database.ts';
+import { makePrivateFolder, newestVersion } from '../file/database.ts';
 import { numberIn, writeSetting } from '../records/transaction.ts';
-import { appendLines, type CopyLine, deletedState, makeCopyFolder, readCopy, replaceLines } from './lines.ts';
+import { appendLines, type CopyLine, deletedState, readCopy, replaceLines } from './lines.ts';
 
 export type SecondCopy = ReturnType<typeof createSecondCopy>;
 
@@ -155,7 +155,7 @@ export function createSecondCopy(database: DatabaseSync, folder: string) {
      * adds to the copy what it lacks. Call it inside a transaction.
      */
     bringIntoStep: (): Step => {
-      makeCopyFolder(folder);
+      makePrivateFolder(folder);
       const { lines, unreadable } = readCopy(folder);
       const newest = new Map(lines.map((line) => [line.reference, line]));
       const here = new Map(everyChange().map((change) => [change.reference, change]));

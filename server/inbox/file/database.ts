@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { releasedSteps } from '../../../enquiry/inbox/schema.ts';
 import { transaction } from '../records/transaction.ts';
@@ -91,12 +92,12 @@ export function makePrivateFile(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
 }
 
-/**
- * Makes a folder for the owner's account alone. Returns the first folder that was made, or
- * undefined if all existed.
- */
-export function makePrivateFolder(path: string): string | undefined {
-  return mkdirSync(path, { recursive: true, mode: 0o700 });
+/** Makes a folder for the owner's account alone, if it's missing. It's on the disk then. */
+export function makePrivateFolder(path: string): void {
+  const made = mkdirSync(path, { recursive: true, mode: 0o700 });
+  if (made) {
+    syncToDisk(dirname(made));
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { listBackups } from '../../backup/backup.ts';
 import { copyFolder, hasCopy, probeCopy } from '../copy/lines.ts';
@@ -100,17 +100,16 @@ export function createInboxFile({ directory, backups, report, use = 'guest' }: O
     const marker = readMarker(directory);
     const isNew = identityOf(path) === undefined;
     if (isNew) {
-      const loss = lossOf(directory, backups) ?? (knownId && `the inbox is gone from ${directory}: the folder was deleted, emptied or unmounted`);
+      const loss =
+        lossOf(directory, backups) ??
+        (knownId && `the inbox is gone from ${directory}: the folder was deleted, emptied or unmounted`);
       if (loss) {
         throw new InboxMisplaced(loss);
       }
     } else if (marker !== undefined && sizeOf(path) + sizeOf(`${path}-wal`) === 0) {
       throw new InboxMisplaced(`${path} is empty, and its marker says that it was not. ${wayOut}`);
     }
-    const made = makePrivateFolder(directory);
-    if (made) {
-      syncToDisk(dirname(made));
-    }
+    makePrivateFolder(directory);
     makePrivateFile(path);
     syncToDisk(directory);
     const letGo = holdInbox(directory, use);
