@@ -8,9 +8,6 @@ import type { Release } from './release.ts';
 
 const endpoint = 'https://api.indexnow.org/indexnow';
 
-/** The protocol takes no more addresses in one request. */
-const mostAddresses = 10_000;
-
 /** A search engine that doesn't answer keeps nobody waiting, in milliseconds. */
 const answerLimit = 20_000;
 
@@ -61,16 +58,14 @@ export async function announceChanges(
       unsent: key === undefined ? 'IndexNow is off: content/site-files.yaml has no indexNowKey' : 'Nothing was sent',
     };
   }
-  for (let from = 0; from < changed.length; from += mostAddresses) {
-    const unsent = await post(send, {
-      host: new URL(baseUrl).host,
-      key,
-      keyLocation: `${baseUrl}/${keyFile(key)}`,
-      urlList: changed.slice(from, from + mostAddresses),
-    });
-    if (unsent !== undefined) {
-      return { changed, unsent };
-    }
+  const unsent = await post(send, {
+    host: new URL(baseUrl).host,
+    key,
+    keyLocation: `${baseUrl}/${keyFile(key)}`,
+    urlList: changed,
+  });
+  if (unsent !== undefined) {
+    return { changed, unsent };
   }
   await writeFile(`${record}.new`, JSON.stringify(now, null, 1));
   await rename(`${record}.new`, record);
