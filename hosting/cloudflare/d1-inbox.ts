@@ -1,5 +1,5 @@
 import { writeSetting } from '../../enquiry/inbox/settings.ts';
-import { type Inbox, type Operation, type SqlValue, type Statement, writing } from '../../enquiry/inbox/statement.ts';
+import { type Operation, type SqlValue, type Statement, writing } from '../../enquiry/inbox/statement.ts';
 import type { MonitoredInbox } from '../../enquiry/outbox/monitor.ts';
 import type { D1Database } from './settings.ts';
 
@@ -7,7 +7,7 @@ import type { D1Database } from './settings.ts';
  * The inbox on D1. Each operation is one batch, so it takes effect as a whole before its promise
  * ends, or fails. The platform keeps the clock right.
  */
-export function createD1Inbox(database: D1Database, now: () => number = Date.now): Inbox & MonitoredInbox {
+export function createD1Inbox(database: D1Database): MonitoredInbox {
   async function perform<TResult>({ statements, read }: Operation<TResult>): Promise<TResult> {
     const results = await database.batch(
       statements.map((each) => {
@@ -21,7 +21,7 @@ export function createD1Inbox(database: D1Database, now: () => number = Date.now
   return {
     perform,
     clockFault: async () => undefined,
-    probe: () => perform(writing('probe', writeSetting('probed', now()))),
+    probe: () => perform(writing('probe', writeSetting('probed', Date.now()))),
   };
 }
 

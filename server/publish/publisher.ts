@@ -19,7 +19,7 @@ export type PublisherEvent =
   | { event: 'content-not-read'; reason: string }
   | { event: 'publication-failed'; at: string; reason: string };
 
-export type PublisherOptions = {
+type PublisherOptions = {
   /** The release that is served now. */
   current: () => Release;
   /** Builds the site as it will be at `moment` (milliseconds). Returns the finished release. */
@@ -28,11 +28,10 @@ export type PublisherOptions = {
    * Returns when the first publication of the content after a moment (milliseconds) is, as it's
    * written, or undefined without one.
    */
-  look?: ((since: number, signal: AbortSignal) => Promise<string | undefined>) | undefined;
+  look: (since: number, signal: AbortSignal) => Promise<string | undefined>;
   /** Serves a release from now on, also after a restart. */
   switchTo: (release: Release, moment: number) => Promise<void>;
   report: (event: PublisherEvent) => void;
-  now?: (() => number) | undefined;
 };
 
 /**
@@ -40,21 +39,14 @@ export type PublisherOptions = {
  * the site ahead, in the background, and switches when the moment has come. A failed build is
  * reported and tried again; visitors keep the site they have.
  */
-export function createPublisher({
-  current,
-  build,
-  look = () => Promise.resolve(undefined),
-  switchTo,
-  report,
-  now = Date.now,
-}: PublisherOptions) {
+export function createPublisher({ current, build, look, switchTo, report }: PublisherOptions) {
   let timer: NodeJS.Timeout | undefined;
   let looking: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
   /** The publication that the timer waits for, until its build begins. */
   let planned: string | undefined;
   let isBuilding = false;
-  let looked = now();
+  let looked = Date.now();
   const stopped = new AbortController();
 
   return {
@@ -90,7 +82,7 @@ export function createPublisher({
   /** An owner may schedule a file after the build, or take one back. */
   async function lookAgain(): Promise<void> {
     const since = looked;
-    looked = now();
+    looked = Date.now();
     try {
       const at = await look(since, stopped.signal);
       if (!isBuilding && at !== undefined && (planned === undefined || Date.parse(at) < Date.parse(planned))) {
@@ -129,7 +121,7 @@ export function createPublisher({
     isBuilding = false;
     if (!stopped.signal.aborted) {
       report({ event: 'publication-failed', at, reason: asError(error).message });
-      wait(now() + pause, () => publish(at));
+      wait(Date.now() + pause, () => publish(at));
     }
   }
 
@@ -137,10 +129,10 @@ export function createPublisher({
     if (stopped.signal.aborted) {
       return;
     }
-    const left = until - now();
+    const left = until - Date.now();
     timer = setTimeout(
       () => {
-        if (until > now()) {
+        if (until > Date.now()) {
           wait(until, then);
         } else {
           work = then();
