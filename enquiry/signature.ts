@@ -12,6 +12,20 @@ export function signatureOf({ id, timestamp, content }: Signed, secret: string):
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${content}`).digest('base64')}`;
 }
 
+/** Returns the headers that sign a message now, at a time in milliseconds. */
+export function signedHeaders(
+  { id, content }: Pick<Signed, 'id' | 'content'>,
+  secret: string,
+  now: number,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now / 1000));
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatureOf({ id, timestamp, content }, secret),
+  };
+}
+
 /** Whether a signature is right and its time is now. */
 export function isSigned(signed: Signed, signature: string, secret: string, now: number): boolean {
   const expected = Buffer.from(signatureOf(signed, secret));

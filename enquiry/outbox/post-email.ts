@@ -1,5 +1,5 @@
 import type { ClaimedEmail } from '../inbox/emails.ts';
-import { signatureOf } from '../signature.ts';
+import { signedHeaders } from '../signature.ts';
 import type { Send } from './outbox.ts';
 import { type OwnerWords, ownerWords } from './owner-words.ts';
 import { writeEmail } from './write-email.ts';
@@ -16,9 +16,9 @@ const commonBody = {
 
 /**
  * Returns what sends emails to the owner through a mail service's HTTP interface, for platforms that
- * cannot speak SMTP. Takes its address, the header that lets the owner in (`Authorization: Bearer …`),
- * the two mailboxes, and the JSON body with `{from}`, `{to}`, `{subject}`, `{text}`, `{replyTo}` and
- * `{attachments}` in the places of the service's own fields.
+ * cannot speak SMTP. Takes its address, the header that lets the owner in
+ * (`Authorization: Bearer …`), the two mailboxes, and the JSON body with `{from}`, `{to}`,
+ * `{subject}`, `{text}`, `{replyTo}` and `{attachments}` in the places of the service's own fields.
  */
 export function createMailApi({
   url,
@@ -94,14 +94,8 @@ export function createWebhook({
 }): Send {
   return async (claim, stop) => {
     const { isNotice, ...message } = messageOf(claim, words);
-    const id = claim.messageId;
-    const timestamp = String(Math.floor(now() / 1000));
     const content = JSON.stringify(message);
-    const headers = {
-      'webhook-id': id,
-      'webhook-timestamp': timestamp,
-      'webhook-signature': signatureOf({ id, timestamp, content }, secret),
-    };
+    const headers = signedHeaders({ id: claim.messageId, content }, secret, now());
     await postEmail({ url, headers, content, who: 'the webhook', stop });
     return { isNotice };
   };

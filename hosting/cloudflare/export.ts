@@ -4,7 +4,7 @@ import { exportPage, givenSchema, takeAnswered } from '../../enquiry/inbox/expor
 import { writeSetting } from '../../enquiry/inbox/settings.ts';
 import { type Inbox, writing } from '../../enquiry/inbox/statement.ts';
 import { exportSums } from '../../enquiry/inbox/visits.ts';
-import { isSigned, signatureOf } from '../../enquiry/signature.ts';
+import { isSigned, signedHeaders } from '../../enquiry/signature.ts';
 import { day } from '../../text/units.ts';
 
 /** Where the owner's machine pulls inquiries from. */
@@ -31,15 +31,9 @@ export async function answerExport(
     searchParams.has('sums') ? await sumsFor(inbox, searchParams) : await inquiriesFor(inbox, searchParams, now),
   );
   // The answer's id is the request's, so that no older answer can take its place.
-  const timestamp = String(Math.floor(now / 1000));
-  return new Response(content, {
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'webhook-timestamp': timestamp,
-      'webhook-signature': signatureOf({ id: signed.id, timestamp, content }, secret),
-    },
-  });
+  const signature = signedHeaders({ id: signed.id, content }, secret, now);
+  const headers = { ...signature, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  return new Response(content, { headers });
 }
 
 async function sumsFor(inbox: Inbox, parameters: URLSearchParams): Promise<object> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type ExportCursor, exportedPageSchema, listAnswered, listGiven } from '../../enquiry/inbox/exported.ts';
 import { exportedSumsSchema, type SumCursor, takeSums } from '../../enquiry/inbox/visits.ts';
-import { isSigned, signatureOf } from '../../enquiry/signature.ts';
+import { isSigned, signedHeaders } from '../../enquiry/signature.ts';
 import { exportPath } from '../../hosting/cloudflare/export.ts';
 import type { InboxFile } from './file/inbox-file.ts';
 import { addPulled, takeCalls } from './records/enquiry-records.ts';
@@ -95,18 +95,11 @@ type Host = { address: string; secret: string };
 /** Asks the other host's export, and returns what it answers once its signature is proved. */
 async function ask(parameters: Record<string, string>, { address, secret }: Host): Promise<unknown> {
   const url = new URL(exportPath, address);
-  for (const [name, value] of Object.entries(parameters)) {
-    url.searchParams.set(name, value);
-  }
+  url.search = String(new URLSearchParams(parameters));
   const id = randomUUID();
-  const timestamp = String(Math.floor(Date.now() / 1000));
   const response = await fetch(url, {
     redirect: 'error',
-    headers: {
-      'webhook-id': id,
-      'webhook-timestamp': timestamp,
-      'webhook-signature': signatureOf({ id, timestamp, content: url.pathname + url.search }, secret),
-    },
+    headers: signedHeaders({ id, content: url.pathname + url.search }, secret, Date.now()),
     signal: AbortSignal.timeout(answerLimit),
   });
   if (!response.ok) {
