@@ -1,5 +1,5 @@
 import { instantOf } from '../enquiry/calls/local-time.ts';
-import { zonedMoment } from '../enquiry/outbox/owner-words.ts';
+import { zonedMoment } from '../enquiry/calls/time-words.ts';
 import { say } from '../text/interpolate.ts';
 import { hour } from '../text/units.ts';
 import { type Html, html } from './html.ts';

@@ -22,3 +22,8 @@ export function say(phrase: Phrase, values: Record<string, string | number>): st
   const template = typeof phrase === 'string' ? phrase : values['count'] === 1 ? phrase.one : phrase.other;
   return interpolate(template, values);
 }
+
+/** Fills those of a string's `{names}` that have a value: a host fills what the build made. */
+export function fillWords(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replaceAll(/\{(\w+)\}/gu, (all, name: string) => String(values[name] ?? all));
+}

@@ -1,10 +1,11 @@
 import { escapeMarkup } from '../../text/escape.ts';
+import { fillWords } from '../../text/interpolate.ts';
 import { type FilledPage, htmlOf, type Piece, type SlotValues, type Template } from '../../text/template.ts';
 import { minute } from '../../text/units.ts';
 import type { CallWords, FormPlan } from '../form/form-plan.ts';
 import { clockTime, isTimeZone, localTimeAt } from './local-time.ts';
 import { type CallDay, type CallRules, callDays, type Slot, type Span, slotAt } from './slots.ts';
-import { dateWords, dayWords, fillWords, momentWords, timeWords } from './time-words.ts';
+import { dateWords, dayWords, momentWords, timeWords } from './time-words.ts';
 
 /** The times that are taken by the rules that hold. `now` is in milliseconds. */
 export type Times = { rules: CallRules; taken: readonly Span[]; now: number };

@@ -1,3 +1,4 @@
+import { fillWords } from '../../text/interpolate.ts';
 import type { SlotValues } from '../../text/template.ts';
 import { day, minute } from '../../text/units.ts';
 import { callForm, enquiryFields } from '../enquiry.ts';
@@ -5,7 +6,7 @@ import type { FormPlan } from '../form/form-plan.ts';
 import { type Call, mostChanges, type PrivateInquiry } from '../inbox/calls.ts';
 import { calendarOf } from './calendar.ts';
 import type { ShownTimes } from './call-page.ts';
-import { dateWords, fillWords, momentWords, timeWords } from './time-words.ts';
+import { dateWords, momentWords, timeWords } from './time-words.ts';
 
 /** By when an inquiry is answered at the latest, in milliseconds. */
 const promise = 2 * day;

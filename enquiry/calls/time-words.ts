@@ -11,6 +11,14 @@ const styles = {
   date: { weekday: 'short', month: 'short', day: 'numeric' },
   weekday: { weekday: 'long' },
   time: { hour: 'numeric', minute: '2-digit' },
+  moment: {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** A format takes longer to make than a hundred times to write. */
@@ -53,6 +61,15 @@ export function spacedTime(time: string): string {
 }
 
 /**
+ * Returns 'Nov 23, 2026, 4:05 AM EST', in Spanish '23 nov 2026, 4:05 a. m. EST': what a clock in a
+ * zone shows, with the name of its time.
+ */
+export function zonedMoment(instant: string | number, zone: string, lang: string): string {
+  const shown = write(new Date(instant).getTime(), 'moment', zone, lang).replaceAll(/\p{Zs}/gu, ' ');
+  return shown.replace(/\d+:\d+ [ap]\. ?m\./u, spacedTime);
+}
+
+/**
  * Returns a moment in words. The visitor's is `8:30 AM, Denver`, with the weekday where that
  * differs.
  */
@@ -79,9 +96,4 @@ export function momentWords(
 /** Returns 'Los Angeles' for America/Los_Angeles. */
 function placeOf(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-}
-
-/** Fills a template's `{…}`. */
-export function fillWords(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replace(/\{(\w+)\}/gu, (all, name: string) => String(values[name] ?? all));
 }

@@ -1,3 +1,4 @@
+import { fillWords } from '../../text/interpolate.ts';
 import type { SlotValues } from '../../text/template.ts';
 import { hour, minute } from '../../text/units.ts';
 import { type Booking, bookingFields, checkBooking } from '../calls/call-answers.ts';
@@ -5,7 +6,7 @@ import { callPageSlots, type LiveTimes, sumUp } from '../calls/call-page.ts';
 import { isStale } from '../calls/owners-calendar.ts';
 import { isToken } from '../calls/private-page.ts';
 import { type CallRules, callDays, type Slot, type Span, slotAt } from '../calls/slots.ts';
-import { fillWords, timeWords } from '../calls/time-words.ts';
+import { timeWords } from '../calls/time-words.ts';
 import { callForm, checkEnquiry, cleanFindings, hiddenFields } from '../enquiry.ts';
 import { type BookedTime, cancelCall, moveCall, readCalendar, takenTimes } from '../inbox/calls.ts';
 import type { Inbox } from '../inbox/statement.ts';

@@ -1,5 +1,5 @@
 import { say } from '../../text/interpolate.ts';
-import { spacedTime } from '../calls/time-words.ts';
+import { zonedMoment } from '../calls/time-words.ts';
 import type { SuspectReason } from '../form/spam.ts';
 import english from './words/en.json' with { type: 'json' };
 import spanish from './words/es.json' with { type: 'json' };
@@ -41,29 +41,4 @@ export function saySigns(
 ): string {
   const known: Record<string, string> = signs;
   return [...new Set(reasons.split(' ').map((reason) => known[reason] ?? earlierSign))].join('; ');
-}
-
-/** A format takes longer to make than a hundred moments to write. */
-const moments = new Map<string, Intl.DateTimeFormat>();
-
-/**
- * Returns 'Nov 23, 2026, 4:05 AM EST', in Spanish '23 nov 2026, 4:05 a. m. EST': what a clock in a
- * zone shows, with the name of its time.
- */
-export function zonedMoment(instant: string | number, zone: string, lang: string): string {
-  const key = `${lang} ${zone}`;
-  const format =
-    moments.get(key) ??
-    new Intl.DateTimeFormat(lang, {
-      timeZone: zone,
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    });
-  moments.set(key, format);
-  const shown = format.format(new Date(instant)).replaceAll(/\p{Zs}/gu, ' ');
-  return shown.replace(/\d+:\d+ [ap]\. ?m\./u, spacedTime);
 }

@@ -1,5 +1,6 @@
 import type { SearchPlan } from '../../hosting/manifest.ts';
 import { matchEntries } from '../../text/fold.ts';
+import { fillWords } from '../../text/interpolate.ts';
 import { type FilledPage, slotsIn, type Template } from '../../text/template.ts';
 
 /**
@@ -27,9 +28,9 @@ export function createSearchPage(template: Template, words: SearchPlan['words'])
       template,
       withScripts: true,
       values: new Map<string, string | null | Template>([
-        ['title', fill(words.title, { query: query.trim(), title })],
+        ['title', fillWords(words.title, { query: query.trim(), title })],
         ['q.value', query],
-        ['search-status', fill(isFound ? words.count : words.none, { query, count: String(found.length) })],
+        ['search-status', fillWords(isFound ? words.count : words.none, { query, count: String(found.length) })],
         ['search-status.hidden', null],
         ['search-scriptless.hidden', ''],
         ['search-elsewhere.hidden', isFound ? '' : null],
@@ -39,8 +40,4 @@ export function createSearchPage(template: Template, words: SearchPlan['words'])
       ]),
     };
   };
-}
-
-function fill(words: string, values: Readonly<Record<string, string>>): string {
-  return words.replace(/\{(\w+)\}/gu, (all, name: string) => values[name] ?? all);
 }
