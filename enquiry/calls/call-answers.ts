@@ -184,18 +184,15 @@ function later({ call }: FormPlan, status: 429 | 503, wait: number): LiveAnswer 
 /** The fields that a visitor fills to book a call, in the order of the form. */
 export const bookingFields = [callForm.slot, 'name', 'phone', 'email', 'message'] as const;
 
-/** A booking: an inquiry of the visitor's words, and when the call begins, in milliseconds. */
-export type Booking = { values: EnquiryValues; startsAt: number; zone: string };
-
-export type BookingCheck =
-  | { ok: true; booking: Booking }
-  | { ok: false; fields: string[]; problems: Record<string, EnquiryProblem> };
-
 /** Fewest digits of a phone number that can be called. */
 const fewestDigits = 7;
 
 const bookingSchema = v.object({
-  [callForm.slot]: v.pipe(v.string(), v.isoTimestamp()),
+  [callForm.slot]: v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.check((slot) => Number.isFinite(Date.parse(slot)), 'malformed'),
+  ),
   ...personEntries(),
   phone: v.pipe(
     line('phone'),
@@ -205,10 +202,14 @@ const bookingSchema = v.object({
 });
 
 /**
- * Checks what the form holds that books a call. Returns its cleaned values, or the faulty fields in
- * form order.
+ * Checks what the form holds that books a call. Returns its cleaned values and when the call
+ * begins, in milliseconds, or the faulty fields in form order.
  */
-export function checkBooking(record: Readonly<Record<string, string | undefined>>): BookingCheck {
+export function checkBooking(
+  record: Readonly<Record<string, string | undefined>>,
+):
+  | { ok: true; booking: { values: EnquiryValues; startsAt: number; zone: string } }
+  | { ok: false; fields: string[]; problems: Record<string, EnquiryProblem> } {
   const result = v.safeParse(bookingSchema, record, { abortPipeEarly: true });
   if (!result.success) {
     const problems = problemsIn(result.issues);

@@ -1,11 +1,11 @@
 import { fillWords } from '../../text/interpolate.ts';
 import type { SlotValues } from '../../text/template.ts';
 import { hour, minute } from '../../text/units.ts';
-import { type Booking, bookingFields, checkBooking } from '../calls/call-answers.ts';
+import { bookingFields, checkBooking } from '../calls/call-answers.ts';
 import { callPageSlots, type LiveTimes, sumUp } from '../calls/call-page.ts';
 import { isStale } from '../calls/owners-calendar.ts';
 import { isToken } from '../calls/private-page.ts';
-import { type CallRules, callDays, type Slot, type Span, slotAt } from '../calls/slots.ts';
+import { type CallRules, callDays, slotAt } from '../calls/slots.ts';
 import { timeWords } from '../calls/time-words.ts';
 import { callForm, checkEnquiry, cleanFindings, hiddenFields } from '../enquiry.ts';
 import { type BookedTime, cancelCall, moveCall, readCalendar, takenTimes } from '../inbox/calls.ts';
@@ -18,7 +18,7 @@ import { type Built, type FormAnswer, type FormRequest, formType, isSameOrigin, 
 import { type Limits, originOf } from './limits.ts';
 import { suspectReasons } from './spam.ts';
 
-export type FormServiceOptions = {
+type FormServiceOptions = {
   built: Built;
   liveTimes: LiveTimes;
   limits: Limits;
@@ -32,6 +32,9 @@ export type FormServiceOptions = {
 };
 
 type Sender = Pick<FormRequest, 'header' | 'address'>;
+
+/** What was typed, and for a booking what shows the free times. */
+type Typed = { values: ReadonlyMap<string, string>; live?: () => Promise<SlotValues> };
 
 /**
  * The form service, the same on every platform (product.md, "Contact form"). Answers success only
@@ -64,24 +67,25 @@ export function createFormService({
     }
     const formName = values.get(hiddenFields.formName);
     const ofCalls = built().forms.find(({ call }) => call.name === formName);
-    if (ofCalls) {
-      return receiveCall(request, ofCalls, values);
+    const token = values.get(callForm.key);
+    // Who knows the token may change the call, and the private page hides where it is from.
+    if (ofCalls && token !== undefined && isToken(token)) {
+      return changeCall(request, ofCalls, values, token);
     }
-    const form = built().forms.find(({ name }) => name === formName);
+    const form = ofCalls ? pageOfCalls(ofCalls) : built().forms.find(({ name }) => name === formName);
+    const typed: Typed = { values, ...(ofCalls && { live: () => liveSlots(ofCalls, values) }) };
     if (!form) {
-      return refuse(request, formAt(request), 'wrong-form', { values });
+      return refuse(request, formAt(request), 'wrong-form', typed);
     }
     if (!isSameOrigin(request, baseUrl)) {
-      return refuse(request, form, 'foreign-origin', { values });
+      return refuse(request, form, 'foreign-origin', typed);
     }
-    const check = checkEnquiry(Object.fromEntries(values), form.services);
-    if (!check.ok) {
-      return refuse(request, form, 'invalid', { values, ...check });
+    try {
+      return await (ofCalls ? book : receiveInquiry)(request, form, typed);
+    } catch (error) {
+      request.log('error', { event: 'enquiry-not-stored', reason: asError(error).message });
+      return answers.fault(request, form, 'unavailable', { ...typed, wait: 60 });
     }
-    const outcome = await store(request, form, values, { values: check.values });
-    return outcome.fault
-      ? answers.fault(request, form, outcome.fault, { values, wait: outcome.wait })
-      : answers.success(request, form, outcome.stored);
   }
 
   /** Answers a post that is refused, and counts it: after many, each has to wait. */
@@ -98,71 +102,22 @@ export function createFormService({
       : answers.fault(request, form, code, { ...typed, ...details });
   }
 
-  /** A booking, or on a private page a change of one. */
-  async function receiveCall(
-    request: FormRequest,
-    form: FormPlan,
-    values: ReadonlyMap<string, string>,
-  ): Promise<FormAnswer> {
-    const token = values.get(callForm.key);
-    // Who knows the token may change the call, and the private page hides where it is from.
-    if (token !== undefined && isToken(token)) {
-      return changeCall(request, form, values, token);
-    }
+  async function receiveInquiry(request: FormRequest, form: FormPlan, typed: Typed): Promise<FormAnswer> {
+    const check = checkEnquiry(Object.fromEntries(typed.values), form.services);
+    return check.ok
+      ? store(request, form, typed, { values: check.values })
+      : refuse(request, form, 'invalid', { ...typed, ...check });
+  }
+
+  async function book(request: FormRequest, page: FormPlan, typed: Typed): Promise<FormAnswer> {
     const known = built().calls;
-    const { page: path, tooLong } = form.call;
-    const page = { ...form, page: path, words: { ...form.words, tooLong, invalid: form.call.words.invalid } };
-    const typed = { values, live: () => liveSlots(form, values) };
-    if (!isSameOrigin(request, baseUrl)) {
-      return refuse(request, page, 'foreign-origin', typed);
-    }
-    const check = checkBooking(Object.fromEntries(values));
+    const check = checkBooking(Object.fromEntries(typed.values));
     if (!check.ok || !known) {
       return refuse(request, page, 'invalid', { ...typed, fields: [bookingFields[0]], ...check });
     }
-    try {
-      return await book(request, page, typed, { booking: check.booking, known });
-    } catch (error) {
-      const reason = asError(error).message;
-      request.log('error', { event: 'enquiry-not-stored', reason });
-      return answers.fault(request, page, 'unavailable', { ...typed, wait: 60 });
-    }
-  }
-
-  async function book(
-    request: FormRequest,
-    page: FormPlan,
-    typed: { values: ReadonlyMap<string, string>; live: () => Promise<SlotValues> },
-    { booking, known }: { booking: Booking; known: CallRules },
-  ): Promise<FormAnswer> {
-    // Whether it's free is up to the inbox, which may have this very booking already.
-    const { slot, isUnconfirmed } = await slotBeside(known, booking.startsAt);
-    const taken = async (): Promise<FormAnswer> =>
-      refuse(request, page, 'taken', {
-        ...typed,
-        // Which times are free is a help that the answer can do without.
-        message: takenWords(
-          page,
-          known,
-          booking.startsAt,
-          await inbox.perform(takenTimes(now())).catch(() => undefined),
-        ),
-      });
-    if (!Number.isFinite(booking.startsAt)) {
-      return taken();
-    }
-    const time = slot ?? { startsAt: booking.startsAt, endsAt: booking.startsAt + known.minutes * minute };
-    const call = {
-      ...bookedTime(time, known, isUnconfirmed),
-      zone: booking.zone,
-      isGone: slot === undefined,
-      origin: originOf(request.address),
-    };
-    const outcome = await store(request, page, typed.values, { values: booking.values, call });
-    if (outcome.fault) {
-      return answers.fault(request, page, outcome.fault, { ...typed, wait: outcome.wait });
-    }
-    return outcome.stored.reference === '' ? taken() : answers.success(request, page, outcome.stored);
+    const { values, startsAt, zone } = check.booking;
+    const time = await timeAt(known, startsAt);
+    return store(request, page, typed, { values, call: { ...time, zone, origin: originOf(request.address) } });
   }
 
   async function changeCall(
@@ -177,13 +132,11 @@ export function createFormService({
     }
     const known = built().calls;
     const act = values.get(callForm.act);
-    const { slot, isUnconfirmed } = known
-      ? await slotBeside(known, Date.parse(values.get(callForm.slot) ?? ''))
-      : { slot: undefined, isUnconfirmed: false };
+    const time = known && (await timeAt(known, Date.parse(values.get(callForm.slot) ?? '')));
     const outcome = await (act === 'cancel'
       ? changing(inbox.perform(cancelCall({ token }, now())))
-      : slot && known
-        ? changing(inbox.perform(moveCall({ token }, bookedTime(slot, known, isUnconfirmed), now())))
+      : time && !time.isGone
+        ? changing(inbox.perform(moveCall({ token }, time, now())))
         : 'refused');
     const path = privatePath(form, token);
     if (outcome === 'refused' || outcome === 'unknown') {
@@ -197,17 +150,21 @@ export function createFormService({
   }
 
   /**
-   * Returns the time that the rules offer and the owner's calendar leaves free. What the site
-   * itself has booked is up to the inbox. A calendar that's old is believed, and the owner
-   * confirms.
+   * Returns the time of a call. It's gone unless the rules offer it and the owner's calendar leaves
+   * it free. What the site itself has booked is up to the inbox, which may have this very booking
+   * already. A calendar that's old is believed, and the owner confirms.
    */
-  async function slotBeside(
-    known: CallRules,
-    startsAt: number,
-  ): Promise<{ slot: Slot | undefined; isUnconfirmed: boolean }> {
+  async function timeAt(known: CallRules, startsAt: number) {
     const calendar = await inbox.perform(readCalendar());
     const slot = slotAt(known, now(), startsAt, calendar?.busy ?? []);
-    return { slot: slot?.isFree ? slot : undefined, isUnconfirmed: calendar !== undefined && isStale(calendar, now()) };
+    return {
+      startsAt,
+      endsAt: startsAt + known.minutes * minute,
+      buffer: known.buffer,
+      ownZone: known.zone,
+      isUnconfirmed: calendar !== undefined && isStale(calendar, now()),
+      isGone: !slot?.isFree,
+    };
   }
 
   /** Shows the times that are free now in a page that comes back, and the one that was chosen. */
@@ -228,73 +185,65 @@ export function createFormService({
   }
 
   /** Says that a time is gone, and which of the same day, or of the next with any, are free. */
-  function takenWords(
-    { lang, call }: FormPlan,
-    known: CallRules,
-    startsAt: number,
-    taken: readonly Span[] | undefined,
-  ): string {
-    const free = (taken ? callDays(known, now(), taken) : []).flatMap(({ slots }) =>
-      slots.filter(({ isFree }) => isFree),
-    );
-    const nearest = free
-      .toSorted((a, b) => Math.abs(a.startsAt - startsAt) - Math.abs(b.startsAt - startsAt))
+  async function takenWords({ lang, call }: FormPlan, { startsAt, ownZone }: BookedTime): Promise<string> {
+    const rules = built().calls;
+    // Which times are free is a help that the answer can do without.
+    const taken = await inbox.perform(takenTimes(now())).catch(() => undefined);
+    const days = rules && taken ? callDays(rules, now(), taken) : [];
+    const nearest = days
+      .flatMap(({ slots }) => slots.filter(({ isFree }) => isFree))
+      .sort((a, b) => Math.abs(a.startsAt - startsAt) - Math.abs(b.startsAt - startsAt))
       .slice(0, 2)
       .sort((a, b) => a.startsAt - b.startsAt);
-    const time = (instant: number): string => timeWords(instant, known.zone, lang);
+    const time = (instant: number): string => timeWords(instant, ownZone, lang);
     const isSoon = nearest.length === 2 && nearest.every((slot) => Math.abs(slot.startsAt - startsAt) < 12 * hour);
     const { taken: words, free: next } = call.words;
     const times = new Intl.ListFormat(lang).format(nearest.map((slot) => time(slot.startsAt)));
     return [fillWords(words, { time: time(startsAt) }), ...(isSoon ? [fillWords(next, { times })] : [])].join(' ');
   }
 
+  /** Answers success once inquiry and email are on the disk, and throws when they are not. */
   async function store(
     request: FormRequest,
     form: FormPlan,
-    values: ReadonlyMap<string, string>,
+    typed: Typed,
     { values: checked, call }: Pick<Submission, 'values' | 'call'>,
-  ): Promise<{ fault: Fault; wait: number } | { fault?: undefined; stored: Stored }> {
+  ): Promise<FormAnswer> {
+    const { values } = typed;
     const place = await limits.take(request.address);
     if (place.wait > 0) {
-      return { fault: 'too-many', wait: place.wait };
+      return answers.fault(request, form, 'too-many', { ...typed, wait: place.wait });
     }
     const signs = { honeypot: values.get(hiddenFields.honeypot), fillTime: values.get(hiddenFields.fillTime) };
     const reasons = [...suspectReasons(checked, signs), ...place.reasons];
     const formKey = formKeyIn(values);
+    const submission = {
+      values: checked,
+      reasons,
+      language: form.language,
+      ledFrom: pageIn(values, hiddenFields.ledFrom),
+      firstPage: pageIn(values, hiddenFields.firstPage),
+      findings: cleanFindings(values.get(hiddenFields.findings)),
+      ...(call && { call }),
+      ...(formKey && { formKey }),
+    };
+    let stored: Stored | undefined;
     try {
-      const submission = {
-        values: checked,
-        reasons,
-        language: form.language,
-        ledFrom: pageIn(values, hiddenFields.ledFrom),
-        firstPage: pageIn(values, hiddenFields.firstPage),
-        findings: cleanFindings(values.get(hiddenFields.findings)),
-        ...(call && { call }),
-        ...(formKey && { formKey }),
-      };
-      const stored = await changing(write(submission));
-      const { reference, repeated } = stored;
-      if (repeated || reference === '') {
+      const at = now();
+      const isClockSound = (await inbox.clockFault(at)) === undefined;
+      stored = await changing(inbox.perform(storeEnquiry(submission, { at, isClockSound })));
+    } finally {
+      if (!stored?.reference || stored.repeated) {
         limits.release(request.address);
       }
-      if (reference !== '') {
-        request.log('info', { event: 'enquiry-stored', reference, repeated, reasons });
-        onStored?.();
-      }
-      return { stored };
-    } catch (error) {
-      limits.release(request.address);
-      const reason = asError(error).message;
-      request.log('error', { event: 'enquiry-not-stored', reason });
-      return { fault: 'unavailable', wait: 60 };
     }
-  }
-
-  /** Once it returns, inquiry and email are on the disk. Throws when they are not. */
-  async function write(submission: Submission): Promise<Stored> {
-    const at = now();
-    const isClockSound = (await inbox.clockFault(at)) === undefined;
-    return inbox.perform(storeEnquiry(submission, { at, isClockSound }));
+    const { reference, repeated } = stored;
+    if (call && reference === '') {
+      return refuse(request, form, 'taken', { ...typed, message: await takenWords(form, call) });
+    }
+    request.log('info', { event: 'enquiry-stored', reference, repeated, reasons });
+    onStored?.();
+    return answers.success(request, form, stored);
   }
 
   /**
@@ -324,12 +273,10 @@ export function createFormService({
   };
 }
 
-function bookedTime(
-  { startsAt, endsAt }: Omit<Slot, 'isFree'>,
-  { buffer, zone }: CallRules,
-  isUnconfirmed: boolean,
-): BookedTime & { isUnconfirmed: boolean } {
-  return { startsAt, endsAt, buffer, ownZone: zone, isUnconfirmed };
+/** The form that books calls, on its own page and in its own words. */
+function pageOfCalls(form: FormPlan): FormPlan {
+  const { page, tooLong, words } = form.call;
+  return { ...form, page, words: { ...form.words, tooLong, invalid: words.invalid } };
 }
 
 function firstOf(forms: readonly FormPlan[]): FormPlan {
