@@ -178,8 +178,7 @@ const originLength = 4;
  * for anyone to learn one of them.
  */
 export function originOf(address: string): string {
-  const key = networksOf(address).find(({ width }) => width === 'address')?.key ?? address;
-  return createHash('sha256').update(key).digest('hex').slice(0, originLength);
+  return createHash('sha256').update(narrowestOf(address)).digest('hex').slice(0, originLength);
 }
 
 /** The eight groups of an IPv6 address without leading zeros. */
