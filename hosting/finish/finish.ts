@@ -28,16 +28,7 @@ export async function finishSite(
   await tidy(directory);
   const names = await publicFiles(directory);
   const inspected = await inspectAll(directory, names, keep);
-  const inline = new Map<string, InlineCode>();
-  for (const [name, { code }] of inspected) {
-    if (code) {
-      inline.set(name, code);
-    }
-  }
-  const policies = documentPolicies(inline);
-  const files = Object.fromEntries(
-    [...inspected].map(([name, { file }]) => [name, { ...file, ...policies.get(name) }]),
-  );
+  const files = Object.fromEntries([...inspected].map(([name, { file }]) => [name, file]));
   const pages = pagePaths(names);
   const manifest: SiteManifest = {
     ...plan,
@@ -47,7 +38,8 @@ export async function finishSite(
     templates: await templatesOf(directory, plan, pages),
   };
   await writeFile(manifestPath(directory), `${JSON.stringify(manifest, null, 1)}\n`);
-  return { manifest, faults: [...pageFaults(inline), ...policyFaults(policies), ...siteFaults(manifest)] };
+  const ofPages = [...inspected].flatMap(([name, { faults }]) => faults.map((fault) => `${name}: ${fault}`));
+  return { manifest, faults: [...ofPages, ...siteFaults(manifest)] };
 }
 
 /** Cuts the pages that a host completes. */
@@ -70,7 +62,7 @@ async function templatesOf(
   return templates;
 }
 
-type Inspected = { file: SiteFile; code?: InlineCode };
+type Inspected = { file: SiteFile; faults: string[] };
 
 /**
  * A few files at a time: compression uses every core, and a large site need not fit into memory.
@@ -88,13 +80,22 @@ async function inspectAll(directory: string, names: readonly string[], keep: Kee
   return new Map([...results].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/**
+ * A page's policy allows its own scripts and styles: after a navigation in the browser the next
+ * page's styles come as files.
+ */
 async function inspect(path: string, keep: Keep): Promise<Inspected> {
   const content = await readFile(path);
   const file = { etag: hash(content), size: content.length, ...(await compressFile(path, content, keep)) };
   if (!isDocument(path)) {
-    return { file };
+    return { file, faults: [] };
   }
-  return { file, code: inlineCode(content.toString('utf8')) };
+  const { scripts, styles, faults } = inlineCode(content.toString('utf8'));
+  const csp = documentPolicy(scripts, styles);
+  if (csp.length > longestPolicy) {
+    faults.push(`the policy has ${csp.length} bytes, ${longestPolicy} at most; let pages share their inline styles`);
+  }
+  return { file: { ...file, csp }, faults };
 }
 
 function isDocument(name: string): boolean {
@@ -117,26 +118,6 @@ function notFoundDocuments(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.filter(isNotFound).map((name) => [name === '404.html' ? '' : `/${name.slice(0, -9)}`, name]),
   );
-}
-
-/**
- * Scripts and styles are a page's own: after a navigation in the browser the next page's styles
- * come as files.
- */
-function documentPolicies(inline: ReadonlyMap<string, InlineCode>): Map<string, { csp: string }> {
-  return new Map([...inline].map(([name, code]) => [name, { csp: documentPolicy(code.scripts, code.styles) }]));
-}
-
-function pageFaults(inline: ReadonlyMap<string, InlineCode>): string[] {
-  return [...inline].flatMap(([name, code]) => code.faults.map((fault) => `${name}: ${fault}`));
-}
-
-function policyFaults(policies: ReadonlyMap<string, { csp: string }>): string[] {
-  return [...policies]
-    .filter(([, { csp }]) => csp.length > longestPolicy)
-    .map(([name, { csp }]) => {
-      return `${name}: the policy has ${csp.length} bytes, ${longestPolicy} at most; let pages share their inline styles`;
-    });
 }
 
 /** Pages that the plan names and the build did not make, and redirects that a file would hide. */
