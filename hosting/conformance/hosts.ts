@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { createInboxFile, databasePath, type InboxFile } from '../../server/inbo
 import { pullInquiries } from '../../server/inbox/pull.ts';
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
 import { writeSetting } from '../../server/inbox/records/transaction.ts';
-import { startServer } from '../../server/testing/child-server.ts';
+import { listening, startServer } from '../../server/testing/child-server.ts';
 import { recordsIn } from '../../server/testing/inbox.ts';
 import { finishSite } from '../finish/finish.ts';
 import { writeStaticHosts } from '../static-hosts/write.ts';
@@ -151,13 +151,7 @@ async function startWorkerdProcess(args: string[]): Promise<{
 }> {
   // A separate group: workerd is a child of the process, and both must end at once.
   const child = fork(join(import.meta.dirname, 'run-workerd.ts'), args, { detached: true, silent: true });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const address = await listening(child, () => output);
+  const { address, output } = await listening(child, /^Site/mu);
   const ask = async (message: 'schedule' | readonly string[]): Promise<unknown> => {
     child.send(message);
     const [answer] = await once(child, 'message');
@@ -165,7 +159,7 @@ async function startWorkerdProcess(args: string[]): Promise<{
   };
   return {
     address,
-    output: () => output,
+    output,
     change: async (statements) => {
       await ask(statements);
     },
@@ -183,19 +177,6 @@ async function startWorkerdProcess(args: string[]): Promise<{
       }
     },
   };
-}
-
-function listening(child: ChildProcess, output: () => string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const look = (): void => {
-      const address = /^Site (\S+)$/mu.exec(output())?.[1];
-      if (address) {
-        resolve(address);
-      }
-    };
-    child.stdout?.on('data', look);
-    child.on('exit', () => reject(new Error(`ended too early: ${output()}`)));
-  });
 }
 
 type BuiltSite = {

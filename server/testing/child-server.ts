@@ -33,17 +33,12 @@ export async function startServer(environment: Record<string, string>, wrapper: 
     // What a killed wrapper started would live on: both are one group.
     detached: wrapper.length > 0,
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const address = await listening(child, () => output);
+  // The line about mail is the last that it prints before it works.
+  const { address, output } = await listening(child, /^(?:Email|Inquiries +CANNOT)/mu);
   return {
     address,
     pid: child.pid,
-    output: () => output,
+    output,
     kill: async (signal) => {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit');
@@ -68,21 +63,23 @@ export async function startServer(environment: Record<string, string>, wrapper: 
   };
 }
 
-/** The line about mail is the last that it prints before it works. */
-function listening(child: ChildProcess, output: () => string): Promise<string> {
+/** Returns a child's address once it has printed the last line, and all that it prints. */
+export function listening(child: ChildProcess, last: RegExp): Promise<{ address: string; output: () => string }> {
+  let output = '';
   return new Promise((resolve, reject) => {
     // A second on an idle machine, and more than a minute beside two full runs.
-    const timer = setTimeout(() => reject(new Error(`no address printed: ${output()}`)), 600_000);
-    child.on('exit', () => reject(new Error(`ended too early: ${output()}`)));
-    const look = (): void => {
-      const address = /^Site +(\S+)$/mu.exec(output())?.[1];
-      if (address && /^(?:Email|Inquiries +CANNOT)/mu.test(output())) {
-        clearTimeout(timer);
-        resolve(address);
-      }
-    };
-    child.stdout?.on('data', look);
-    child.stderr?.on('data', look);
+    const timer = setTimeout(() => reject(new Error(`no address printed: ${output}`)), 600_000);
+    child.on('exit', () => reject(new Error(`ended too early: ${output}`)));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        const address = /^Site +(\S+)$/mu.exec(output)?.[1];
+        if (address && last.test(output)) {
+          clearTimeout(timer);
+          resolve({ address, output: () => output });
+        }
+      });
+    }
   });
 }
 
