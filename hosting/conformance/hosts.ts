@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
-import { callPage, contactPage, privatePage, sentPage } from '../../enquiry/testing/forms.ts';
 import { createInboxFile, databasePath, type InboxFile } from '../../server/inbox/file/inbox-file.ts';
 import { pullInquiries } from '../../server/inbox/pull.ts';
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
@@ -14,7 +13,7 @@ import { listening, startServer } from '../../server/testing/child-server.ts';
 import { recordsIn } from '../../server/testing/inbox.ts';
 import { finishSite } from '../finish/finish.ts';
 import { writeStaticHosts } from '../static-hosts/write.ts';
-import { clientBuild, placeBuild, plan } from '../testing/fixture.ts';
+import { clientBuild, formPages, placeBuild, plan } from '../testing/fixture.ts';
 
 /** A platform that serves the site and takes its form, as a process. */
 export type Host = {
@@ -204,19 +203,9 @@ export function sharedSite(): () => BuiltSite {
 
 /** A small build with the form's pages in two editions, and every host's folder made from it. */
 async function builtSite(): Promise<BuiltSite> {
-  const inSpanish = (page: string): string => page.replace('lang="en"', 'lang="es"');
   const { root, directory, remove } = await placeBuild({
     ...clientBuild(),
-    'contact/index.html': contactPage,
-    'es/contacto/index.html': inSpanish(contactPage),
-    'contact/sent/index.html': sentPage,
-    'es/contacto/enviado/index.html': inSpanish(sentPage),
-    ...Object.fromEntries(
-      plan.forms.flatMap(({ call, inquiryPage }) => [
-        [`${call.page.slice(1)}/index.html`, callPage],
-        [`${inquiryPage.slice(1)}/index.html`, privatePage],
-      ]),
-    ),
+    ...Object.fromEntries(formPages().map(([path, html]) => [`${path.slice(1)}/index.html`, html])),
   });
   const { manifest } = await finishSite(directory, plan);
   await writeStaticHosts(directory, manifest, join(root, 'hosts'), 'local');

@@ -82,15 +82,7 @@ export const cases: readonly HostingCase[] = [
   // An invalid service or city; deeper paths are unknown
   ...redirected(302, {
     '/services': [
-      '/services/home-services-seo',
-      '/services/local-seo-optimization',
-      '/services/conversion-optimization',
       '/services/mobile-seo',
-      '/services/content-marketing',
-      '/services/google-business-profile',
-      '/services/multi-location-seo',
-      '/services/ecommerce-seo',
-      '/services/international-seo',
       '/services/education-seo',
       '/services/education-seo/',
       '/services/education-seo/miami-fl',

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type CallWords, callWordsSchema } from '../../enquiry/form/form-plan.ts';
+import { callPage, contactPage, privatePage, sentPage } from '../../enquiry/testing/forms.ts';
 import type { SitePlan } from '../manifest.ts';
 
 const pages = [
@@ -102,6 +103,19 @@ export const plan: SitePlan = {
     },
   ],
 };
+
+/** The pages that the form's answers are made of, by their paths. */
+export function formPages(): [path: string, html: string][] {
+  return plan.forms.flatMap(({ lang, page, sentPage: sent, inquiryPage, call }): [string, string][] => {
+    const inLanguage = (html: string): string => html.replace('"en"', `"${lang.slice(0, 2)}"`);
+    return [
+      [page, inLanguage(contactPage)],
+      [sent, inLanguage(sentPage)],
+      [call.page, callPage],
+      [inquiryPage, privatePage],
+    ];
+  });
+}
 
 /** A folder such as React Router's build leaves behind, as names and texts. */
 export function clientBuild(): Record<string, string> {

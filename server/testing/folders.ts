@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { callPage, contactPage, privatePage, sentPage } from '../../enquiry/testing/forms.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
-import { plan } from '../../hosting/testing/fixture.ts';
+import { formPages, plan } from '../../hosting/testing/fixture.ts';
 import { cutPage } from '../../text/cut-page.ts';
 
 /** A new folder that is gone after the test. */
@@ -20,12 +19,7 @@ export function temporaryFolder(): string {
  */
 export function siteFolder(): string {
   const folder = join(temporaryFolder(), 'client');
-  const built = plan.forms.flatMap(({ lang, page, sentPage: sent, inquiryPage, call }) => [
-    [page, contactPage.replace('"en"', `"${lang.slice(0, 2)}"`)],
-    [sent, sentPage.replace('"en"', `"${lang.slice(0, 2)}"`)],
-    [call.page, callPage],
-    [inquiryPage, privatePage],
-  ]) as [path: string, html: string][];
+  const built = formPages();
   for (const [path, html] of built) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, `${path}.html`), html);
