@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { readManifest } from '../../hosting/manifest.ts';
-import { placeForRelease, type Release } from './release.ts';
+import { type Release, releaseFolder } from './release.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 
@@ -18,14 +18,14 @@ export async function buildRelease(
   moment: number,
   signal: AbortSignal,
 ): Promise<Release> {
-  const { folder, directory } = placeForRelease(siteDirectory, moment);
+  const directory = releaseFolder(siteDirectory, moment);
   const child = spawn(process.execPath, [join(project, 'scripts/build/main.ts')], {
     cwd: project,
     env: {
       ...process.env,
       PATH: `${join(project, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
       BASE_URL: baseUrl,
-      BUILD_DIR: folder,
+      BUILD_DIR: dirname(directory),
       LIVE_BUILD: siteDirectory,
       BUILD_MOMENT: new Date(moment).toISOString(),
       STOP_ON_FINDINGS: 'true',

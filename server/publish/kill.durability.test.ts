@@ -8,7 +8,7 @@ import { finishSite } from '../../hosting/finish/finish.ts';
 import { manifestPath } from '../../hosting/manifest.ts';
 import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
 import { rounds } from '../testing/child-server.ts';
-import { findRelease, makeLive, placeForRelease } from './release.ts';
+import { findRelease, makeLive, releaseFolder } from './release.ts';
 
 const kills = rounds(12, 2);
 
@@ -35,8 +35,8 @@ it(`has a whole release after each of ${kills} kills in the middle of switches`,
 
 it('falls back to the build when the release that is named is damaged', async () => {
   const directory = await built();
-  const { folder, directory: live } = placeForRelease(directory, 1_800_000_000_000);
-  mkdirSync(folder, { recursive: true });
+  const live = releaseFolder(directory, 1_800_000_000_000);
+  mkdirSync(live, { recursive: true });
   writeFileSync(manifestPath(live), '{');
   await makeLive(directory, 1_800_000_000_000);
   expect((await findRelease(directory)).directory).toBe(directory);

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { manifestPath, readManifest } from '../../hosting/manifest.ts';
-import { findRelease, makeLive, placeForRelease, removeOtherReleases } from './release.ts';
+import { findRelease, makeLive, releaseFolder, removeOtherReleases } from './release.ts';
 
 /**
  * A program that publishes without rest, for the test that kills it: each release is a copy of the
@@ -10,7 +10,7 @@ const [siteDirectory = ''] = process.argv.slice(2);
 let { directory: live } = await findRelease(siteDirectory);
 removeOtherReleases(siteDirectory, [live]);
 for (let moment = Date.now(); ; moment += 1) {
-  const { directory } = placeForRelease(siteDirectory, moment);
+  const directory = releaseFolder(siteDirectory, moment);
   await cp(live, directory, { recursive: true });
   await cp(manifestPath(live), manifestPath(directory));
   await readManifest(directory);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readManifest, type SiteManifest } from '../../hosting/manifest.ts';
 
@@ -20,7 +20,7 @@ const namePattern = /^\d{13}$/u;
 export async function findRelease(siteDirectory: string): Promise<Release> {
   const name = nameOfLive(siteDirectory);
   if (name !== undefined) {
-    const directory = directoryOf(siteDirectory, name);
+    const directory = releaseFolder(siteDirectory, name);
     const manifest = await readManifest(directory).catch(() => undefined);
     if (manifest) {
       return { directory, manifest };
@@ -30,12 +30,11 @@ export async function findRelease(siteDirectory: string): Promise<Release> {
 }
 
 /**
- * Returns the folder to build a release in (`BUILD_DIR`) and the public folder that the build will
- * leave. `moment` is in milliseconds.
+ * Returns the public folder of the release of a moment (milliseconds). It's built in the folder
+ * around it (`BUILD_DIR`).
  */
-export function placeForRelease(siteDirectory: string, moment: number): { folder: string; directory: string } {
-  const directory = directoryOf(siteDirectory, String(moment));
-  return { folder: dirname(directory), directory };
+export function releaseFolder(siteDirectory: string, moment: number | string): string {
+  return join(dirname(pointerOf(siteDirectory)), String(moment), 'client');
 }
 
 /**
@@ -45,22 +44,15 @@ export function placeForRelease(siteDirectory: string, moment: number): { folder
 export async function makeLive(siteDirectory: string, moment: number): Promise<void> {
   const pointer = pointerOf(siteDirectory);
   await mkdir(dirname(pointer), { recursive: true });
-  const draft = `${pointer}.new`;
-  const file = await open(draft, 'w');
-  try {
-    await file.writeFile(String(moment));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(draft, pointer);
+  await writeFile(`${pointer}.new`, String(moment), { flush: true });
+  await rename(`${pointer}.new`, pointer);
 }
 
 /** Removes the releases that aren't served: earlier ones, and what a crash left unfinished. */
 export function removeOtherReleases(siteDirectory: string, kept: readonly string[]): void {
   const folder = dirname(pointerOf(siteDirectory));
   for (const name of namesIn(folder)) {
-    if (!kept.includes(directoryOf(siteDirectory, name))) {
+    if (!kept.includes(releaseFolder(siteDirectory, name))) {
       rmSync(join(folder, name), { recursive: true, force: true });
     }
   }
@@ -82,10 +74,6 @@ export function nameOfLive(siteDirectory: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function directoryOf(siteDirectory: string, name: string): string {
-  return join(dirname(pointerOf(siteDirectory)), name, 'client');
 }
 
 function pointerOf(siteDirectory: string): string {
