@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readReplies } from '../app/content/site/replies.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { formType } from '../enquiry/form/form-request.ts';
-import { keepCalendar } from '../enquiry/inbox/calls.ts';
+import { keepCalendar, readFeed } from '../enquiry/inbox/calls.ts';
 import { addCounts } from '../enquiry/inbox/visits.ts';
 import { copyContent } from '../scripts/testing/content-copy.ts';
 import { readEnvironment } from '../server/environment.ts';
@@ -814,8 +814,8 @@ describe('a call at the desk', () => {
     const [old, current] = feeds.map(({ searchParams }) => searchParams.get('key') ?? '');
     expect(feeds.map(({ origin, pathname }) => origin + pathname)).toEqual(Array(2).fill(`${address}/calls.ics`));
     expect(current).toMatch(/^[\da-f]{32}$/u);
-    expect((await inbox.readFeed(current ?? '', 0))?.map((call) => call.reference)).toEqual([reference]);
-    expect(await inbox.readFeed(old ?? '', 0)).toBeUndefined();
+    expect((await inbox.perform(readFeed(current ?? '', 0)))?.map((call) => call.reference)).toEqual([reference]);
+    expect(await inbox.perform(readFeed(old ?? '', 0))).toBeUndefined();
   });
 });
 

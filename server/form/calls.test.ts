@@ -5,7 +5,8 @@ import { feedPath } from '../../enquiry/calls/calendar.ts';
 import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { callDays } from '../../enquiry/calls/slots.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
-import { cancelCall } from '../../enquiry/inbox/calls.ts';
+import { cancelCall, keepCalendar } from '../../enquiry/inbox/calls.ts';
+import { nextDue } from '../../enquiry/inbox/emails.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { day, hour, minute } from '../../text/units.ts';
 import { perform, writeSetting } from '../inbox/records/transaction.ts';
@@ -158,7 +159,7 @@ describe('a booking', () => {
   it('takes no time at which the owner is busy, and asks to confirm when the calendar is old', async () => {
     const here = await bench({}, () => now);
     const [from = 0, , free = 0, later = 0] = offered;
-    await here.inbox.keepCalendar({ readAt: now, busy: [{ from, to: from + hour }] });
+    await here.inbox.perform(keepCalendar({ readAt: now, busy: [{ from, to: from + hour }] }));
     expect((await freeTimes(here))[0]).toBeGreaterThan(from + hour);
     expect((await book(here, from)).status).toBe(409);
     const { token } = await book(here, later);
@@ -166,7 +167,7 @@ describe('a booking', () => {
     expect((await change(here, token, { act: 'move', slot: new Date(from).toISOString() })).headers.location).toMatch(
       /done=refused$/u,
     );
-    await here.inbox.keepCalendar({ readAt: now - 2 * hour, busy: [{ from, to: from + hour / 4 }] });
+    await here.inbox.perform(keepCalendar({ readAt: now - 2 * hour, busy: [{ from, to: from + hour / 4 }] }));
     const { token: unsure } = await book(here, free);
     expect((await here.inbox.readPrivate(unsure))?.call?.isUnconfirmed).toBe(1);
     expect((await book(here, from)).status).toBe(409);
@@ -352,7 +353,8 @@ describe('a private page', () => {
     expect(await here.inbox.readPrivate(token)).toMatchObject({ call: { changes: 6, state: 'booked' } });
     expect(await freeTimes(here)).toEqual([first, ...others.filter((_, index) => index !== 5)]);
     // The newest state waits for the ten minutes to be over.
-    expect([mails.size, (await here.inbox.outlook('mail')).wait]).toEqual([1, expect.closeTo(10 * minute, -5)]);
+    const due = await here.inbox.perform(nextDue('mail', now));
+    expect([mails.size, due]).toEqual([1, expect.closeTo(now + 10 * minute, -5)]);
     const shown = await here.app.inject(`${page}&done=refused`);
     expect(shown.body).toContain('<p id="call-enough">');
     for (const gone of ['<p id="call-refused" hidden', '<p id="call-cancel" hidden', '<form id="call-move" hidden']) {

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ClaimedEmail } from '../../enquiry/inbox/emails.ts';
+import { type ClaimedEmail, queueAlarm } from '../../enquiry/inbox/emails.ts';
 import { createMonitor, type MonitorEvent } from '../../enquiry/outbox/monitor.ts';
 import { type OwnerLanguage, ownerWords } from '../../enquiry/outbox/owner-words.ts';
 import { say } from '../../text/interpolate.ts';
@@ -97,7 +97,7 @@ describe('mail that does not go out', () => {
     store();
     await pass(limit);
     for (let start = 0; start < 5; start += 1) {
-      await inbox.queueAlarm(['webhook'], { topic: 'mail-waiting', words: 'again', at: clock.now });
+      await inbox.perform(queueAlarm(['webhook'], { topic: 'mail-waiting', words: 'again', at: clock.now }));
     }
     expect(queued()).toHaveLength(1);
   });

@@ -4,7 +4,6 @@ import { onTestFinished } from 'vitest';
 import { checkEnquiry, type EnquiryValues } from '../../enquiry/enquiry.ts';
 import * as calls from '../../enquiry/inbox/calls.ts';
 import { clockFault } from '../../enquiry/inbox/clock.ts';
-import { hasReference, prepareTest } from '../../enquiry/inbox/counts.ts';
 import * as emails from '../../enquiry/inbox/emails.ts';
 import { applyRetention } from '../../enquiry/inbox/retention.ts';
 import type { Inbox, Operation } from '../../enquiry/inbox/statement.ts';
@@ -92,26 +91,13 @@ export function actsOn({ perform: run, clockFault: faultOf }: Inbox, clock: Test
       claim: emails.ClaimedEmail,
       { pause, ...result }: { detail: string; cause: emails.FailureCause; pause: number },
     ) => run(emails.settleFailed(claim, { ...result, due: clock.now + pause })),
-    outlook: async (channel: emails.Channel) => {
-      const { due = Number.POSITIVE_INFINITY, retries } = await run(emails.readOutlook(channel, clock.now));
-      return { wait: Math.max(0, due - clock.now), retries };
-    },
-    queueAlarm: (channels: readonly emails.Channel[], alarm: { topic: string; words: string; at: number }) =>
-      run(emails.queueAlarm(channels, alarm)),
     queueDigest: (words: string, at: number) => run(emails.queueDigest({ words, at })),
     retain: async (months: number, at: number) => {
       const clock = await faultOf(at);
       return clock === undefined ? run(applyRetention({ now: at, months })) : { clock };
     },
-    moveCall: (token: string, time: calls.BookedTime & { isUnconfirmed: boolean }, at: number) =>
-      run(calls.moveCall({ token }, time, at)),
-    cancelCall: (token: string, at: number) => run(calls.cancelCall({ token }, at)),
     readPrivate: (token: string) => run(calls.readPrivate(token)),
     takenTimes: (after: number) => run(calls.takenTimes(after)),
-    keepCalendar: (calendar: Parameters<typeof calls.keepCalendar>[0]) => run(calls.keepCalendar(calendar)),
-    readFeed: (token: string, after: number) => run(calls.readFeed(token, after)),
-    hasReference: (reference: string) => run(hasReference(reference)),
-    prepareTest: (key: string) => run(prepareTest(key)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type BookedTime, cancelCall } from '../../../enquiry/inbox/calls.ts';
+import { type BookedTime, cancelCall, moveCall } from '../../../enquiry/inbox/calls.ts';
 import { hour, minute } from '../../../text/units.ts';
 import { restoreInbox } from '../../backup/restore.ts';
 import { type LocalInbox, localInbox, valuesOf } from '../../testing/inbox.ts';
@@ -230,7 +230,8 @@ describe('the second copy', () => {
       [0, 25],
     ] as const) {
       const moved = { ...timeAt(hours), isUnconfirmed: false };
-      expect(await local.inbox.moveCall(booked[which]?.token ?? '', moved, at)).toBe('done');
+      const token = booked[which]?.token ?? '';
+      expect(await local.inbox.perform(moveCall({ token }, moved, at))).toBe('done');
     }
     const before = rowsOf(local);
     local.file.close();

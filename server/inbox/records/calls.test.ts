@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cancelCall, moveCall } from '../../../enquiry/inbox/calls.ts';
 import { hour, minute } from '../../../text/units.ts';
 import { localInbox, valuesOf } from '../../testing/inbox.ts';
 import { deleteEnquiry } from './enquiry-records.ts';
@@ -27,8 +28,8 @@ function calls() {
         },
         clock.now,
       ),
-    move: (token: string, startsAt: number) => local.inbox.moveCall(token, timeAt(startsAt), later()),
-    cancel: (token: string) => local.inbox.cancelCall(token, later()),
+    move: (token: string, startsAt: number) => local.inbox.perform(moveCall({ token }, timeAt(startsAt), later())),
+    cancel: (token: string) => local.inbox.perform(cancelCall({ token }, later())),
     claim: () => local.inbox.claim('mail', { lease: 10 * minute }),
     /** Sends what is due, and returns the call as it was told. */
     send: async () => {
