@@ -74,9 +74,9 @@ const isMailed = `EXISTS (
 function monthsBefore(now: number, months: number): string {
   const date = new Date(now);
   const day = date.getUTCDate();
-  date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() - months);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, lastDay));
+  if (date.getUTCDate() !== day) {
+    date.setUTCDate(0);
+  }
   return date.toISOString();
 }
