@@ -16,13 +16,7 @@ const settingsSchema = v.object({
    */
   MAIL_API_URL: v.optional(webhookUrl()),
   MAIL_API_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+:\s*\S/u, 'must be a header such as Name: value'))),
-  MAIL_API_BODY: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => isJson(text), 'must be JSON'),
-      v.transform((text): unknown => JSON.parse(text)),
-    ),
-  ),
+  MAIL_API_BODY: v.optional(v.pipe(v.string(), v.parseJson({}, 'must be JSON'))),
 });
 
 /** The Worker's settings, and the words that the owner reads. */
@@ -64,15 +58,6 @@ function mailOf(settings: WorkerSettings): Send | undefined {
   return ENQUIRY_WEBHOOK && ENQUIRY_SECRET
     ? createWebhook({ url: ENQUIRY_WEBHOOK, secret: ENQUIRY_SECRET, words })
     : undefined;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The parts of Cloudflare's platform that the Worker uses, by its documentation. */
