@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { createApp } from '../create-app.ts';
-import { type Environment, readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../environment.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import type { EnquiryRecord } from '../inbox/records/enquiry-records.ts';
 import { registerSite } from '../pages/site.ts';
@@ -30,10 +30,13 @@ const slack = 300_000;
 /** The whole server in this process with a new database, and the lines of its log. */
 export async function bench(changes: Record<string, string> = {}, now = Date.now): Promise<Bench> {
   const lines: string[] = [];
-  const environment = testEnvironment({
+  const environment = readEnvironment({
     SITE_DIR: siteFolder(),
     DATA_DIR: temporaryFolder(),
     LOG_LEVEL: 'debug',
+    // A test would run into them.
+    RATE_LIMIT_PER_ADDRESS: '1000000',
+    RATE_LIMIT_OVERALL: '1000000',
     ...changes,
   });
   const release = await findRelease(environment.SITE_DIR);
@@ -65,7 +68,7 @@ export function stored({ inbox }: Pick<Bench, 'inbox'>): EnquiryRecord[] {
 export function postForm(
   app: FastifyInstance,
   fields: Record<string, string>,
-  headers: Record<string, string> = { accept: 'application/json' },
+  headers: Record<string, string> = fetching,
   remoteAddress = '127.0.0.1',
 ): Promise<LightMyRequestResponse> {
   return app.inject({
@@ -74,15 +77,5 @@ export function postForm(
     url: '/',
     headers: { 'content-type': formType, ...headers },
     payload: new URLSearchParams(fields).toString(),
-  });
-}
-
-/** An environment for tests: quiet, without limits that a test would run into. */
-function testEnvironment(changes: Record<string, string> = {}): Environment {
-  return readEnvironment({
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_PER_ADDRESS: '1000000',
-    RATE_LIMIT_OVERALL: '1000000',
-    ...changes,
   });
 }
