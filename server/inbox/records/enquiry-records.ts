@@ -29,18 +29,15 @@ export type EnquiryRecord = Record<EnquiryField, string> & {
   callState?: 'booked' | 'wished' | 'canceled' | null;
 };
 
-/** Which inquiries: all without a filter. */
-type EnquiryFilter = {
-  status?: 'accepted' | 'suspect' | undefined;
-  reference?: string | undefined;
-};
-
-/** Walks through inquiries, oldest first, without holding them all in memory. */
-export function* listEnquiries(
+/**
+ * Returns the inquiries of a status, one by its reference, or all: oldest first, without holding them
+ * all in memory.
+ */
+export function listEnquiries(
   database: DatabaseSync,
-  { status, reference }: EnquiryFilter = {},
-): Generator<EnquiryRecord> {
-  const rows = database
+  { status, reference }: { status?: EnquiryRecord['status']; reference?: string } = {},
+): Iterable<EnquiryRecord> {
+  return database
     .prepare(
       `SELECT reference, received_at AS receivedAt, status, reasons, is_test AS isTest,
          ${fieldColumns},
@@ -54,20 +51,7 @@ export function* listEnquiries(
        WHERE (:status IS NULL OR status = :status) AND (:reference IS NULL OR reference = :reference)
        ORDER BY received_at, enquiry.id`,
     )
-    .iterate({ status: status ?? null, reference: reference ?? null });
-  for (const row of rows) {
-    yield Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [name, value instanceof Uint8Array ? textOf(value) : value]),
-    ) as unknown as EnquiryRecord;
-  }
-}
-
-/**
- * One flipped bit of a damaged disk makes text a BLOB; whoever lists the inbox still wants to read
- * it.
- */
-function textOf(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
+    .iterate({ status: status ?? null, reference: reference ?? null }) as Iterable<EnquiryRecord>;
 }
 
 /** Deletes one inquiry and every trace of its delivery. Returns whether there was one. */
