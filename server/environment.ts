@@ -15,16 +15,16 @@ const environmentSchema = v.pipe(
     PORT: wholeNumber(3000, 0, 65_535),
     HOST: text('0.0.0.0'),
     /** Folder of the inbox's database. */
-    DATA_DIR: v.pipe(text('data'), v.transform(absolute)),
+    DATA_DIR: v.pipe(text('data'), v.transform(resolve)),
     /**
      * Folder of the daily copies of the database; `backups` in DATA_DIR when missing. Another disk
      * is better.
      */
-    BACKUP_DIR: v.optional(v.pipe(v.string(), v.trim(), v.transform(absolute))),
+    BACKUP_DIR: v.optional(v.pipe(v.string(), v.trim(), v.transform(resolve))),
     /** How many copies of each kind are kept. */
     BACKUP_COUNT: wholeNumber(14, 1, 10_000),
     /** Folder of the built pages. */
-    SITE_DIR: v.pipe(text('build/client'), v.transform(absolute)),
+    SITE_DIR: v.pipe(text('build/client'), v.transform(resolve)),
     /** Public address of the site, for the same-origin check behind a proxy that changes Host. */
     BASE_URL: v.optional(v.pipe(v.string(), v.url('must be an address such as https://www.site.example'))),
     /** smtp:// or smtps:// with user and password; without it no email is sent. */
@@ -69,10 +69,6 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 
 function text(fallback: string) {
   return v.optional(v.pipe(v.string(), v.trim()), fallback);
-}
-
-function absolute(path: string): string {
-  return resolve(path);
 }
 
 function isSmtpUrl(value: string): boolean {
