@@ -119,7 +119,8 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-function withoutSlash(path: string): string {
+/** Returns a path without the slash at its end. */
+export function withoutSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 

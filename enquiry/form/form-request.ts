@@ -56,11 +56,7 @@ export function isSameOrigin({ header, host }: Pick<FormRequest, 'header' | 'hos
     return true;
   }
   const from = URL.parse(origin)?.host;
-  return from !== undefined && from !== '' && (from === host || from === hostOf(baseUrl));
-}
-
-function hostOf(address: string | undefined): string | undefined {
-  return address === undefined ? undefined : URL.parse(address)?.host;
+  return Boolean(from) && (from === host || from === URL.parse(baseUrl ?? '')?.host);
 }
 
 /** More fields than any form of this site has. */

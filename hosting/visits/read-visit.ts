@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 import { shownQuery, speculationFile, speculationRules } from '../headers.ts';
-import { type HostedSite, type Resolution, resolve } from '../rules.ts';
+import { type HostedSite, type Resolution, resolve, withoutSlash } from '../rules.ts';
 
 /**
  * A page that someone asked for, or a path that has none (product.md, "What the server counts").
@@ -119,10 +119,6 @@ function wantsDocument(headers: Headers): boolean {
 /** Every browser names itself. */
 function isProgram(agent: string | undefined): boolean {
   return !agent || isbot(agent.slice(0, longestAgent));
-}
-
-function withoutSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
 /** Replaces a masked part of a path. */
