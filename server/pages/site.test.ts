@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishSite } from '../../hosting/finish/finish.ts';
 import { caching, documentHeaders, isPartOfPage, securityHeaders } from '../../hosting/headers.ts';
 import { manifestPath, readManifest } from '../../hosting/manifest.ts';
+import { refusalWords } from '../../hosting/rules.ts';
 import { cases } from '../../hosting/testing/cases.ts';
 import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
 import { cpuTime } from '../../scripts/testing/cpu-time.ts';
@@ -37,6 +38,9 @@ describe('every case of the hosting table', () => {
     expect(answer.statusCode).toBe(status);
     expect(answer.headers.location).toBe(location);
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': expect.any(String) });
+    if (status === 400) {
+      expect(String(answer.body)).toBe(`${refusalWords[400]}\n`);
+    }
     if (file) {
       expect(answer.body.equals(await readFile(join(build.directory, file)))).toBe(true);
     }

@@ -152,7 +152,8 @@ function answer(
   }
   const stored = resolution.kind === 'file' ? bodies.get(resolution.file) : undefined;
   if (resolution.kind !== 'file' || !stored) {
-    return refuse(reply, refusalStatus(resolution), refusalWords[404]);
+    const status = resolution.kind === 'refusal' ? resolution.status : 404;
+    return refuse(reply, status, refusalWords[status]);
   }
   const { file, status } = resolution;
   const built = headersFor(resolution, { query, headers: request.headers });
@@ -242,10 +243,6 @@ function varyOf(reply: FastifyReply, { br, gz }: Bodies): string {
 
 function send(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
   return request.method === 'HEAD' ? reply.send() : reply.send(bodyPayload(body));
-}
-
-function refusalStatus(resolution: Resolution): 400 | 404 {
-  return resolution.kind === 'refusal' ? resolution.status : 404;
 }
 
 /**
