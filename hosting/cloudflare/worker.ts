@@ -146,11 +146,11 @@ export function createWorker(manifest: SiteManifest) {
     const livePages = createLivePages({ built, liveTimes, refuse: limits.refuse, inbox });
     const asBuilt = headersFor(resolution, { query: search, headers });
     const live = await livePages(pathname, search.slice(1), { built: asBuilt, address });
-    if (live && live.body === undefined) {
-      const page = await bindings.ASSETS.fetch(new Request(new URL(`/${resolution.file}`, url)));
-      return new Response(page.body, live);
+    if (live?.body !== undefined) {
+      return toResponse({ ...live, body: live.body });
     }
-    return live && toResponse({ ...live, body: live.body ?? '' });
+    const page = live && (await bindings.ASSETS.fetch(new Request(new URL(`/${resolution.file}`, url))));
+    return page && new Response(page.body, live);
   }
 
   async function answerHealth(inbox: MonitoredInbox, bindings: Bindings): Promise<Response> {
@@ -199,11 +199,8 @@ async function readBody(request: Request): Promise<FormRequest['body']> {
 }
 
 function toResponse({ status, headers, body }: FormAnswer): Response {
-  return new Response(body === '' ? null : textOf(body), { status, headers });
-}
-
-function textOf(body: FormAnswer['body']): string {
-  return typeof body === 'string' ? body : htmlOf(body);
+  const text = typeof body === 'string' ? body : htmlOf(body);
+  return new Response(text === '' ? null : text, { status, headers });
 }
 
 /** One line of JSON for each event, which Cloudflare keeps as the Worker's log. */
