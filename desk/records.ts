@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import * as v from 'valibot';
 import { type EnquiryField, enquiryFields } from '../enquiry/enquiry.ts';
 import * as calls from '../enquiry/inbox/calls.ts';
 import { clockFault } from '../enquiry/inbox/clock.ts';
@@ -155,7 +156,7 @@ export function findInquiry(database: DatabaseSync, reference: string): Inquiry 
 }
 
 function inquiryOf(row: Row): Inquiry {
-  return calls.withCall(row as Parameters<typeof calls.withCall>[0]) as unknown as Inquiry;
+  return { ...row, call: v.parse(calls.callCell, row['call'] ?? null) } as Inquiry;
 }
 
 /** Returns the calls that haven't ended, booked or wished for, the next first. */

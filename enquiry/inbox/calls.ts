@@ -5,7 +5,7 @@ import type { OwnersCalendar, Span } from '../calls/slots.ts';
 import { forEachField } from '../enquiry.ts';
 import { fieldColumns } from './schema.ts';
 import { readSetting, writeSetting } from './settings.ts';
-import { type Operation, type Row, reading, type SqlValue, statement, writing } from './statement.ts';
+import { type Operation, reading, type SqlValue, statement, writing } from './statement.ts';
 
 /**
  * When a call is, in milliseconds, how many minutes stay free around it, and the owner's time zone.
@@ -101,11 +101,6 @@ export function timeValues({ startsAt, endsAt, buffer, ownZone }: BookedTime): R
 /** SQL for an inquiry's call as JSON, null without one. */
 export const callColumn = `(SELECT json_object('startsAt', starts_at, 'endsAt', ends_at, 'ownZone', own_zone, 'zone', zone, 'state', state,
   'isUnconfirmed', is_unconfirmed, 'changes', changes) FROM call WHERE call.enquiry_id = enquiry.id) AS call`;
-
-/** Returns a row with its call read from that column. */
-export function withCall(row: Row): Record<string, unknown> & { call: Call | undefined } {
-  return { ...row, call: v.parse(callCell, row['call'] ?? null) };
-}
 
 /** Tells the owner's calendar as it was last read; undefined where none is. */
 export function readCalendar(): Operation<OwnersCalendar | undefined> {
