@@ -1,9 +1,16 @@
-import { day, dayOf, minute } from '../../text/units.ts';
+import { memoize } from '../../text/memo.ts';
+import { day, dayOf, hour, minute } from '../../text/units.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** More than the zones of most visitors, who may spell each in many ways. */
+const mostZones = 500;
+
+const formatOf = memoize(
+  (zone) => new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }),
+  mostZones,
+);
 
 /** Asking `Intl` takes most of the time, and a page asks for the same days again and again. */
-const offsets = new Map<string, Map<number, number>>();
+const offsetsOf = memoize((_zone) => new Map<number, number>(), mostZones);
 const mostOffsets = 5000;
 
 /** Offsets change at quarters of an hour alone. */
@@ -57,32 +64,18 @@ export function isTimeZone(name: string): boolean {
 /** How far a zone is ahead of UTC, in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
   const start = Math.floor(instant / quarter) * quarter;
-  let ofZone = offsets.get(zone);
-  if (!ofZone || ofZone.size >= mostOffsets) {
-    ofZone = new Map();
-    offsets.set(zone, ofZone);
+  const offsets = offsetsOf(zone);
+  if (offsets.size >= mostOffsets) {
+    offsets.clear();
   }
-  const found = ofZone.get(start) ?? askOffset(start, zone);
-  ofZone.set(start, found);
+  const found = offsets.get(start) ?? askOffset(start, zone);
+  offsets.set(start, found);
   return found;
 }
 
+/** Reads the offset at an instant from how it's written, such as GMT-05:00, or GMT alone. */
 function askOffset(instant: number, zone: string): number {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      calendar: 'iso8601',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-    formats.set(zone, format);
-  }
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const shown = `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}Z`;
-  return Date.parse(shown) - instant;
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/u.exec(formatOf(zone).format(instant)) ?? [];
+  const offset = Number(hours ?? 0) * hour + Number(minutes ?? 0) * minute;
+  return sign === '-' ? -offset : offset;
 }
