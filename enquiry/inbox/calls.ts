@@ -5,7 +5,7 @@ import type { OwnersCalendar, Span } from '../calls/slots.ts';
 import { forEachField } from '../enquiry.ts';
 import { fieldColumns } from './schema.ts';
 import { readSetting, writeSetting } from './settings.ts';
-import { type Operation, reading, type SqlValue, statement, writing } from './statement.ts';
+import { both, type Operation, reading, type SqlValue, statement, writing } from './statement.ts';
 
 /**
  * When a call is, in milliseconds, how many minutes stay free around it, and the owner's time zone.
@@ -129,16 +129,10 @@ export function keepCalendar(calendar: OwnersCalendar | 'none' | 'unread'): Oper
  * milliseconds.
  */
 export function takenTimes(after: number): Operation<Span[]> {
-  const [booked, calendar] = [bookedTimes(after), readCalendar()];
-  return {
-    name: 'takenTimes',
-    isReading: true,
-    statements: [...booked.statements, ...calendar.statements],
-    read: ([first = [], second = []]) => [
-      ...booked.read([first]),
-      ...(calendar.read([second])?.busy.filter(({ to }) => to > after) ?? []),
-    ],
-  };
+  return both('takenTimes', [bookedTimes(after), readCalendar()], (booked, calendar) => [
+    ...booked,
+    ...(calendar?.busy.filter(({ to }) => to > after) ?? []),
+  ]);
 }
 
 /** Tells the times that are booked and end after an instant in milliseconds. */
@@ -171,13 +165,9 @@ export function readPrivate(token: string): Operation<PrivateInquiry | undefined
  * the token opens it.
  */
 export function readFeed(token: string, after: number): Operation<OwnersCall[] | undefined> {
-  const [known, list] = [readSetting('feed'), listCalls(after)];
-  return {
-    name: 'readFeed',
-    isReading: true,
-    statements: [...known.statements, ...list.statements],
-    read: ([first = [], second = []]) => (known.read([first]) === token ? list.read([second]) : undefined),
-  };
+  return both('readFeed', [readSetting('feed'), listCalls(after)], (known, list) =>
+    known === token ? list : undefined,
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { forEachField } from '../enquiry.ts';
 import { callCell, callColumn, isDoubtful } from './calls.ts';
 import { fieldColumns } from './schema.ts';
 import { readSetting } from './settings.ts';
-import { type Operation, reading, type Statement, statement, writing } from './statement.ts';
+import { both, type Operation, reading, type Statement, statement, writing } from './statement.ts';
 
 export type Channel = 'mail' | 'webhook';
 
@@ -158,13 +158,10 @@ export function releaseHeld(channel: Channel, isAlone = false): Operation<void> 
 
 /** Tells when a channel's next email is due, and how often the owner asked for a retry. */
 export function readOutlook(channel: Channel, now: number): Operation<{ due: number | undefined; retries: number }> {
-  const [next, asked] = [nextDue(channel, now), readSetting('retries')];
-  return {
-    name: 'readOutlook',
-    isReading: true,
-    statements: [...next.statements, ...asked.statements],
-    read: ([first = [], second = []]) => ({ due: next.read([first]), retries: Number(asked.read([second]) ?? 0) }),
-  };
+  return both('readOutlook', [nextDue(channel, now), readSetting('retries')], (due, asked) => ({
+    due,
+    retries: Number(asked ?? 0),
+  }));
 }
 
 /** Tells when a channel's next email is due; undefined when nothing waits. */

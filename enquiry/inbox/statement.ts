@@ -1,7 +1,7 @@
 export type SqlValue = string | number | null;
 export type Row = Record<string, SqlValue>;
 
-/** One SQL statement, and what its names (`:name`) are. Values that it does not name are ignored. */
+/** One SQL statement and what its names (`:name`) are. Other values are ignored. */
 export type Statement = { sql: string; values: Readonly<Record<string, SqlValue>> };
 
 /**
@@ -44,4 +44,18 @@ export function reading<TResult>(
   read: (rows: readonly Row[]) => TResult,
 ): Operation<TResult> {
   return { name, isReading: true, statements: [asked], read: ([rows = []]) => read(rows) };
+}
+
+/** Returns an operation that tells something of what two others, of a statement each, tell. */
+export function both<TOne, TOther, TResult>(
+  name: string,
+  [one, other]: [Operation<TOne>, Operation<TOther>],
+  read: (one: TOne, other: TOther) => TResult,
+): Operation<TResult> {
+  return {
+    name,
+    isReading: true,
+    statements: [...one.statements, ...other.statements],
+    read: ([first = [], second = []]) => read(one.read([first]), other.read([second])),
+  };
 }
