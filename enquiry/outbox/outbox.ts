@@ -147,26 +147,17 @@ export function createOutbox({
    */
   async function rest(time: number): Promise<void> {
     for (let left = time; left > 0 && !stopping; left -= pace.poll) {
-      const outlook = await tryInbox(readWait);
-      const wantsRetry = outlook !== undefined && outlook.retries !== (retriesSeen ?? outlook.retries);
-      retriesSeen = outlook?.retries ?? retriesSeen;
-      if (wantsRetry || outlook === undefined) {
+      const outlook = await tryInbox(() => inbox.perform(readOutlook(channel, now())));
+      const seen = retriesSeen;
+      retriesSeen = outlook?.retries ?? seen;
+      if (outlook === undefined || outlook.retries !== (seen ?? outlook.retries)) {
         return;
       }
-      const wait = time === Number.POSITIVE_INFINITY ? outlook.wait : left;
+      const wait = time === Number.POSITIVE_INFINITY ? Math.max(0, (outlook.due ?? time) - now()) : left;
       if ((await sleeper.nap(Math.min(pace.poll, wait))) || wait <= pace.poll) {
         return;
       }
     }
-  }
-
-  /**
-   * How long until the next email is due, in milliseconds, and how often the owner asked for a
-   * retry.
-   */
-  async function readWait(): Promise<{ wait: number; retries: number }> {
-    const { due = Number.POSITIVE_INFINITY, retries } = await inbox.perform(readOutlook(channel, now()));
-    return { wait: Math.max(0, due - now()), retries };
   }
 
   function pauseOf(failures: number): number {
