@@ -152,7 +152,7 @@ function foundPage(path: string, page: string, site: HostedSite, markdown: boole
 }
 
 function found(file: string, site: HostedSite): Resolution & { kind: 'file' } {
-  return { kind: 'file', status: 200, file, headers: fileHeaders(file, site, cacheControl(file)) };
+  return { kind: 'file', status: 200, file, headers: fileHeaders(file, site) };
 }
 
 /**
@@ -178,7 +178,7 @@ function redirect(status: 301 | 302, location: string): Resolution {
  * Markdown page names its page, and search engines list the page alone. `securityHeaders` come on
  * top of these.
  */
-export function fileHeaders(file: string, site: HostedSite, cache: string): Record<string, string> {
+export function fileHeaders(file: string, site: HostedSite, cache = cacheControl(file)): Record<string, string> {
   const policy = site.files.get(file)?.csp;
   const page = pageOfMarkdown(file);
   return {

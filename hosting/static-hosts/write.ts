@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { enquiryFields, hiddenFields } from '../../enquiry/enquiry.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { cloudflareFiles, publicFolder } from '../cloudflare/files.ts';
+import { caching, securityHeaders } from '../headers.ts';
 import type { SiteManifest } from '../manifest.ts';
-import { toSite } from '../rules.ts';
-import { headersFile, redirectsFile } from './netlify.ts';
+import { fileHeaders, type HostedSite, toSite } from '../rules.ts';
 
 /**
  * Writes one folder for each static host, `netlify` and `cloudflare`, below `target`: the public
@@ -26,7 +26,8 @@ export async function writeStaticHosts(
       own: {
         _redirects: redirectsFile(site),
         _headers: headersFile(site),
-        [staticFormFile]: staticForms(manifest.forms),
+        // A name that begins with an underscore is never a page.
+        '__forms.html': staticForms(manifest.forms),
       },
     },
     cloudflare: { publicTo: publicFolder, own: await cloudflareFiles(manifest, databaseId) },
@@ -51,8 +52,68 @@ async function place(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => cp(from, to));
 }
 
-/** Where a static host finds the forms: a name that begins with an underscore is never a page. */
-const staticFormFile = '__forms.html';
+/**
+ * Returns Netlify's `_redirects`: files come first, then the first rule that fits. A rule fits with
+ * and without a slash at the path's end. Nothing is forced, so no rule can hide a page, and none
+ * covers `/`, where the form posts.
+ */
+function redirectsFile(site: HostedSite): string {
+  const pages = [...site.pages].filter(([path]) => path !== '/');
+  return lines([
+    '# A page answers at both forms of its path.',
+    ...pages.map(([path, file]) => `${path} /${file} 200`),
+    '# React Router asks for the data of /x/ under another name than for that of /x.',
+    ...pages.filter(([path]) => site.files.has(dataOf(path))).map(([path]) => `${path}/_.data /${dataOf(path)} 200`),
+    ...site.redirects.map(({ from, to, status }) => `${from} ${to} ${status}`),
+    "# The first rule that fits counts, so a list's entries come before what else is below an edition's prefix.",
+    ...[...site.lists].map((list) => `${list}/:entry /${site.notFound.get(list)} 404`),
+    ...site.editions
+      .filter((prefix) => prefix !== '')
+      .flatMap((prefix) => [prefix, prefix.toUpperCase()].map((each) => `${each}/* /${site.notFound.get(prefix)} 404`)),
+  ]);
+}
+
+/**
+ * Returns Netlify's `_headers`. Rules are compared with the exact path, so a page has one for each
+ * form of its path (`/about`, `/about/`, `/about.html`), whichever of them the host looks at after
+ * a rewrite. Every rule that fits counts and equal names are joined, so `/*` carries only what is
+ * true of all answers: a page's policy comes on top of the common one and both hold. Unknown paths
+ * get the common one. Two resource policies would be none, so each file has its own.
+ */
+function headersFile(site: HostedSite): string {
+  const { 'cross-origin-resource-policy': own, ...common } = securityHeaders(site.secure);
+  return lines([
+    block('/*', common),
+    block('/assets/*', { 'cache-control': caching.hashed, 'cross-origin-resource-policy': own ?? '' }),
+    ...[...site.pages].flatMap(([path, file]) =>
+      formsOf(path, file).map((form) => block(form, fileHeaders(file, site))),
+    ),
+    ...[...site.files.keys()]
+      .filter((file) => !file.endsWith('.html') && !file.startsWith('assets/'))
+      .flatMap((file) => dataForms(file).map((form) => block(form, fileHeaders(file, site)))),
+  ]);
+}
+
+function formsOf(path: string, file: string): string[] {
+  return path === '/' ? ['/', `/${file}`] : [path, `${path}/`, `/${file}`];
+}
+
+function dataForms(file: string): string[] {
+  const isData = file.endsWith('.data') && file !== '_.data';
+  return [`/${file}`, ...(isData ? [`/${file.slice(0, -'.data'.length)}/_.data`] : [])];
+}
+
+function dataOf(path: string): string {
+  return `${path.slice(1)}.data`;
+}
+
+function block(path: string, headers: Record<string, string>): string {
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+}
+
+function lines(all: readonly string[]): string {
+  return `${all.join('\n')}\n`;
+}
 
 /**
  * Returns the forms of all editions as a static host's form service wants to find them: plain HTML
