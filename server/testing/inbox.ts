@@ -8,12 +8,10 @@ import * as emails from '../../enquiry/inbox/emails.ts';
 import { applyRetention } from '../../enquiry/inbox/retention.ts';
 import type { Inbox, Operation } from '../../enquiry/inbox/statement.ts';
 import { type Submission, storeEnquiry } from '../../enquiry/inbox/store-enquiry.ts';
-import type { MonitoredInbox } from '../../enquiry/outbox/monitor.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { type BackupKind, makeBackup } from '../backup/backup.ts';
-import { createInboxFile, databasePath, type FileEvent, type InboxFile } from '../inbox/file/inbox-file.ts';
-import type { Inbox as ServerInbox } from '../inbox/inbox.ts';
+import { createInboxFile, databasePath, type FileEvent } from '../inbox/file/inbox-file.ts';
 import { type EnquiryRecord, listEnquiries } from '../inbox/records/enquiry-records.ts';
 import { perform } from '../inbox/records/transaction.ts';
 import { temporaryFolder } from './folders.ts';
@@ -21,20 +19,7 @@ import { temporaryFolder } from './folders.ts';
 /** A clock that a test moves by hand, in milliseconds. */
 export type TestClock = { now: number };
 
-export type LocalInbox = {
-  file: InboxFile;
-  directory: string;
-  /** The server's inbox in this thread. */
-  inbox: MonitoredInbox & Pick<ServerInbox, 'check' | 'backup'> & Acts;
-  events: FileEvent[];
-  /** Stores an inquiry and returns its reference. */
-  store: (
-    changes?: Record<string, string>,
-    reasons?: readonly string[],
-    origin?: { language?: string; ledFrom?: string; firstPage?: string; findings?: string },
-  ) => string;
-  records: () => EnquiryRecord[];
-};
+export type LocalInbox = ReturnType<typeof localInbox>;
 
 /** An inbox in a folder, without a thread. Time stands still unless `clock` is moved. */
 export function localInbox({
@@ -47,7 +32,7 @@ export function localInbox({
   clock?: TestClock;
   build?: number | undefined;
   keep?: number;
-} = {}): LocalInbox {
+} = {}) {
   const events: FileEvent[] = [];
   const backups = `${directory}/backups`;
   const file = createInboxFile({ directory, backups, report: (event) => events.push(event) });
@@ -66,8 +51,14 @@ export function localInbox({
     file,
     directory,
     events,
+    /** The server's inbox in this thread. */
     inbox: { ...port, ...actsOn(port, clock) },
-    store: (changes, reasons = [], origin = {}) => {
+    /** Stores an inquiry and returns its reference. */
+    store: (
+      changes?: Record<string, string>,
+      reasons: readonly string[] = [],
+      origin: Pick<Submission, 'language' | 'ledFrom' | 'firstPage' | 'findings'> = {},
+    ): string => {
       const isClockSound = act(clockFault(clock.now, build)) === undefined;
       const submission = { values: valuesOf(changes), reasons, ...origin };
       return act(storeEnquiry(submission, { at: clock.now, isClockSound })).reference;
