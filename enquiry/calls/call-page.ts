@@ -10,10 +10,8 @@ import { dateWords, dayWords, momentWords, timeWords } from './time-words.ts';
 /** The times that are taken by the rules that hold. `now` is in milliseconds. */
 export type Times = { rules: CallRules; taken: readonly Span[]; now: number };
 
-/**
- * The choice in a form that comes back: an instant in ISO format, and the visitor's time zone.
- */
-export type ChosenTime = { slot: string; zone: string };
+/** The choice in a form that comes back: an ISO instant, and the visitor's time zone. */
+type ChosenTime = { slot: string; zone: string };
 
 /** What the pages of an edition show of the free times. */
 export type ShownTimes = {

@@ -1,11 +1,5 @@
 import { localTimeAt } from './local-time.ts';
 
-/**
- * A moment in words, in the owner's zone and, where it's known and shows another time, in the
- * visitor's.
- */
-export type MomentWords = { day: string; time: string; visitors: string | undefined };
-
 const styles = {
   day: { weekday: 'long', month: 'long', day: 'numeric' },
   date: { weekday: 'short', month: 'short', day: 'numeric' },
@@ -70,14 +64,10 @@ export function zonedMoment(instant: string | number, zone: string, lang: string
 }
 
 /**
- * Returns a moment in words. The visitor's is `8:30 AM, Denver`, with the weekday where that
- * differs.
+ * Returns a moment in words, in the owner's zone and, where it's known and shows another time, in the
+ * visitor's: `8:30 AM, Denver`, with the weekday where that differs.
  */
-export function momentWords(
-  instant: number,
-  { own, visitor }: { own: string; visitor: string },
-  lang: string,
-): MomentWords {
+export function momentWords(instant: number, { own, visitor }: { own: string; visitor: string }, lang: string) {
   const [here, there] = [localTimeAt(instant, own), localTimeAt(instant, visitor || own)];
   const differs = here.minutes !== there.minutes || here.day !== there.day;
   const weekday = write(instant, 'weekday', visitor || own, lang);
