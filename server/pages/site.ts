@@ -84,18 +84,13 @@ export async function registerSite(
 
 async function load({ directory, manifest }: Release, secure: boolean, before?: Context): Promise<Context> {
   const site = toSite(manifest, secure);
-  const bodies = await loadBodies(directory, site);
-  const pageOf = pagesByFile(site);
-  const searches = searchPages(manifest);
-  const made = { searches, resolved: new Map(), pageOf };
-  if (!before) {
-    return { ...made, site, bodies };
-  }
   // A page that a visitor opened before the switch still asks for its scripts and styles.
   return {
-    ...made,
-    site: { ...site, files: withEarlierAssets(site.files, before.site.files) },
-    bodies: withEarlierAssets(bodies, before.bodies),
+    site: { ...site, files: withEarlierAssets(site.files, before?.site.files) },
+    searches: searchPages(manifest),
+    bodies: withEarlierAssets(await loadBodies(directory, site), before?.bodies),
+    resolved: new Map(),
+    pageOf: pagesByFile(site),
   };
 }
 
@@ -110,7 +105,7 @@ function searchPages({ searches = [], pages, templates }: SiteManifest): Map<str
   return made;
 }
 
-function withEarlierAssets<T>(files: ReadonlyMap<string, T>, earlier: ReadonlyMap<string, T>): Map<string, T> {
+function withEarlierAssets<T>(files: ReadonlyMap<string, T>, earlier: ReadonlyMap<string, T> = new Map()) {
   return new Map([...[...earlier].filter(([name]) => name.startsWith('assets/')), ...files]);
 }
 
