@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { weightsIn } from '../../hosting/headers.ts';
 import type { HostedSite } from '../../hosting/rules.ts';
 import { memoize } from '../../text/memo.ts';
@@ -35,11 +33,8 @@ export const acceptedEncodings = memoize((header): readonly Encoding[] => {
  * RFC 9110 §13.1.2 asks.
  */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
-  return header !== undefined && tagsIn(header).some((each) => each === '*' || each.replace(/^W\//u, '') === etag);
-}
-
-function tagsIn(header: string): string[] {
-  return header.split(',').map((each) => each.trim());
+  const tags = (header ?? '').split(',').map((each) => each.trim().replace(/^W\//u, ''));
+  return tags.some((tag) => tag === '*' || tag === etag);
 }
 
 /**
@@ -76,11 +71,6 @@ export async function loadBodies(directory: string, site: HostedSite): Promise<M
     bodies.set(name, forms);
   }
   return bodies;
-}
-
-/** The bytes to send. */
-export function bodyPayload({ bytes, path }: Body): Buffer | Readable {
-  return bytes ?? createReadStream(path);
 }
 
 async function readChecked(body: Body): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveAnswer, LivePages } from '../../enquiry/calls/call-answers.ts';
 import { caching, documentHeaders, isPartOfPage, securityHeaders } from '../../hosting/headers.ts';
@@ -11,7 +12,6 @@ import {
   acceptedEncodings,
   type Bodies,
   type Body,
-  bodyPayload,
   type Encoding,
   loadBodies,
   matchesEtag,
@@ -237,7 +237,7 @@ function varyOf(reply: FastifyReply, { br, gz }: Bodies): string {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
-  return request.method === 'HEAD' ? reply.send() : reply.send(bodyPayload(body));
+  return request.method === 'HEAD' ? reply.send() : reply.send(body.bytes ?? createReadStream(body.path));
 }
 
 /**
