@@ -3,21 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { formType } from '../../enquiry/form/form-request.ts';
 
-export type ChildServer = {
-  address: string;
-  pid: number | undefined;
-  /** Returns all that it has printed so far. */
-  output: () => string;
-  kill: (signal: NodeJS.Signals) => Promise<number | null>;
-  /** Sends a form and returns the status and the answer. Throws when there is none. */
-  post: (fields: Record<string, string>) => Promise<{ status: number; body: { reference?: string } }>;
-};
+export type ChildServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
  * Starts the real server as a separate process and waits until it listens. `wrapper` is a command
  * to run it under.
  */
-export async function startServer(environment: Record<string, string>, wrapper: string[] = []): Promise<ChildServer> {
+export async function startServer(environment: Record<string, string>, wrapper: string[] = []) {
   const main = join(import.meta.dirname, '..', 'main.ts');
   const [command = process.execPath, ...args] = [...wrapper, process.execPath, main];
   const child = spawn(command, args, {
@@ -38,8 +30,9 @@ export async function startServer(environment: Record<string, string>, wrapper: 
   return {
     address,
     pid: child.pid,
+    /** Returns all that it has printed so far. */
     output,
-    kill: async (signal) => {
+    kill: async (signal: NodeJS.Signals): Promise<number | null> => {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit');
         if (wrapper.length > 0 && child.pid !== undefined) {
@@ -51,7 +44,8 @@ export async function startServer(environment: Record<string, string>, wrapper: 
       }
       return child.exitCode;
     },
-    post: async (fields) => {
+    /** Sends a form and returns the status and the answer. Throws when there is none. */
+    post: async (fields: Record<string, string>) => {
       const response = await fetch(`${address}/`, {
         method: 'POST',
         headers: { 'content-type': formType, accept: 'application/json' },

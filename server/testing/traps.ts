@@ -4,19 +4,10 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-export type MailTrap = {
-  url: string;
-  port: number;
-  /** The emails that were taken, as they came over the wire. */
-  emails: string[];
-  close: () => Promise<void>;
-};
+export type MailTrap = Awaited<ReturnType<typeof startMailTrap>>;
 
 /** A real SMTP server on loopback. `port` 0 takes a free one; `options` change how it behaves. */
-export async function startMailTrap({
-  port = 0,
-  ...options
-}: SMTPServerOptions & { port?: number } = {}): Promise<MailTrap> {
+export async function startMailTrap({ port = 0, ...options }: SMTPServerOptions & { port?: number } = {}) {
   const emails: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -37,8 +28,9 @@ export async function startMailTrap({
   return {
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,
+    /** The emails that were taken, as they came over the wire. */
     emails,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 
