@@ -3,23 +3,18 @@ import { onTestFinished } from 'vitest';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { createApp } from '../create-app.ts';
 import { readEnvironment } from '../environment.ts';
-import type { Inbox } from '../inbox/inbox.ts';
 import type { EnquiryRecord } from '../inbox/records/enquiry-records.ts';
 import { registerSite } from '../pages/site.ts';
 import { findRelease } from '../publish/release.ts';
 import { createService } from '../service.ts';
 import { siteFolder, temporaryFolder } from './folders.ts';
-import { type Acts, actsOn, recordsIn } from './inbox.ts';
+import { actsOn, recordsIn } from './inbox.ts';
 
 /** Headers of a form that a script sends, and of one that a browser sends by itself. */
 export const fetching = { accept: 'application/json' };
 export const browsing = { accept: 'text/html,*/*;q=0.8' };
 
-export type Bench = {
-  app: FastifyInstance;
-  inbox: Inbox & Acts;
-  lines: string[];
-};
+export type Bench = Awaited<ReturnType<typeof bench>>;
 
 /**
  * On a busy machine, a request can start so late that the inbox refuses it. These tests aren't about
@@ -28,7 +23,7 @@ export type Bench = {
 const slack = 300_000;
 
 /** The whole server in this process with a new database, and the lines of its log. */
-export async function bench(changes: Record<string, string> = {}, now = Date.now): Promise<Bench> {
+export async function bench(changes: Record<string, string> = {}, now = Date.now) {
   const lines: string[] = [];
   const environment = readEnvironment({
     SITE_DIR: siteFolder(),

@@ -67,8 +67,6 @@ export function localInbox({
   };
 }
 
-export type Acts = ReturnType<typeof actsOn>;
-
 /** Returns what tests do to an inbox. Times in milliseconds; `at` is the time of day. */
 export function actsOn({ perform: run, clockFault: faultOf }: Inbox, clock: TestClock = { now: 0 }) {
   return {
