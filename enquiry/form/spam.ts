@@ -14,15 +14,6 @@ export type CrowdSign = 'many-from-one-network' | 'many-at-once';
  */
 export type SuspectReason = SpamSign | CrowdSign | 'same-words' | 'owner';
 
-/** The fields that the form sends besides the visitor's answers. */
-export type SubmissionSigns = {
-  honeypot?: string | undefined;
-  /**
-   * Milliseconds as the form wrote them; missing or unreadable counts for nothing, since it works
-   * without JavaScript too.
-   */
-  fillTime?: string | undefined;
-};
 
 /** In milliseconds. No one fills three fields in less. */
 const shortestFill = 1000;
@@ -37,11 +28,12 @@ const phrases = Object.values(offers).flat();
 
 /**
  * Returns why an inquiry looks like spam; an empty list for most (product.md, "Suspects"). A marked
- * one is stored and reaches the owner like any other, so what passes costs a glance.
+ * one is stored and reaches the owner like any other, so what passes costs a glance. `fillTime` is in
+ * milliseconds as the form wrote them; missing or unreadable counts for nothing.
  */
 export function suspectReasons(
   { message }: EnquiryValues,
-  { honeypot = '', fillTime = '' }: SubmissionSigns,
+  { honeypot = '', fillTime = '' }: { honeypot?: string | undefined; fillTime?: string | undefined },
 ): SpamSign[] {
   const signs: Record<SpamSign, boolean> = {
     honeypot: honeypot !== '',
