@@ -14,7 +14,6 @@ export type CrowdSign = 'many-from-one-network' | 'many-at-once';
  */
 export type SuspectReason = SpamSign | CrowdSign | 'same-words' | 'owner';
 
-
 /** In milliseconds. No one fills three fields in less. */
 const shortestFill = 1000;
 

@@ -49,17 +49,11 @@ export function holdInbox(directory: string, use: 'guest' | 'server' | 'alone'):
     lock.prepare('SELECT count(*) FROM sqlite_schema').get();
   } catch (error) {
     lock.close();
-    throw error instanceof Error && 'errcode' in error && error.errcode === 5 ? new InboxInUse(directory, use) : error;
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === 5)) {
+      throw error;
+    }
+    const others = use === 'server' ? 'Another server uses' : 'A server, an open desk, or another command uses';
+    throw new Error(`${others} the inbox in ${directory}. Stop it first.`);
   }
   return () => lock.close();
-}
-
-class InboxInUse extends Error {
-  constructor(directory: string, use: 'guest' | 'server' | 'alone') {
-    super(
-      use === 'server'
-        ? `Another server uses the inbox in ${directory}. Stop it first.`
-        : `A server, an open desk, or another command uses the inbox in ${directory}. Stop it first.`,
-    );
-  }
 }
