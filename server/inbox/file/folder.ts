@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile, syncToDisk } from './database.ts';
@@ -9,14 +9,8 @@ import { makePrivateFile, syncToDisk } from './database.ts';
  * not silently become a new inbox.
  */
 export function readMarker(directory: string): string | undefined {
-  try {
-    return readFileSync(pathIn(directory), 'utf8').split('\n', 1)[0]?.trim();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) {
-      return undefined;
-    }
-    throw error;
-  }
+  const path = pathIn(directory);
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n', 1)[0]?.trim() : undefined;
 }
 
 /** Writes the marker so that it is either whole or absent, and durable. */
