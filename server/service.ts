@@ -13,6 +13,7 @@ import { createOutbox, type OutboxEvent, type Send } from '../enquiry/outbox/out
 import { type OwnerWords, ownerWords } from '../enquiry/outbox/owner-words.ts';
 import { createWebhook } from '../enquiry/outbox/post-email.ts';
 import { postTestInquiry } from '../enquiry/outbox/test-inquiry.ts';
+import { manifestPath } from '../hosting/manifest.ts';
 import { createVisits } from '../hosting/visits/visits.ts';
 import { say } from '../text/interpolate.ts';
 import type { Environment } from './environment.ts';
@@ -40,7 +41,8 @@ export function createService(
   const inbox = createInbox({
     directory: environment.DATA_DIR,
     backups: { directory: environment.BACKUP_DIR, keep: environment.BACKUP_COUNT },
-    build: buildDate(environment.SITE_DIR),
+    // No clock can be right that says it's earlier than the pages were built.
+    build: statSync(manifestPath(environment.SITE_DIR), { throwIfNoEntry: false })?.mtimeMs,
     slack,
     report: (event) => {
       report(event);
@@ -144,11 +146,6 @@ function channelsOf(environment: Environment, words: OwnerWords): Partial<Record
   };
 }
 
-/** When the pages were built, in milliseconds: no clock can be right that says it was earlier. */
-function buildDate(siteDirectory: string): number | undefined {
-  return statSync(`${siteDirectory}-manifest.json`, { throwIfNoEntry: false })?.mtimeMs;
-}
-
 function levelOf({ event }: ServiceEvent): LogLevel {
   const isNews = /^(?:email-sent|outbox-works-again|alarm-over|backup-made|retention|test-sent)$/u.test(event);
   return isNews ? 'info' : /failed$|^alarm$/u.test(event) && event !== 'email-failed' ? 'error' : 'warn';
@@ -156,9 +153,5 @@ function levelOf({ event }: ServiceEvent): LogLevel {
 
 /** Returns what the owner is told of an event. */
 export function eventWords({ event, path }: InboxEvent, { events }: OwnerWords): string {
-  const phrases: Record<InboxEvent['event'], string> = {
-    'inbox-created': events.created,
-    'inbox-thread-ended': events.threadEnded,
-  };
-  return say(phrases[event], { path });
+  return say({ 'inbox-created': events.created, 'inbox-thread-ended': events.threadEnded }[event], { path });
 }
