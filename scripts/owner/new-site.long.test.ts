@@ -1,13 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
-import { type Edition, editions, mainEdition, readFrameData } from '../../app/editions/edition.server.ts';
-import CityServicePage, { loader } from '../../app/routes/city-service/city-service.tsx';
-import { cityLikeness, compare, isTooAlike } from '../checks/check-uniqueness.ts';
+import { type Edition, editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { compare } from '../checks/check-uniqueness.ts';
 import { replaceIn } from '../testing/content-copy.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createSite } from './new.ts';
@@ -151,34 +147,9 @@ describe('a page more', () => {
     });
     expect(citiesOf('strategic-seo-consulting').map(({ name }) => name)).toEqual(['Naples']);
     expect(() => createCity('Naples', 'Collier', '2026-11-23')).toThrow(/exists already/u);
-    // Generated from little, its pages read alike, and the check says so before a search engine
-    // does.
-    const built = builtCityPages(folder);
-    expect(cityLikeness(mainEdition(), built).filter(isTooAlike)).toHaveLength(3);
-    expect(compare(mainEdition(), built)).toBe(true);
     expect(() => createCity('Macon', 'Bibb', '2026-11-23')).toThrow(/no county of Florida/u);
   });
 });
-
-/** Renders the main edition's city pages into a folder, as a build would. Returns the folder. */
-function builtCityPages(beside: string): string {
-  const target = `${beside}-built`;
-  const edition = mainEdition();
-  const frame = readFrameData(edition);
-  for (const { path } of edition.pageNodes().filter(({ type }) => type === 'city')) {
-    const [service = '', city = ''] = path.split('/').slice(-2);
-    const url = new URL(path, edition.site().baseUrl);
-    const loaderData = loader({ url, params: { service, city } } as Parameters<typeof loader>[0]);
-    const element = createElement(CityServicePage, { loaderData } as Parameters<typeof CityServicePage>[0]);
-    const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => frame }], {
-      hydrationData: { loaderData: { root: frame } },
-    });
-    const file = join(target, `${path}.html`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `<main>${renderToStaticMarkup(createElement(RouterProvider, { router }))}</main>`);
-  }
-  return target;
-}
 
 /** Everything that the pages of an edition are made of. */
 function wordsOf(edition: Edition): string {
