@@ -22,7 +22,7 @@ process.on('disconnect', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
 process.on('SIGINT', () => {});
 
-const { takeSnapshot } = await import('../../app/content/engine/store.server.ts');
+const { holdBack, takeSnapshot } = await import('../../app/content/engine/store.server.ts');
 const { markSources } = await import('../../app/content/engine/marks.server.ts');
 // Before anything is read: what's read is remembered.
 markSources();
@@ -51,10 +51,13 @@ async function answer({ path }: Wish): Promise<Omit<Answer, 'number'>> {
   takeSnapshot();
   holdBackUnreadable();
   try {
+    // A page that's left out would be shown as missing.
+    const { pages } = editionOf(path);
+    const isListed = path.endsWith('.svg') || pages().some((page) => page.path === path);
     const handle = createRequestHandler({ ...build, prerender: [path] }, 'production');
     const response = await handle(new Request(new URL(path, 'http://localhost')));
     const text = await response.text();
-    if (response.status === 200) {
+    if (isListed && response.status === 200) {
       if (path.endsWith('.svg')) {
         return { file: text };
       }
@@ -64,29 +67,16 @@ async function answer({ path }: Wish): Promise<Omit<Answer, 'number'>> {
   } catch {
     // The faults say why.
   }
+  holdBack([]);
   return { faults: contentFaults() };
 }
-
-/**
- * How long the texts of an edition are taken as they were, in milliseconds: they're names, which
- * seldom change.
- */
-const trust = 10_000;
-
-const known = new Map<string, { until: number; texts: Map<string, Place> }>();
 
 /**
  * Returns what finds the field of a text without a mark: names that code compares, and what code
  * has put together.
  */
 function findsText(path: string): (text: string) => Place | undefined {
-  const now = Date.now();
-  let own = known.get(path);
-  if (!own || own.until < now) {
-    own = { until: now + trust, texts: new Map(textsOf(editionOf(path))) };
-    known.set(path, own);
-  }
-  const { texts } = own;
+  const texts = new Map(textsOf(editionOf(path)));
   return (text) => texts.get(text) ?? (isComputed(text) ? { lock: 'computed' } : undefined);
 }
 

@@ -31,21 +31,34 @@ export function listSitePages(): SitePage[] {
   ]);
 }
 
-/** Drafts and what's scheduled, which no list of the site has. */
+/** Drafts and what's scheduled, which no list of the site has. A city has a page for each of its services. */
 function pagesToCome({ locale, paths }: Edition): SitePage[] {
   const kinds = [
-    { folder: 'posts', ending: '.md', key: 'article', list: paths.blog() },
-    { folder: 'case-studies', ending: '.yaml', key: 'caseStudy', list: paths.caseStudies() },
+    { folder: 'posts', ending: '.md', above: () => [{ key: 'article:', list: paths.blog() }] },
+    { folder: 'case-studies', ending: '.yaml', above: () => [{ key: 'caseStudy:', list: paths.caseStudies() }] },
+    {
+      folder: 'cities',
+      ending: '.yaml',
+      above: (services: object) => Object.keys(services).map((id) => ({ key: `city:${id}/`, list: paths.service(id) })),
+    },
   ];
-  return kinds.flatMap(({ folder, ending, key, list }) =>
+  return kinds.flatMap(({ folder, ending, above }) =>
     listFiles(`${locale}/${folder}`, ending).flatMap((name) => {
       const file = `${locale}/${folder}/${name}`;
       const raw = readRaw(file);
       const id = basename(name, ending);
-      const { slug = id, title = id, client = title } = Object(raw) as Record<string, unknown>;
+      const record = Object(raw) as Record<string, unknown>;
+      const { slug = id, title = id, client = title, name: label = client, services } = record;
       return publicationOf(raw).kind === 'public'
         ? []
-        : [{ path: `${list}/${slug}`, key: `${key}:${id}`, locale, label: String(client), file, isDraft: true }];
+        : above(Object(services)).map(({ key, list }) => ({
+            path: `${list}/${slug}`,
+            key: `${key}${id}`,
+            locale,
+            label: String(label),
+            file,
+            isDraft: true,
+          }));
     }),
   );
 }

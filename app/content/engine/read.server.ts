@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import * as v from 'valibot';
 import { figuresNamedIn, figuresOf, sourceOfFigure } from './edition-figures.server.ts';
 import { ContentFault, collectFaults, describeIssues, missingKeys } from './faults.ts';
-import { fillIn } from './fields.ts';
 import { type Figures, fillFigures } from './figures.server.ts';
 import {
   factsFile,
@@ -37,14 +36,14 @@ export function readList<TSchema extends Schema>(path: string, item: TSchema): A
 }
 
 /**
- * Returns what `read` returns. In development, broken content is logged and treated as missing; in
- * production, it fails the build (product.md, "Content records").
+ * Returns what `read` returns. In development, broken content is logged and treated as missing; in a
+ * build it fails (product.md, "Content records"), and at the desk, which says why.
  */
 export function unlessBroken<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof ContentFault) || process.env.NODE_ENV === 'production') {
+    if (!(error instanceof ContentFault) || process.env.NODE_ENV === 'production' || sourcesAreMarked()) {
       throw error;
     }
     console.error(error.message);
@@ -53,8 +52,7 @@ export function unlessBroken<T>(read: () => T): T | undefined {
 }
 
 /**
- * Reads the `*.yaml` files in a folder, all unless named, sorted by name. The slug is the file
- * name. In development and at the desk, a file that's still to be filled in is treated as missing.
+ * Reads the `*.yaml` files in a folder, all unless named, sorted by name. The slug is the file name.
  * @throws ContentFault with the faults of all files.
  */
 export function readFolder<TSchema extends Schema>(
@@ -63,25 +61,10 @@ export function readFolder<TSchema extends Schema>(
   files = listFiles(folder, '.yaml'),
 ): Array<{ slug: string; record: v.InferOutput<TSchema> }> {
   return collectFaults(
-    files
-      .filter((file) => !isUnfinished(`${folder}/${file}`))
-      .map((file) => () => ({
-        slug: basename(file, '.yaml'),
-        record: readRecord(`${folder}/${file}`, schema),
-      })),
-  );
-}
-
-/** Tests read as a build does, which names each place to fill in. */
-function isUnfinished(path: string): boolean {
-  const isExact = ['production', 'test'].includes(process.env.NODE_ENV ?? '');
-  return (
-    !isExact &&
-    unlessChanged(
-      `${placeOf(path)}, unfinished`,
-      () => fileVersion(path),
-      () => readText(path).includes(fillIn),
-    )
+    files.map((file) => () => ({
+      slug: basename(file, '.yaml'),
+      record: readRecord(`${folder}/${file}`, schema),
+    })),
   );
 }
 

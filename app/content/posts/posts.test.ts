@@ -39,6 +39,13 @@ describe('readPosts', () => {
       { id: 'older', slug: 'older' },
     ]);
   });
+
+  it('takes a text that’s still to be written in development, and in no build', () => {
+    write('post', { title: 'FILL IN a title', description: 'Too short' });
+    expect(() => readPosts('en')).toThrow(/title: still says FILL IN.*\n.*metaDescription: must be at least 50/u);
+    vi.stubEnv('NODE_ENV', 'development');
+    expect(readPosts('en')).toMatchObject([{ title: 'FILL IN a title', metaDescription: 'Too short' }]);
+  });
 });
 
 describe('change notes', () => {
@@ -91,18 +98,20 @@ function write(
     body = 'Text.',
     date = '2026-01-01',
     slug,
+    title = 'A post',
+    description = 'A description that is long enough to be shown below a title.',
     front = '',
-  }: { body?: string; date?: string; slug?: string; front?: string },
+  }: Partial<Record<'body' | 'date' | 'slug' | 'title' | 'description' | 'front', string>>,
 ): void {
   writeFileSync(
     join(folder, 'en/posts', `${id}.md`),
     `---
-title: A post
+title: ${title}
 ${slug ? `slug: ${slug}\n` : ''}category: seo-strategy
 date: '${date}'
 tags: [One, Two]
 metaTitle: A post
-metaDescription: A description that is long enough to be shown below a title.
+metaDescription: ${description}
 keywords: [one, two, three]
 excerpt: An excerpt.
 featured: false
