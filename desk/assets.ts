@@ -34,7 +34,6 @@ const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.png': 'image/png',
-  '.txt': 'text/plain; charset=utf-8',
   '.ico': 'image/x-icon',
 };
 
@@ -76,13 +75,6 @@ async function bundleScript(): Promise<string> {
   const { bundle } = await import('../scripts/vite/inline-script.ts');
   const { code } = await bundle(join(import.meta.dirname, 'site/editor.browser.ts'), 'es');
   return code;
-}
-
-/** Sends the styles of what can be pressed in the preview. */
-export function sendHandles({ reply }: Call): FastifyReply {
-  return reply
-    .type('text/css; charset=utf-8')
-    .send(readFileSync(join(import.meta.dirname, 'site/handles.css'), 'utf8'));
 }
 
 function stylesheet(): string {

@@ -10,7 +10,7 @@ import { ContentFault } from '../app/content/engine/faults.ts';
 import { withPlace } from '../app/content/engine/folders.server.ts';
 import { editionFiles, siteFiles } from '../app/editions/pages/site-list.server.ts';
 import { isLost } from '../server/inbox/file/database.ts';
-import { fonts, icons, sendAsset, sendDrawing, sendHandles, sendOwn, sendScript, sendStyles } from './assets.ts';
+import { fonts, icons, sendAsset, sendDrawing, sendOwn, sendScript, sendStyles } from './assets.ts';
 import { type Call, type Desk, refuse } from './desk.ts';
 import { showHealth } from './health.ts';
 import { accept, changeNotes, changeStage, moveCall, remove, restore, spam, undo } from './inquiry-routes.ts';
@@ -64,7 +64,6 @@ const routes: readonly Route[] = [
   ['POST', '/site/facts', changeFacts],
   ['GET', '/site/contrast', showContrast],
   ['GET', '/site/editor.js', sendScript],
-  ['GET', '/site/handles.css', sendHandles],
   ['GET', '/brands/:name', sendAsset],
   ['GET', '/assets/:name', sendAsset],
   ...['contours', 'drawings', 'portrait-stand-in'].map((name): Route => ['GET', `/${name}.svg`, sendAsset]),

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
+import { findFiles, readText } from '../app/content/engine/folders.server.ts';
+import { listLocales } from '../app/content/site/edition.server.ts';
 import { toOwner } from '../enquiry/outbox/owner-words.ts';
+import { scalarsOf } from './site/changes.ts';
+import { fieldLabel, isOwnName, nameOf } from './site/labels.ts';
 import { languages } from './words.ts';
+
+const words = languages.en.site;
 
 it.each([
   ['the desk', languages],
@@ -9,9 +15,38 @@ it.each([
   expect(namesIn(es)).toEqual(namesIn(en));
 });
 
+it('names every key of the owner’s facts and records', () => {
+  const folders: readonly string[] = listLocales();
+  const isProgram = /\/(?:pages|tools)\/|\/(?:consent|dice|edition|interface|search)\.yaml$/u;
+  const files = findFiles('{site,*/**/*}.{yaml,md}').filter((file) => !isProgram.test(file));
+  const unnamed = files.flatMap((file) =>
+    [...scalarsOf(file, readText(file)).keys()].flatMap((key) => {
+      const path = JSON.parse(key) as Array<string | number>;
+      return path.filter(
+        (each, index) =>
+          !isOwnName(each) && !folders.includes(String(each)) && nameOf(path.slice(0, index + 1), words) === undefined,
+      );
+    }),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  expect([...new Set(unnamed)]).toEqual([]);
+});
+
+it.each([
+  [['facts', 2, 'figure'], 'The figure (fact 3)'],
+  [['facts', 2, 'soWhat'], 'What it means for you (fact 3)'],
+  [['facts', 2, 'source', 'label'], 'Source (fact 3)'],
+  [['services', 'seo-automation', 'meta', 'title'], 'Title in search results (service seo automation)'],
+  [['consultant', 'name', 'en'], 'Your name'],
+  [['results', 0], 'Result 1'],
+  [['verdicts', 'fix'], 'Text'],
+])('calls %j %s', (path, name) => {
+  expect(fieldLabel({ file: 'a.yaml', path }, words)).toBe(name);
+});
+
 /** Returns each text's keys and the names in it. */
-function namesIn(words: unknown, path = ''): Record<string, string[]> {
-  return typeof words === 'string'
-    ? { [path]: [...new Set(words.match(/\{\w+\}/gu))].sort() }
-    : Object.assign({}, ...Object.entries(Object(words)).map(([key, each]) => namesIn(each, `${path}.${key}`)));
+function namesIn(said: unknown, path = ''): Record<string, string[]> {
+  return typeof said === 'string'
+    ? { [path]: [...new Set(said.match(/\{\w+\}/gu))].sort() }
+    : Object.assign({}, ...Object.entries(Object(said)).map(([key, each]) => namesIn(each, `${path}.${key}`)));
 }

@@ -2,11 +2,11 @@ import { toOwner } from '../enquiry/outbox/owner-words.ts';
 import english from './words/en.json' with { type: 'json' };
 import spanish from './words/es.json' with { type: 'json' };
 
-/** Reasons are looked up by the field's name, which a form says. */
+/** Names and reasons are looked up by a field's keys. */
 type Said = typeof english & {
   owner: (typeof toOwner)['en'];
   fault: { fields: Record<string, string> };
-  site: { facts: { names: Record<string, string>; faults: Record<string, string> } };
+  site: { names: Record<string, string>; facts: { faults: Record<string, string> } };
   book: { faults: Record<string, string> };
 };
 

@@ -4,6 +4,7 @@ import { placeOf } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { splitFrontMatter } from '../../app/content/engine/raw.server.ts';
 import { memoize } from '../../text/memo.ts';
+import type { SiteWords } from '../words.ts';
 import { scalarsIn } from './fields.ts';
 import { labelOf } from './labels.ts';
 import type { Versions } from './versions.ts';
@@ -12,28 +13,27 @@ import type { Versions } from './versions.ts';
 export type Change = { source: Source; label: string; before: string | undefined; after: string | undefined };
 
 /** Returns what publishing would change, in the order of the files. */
-export function listChanges(versions: Versions): Change[] {
+export function listChanges(versions: Versions, words: SiteWords): Change[] {
   return versions.changed().flatMap((file) => {
     const before = versions.read(file);
     const after = existsSync(placeOf(file)) ? readFileSync(placeOf(file)) : undefined;
     if (!/\.(?:ya?ml|md)$/u.test(file) || before === undefined || after === undefined) {
+      const source = { file, path: [] };
       const said = (content: Buffer | undefined) => (content === undefined ? undefined : file);
-      return [
-        { source: { file, path: [] }, label: labelOf({ file, path: [] }), before: said(before), after: said(after) },
-      ];
+      return [{ source, label: labelOf(source, words), before: said(before), after: said(after) }];
     }
-    return differences(file, before.toString('utf8'), after.toString('utf8'));
+    return differences(before.toString('utf8'), after.toString('utf8'), file, words);
   });
 }
 
-function differences(file: string, before: string, after: string): Change[] {
+function differences(before: string, after: string, file: string, words: SiteWords): Change[] {
   const [was, is] = [scalarsOf(file, before), scalarsOf(file, after)];
   const keys = [...new Set([...was.keys(), ...is.keys()])];
   return keys
     .filter((key) => was.get(key) !== is.get(key))
     .map((key) => {
       const source = { file, path: JSON.parse(key) as Source['path'] };
-      return { source, label: labelOf(source), before: was.get(key), after: is.get(key) };
+      return { source, label: labelOf(source, words), before: was.get(key), after: is.get(key) };
     });
 }
 

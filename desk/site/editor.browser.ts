@@ -47,9 +47,7 @@ panel.addEventListener('input', ({ target }) => {
     typed(target);
   }
 });
-for (const input of document.querySelectorAll('[name="theme"]')) {
-  input.addEventListener('change', applyTheme);
-}
+find(document, '[name="night"]').addEventListener('change', applyTheme);
 document.querySelector('#photo')?.addEventListener('submit', onPhoto);
 document.querySelector('#facts')?.addEventListener('input', showContrast);
 document.addEventListener('dragover', (event) => {
@@ -89,18 +87,13 @@ function onLoad(): void {
   page.addEventListener(
     'keydown',
     (event) => {
-      if ((event.key === 'Enter' || event.key === ' ') && isElement(event.target)) {
+      if (event.key === 'Enter' || event.key === ' ') {
         onPress(event);
       }
     },
     true,
   );
   offerHead();
-}
-
-/** The frame's elements aren't of this window's classes. */
-function isElement(target: EventTarget | null): target is Element {
-  return target !== null && 'closest' in target;
 }
 
 /** Every handle can be reached with Tab, in the order of the page. */
@@ -115,16 +108,13 @@ function makeReachable(page: Document): void {
 function onPress(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
+  // The frame's elements aren't of this window's classes.
   const start = event.target as Element;
   const handle = start.closest('[data-source]') ?? start.querySelector('[data-source]');
-  if (handle) {
-    choose(handle);
+  if (!handle) {
+    return;
   }
-}
-
-function choose(handle: Element): void {
-  const page = handle.ownerDocument;
-  for (const other of page.querySelectorAll('[data-chosen]')) {
+  for (const other of handle.ownerDocument.querySelectorAll('[data-chosen]')) {
     other.removeAttribute('data-chosen');
   }
   handle.setAttribute('data-chosen', '');
@@ -196,15 +186,13 @@ function onClick(event: MouseEvent): void {
       reload();
       openField(panel.querySelector<HTMLElement>('.site-text')?.dataset['source'] ?? own);
     });
-  } else if (box && area && target.dataset['back'] !== undefined) {
-    area.value = box.querySelector('.was span')?.textContent ?? '';
-    typed(area);
-    area.focus();
   } else if (box && area && take !== undefined) {
-    const theirs = box.querySelector('.conflict q')?.textContent ?? '';
-    area.dataset['seen'] = theirs;
-    if (take === 'theirs') {
-      area.value = theirs;
+    const other = box.querySelector(take === 'live' ? '.was span' : '.conflict q')?.textContent ?? '';
+    if (take !== 'live') {
+      area.dataset['seen'] = other;
+    }
+    if (take !== 'mine') {
+      area.value = other;
     }
     typed(area);
     area.focus();
@@ -406,7 +394,7 @@ function isOurs(name: string): boolean {
 function applyTheme(): void {
   const page = frame.contentDocument?.documentElement;
   if (page) {
-    page.dataset['theme'] = document.querySelector<HTMLInputElement>('[name="theme"]:checked')?.value;
+    page.dataset['theme'] = find<HTMLInputElement>(document, '[name="night"]').checked ? 'dark' : 'light';
   }
 }
 

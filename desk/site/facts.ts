@@ -12,6 +12,7 @@ import { type Html, html } from '../html.ts';
 import { isDay, queryOf } from '../input.ts';
 import type { Context } from '../pages/layout.ts';
 import type { Words } from '../words.ts';
+import { nameOf } from './labels.ts';
 import { type Fact, setFacts } from './working-copy.ts';
 
 const { zone, minutes, buffer, notice, horizon, hours, daysOff } = callRulesSchema.entries;
@@ -42,6 +43,9 @@ const inEachLanguage: readonly string[] = ['consultant.languages', 'terms.remedy
 const roles = ['action', 'link', 'accent'] as const;
 const themes = ['day', 'night'] as const;
 
+/** The form's hidden field: the facts as they were when it was shown. */
+const seenSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+
 type Typed = Readonly<Record<string, string>>;
 
 /** The facts that most owners change, as one form, or again with what was typed and why it wasn't saved. */
@@ -70,7 +74,7 @@ ${ofCalls.length > 0 && html`<h2 id="hours">${facts.hours}</h2><p class="note">$
  */
 export function saveFacts({ seen = '{}', ...typed }: Typed, words: Words): { typed: Typed; faults: readonly string[] } {
   const { facts } = words.site;
-  const before = JSON.parse(seen) as Typed;
+  const before = v.parse(seenSchema, seen);
   const changed = boxesOf(words).flatMap(({ read, ...box }) => {
     const text = typed[box.name]?.trim() ?? before[box.name] ?? '';
     return text === before[box.name] ? [] : [{ ...box, text, value: text || !box.isOptional ? read(text) : null }];
@@ -100,7 +104,7 @@ export function showContrast({ request, reply, context }: Call): FastifyReply {
 
 type Box = ReturnType<typeof boxesOf>[number];
 
-function boxesOf({ site: { facts, add } }: Words) {
+function boxesOf({ site }: Words) {
   const all = editions();
   const values = readRaw(factsFile);
   const valueAt = (name: string): unknown =>
@@ -113,9 +117,9 @@ function boxesOf({ site: { facts, add } }: Words) {
         return {
           name,
           read,
-          label: [facts.names[fact], all.length > 1 && language?.name].filter(Boolean).join(', '),
+          label: [nameOf(fact.split('.'), site), all.length > 1 && language?.name].filter(Boolean).join(', '),
           isOptional: optional.includes(fact),
-          fault: Object.entries(facts.faults).find(([key]) => fact.startsWith(key))?.[1] ?? add.needsAll,
+          fault: Object.entries(site.facts.faults).find(([key]) => fact.startsWith(key))?.[1] ?? site.add.needsAll,
           now: shown(valueAt(name)),
         };
       }),

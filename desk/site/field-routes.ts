@@ -25,7 +25,6 @@ export function showField({ session, request, reply, context }: Call): FastifyRe
     return send(reply, html`<p class="notice"><b>${lock.title}.</b> ${reason}</p>`.markup);
   }
   const { searchParams } = new URL(request.url, 'http://localhost');
-  const { names } = context.words.site;
   return send(
     reply,
     fieldPanel(
@@ -33,7 +32,7 @@ export function showField({ session, request, reply, context }: Call): FastifyRe
       field,
       searchParams.getAll('also').flatMap((also) => {
         const each = sourceFrom(also);
-        return each ? [{ label: fieldLabel(each, names), key: also }] : [];
+        return each ? [{ label: fieldLabel(each, context.words.site), key: also }] : [];
       }),
       blockAt(textOf(fieldAt(place)) ?? '', place.path),
     ),
@@ -44,7 +43,7 @@ export function showField({ session, request, reply, context }: Call): FastifyRe
 export function showState({ session, request, reply, context }: Call): FastifyReply {
   const source = sourceFrom(queryOf(request)['source'] ?? '');
   const field = source && describe(session, source, context);
-  const state = stateNow(session);
+  const state = stateNow(session, context);
   return reply.send({
     bar: bar(context, state).markup,
     checks: field && html`${checkLines(context, field)}`.markup,

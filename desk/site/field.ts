@@ -57,7 +57,7 @@ export function describeField(
     return undefined;
   }
   return {
-    label: fieldLabel(source, words.names),
+    label: fieldLabel(source, words),
     texts,
     checks: [
       ...provenanceChecks(source, words),
@@ -210,7 +210,7 @@ function provenanceChecks({ file, path }: Source, { check }: SiteWords): Check[]
 }
 
 /** A file that's being typed can be at fault, which the check of the content says. */
-function safely<T>(read: () => T): T | undefined {
+export function safely<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch {

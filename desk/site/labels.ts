@@ -1,42 +1,51 @@
 import { basename, extname } from 'node:path';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
-import { languageName } from '../words.ts';
+import { languageName, type SiteWords } from '../words.ts';
 
 /**
- * Returns what a field is called in a list: 'Tampa, services, intro (English)', without the language
- * on a site with one. A number counts from one, as people do.
+ * Returns what a field is called in a list: 'Tampa fl: The figure (fact 3), English', without the
+ * language on a site with one.
  */
-export function labelOf({ file, path }: Source): string {
+export function labelOf({ file, path }: Source, words: SiteWords): string {
   const [folder = ''] = file.split('/');
   // A site at fault has folders, and no editions.
   const all: readonly string[] = listLocales();
-  const language = all.length > 1 && all.includes(folder) ? ` (${languageName(folder)})` : '';
-  return `${[fileLabel(file), ...path.map(keyLabel)].join(', ')}${language}`;
+  const language = all.length > 1 && all.includes(folder) ? `, ${languageName(folder)}` : '';
+  const field = path.length > 0 ? `: ${fieldLabel({ file, path }, words)}` : '';
+  return `${capital(inWords(basename(file, extname(file))))}${field}${language}`;
 }
 
 /**
- * Returns what the owner calls a field: one of the `names` that every file may have, such as 'The
- * price' or 'The headline (hero)', or else 'Facts 3, so what'. A number counts from one.
+ * Returns what the owner calls a field, by the `names` of its keys: 'The figure (fact 3)'. A key
+ * without a name says nothing, and a number counts from one, as people do.
  */
-export function fieldLabel({ path }: Source, names: Readonly<Record<string, string>>): string {
-  const words = path.map(keyLabel);
-  const last = String(path.at(-1));
-  const whole = names[path.slice(-2).join('.')];
-  const around = words.slice(0, -1).join(' ');
-  return whole ?? (names[last] && around ? `${names[last]} (${around})` : names[last]) ?? capital(words.join(' '));
+export function fieldLabel({ path }: Source, words: SiteWords): string {
+  const parts: string[] = [];
+  for (const [index, key] of path.entries()) {
+    const name = nameOf(path.slice(0, index + 1), words);
+    if (isOwnName(key)) {
+      parts.push(`${parts.pop() ?? ''} ${typeof key === 'number' ? key + 1 : inWords(key)}`.trim());
+    } else if (name !== undefined && !(`${key}.${path[index + 1]}` in words.names)) {
+      parts.push(name);
+    }
+  }
+  const last = capital(parts.pop() ?? words.panel.text);
+  const around = parts.map((part) => part.charAt(0).toLowerCase() + part.slice(1)).join(', ');
+  return around ? `${last} (${around})` : last;
 }
 
-function keyLabel(key: string | number): string {
-  return typeof key === 'number' ? String(key + 1) : inWords(key);
+/** Returns the name of a field's last key, with the key before it or alone. */
+export function nameOf(path: Source['path'], { names }: SiteWords): string | undefined {
+  return names[path.slice(-2).join('.')] ?? names[String(path.at(-1))];
 }
 
-/** `en/cities/st-petersburg-fl.yaml` → 'St petersburg fl', in whatever language. */
-function fileLabel(file: string): string {
-  return capital(basename(file, extname(file)).replaceAll('-', ' '));
+/** Whether a key is a number, or a name that the owner chose, such as a service's file has. */
+export function isOwnName(key: string | number): boolean {
+  return !/^[a-z]\w*$/u.test(String(key));
 }
 
-/** 'metaTitle' → 'meta title', 'intro_paragraph' → 'intro paragraph'. */
+/** 'howWeWork' → 'how we work', 'st-petersburg-fl' → 'st petersburg fl'. */
 export function inWords(key: string): string {
   return key
     .replaceAll(/[-_]/gu, ' ')

@@ -39,14 +39,11 @@ ${form(
  */
 export function photoForm(context: Context, file: string): Html {
   const { add } = context.words.site;
-  const places: Array<[string, string]> = [
-    ...(kindOf(file) === 'case-study' ? ([['study', add.studyPhoto]] as Array<[string, string]>) : []),
-    ['portrait', add.portrait],
-    ['logo', add.logo],
-  ];
+  const isStudy = kindOf(file) === 'case-study';
+  const places = { ...(isStudy && { study: add.studyPhoto }), portrait: add.portrait, logo: add.logo };
   return html`<form id="photo" data-file="${file}" inert><fieldset><legend>${add.photo}</legend><p><small>${add.photoHint}</small></p>
 <input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${add.photo}" required>
-<label>${add.place}<select name="for">${places.map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></label>
+<label>${add.place}<select name="for">${Object.entries(places).map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></label>
 ${inEach(add.alt, add.shows, 300)}
 <button class="plain">${add.addPhoto}</button><p class="status" role="status"></p></fieldset></form>`;
 }

@@ -17,7 +17,7 @@ import { listChanges } from './changes.ts';
 import { changeTopField } from './fields.ts';
 import { addPhoto } from './photos.ts';
 import { kindOf, removePage } from './remove-page.ts';
-import { check, type Session, sitePages } from './session.ts';
+import { check, sitePages } from './session.ts';
 import { expectFolder, isContent, pathInContent, writeOwn } from './working-copy.ts';
 
 /** Starts a page as a draft, by the code of `npm run new`, or adds a client's words. */
@@ -85,7 +85,8 @@ function addTestimonial(study: string): string[] {
 export function schedule(call: Call): FastifyReply {
   const { session, request, reply, context } = call;
   const { file = '', when, at = '' } = valuesOf(request);
-  if (!kindOf(file) || !isContent(file)) {
+  const kind = kindOf(file);
+  if (!kind || !isContent(file)) {
     return missing(reply);
   }
   const instant = when === 'public' ? undefined : instantIn(at, ownerZone());
@@ -93,11 +94,21 @@ export function schedule(call: Call): FastifyReply {
   if (when === 'scheduled' && moment === undefined) {
     return refuse(call, 422, [context.words.fault.unreadable]);
   }
+  const { date = '' } = Object(readRaw(file)) as { date?: string };
+  const today = new Date(context.now).toISOString();
+  // An article's day is the one it goes live on, in UTC as every day of the site.
+  const [earlier = ''] = [date, today].toSorted();
+  const day = (moment ?? earlier).slice(0, 10);
+  const changes = {
+    draft: when === 'draft' ? 'true' : undefined,
+    publishAt: moment && `'${moment}'`,
+    ...(kind === 'post' && day !== date && { date: `'${day}'` }),
+  };
   for (const { locale } of editions()) {
     const own = `${locale}/${file.split('/').slice(1).join('/')}`;
     if (isContent(own)) {
-      const draft = changeTopField(own, readText(own), 'draft', when === 'draft' ? 'true' : undefined);
-      writeOwn(own, changeTopField(own, draft, 'publishAt', moment && `'${moment}'`));
+      const write = (text: string, [key, value]: [string, string | undefined]) => changeTopField(own, text, key, value);
+      writeOwn(own, Object.entries(changes).reduce(write, readText(own)));
     }
   }
   check(session);
@@ -137,16 +148,18 @@ export async function postPhoto({ session, request, reply, context }: Call): Pro
 }
 
 /** Publishes what's saved, without the records at fault, unless something else has to be corrected first. */
-export async function publish({ session, reply }: Call): Promise<FastifyReply> {
+export async function publish(call: Call): Promise<FastifyReply> {
+  const { session, reply } = call;
   session.faults = await session.preview.faults();
   if (session.faults.every(recordAtFault)) {
-    startPublishing(session);
+    startPublishing(call);
   }
   return reply.send({});
 }
 
 /** Makes the folder what it was at a version, and publishes that. */
-export function takeBack({ session, request, reply, context }: Call): FastifyReply {
+export function takeBack(call: Call): FastifyReply {
+  const { session, request, reply, context } = call;
   const { versions, publishing } = session;
   const moment = Number(valuesOf(request)['version']);
   const version = versions.list().find((each) => each.moment === moment);
@@ -154,7 +167,7 @@ export function takeBack({ session, request, reply, context }: Call): FastifyRep
     return reply.code(422).send({});
   }
   versions.bringBack(version, context.now);
-  startPublishing(session);
+  startPublishing(call);
   return reply.send({});
 }
 
@@ -170,6 +183,6 @@ export function putFileBack({ session, request, reply }: Call): FastifyReply {
   return reply.send({});
 }
 
-function startPublishing({ publishing, versions }: Session): void {
-  publishing.publish(listChanges(versions).map(({ label }) => label));
+function startPublishing({ session: { publishing, versions }, context }: Call): void {
+  publishing.publish(listChanges(versions, context.words.site).map(({ label }) => label));
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { factsFile, readText } from '../../app/content/engine/folders.server.ts';
@@ -60,9 +62,10 @@ export function showSite(call: Call, refused?: Html): FastifyReply {
     ? { file, fields: wordsOf(file, context), manage: refused ?? beginning(context, file, pages) }
     : undefined;
   check(session);
+  const state = stateNow(session, context);
   return send(
     reply.code(refused ? 422 : 200).header('content-security-policy', policies.screen),
-    sitePage(context, { pages, files: otherFiles(pages), shown, languages, state: stateNow(session), open, words }),
+    sitePage(context, { pages, files: otherFiles(pages), shown, languages, state, open, words }),
   );
 }
 
@@ -75,7 +78,7 @@ function wordsOf(file: string, { words }: Context) {
   return all
     .map(([key, text]) => {
       const source = { file, path: JSON.parse(key) as Array<string | number> };
-      return { label: fieldLabel(source, words.site.names), key: JSON.stringify(source), text };
+      return { label: fieldLabel(source, words.site), key: JSON.stringify(source), text };
     })
     .toSorted((a, b) => Number(isLeft(b.text)) - Number(isLeft(a.text)));
 }
@@ -123,7 +126,9 @@ export async function showFrame({ session, request, reply, context }: Call): Pro
   }
   session.faults = faults;
   const { add, bar } = context.words.site;
-  return send(reply, plainPage(faults.length > 0 ? say(bar.faults, { count: faults.length }) : add.created, faults));
+  const title = faults.length > 0 ? say(bar.faults, { count: faults.length }) : add.created;
+  const said = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><ul>${faults.map((fault) => html`<li>${fault}</li>`)}</ul></html>`;
+  return send(reply, said.markup);
 }
 
 /**
@@ -136,11 +141,13 @@ export function bodyOf(page: MarkedPage): string {
     .replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/gu, '');
 }
 
+const handles = readFileSync(join(import.meta.dirname, 'handles.css'), 'utf8');
+
 /** The page with the styles of its handles, and the fields that they lead to as data. */
 function framed({ html: page, places, head }: MarkedPage): string {
   const data = jsonForHtml({ places, head });
   return page
-    .replace('</head>', '<link rel="stylesheet" href="/site/handles.css"></head>')
+    .replace('</head>', `<style>${handles}</style></head>`)
     .replace('</body>', `<script type="application/json" id="places">${data}</script></body>`);
 }
 
@@ -153,10 +160,4 @@ function beginning(context: Context, file: string, pages: readonly SitePage[]): 
   return file === factsFile
     ? html`${unlessFaulty(() => factsForm(context))}${photoForm(context, file)}`
     : manageForms(context, file, pages);
-}
-
-/** A page in the frame for what can't be shown: a title, and the reasons. */
-function plainPage(title: string, reasons: readonly string[] = []): string {
-  return html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul></html>`
-    .markup;
 }

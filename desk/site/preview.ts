@@ -3,24 +3,14 @@ import { join } from 'node:path';
 import { createContentCheck } from '../../scripts/checks/content-check.ts';
 import type { Answer, Wish } from './renderer.ts';
 
-/**
- * Shows the site as the owner's files are now. Once it's closed, each question is refused with the
- * status 503, as Fastify refuses what reaches a server that closes.
- */
-export type Preview = {
-  /** Returns a page, a file that pages name, such as `/drawings.svg`, or the faults that keep it from being rendered. */
-  render: (path: string) => Promise<Answer>;
-  /** Returns what `npm run check content` says. */
-  faults: () => Promise<string[]>;
-  /** Returns the folder with the scripts, styles, and pictures that pages name. */
-  folder: () => Promise<string>;
-  close: () => void;
-};
-
 const project = join(import.meta.dirname, '../..');
 
-/** Starts the renderer with the first question, and again after it has died. */
-export function openPreview(): Preview {
+/**
+ * Shows the site as the owner's files are now. Starts the renderer with the first question, and again
+ * after it has died. Once it's closed, each question is refused with the status 503, as Fastify
+ * refuses what reaches a server that closes.
+ */
+export function openPreview() {
   let running: { child: ChildProcess; folder: Promise<string> } | undefined;
   let last = 0;
   let isClosed = false;
@@ -64,6 +54,10 @@ export function openPreview(): Preview {
     return { child, folder };
   }
 
+  /**
+   * Returns a page, a file that pages name, such as `/drawings.svg`, or the faults that keep it from
+   * being rendered.
+   */
   async function render(path: string): Promise<Answer> {
     running ??= start();
     const { child, folder } = running;
@@ -78,7 +72,9 @@ export function openPreview(): Preview {
 
   return {
     render,
+    /** Returns what `npm run check content` says. */
     faults: check.faults,
+    /** Returns the folder with the scripts, styles, and pictures that pages name. */
     folder: async () => {
       running ??= start();
       return running.folder;
@@ -90,6 +86,8 @@ export function openPreview(): Preview {
     },
   };
 }
+
+export type Preview = ReturnType<typeof openPreview>;
 
 function refusal(): Error {
   return Object.assign(new Error('The desk is closing.'), { statusCode: 503 });

@@ -44,26 +44,14 @@ type Word = { label: string; key: string; text: string };
  */
 export function sitePage(context: Context, { pages, files, shown, languages, state, open, words: own }: Shown): string {
   const words = context.words.site;
-  const { view } = words;
-  const choice = (name: string, label: string, options: ReadonlyArray<[value: string, label: string]>): Html =>
-    html`<fieldset class="cluster"><legend>${label}</legend>${options.map(
-      ([value, text], index) =>
-        html`<label><input type="radio" name="${name}" value="${value}"${index === 0 && html` checked`}> ${text}</label>`,
-    )}</fieldset>`;
   const body = html`<h1 class="visually-hidden">${words.title}</h1>
 <div class="site" data-path="${shown.path}" data-open="${open}" data-token="${context.token}" data-lost="${words.lost}" data-closed="${words.closed}">
 <nav class="site-pages" aria-label="${words.pages}">${own ? wordList(own.file, own.fields, words) : pageList(context, { pages, files, shown, state })}</nav>
 <section class="site-view" aria-label="${words.frame}">
 <div class="cluster site-choices">
 ${languages.length > 1 && html`<nav class="cluster" aria-label="${context.words.nav.label}, ${words.frame}">${languages.map(({ locale, name, path }) => path !== undefined && html`<a href="/site?page=${encodeURIComponent(path)}" lang="${locale}"${locale === shown.locale && html` aria-current="page"`}>${name}</a>`)}</nav>`}
-${choice('width', view.width, [
-  ['wide', view.wide],
-  ['phone', view.phone],
-])}
-${choice('theme', view.theme, [
-  ['light', view.day],
-  ['dark', view.night],
-])}
+<label><input type="checkbox" name="phone"> ${words.view.phone}</label>
+<label><input type="checkbox" name="night"> ${words.view.night}</label>
 <p class="water">${words.hint}</p>
 </div>
 <p id="waiting" role="status">${words.wait}</p>
@@ -83,7 +71,7 @@ function pageList(
   const words = context.words.site;
   const own = pages.filter(({ locale }) => locale === shown.locale);
   return html`<p><b>${words.pages}</b>${own.length < pages.length && html` <small>${say(words.inLanguages, { count: pages.length })}</small>`}</p>
-<details><summary>${words.add.title}</summary>${kindOf(shown.file) && html`<p>${manageLink(shown.file, words)}</p>`}${addForms(context, shown.file)}${photoForm(context, shown.file)}</details>
+<details><summary>${words.add.title}</summary>${manageLink(shown.file, words)}${addForms(context, shown.file)}${photoForm(context, shown.file)}</details>
 <p><a href="/site?file=site.yaml">${words.facts.title}</a></p>
 <p><a href="/site/checklist">${words.checklist}</a></p>
 <ul role="list">${own.map((page) => pageLine(page, shown, state, words))}</ul>
@@ -92,13 +80,13 @@ function pageList(
 
 /** Every word of a file: those of many are on no page at once. */
 function wordList(file: string, fields: readonly Word[], words: SiteWords): Html {
-  return html`<p><a href="/site">${words.fields.back}</a></p><p><b>${say(words.fields.title, { file })}</b></p>
-${kindOf(file) && html`<p>${manageLink(file, words)}</p>`}
+  return html`<p><a href="/site">${words.fields.back}</a></p><p><b>${say(words.fields.title, { file })}</b></p>${manageLink(file, words)}
 <ul role="list" inert>${fields.map(({ label, key, text }) => html`<li><button type="button" class="plain" data-field="${key}"><b>${label}</b><br><small>${text.slice(0, 120)}</small></button></li>`)}</ul>`;
 }
 
-function manageLink(file: string, { add }: SiteWords): Html {
-  return html`<a href="/site?file=${encodeURIComponent(file)}">${add.publication}; ${add.remove}</a>`;
+/** Leads to the forms that a field has taken the place of. */
+function manageLink(file: string, { add: { publication, remove } }: SiteWords): Html | undefined {
+  return kindOf(file) && html`<p><a href="/site?file=${encodeURIComponent(file)}">${publication}; ${remove}</a></p>`;
 }
 
 function pageLine({ path, label, file, isDraft }: SitePage, shown: SitePage, state: State, { mark }: SiteWords): Html {
@@ -111,10 +99,10 @@ function pageLine({ path, label, file, isDraft }: SitePage, shown: SitePage, sta
 
 /** The panel before a field is chosen, with the words of search results. */
 function emptyPanel(context: Context): Html {
-  const { panel } = context.words.site;
+  const { panel, names } = context.words.site;
   const lead = (name: string, label: string): Html =>
     html`<li><button type="button" class="plain" data-head="${name}" hidden>${label}</button></li>`;
-  return html`<p>${panel.empty}</p><ul role="list">${lead('title', panel.metaTitle)}${lead('description', panel.metaDescription)}</ul>`;
+  return html`<p>${panel.empty}</p><ul role="list">${lead('title', names.metaTitle)}${lead('description', names.metaDescription)}</ul>`;
 }
 
 /** Says what another program has made of a text while it was open, with both ways out. */
@@ -162,7 +150,7 @@ function textBox(
 ${isArticle && lock === undefined && html`<div class="cluster tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" class="plain" data-tool="${tool}">${panel.tools[tool]}</button>`)}</div>`}
 <label>${name || panel.one} <small class="letters">${say(panel.letters, { count: text.length })}</small><textarea rows="${lines}" lang="${locale || 'en'}" data-seen="${text}"${at !== undefined && html` data-at="${at}"`} spellcheck="true"${lock !== undefined && html` readonly`}>${text}</textarea></label>
 ${isArticle && html`<p><small>${panel.dropHint}</small></p>`}<p class="status" role="status"></p>
-<p class="was"${!isChanged && html` hidden`}>${!isArticle && html`<small>${panel.live}:</small> `}<span lang="${locale || 'en'}"${isArticle && html` hidden`}>${live}</span> <button type="button" class="plain" data-back>${panel.putBack}</button></p>
+<p class="was"${!isChanged && html` hidden`}>${!isArticle && html`<small>${panel.live}:</small> `}<span lang="${locale || 'en'}"${isArticle && html` hidden`}>${live}</span> <button type="button" class="plain" data-take="live">${panel.putBack}</button></p>
 </div>`;
 }
 

@@ -1,7 +1,9 @@
 import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { holdBack, inSnapshot } from '../../app/content/engine/store.server.ts';
 import { holdBackUnreadable } from '../../app/editions/checks/check-content.server.ts';
-import { type Change, listChanges } from './changes.ts';
+import type { Context } from '../pages/layout.ts';
+import { listChanges } from './changes.ts';
+import { safely } from './field.ts';
 import type { Preview } from './preview.ts';
 import type { Publishing } from './publishing.ts';
 import type { State } from './screen.ts';
@@ -56,12 +58,7 @@ export function sitePages(session: Session): readonly SitePage[] {
 }
 
 /** Returns what the bar says; a file at fault is named by the check. */
-export function stateNow({ versions, publishing, faults }: Pick<Session, 'versions' | 'publishing' | 'faults'>): State {
-  let changes: Change[] = [];
-  try {
-    changes = inSnapshot(() => listChanges(versions));
-  } catch {
-    // It can't be read.
-  }
+export function stateNow({ versions, publishing, faults }: Session, { words }: Context): State {
+  const changes = safely(() => inSnapshot(() => listChanges(versions, words.site))) ?? [];
   return { changes, faults, progress: publishing.progress(), versions: versions.list() };
 }

@@ -190,7 +190,7 @@ describe('a field', () => {
     const { owner } = await open();
     const { body } = await owner.get(`/site/field?source=${encodeURIComponent(JSON.stringify(source))}`);
     expect(body).toContain('en/pages/about.yaml · es/pages/about.yaml');
-    expect(body).toContain(`<h2>${words.names.headline} (hero)</h2>`);
+    expect(body).toContain(`<h2>${words.names.headline} (${words.names.hero.toLowerCase()})</h2>`);
     expect(body.match(/<textarea/gu)).toHaveLength(2);
   });
 
@@ -220,7 +220,9 @@ describe('a field', () => {
     const { owner } = await open();
     const spanish = { file: source.file.replace(/^en/u, 'es'), path: source.path };
     await owner.save(spanish, textOf(spanish) ?? '', 'Uno');
-    expect((await owner.get('/site/state')).json().bar).toContain('<dt>About, hero, headline (español)</dt>');
+    expect((await owner.get('/site/state')).json().bar).toContain(
+      '<dt>About: The headline (top of the page), español</dt>',
+    );
   });
 
   it('of the facts is one change, and leaves the other facts in the list', async () => {
@@ -276,6 +278,7 @@ describe('the facts', () => {
     const before = facts();
     const fields = await shown(owner);
     await owner.post('/site/facts', fields);
+    expect((await owner.post('/site/facts', { seen: '[1]' })).statusCode).toBe(422);
     expect(facts()).toBe(before);
     await owner.post('/site/facts', { ...fields, phone: '(941) 555-0188', reviewLink: 'https://g.page/r/mine/review' });
     expect(textOf({ file: 'site.yaml', path: ['phone'] })).toBe('+19415550188');
@@ -460,7 +463,7 @@ describe('new and old pages', () => {
     ]);
     expect((await owner.get('/site')).body).toContain('data-page="/blog/a-tide-of-links"');
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'scheduled', at: '2026-12-01T09:00' });
-    expect(file('es')).toContain("\npublishAt: '2026-12-01T14:00Z'\n");
+    expect(file('es')).toMatch(/\ndate: '2026-12-01'\npublishAt: '2026-12-01T14:00Z'\n/u);
     expect(file('es')).not.toContain('\ndraft:');
     const shown = async () => (await owner.get('/site?file=en/posts/a-tide-of-links.md')).body;
     expect(await shown()).toContain('name="at" value="2026-12-01T09:00"');
@@ -470,6 +473,7 @@ describe('new and old pages', () => {
     expect(await shown()).toContain('name="at" value="2026-12-02T10:30"');
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'public', at: '2026-12-02T10:30' });
     expect(file('en')).not.toMatch(/\n(?:draft|publishAt):/u);
+    expect(file('en')).toContain("\ndate: '2026-11-02'\n");
   });
 
   it('starts a city in both languages, and goes on working until it is filled in', async () => {
@@ -479,7 +483,7 @@ describe('new and old pages', () => {
     expect(made.headers.location).toContain(encodeURIComponent('en/cities/cape-coral-fl.yaml'));
     expect(readFileSync(join(site, 'es/cities/cape-coral-fl.yaml'), 'utf8')).toMatch(/FILL IN[\s\S]*FILL IN/u);
     expect((await owner.get(made.headers.location ?? '')).body).toContain('FILL IN');
-    expect((await owner.get('/site')).statusCode).toBe(200);
+    expect((await owner.get('/site')).body).toMatch(/data-page="[^"]+\/cape-coral-fl"/u);
     const again = await owner.post('/site/new', { kind: 'city', name: 'Cape Coral, FL', county: 'Lee' });
     expect([again.statusCode, again.body]).toEqual([422, expect.stringContaining(words.add.taken ?? '')]);
   });
@@ -607,7 +611,7 @@ describe('publishing', () => {
     await publishing.done();
     expect(built[0]).toContain('Changed words');
     expect(readFileSync(join(siteDirectory, '../releases/live'), 'utf8')).toBe(String(versions.live().moment));
-    expect(versions.live().changes).toEqual(['About, hero, headline (English)']);
+    expect(versions.live().changes).toEqual(['About: The headline (top of the page), English']);
     await owner.post('/site/take-back', { version: '0' });
     await publishing.done();
     expect(textOf(source)).toBe(seen);

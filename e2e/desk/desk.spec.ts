@@ -122,7 +122,7 @@ test.describe('the site at the desk', () => {
         await route.continue();
       });
       await page.goto(address, { waitUntil: 'commit' });
-      await page.getByRole('button', { name: 'About, hero, headline' }).click();
+      await page.getByRole('button', { name: 'About: The headline' }).click();
       await expect(page.getByRole('textbox', { name: 'English' })).toBeFocused();
     } finally {
       await desk.close();
