@@ -47,6 +47,9 @@ export function healthFaults(checks: readonly Check[], { health }: Words): Html 
   return faults.length > 0 && html`<p class="warning"><a href="/health">${health.fault}: ${faults.join(', ')}</a></p>`;
 }
 
+/** Whether mail is on, and what else the inbox doesn't know. */
+type Known = { words: Words; now: number; nextPublication: string | undefined; mails: boolean };
+
 /** A publication that's this late (milliseconds) has failed. */
 const latePublication = 15 * minute;
 
@@ -60,12 +63,7 @@ const leastFree = 500_000_000;
 export function runChecks(
   database: DatabaseSync,
   environment: Environment,
-  {
-    words,
-    now,
-    nextPublication,
-    mails,
-  }: { words: Words; now: number; nextPublication: string | undefined; mails: boolean },
+  { words, now, nextPublication, mails }: Known,
 ): Check[] {
   return [
     mail(perform(database, readStatus(now)), words, mails),

@@ -27,26 +27,21 @@ const columns = [
 ] as const;
 
 /**
- * Returns inquiries as a CSV file for spreadsheets, piece by piece, with a line of column names. Times
- * are those of the owner's clock, as spreadsheets read them, and a column names their zone.
+ * Returns inquiries as a CSV file for spreadsheets, with a line of column names. Times are those of
+ * the owner's clock, as spreadsheets read them, and a column names their zone.
  */
-export function inquiriesCsv(inquiries: Iterable<Inquiry>, zone: string): Generator<string> {
-  return csvFile(columns, rows(inquiries, zone));
-}
-
-function* rows(inquiries: Iterable<Inquiry>, zone: string) {
-  for (const { receivedAt, answeredAt, call, ...entry } of inquiries) {
-    yield {
-      ...entry,
-      phone: entry.phone.replace(countryCode, ''),
-      received: wallTime(receivedAt, zone),
-      answered: answeredAt && wallTime(answeredAt, zone),
-      timeZone: zone,
-      call: call ? wallTime(call.startsAt, zone) : null,
-      callState: call?.state ?? null,
-      visitorZone: call?.zone ?? null,
-    };
-  }
+export function inquiriesCsv(inquiries: readonly Inquiry[], zone: string): string {
+  const rows = inquiries.map(({ receivedAt, answeredAt, call, ...entry }) => ({
+    ...entry,
+    phone: entry.phone.replace(countryCode, ''),
+    received: wallTime(receivedAt, zone),
+    answered: answeredAt && wallTime(answeredAt, zone),
+    timeZone: zone,
+    call: call ? wallTime(call.startsAt, zone) : null,
+    callState: call?.state ?? null,
+    visitorZone: call?.zone ?? null,
+  }));
+  return csvFile(columns, rows);
 }
 
 /** What begins a US number that's written in full. A spreadsheet would take its plus for a formula. */

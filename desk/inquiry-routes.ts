@@ -79,7 +79,7 @@ export function restore({ desk, request, reply }: Call): FastifyReply {
   const reference = referenceOf(request);
   const gone = desk.deleted.get(reference);
   if (!gone) {
-    return missing(reply);
+    return reply.redirect('/?done=gone', 303);
   }
   desk.inbox.write((database) => putBack(database, gone));
   desk.deleted.delete(reference);
@@ -110,7 +110,8 @@ export function undo({ desk, request, reply, context }: Call): FastifyReply {
   const { change } = v.parse(changeSchema, valuesOf(request));
   const undone = desk.inbox.write((database) => undoChange(database, change, new Date(context.now)));
   const { reference, isFree } = undone ?? {};
-  return reply.redirect(reference ? `/inquiries/${reference}?done=${isFree ? 'undone' : 'no-call'}` : '/', 303);
+  const to = reference ? `/inquiries/${reference}?done=${isFree ? 'undone' : 'no-call'}` : '/?done=gone';
+  return reply.redirect(to, 303);
 }
 
 /** After an answer the list comes back, with the next open inquiry under the focus. */

@@ -78,13 +78,13 @@ const conditions: Record<View, string> = {
   all: '1',
 };
 
-/** Which inquiries: a tab, words that each have to be in one of the fields, and the first instant (UTC). */
-export type Choice = { view: View; search?: string; since?: string | undefined };
+/** Which inquiries: a tab, and words that each have to be in one of the fields. */
+export type Choice = { view: View; search?: string };
 
 /**
  * Returns a page of inquiries and how many there are. What waits for an answer comes oldest first,
- * everything else newest first. `search` finds words in any field. A page
- * behind the last one is the last one.
+ * everything else newest first. `search` finds words in any field. A page behind the last one is the
+ * last one.
  */
 export function listInquiries(
   database: DatabaseSync,
@@ -100,29 +100,26 @@ export function listInquiries(
   return { rows, total, page };
 }
 
-/** Walks through the chosen inquiries in the order of the list, without holding them all in memory. */
-export function* readInquiries(database: DatabaseSync, choice: Choice): Generator<Inquiry> {
+/** Returns the chosen inquiries in the order of the list. */
+export function readInquiries(database: DatabaseSync, choice: Choice): Inquiry[] {
   const { from, named, order } = chosen(database, choice);
-  for (const row of database.prepare(`SELECT ${allColumns} ${from} ${order}`).iterate(named)) {
-    yield inquiryOf(row);
-  }
+  return database.prepare(`SELECT ${allColumns} ${from} ${order}`).all(named).map(inquiryOf);
 }
 
 /** Returns the parts of a query for the chosen inquiries, with what its names hold. */
 function chosen(
   database: DatabaseSync,
-  { view, search = '', since }: Choice,
+  { view, search = '' }: Choice,
 ): { from: string; named: Record<string, string>; order: string } {
   const words = searchable(search).split(/\s+/u).filter(Boolean);
   if (words.length > 0) {
     database.function('searchable', { deterministic: true }, (text) => searchable(String(text)));
   }
   const found = words.map((_, index) => `instr(searchable(${searched.join(' || char(10) || ')}), :word${index}) > 0`);
-  const when = since === undefined ? [] : ['received_at >= :since'];
-  const where = ['is_test = 0', conditions[view], ...when, ...found].join(' AND ');
+  const where = ['is_test = 0', conditions[view], ...found].join(' AND ');
   return {
     from: `FROM enquiry LEFT JOIN progress ON enquiry_id = enquiry.id WHERE ${where}`,
-    named: { ...Object.fromEntries(words.map((word, index) => [`word${index}`, word])), ...(since && { since }) },
+    named: Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
     order: `ORDER BY ${view === 'open' ? 'received_at, enquiry.id' : 'received_at DESC, enquiry.id DESC'}`,
   };
 }
@@ -255,7 +252,7 @@ function judge(database: DatabaseSync, reference: string, now: Date, work: () =>
 /**
  * Puts back what a change replaced, and forgets the change. An email that has left stays sent; about
  * a call, another one follows. Returns the inquiry's reference and whether its call's time was still
- * free, or undefined when there's nothing to undo.
+ * free, or undefined when there's nothing to undo, or an earlier version of the desk wrote it down.
  */
 export function undoChange(
   database: DatabaseSync,
@@ -263,13 +260,14 @@ export function undoChange(
   now: Date,
 ): { reference: string; isFree: boolean } | undefined {
   const row = database.prepare('DELETE FROM undo WHERE id = ? RETURNING enquiry_id, before').get(change);
-  if (!row) {
+  const result = v.safeParse(beforeSchema, row?.before);
+  if (!row || !result.success) {
     return undefined;
   }
   const reference = String(
     database.prepare('SELECT reference FROM enquiry WHERE id = ?').get(row.enquiry_id ?? null)?.reference,
   );
-  const before = JSON.parse(String(row.before)) as Before;
+  const before = result.output;
   if ('call' in before) {
     const isToCome = before.call === 'cancel' || before.call > now.getTime();
     const call = findInquiry(database, reference)?.call;
@@ -284,7 +282,25 @@ export function undoChange(
 }
 
 /** The value before a change: the notes, the mark, or when the call was. */
-type Before = { progress: Progress } | { mark: Pick<Inquiry, 'status' | 'reasons'> } | { call: number | 'cancel' };
+const beforeSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.union([
+    v.object({
+      progress: v.object({
+        stage: v.picklist(stages),
+        answeredAt: v.nullable(v.string()),
+        dollars: v.nullable(v.number()),
+        note: v.string(),
+        followUp: v.nullable(v.string()),
+      }),
+    }),
+    v.object({ mark: v.object({ status: v.picklist(['accepted', 'suspect']), reasons: v.string() }) }),
+    v.object({ call: v.union([v.number(), v.literal('cancel')]) }),
+  ]),
+);
+
+type Before = v.InferOutput<typeof beforeSchema>;
 
 /** When a suspect becomes one again, the email that its acceptance queued doesn't leave. */
 function putMarkBack(

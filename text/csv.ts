@@ -23,18 +23,15 @@ export function csvLine(cells: ReadonlyArray<string | number | null>): string {
 }
 
 /**
- * Yields a CSV file piece by piece: what makes spreadsheets read it as UTF-8, the columns' names,
- * and a line for each record.
+ * Returns a CSV file: what makes spreadsheets read it as UTF-8, the columns' names, and a line for
+ * each record.
  */
-export function* csvFile<Column extends string>(
+export function csvFile<Column extends string>(
   columns: readonly Column[],
-  records: Iterable<Readonly<Record<Column, string | number | null>>>,
-): Generator<string> {
-  yield byteOrderMark + csvLine(columns);
-  for (const record of records) {
-    yield `\r\n${csvLine(columns.map((column) => record[column]))}`;
-  }
-  yield '\r\n';
+  records: ReadonlyArray<Readonly<Record<Column, string | number | null>>>,
+): string {
+  const lines = records.map((record) => csvLine(columns.map((column) => record[column])));
+  return [byteOrderMark + csvLine(columns), ...lines, ''].join('\r\n');
 }
 
 /** Begins a CSV file, so that spreadsheets read it as UTF-8. */

@@ -66,9 +66,7 @@ ${pages > 1 && html`<p class="cluster pages">${page > 1 && html`<a rel="prev" hr
 /** The list as a table for spreadsheets. */
 export function sendTable({ desk, request, reply, context }: Call): FastifyReply {
   const { zone = 'UTC' } = context.words;
-  const table = desk.inbox.read((database) =>
-    [...inquiriesCsv(readInquiries(database, stateOf(request)), zone)].join(''),
-  );
+  const table = desk.inbox.read((database) => inquiriesCsv(readInquiries(database, stateOf(request)), zone));
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="inquiries.csv"')

@@ -52,23 +52,16 @@ ${body}
 `.markup;
 }
 
+type Act = {
+  action: string;
+  label: string;
+  fields?: Record<string, string>;
+  style?: 'plain' | 'first';
+  focus?: boolean;
+};
+
 /** A form that does one thing. */
-export function button(
-  { token }: Context,
-  {
-    action,
-    label,
-    fields = {},
-    style = 'plain',
-    focus = false,
-  }: {
-    action: string;
-    label: string;
-    fields?: Record<string, string>;
-    style?: 'plain' | 'first';
-    focus?: boolean;
-  },
-): Html {
+export function button({ token }: Context, { action, label, fields = {}, style = 'plain', focus = false }: Act): Html {
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );

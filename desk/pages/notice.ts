@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { say } from '../../text/interpolate.ts';
 import type { Call } from '../desk.ts';
 import { type Html, html } from '../html.ts';
@@ -7,27 +6,19 @@ import { type Deleted, findInquiry } from '../records.ts';
 import { tellVisitor } from './call.ts';
 import { button } from './layout.ts';
 
-const noticeSchema = v.object({
-  done: v.fallback(
-    v.optional(
-      v.picklist(['stage', 'notes', 'accept', 'spam', 'deleted', 'undone', 'call', 'booked', 'no-call', 'past-call']),
-    ),
-    undefined,
-  ),
-  about: v.fallback(v.string(), ''),
-  change: v.fallback(v.pipe(v.string(), v.regex(/^\d{1,15}$/u)), ''),
-});
-
 /** Returns a confirmation of the last action, with the way to undo it. */
 export function noticeOf(call: Call): Html | undefined {
   const { desk, request, context } = call;
-  const { done, about, change } = v.parse(noticeSchema, queryOf(request));
+  const { done = '', about = '', change } = queryOf(request);
   const { words } = context;
-  if (done === undefined || done === 'deleted') {
-    return done && deletionNotice(desk.deleted.get(about), call);
+  if (done === 'deleted') {
+    return deletionNotice(desk.deleted.get(about), call);
+  }
+  if (!Object.hasOwn(words.done, done)) {
+    return undefined;
   }
   const { name = '', stage = 'new' } = desk.inbox.read((database) => findInquiry(database, about)) ?? {};
-  const said = say(words.done[done], { name, stage: words.stage[stage] });
+  const said = say(words.done[done as keyof typeof words.done], { name, stage: words.stage[stage] });
   const back = change && button(context, { action: '/undo', label: words.done.undo, fields: { change } });
   return html`<div class="cluster notice" role="status"><p id="notice">${said}</p>${back}</div>`;
 }
