@@ -62,12 +62,6 @@ describe('a page of WordPress', () => {
     expect(found(poolPage)).toEqual([]);
   });
 
-  it('that asks not to be indexed can’t be found at all, and that comes first', () => {
-    const { state, found: faults } = inspect(replaced(['index, follow, max-image', 'noindex, nofollow, max-image']));
-    expect(state).toBe('blocked');
-    expect(faults[0]?.rule).toBe('noindex');
-  });
-
   it('has its builder’s shortcodes, filler text, and a bare brand named, each with its evidence', () => {
     const { found: faults } = inspect(
       replaced(
@@ -127,6 +121,7 @@ describe('a noindex', () => {
       headers: 'HTTP/2 404',
       robotsTxt: 'User-agent: *\nDisallow: /',
     });
+    expect(inspected.indexing.verdict.state).toBe('blocked');
     expect(findFaults(inspected)[0]?.rule).toBe('noindex');
   });
 });
