@@ -38,10 +38,10 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 );
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { words, site, address, practical, services } = loaderData;
+  const { words, services } = loaderData;
   return (
     <>
-      <CallHero words={words} />
+      <CallHero words={words} aside={<ContactDetails {...loaderData} />} />
       <Fold />
       <div className={`page-width split ${styles.columns}`}>
         <Titled id="form-heading" title={words.form.title} className={`wide screen-only ${styles.form}`}>
@@ -50,7 +50,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </p>
           <ContactForm words={words.form} sent={words.sent} services={services} />
         </Titled>
-        <ContactDetails words={words} site={site} address={address} practical={practical} />
+        <Further words={words} />
       </div>
     </>
   );
@@ -58,9 +58,8 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
 
 type ContactDetailsProps = { words: ContactWords; site: Site; address: string; practical: PracticalFacts };
 
-/** Beside the form: how to reach the consultant, what happens next, and free resources. */
-function ContactDetails({ words, site, address, practical }: ContactDetailsProps) {
-  const { details, next, resources } = words;
+/** Beside the title: how to reach the consultant. */
+function ContactDetails({ words: { details }, site, address, practical }: ContactDetailsProps) {
   return (
     <div className={styles.aside}>
       <Titled id="details-heading" title={details.title}>
@@ -87,6 +86,14 @@ function ContactDetails({ words, site, address, practical }: ContactDetailsProps
           <FactRows facts={practical.facts} />
         </dl>
       </Titled>
+    </div>
+  );
+}
+
+/** Beside the form: what happens next, and free resources. */
+function Further({ words: { next, resources } }: Pick<ContactDetailsProps, 'words'>) {
+  return (
+    <div className={styles.aside}>
       <Titled id="next-heading" title={next.title}>
         <ol role="list" className={`${course.upright} ${styles.next}`}>
           {next.steps.map((step) => (
