@@ -13,7 +13,7 @@ export function ContactBar({ children }: { children: React.ReactNode }) {
   const { site, words, paths } = useEdition();
   const { acts, contactBar } = words;
   return (
-    <div className={styles.bar} {...{ [contactBarAttribute]: '' }} suppressHydrationWarning>
+    <div className={`screen-only ${styles.bar}`} {...{ [contactBarAttribute]: '' }} suppressHydrationWarning>
       <nav className={styles.ways} aria-label={contactBar.label}>
         <ButtonLink variant="primary" href={`tel:${site.phone}`}>
           {interpolate(acts.call, { phone: site.phoneShown })}
