@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formType } from '../enquiry/form/form-request.ts';
 import { formFields } from '../enquiry/testing/forms.ts';
@@ -53,6 +54,23 @@ describe('the server as a process', () => {
     await first.kill('SIGKILL');
     const after = await second.post(formFields({ name: 'After' }));
     expect(referencesIn(first.data)).toEqual([body.reference, after.body.reference]);
+  });
+
+  it('serves on while a build replaces the one that the desk published', async () => {
+    const site = siteFolder();
+    const manifest = `${site}-manifest.json`;
+    const releases = join(dirname(site), 'releases');
+    mkdirSync(releases);
+    writeFileSync(join(releases, 'live'), '1764000000000');
+    const server = await serve({ SITE_DIR: site });
+    renameSync(manifest, `${manifest}.new`);
+    rmSync(releases, { recursive: true });
+    await expect.poll(server.output).toContain('release-not-found');
+    expect((await server.post(formFields())).status).toBe(200);
+    renameSync(`${manifest}.new`, manifest);
+    const seen = server.output().length;
+    await wait(4500);
+    expect(server.output().slice(seen)).not.toContain('release-not-found');
   });
 
   it('finishes an open request when it is asked to stop, then ends well', async () => {

@@ -71,14 +71,21 @@ async function main(): Promise<void> {
   });
   // The desk publishes by the same pointer.
   const watch = setInterval(async () => {
-    const name = nameOfLive(environment.SITE_DIR);
-    if (name !== named) {
-      named = name;
+    const before = named;
+    named = nameOfLive(environment.SITE_DIR);
+    if (named === before) {
+      return;
+    }
+    try {
       const next = await findRelease(environment.SITE_DIR);
       await serve(next);
       release = next;
       publisher.replan();
       tellSearchEngines();
+    } catch (error) {
+      // A build that replaces the folder isn't done yet: the next look finds it.
+      named = before;
+      app.log.warn({ event: 'release-not-found', reason: asError(error).message });
     }
   }, 2000);
   watch.unref();
