@@ -143,8 +143,8 @@ function runProgram(program: string, words: readonly string[], print: (line: str
 }
 
 /**
- * Returns the folder for what tests write: in memory where Linux has room, since an inbox waits for
- * its disk at every post.
+ * Returns the folder that tests write to: in memory if Linux has room, because an inbox waits for the
+ * disk on every post.
  */
 function temporaryFolder(): string {
   const memory = '/dev/shm';

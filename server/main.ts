@@ -83,7 +83,7 @@ async function main(): Promise<void> {
       publisher.replan();
       tellSearchEngines();
     } catch (error) {
-      // A build that replaces the folder isn't done yet: the next look finds it.
+      // A build that replaces the folder isn't done yet: check again in two seconds.
       named = before;
       app.log.warn({ event: 'release-not-found', reason: asError(error).message });
     }

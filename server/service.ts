@@ -87,7 +87,7 @@ export function createService(
      * (undefined).
      */
     tellPublication: (fault: string | undefined): void => void monitor.set('publication-failing', fault),
-    /** Counts a page that was asked for. */
+    /** Counts a page view. */
     count: visits.count,
     /** Says that an email may wait. */
     wake,

@@ -133,7 +133,7 @@ async function pictureOf(page: Page, width: number): Promise<Buffer> {
   // What follows the scroll position is where it is at the end, and not on its way there.
   await page.setViewportSize({ width, height });
   await page.evaluate(settledHeight);
-  // On a busy machine, a layer of its own is a frame late.
+  // On a busy machine, the first capture can miss a composited layer.
   for (let before = await capture(page, width, height); ; ) {
     const picture = await capture(page, width, height);
     if (picture.equals(before)) {

@@ -33,7 +33,7 @@ type FormServiceOptions = {
 
 type Sender = Pick<FormRequest, 'header' | 'address'>;
 
-/** What was typed, and for a booking what shows the free times. */
+/** The submitted values and, for a booking, what fills in the free times. */
 type Typed = { values: ReadonlyMap<string, string>; live?: () => Promise<SlotValues> };
 
 /**

@@ -8,7 +8,7 @@ export type InboxStatus = {
   marked: number;
   /** How long the oldest email waits, in milliseconds; 0 when none does. */
   oldestWait: number;
-  /** What the last attempt that failed reported. */
+  /** The error from the latest failed attempt. */
   failure: string | undefined;
 };
 

@@ -4,7 +4,7 @@ import { bodyLimit, type FormRequest, formType } from '../../enquiry/form/form-r
 import type { createFormService } from '../../enquiry/form/form-service.ts';
 import { sendAnswer } from '../pages/send-page.ts';
 
-/** What Fastify says of a body that it doesn't read, by its status; any other is malformed. */
+/** Fastify rejects some bodies unread. These are our codes by its status; the rest are malformed. */
 const unread: Readonly<Record<number, Fault>> = { 413: 'too-large', 415: 'wrong-content-type' };
 
 /** The form service behind Fastify: POST to the site root. */

@@ -12,7 +12,7 @@ export type Store = {
   versions?: Map<string, string>;
   /** The moment for which the run reads, in milliseconds. Without it, now or `BUILD_MOMENT`. */
   moment?: number;
-  /** What the run leaves out for its faults, as `recordAtFault` names it. */
+  /** Records and testimonials left out because of their faults, named as in `recordAtFault`. */
   heldBack?: ReadonlySet<string>;
   /** The sources that the run marks texts with, at the desk alone. */
   marks?: { sources: Source[]; ids: Map<string, number> };
