@@ -4,7 +4,7 @@
  * @throws Error when the string names a value that isn't there: a typing error must not reach a
  * page.
  */
-export function interpolate(template: string, values: Record<string, string | number>): string {
+export function interpolate(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
     const value = values[name];
     if (value === undefined) {
@@ -18,12 +18,7 @@ export function interpolate(template: string, values: Record<string, string | nu
 export type Phrase = string | { one: string; other: string };
 
 /** Fills a phrase: `say({ one: '1 day', other: '{count} days' }, { count: 3 })` is '3 days'. */
-export function say(phrase: Phrase, values: Record<string, string | number>): string {
+export function say(phrase: Phrase, values: Readonly<Record<string, string | number>>): string {
   const template = typeof phrase === 'string' ? phrase : values['count'] === 1 ? phrase.one : phrase.other;
   return interpolate(template, values);
-}
-
-/** Fills those of a string's `{names}` that have a value: a host fills what the build made. */
-export function fillWords(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replaceAll(/\{(\w+)\}/gu, (all, name: string) => String(values[name] ?? all));
 }

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../text/escape.ts';
-import { fillWords } from '../../text/interpolate.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { type FilledPage, htmlOf, type Piece, type SlotValues, type Template } from '../../text/template.ts';
 import { minute } from '../../text/units.ts';
 import type { CallWords, FormPlan } from '../form/form-plan.ts';
@@ -107,10 +107,10 @@ export function sumUp(shown: SlotValues, { lang, call }: FormPlan, times: Times,
   }
   const zones = { own: times.rules.zone, visitor: isTimeZone(chosen.zone) ? chosen.zone : '' };
   const { time, visitors } = momentWords(startsAt, zones, lang);
-  const when = fillWords(call.words.when, { day: dateWords(startsAt, zones.own, lang), time });
+  const when = interpolate(call.words.when, { day: dateWords(startsAt, zones.own, lang), time });
   if (slotAt(times.rules, times.now, startsAt, times.taken)?.isFree) {
     shown.set('summary-when', when);
-    shown.set('summary-yours', visitors === undefined ? '' : fillWords(call.words.yours, { time: visitors }));
+    shown.set('summary-yours', visitors === undefined ? '' : interpolate(call.words.yours, { time: visitors }));
   } else {
     shown.set('summary-gone', when).set('summary-gone.hidden', null);
   }
@@ -137,7 +137,7 @@ function rowsOf(days: readonly CallDay[], { zone }: CallRules, words: CallWords,
     const free = freeOf(day);
     const state =
       free > 0
-        ? fillWords(free === 1 ? words.freeOne : words.freeOther, { count: free })
+        ? interpolate(free === 1 ? words.freeOne : words.freeOther, { count: free })
         : day.slots.length > 0
           ? words.full
           : words.closed;
@@ -185,7 +185,7 @@ function timesOf(noonOf: number, slots: readonly Slot[], shown: Shown): Piece[] 
     ...times.flatMap((slot) => timeOf(slot, shown)),
     '</div></div>',
   ]);
-  const legend = fillWords(words.timesOf, { day: dayWords(noonOf, 'UTC', lang) });
+  const legend = interpolate(words.timesOf, { day: dayWords(noonOf, 'UTC', lang) });
   return [
     `<fieldset data-day="${escapeMarkup(dateWords(noonOf, 'UTC', lang))}"><legend>${escapeMarkup(legend)}</legend>`,
     ...groups,

@@ -1,4 +1,4 @@
-import { fillWords } from '../../text/interpolate.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import type { SlotValues } from '../../text/template.ts';
 import { day, minute } from '../../text/units.ts';
 import { callForm, enquiryFields } from '../enquiry.ts';
@@ -39,7 +39,7 @@ export function privatePageSlots({ lang, call }: FormPlan, inquiry: PrivateInqui
     shown.set(`${id}.hidden`, isShown ? null : '');
   };
   const moment = (instant: number, template: string, zone = view.zone): string =>
-    fillWords(template, {
+    interpolate(template, {
       day: dateWords(instant, zone, lang),
       time: timeWords(instant, zone, lang),
     });
@@ -82,11 +82,11 @@ export function privatePageSlots({ lang, call }: FormPlan, inquiry: PrivateInqui
     shown.set('inquiry-title', title);
     shown.set('call-when', isCanceled ? '' : moment(startsAt, words.when, booked.ownZone));
     const count = (Date.parse(booked.endsAt) - startsAt) / minute;
-    const length = fillWords(words.length, { count, zone: words.ownTime });
+    const length = interpolate(words.length, { count, zone: words.ownTime });
     const lead = isOpen ? words.lead : isCanceled ? words.struck : booked.state === 'wished' ? words.confirming : '';
-    shown.set('inquiry-lead', fillWords(lead, { phone: inquiry.phone, length }));
+    shown.set('inquiry-lead', interpolate(lead, { phone: inquiry.phone, length }));
     const { visitors } = momentWords(startsAt, { own: booked.ownZone, visitor: booked.zone }, lang);
-    shown.set('call-yours', visitors && !isCanceled ? fillWords(words.yours, { time: visitors }) : '');
+    shown.set('call-yours', visitors && !isCanceled ? interpolate(words.yours, { time: visitors }) : '');
     show('call-moved', isOpen && view.outcome === 'moved');
     show('call-refused', canChange && view.outcome === 'refused');
     show('call-unconfirmed', isOpen && booked.isUnconfirmed === 1);
@@ -107,5 +107,5 @@ export function privatePageSlots({ lang, call }: FormPlan, inquiry: PrivateInqui
 /** Returns a visitor's call as a calendar file. `now` is in milliseconds. */
 export function callFile({ reference, call }: { reference: string; call: Call }, form: FormPlan, now: number): string {
   const { event, eventText } = form.call.words;
-  return calendarOf([{ reference, call, summary: event, description: fillWords(eventText, { reference }) }], now);
+  return calendarOf([{ reference, call, summary: event, description: interpolate(eventText, { reference }) }], now);
 }

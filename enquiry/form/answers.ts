@@ -1,3 +1,4 @@
+import { interpolate } from '../../text/interpolate.ts';
 import type { SlotValues } from '../../text/template.ts';
 import { isToken } from '../calls/private-page.ts';
 import { type EnquiryProblem, enquiryFields } from '../enquiry.ts';
@@ -128,8 +129,8 @@ function messageFor(code: Fault, words: FormPlan['words'], wait = 0): string {
     return words.failed;
   }
   const minutes = Math.max(1, Math.ceil(wait / 60));
-  const shown = minutes === 1 ? words.waitOne : words.waitOther.replace('{count}', String(minutes));
-  return `${words.failed} ${words.limited.replace('{wait}', shown)}`;
+  const shown = minutes === 1 ? words.waitOne : interpolate(words.waitOther, { count: minutes });
+  return `${words.failed} ${interpolate(words.limited, { wait: shown })}`;
 }
 
 function wantsJson({ header }: RequestHead): boolean {

@@ -1,3 +1,4 @@
+import { interpolate } from '../../text/interpolate.ts';
 import { type SlotValues, slotsIn, type Template } from '../../text/template.ts';
 import { hiddenFields } from '../enquiry.ts';
 
@@ -55,10 +56,7 @@ export function refill(
     .filter(({ slot }) => built.has(slot))
     .flatMap(({ field, slot }) => [`<li><a href="#${field}">`, { slot, content: textOf(slot) }, '</a></li>']);
   shown.set('contact-faults', links);
-  shown.set(
-    'title',
-    errorTitle.replace('{title}', () => textOf('title')),
-  );
+  shown.set('title', interpolate(errorTitle, { title: textOf('title') }));
 
   /** Chooses what was chosen in a list or among buttons, if it's still offered. */
   function choose(name: string, value: string): void {

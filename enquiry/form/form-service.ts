@@ -1,4 +1,4 @@
-import { fillWords } from '../../text/interpolate.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import type { SlotValues } from '../../text/template.ts';
 import { hour, minute } from '../../text/units.ts';
 import { bookingFields, checkBooking } from '../calls/call-answers.ts';
@@ -199,7 +199,7 @@ export function createFormService({
     const isSoon = nearest.length === 2 && nearest.every((slot) => Math.abs(slot.startsAt - startsAt) < 12 * hour);
     const { taken: words, free: next } = call.words;
     const times = new Intl.ListFormat(lang).format(nearest.map((slot) => time(slot.startsAt)));
-    return [fillWords(words, { time: time(startsAt) }), ...(isSoon ? [fillWords(next, { times })] : [])].join(' ');
+    return [interpolate(words, { time: time(startsAt) }), ...(isSoon ? [interpolate(next, { times })] : [])].join(' ');
   }
 
   /** Answers success once inquiry and email are on the disk, and throws when they are not. */

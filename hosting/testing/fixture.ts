@@ -42,9 +42,27 @@ const words = {
   errorTitle: 'Error: {title}',
 };
 
+/** What the server fills into its words about calls. */
+const placeholders: Readonly<Record<string, string>> = {
+  taken: '{time}',
+  free: '{times}',
+  freeOne: '{count}',
+  freeOther: '{count}',
+  timesOf: '{day}',
+  when: '{day} {time}',
+  yours: '{time}',
+  length: '{count} {zone}',
+  lead: '{phone} {length}',
+  confirming: '{length}',
+  received: '{day} {time}',
+  by: '{day} {time}',
+  answered: '{day} {time}',
+  eventText: '{reference}',
+};
+
 /** The server's words about calls, each as its own name. */
 const callWords = Object.fromEntries(
-  Object.keys(callWordsSchema.entries).map((name) => [name, `${name}: {day} {time} {times} {count} {zone}`]),
+  Object.keys(callWordsSchema.entries).map((name) => [name, `${name}: ${placeholders[name] ?? ''}`]),
 ) as CallWords;
 
 const callTooLong = { message: 'One line: at most 5,000 characters.' };

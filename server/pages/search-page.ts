@@ -1,6 +1,6 @@
 import type { SearchPlan } from '../../hosting/manifest.ts';
 import { matchEntries } from '../../text/fold.ts';
-import { fillWords } from '../../text/interpolate.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { type FilledPage, slotsIn, type Template } from '../../text/template.ts';
 
 /**
@@ -28,9 +28,9 @@ export function createSearchPage(template: Template, words: SearchPlan['words'])
       template,
       withScripts: true,
       values: new Map<string, string | null | Template>([
-        ['title', fillWords(words.title, { query: query.trim(), title })],
+        ['title', interpolate(words.title, { query: query.trim(), title })],
         ['q.value', query],
-        ['search-status', fillWords(isFound ? words.count : words.none, { query, count: String(found.length) })],
+        ['search-status', interpolate(isFound ? words.count : words.none, { query, count: String(found.length) })],
         ['search-status.hidden', null],
         ['search-scriptless.hidden', ''],
         ['search-elsewhere.hidden', isFound ? '' : null],
