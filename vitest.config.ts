@@ -59,7 +59,6 @@ export default defineConfig({
           name: 'built',
           include: ['{desk,scripts}/**/*.built.test.ts'],
           exclude: onlyInFull('desk/**'),
-          env: { NODE_ENV: 'production' },
           setupFiles: ['scripts/testing/content-snapshot.ts'],
           ...patience,
         },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { explainFaults } from '../app/content/engine/explain-faults.ts';
 import { ContentFault, unlessFaulty } from '../app/content/engine/faults.ts';
+import { store } from '../app/content/engine/store.server.ts';
 import { readReplies } from '../app/content/site/replies.server.ts';
 import { ownerLanguage, ownerZone, publishCommand, reviewLink } from '../app/content/site/site.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
@@ -21,6 +22,7 @@ import { createVersions } from './site/versions.ts';
  * listens, 4400 unless it says otherwise.
  */
 explainFaults();
+store().shows = 'unfinished';
 const environment = readEnvironment(process.env);
 const inbox = createInboxFile({ directory: environment.DATA_DIR, backups: environment.BACKUP_DIR });
 const versions = createVersions(join(environment.DATA_DIR, 'site-versions'));

@@ -4,7 +4,7 @@ import { contentFaults } from '../editions/checks/check-content.server.ts';
 import { listLocales } from './site/edition.server.ts';
 import { readWords } from './words.server.ts';
 
-const { edit } = copyContent({ NODE_ENV: 'production' });
+const { edit } = copyContent();
 
 describe('the words of a page', () => {
   it.each([

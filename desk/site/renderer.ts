@@ -14,14 +14,14 @@ export type Answer = { number: number; page?: MarkedPage; file?: string; faults?
  * with (product.md, "The page is the editor"). A separate process: a page takes a tenth of a
  * second, and the desk answers meanwhile. React and the router pick their production build when
  * they're imported; afterwards, drafts and open fields show as in development, unless the first
- * argument names another mode.
+ * argument is `finished`.
  */
 process.env['NODE_ENV'] = 'production';
 process.on('disconnect', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
 process.on('SIGINT', () => {});
 
-const { holdBack, takeSnapshot, unlessChanged } = await import('../../app/content/engine/store.server.ts');
+const { holdBack, store, takeSnapshot, unlessChanged } = await import('../../app/content/engine/store.server.ts');
 const { markSources } = await import('../../app/content/engine/marks.server.ts');
 // Before anything is read: what's read is remembered.
 markSources();
@@ -36,7 +36,7 @@ const { readRaw } = await import('../../app/content/engine/raw.server.ts');
 const { editionOf } = await import('../../app/editions/edition.server.ts');
 const bundles = await bundle();
 const build = await openBundle();
-process.env['NODE_ENV'] = process.argv[2] ?? 'development';
+store().shows = process.argv[2] === 'finished' ? undefined : 'drafts';
 
 process.on('message', (wish: Wish) => {
   answer(wish).then(

@@ -4,7 +4,7 @@ import { enableCompileCache } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { ContentFault } from '../../app/content/engine/faults.ts';
 import { contentFolder, isDemo, withPlace } from '../../app/content/engine/folders.server.ts';
-import { takeSnapshot } from '../../app/content/engine/store.server.ts';
+import { store, takeSnapshot } from '../../app/content/engine/store.server.ts';
 import { cacheFolder, tidyCache } from './cache.ts';
 
 /**
@@ -40,6 +40,8 @@ if (!isDemo() && existsSync(site)) {
 }
 // Asking again and again whether a file has changed took a third of the rendering.
 takeSnapshot();
+// Whatever the environment says, no draft goes live.
+store().shows = undefined;
 
 const steps: readonly Step[] = [
   {

@@ -6,7 +6,6 @@ import { nextPublication } from '../../app/editions/publishing/publication.serve
  * asks now and then, because an owner can schedule a file after the build (product.md, "Drafts").
  * It can't ask the content itself: only the scripts import the app.
  */
-process.env.NODE_ENV = 'production';
 const at = nextPublication(listLocales());
 if (at !== undefined) {
   console.log(at);

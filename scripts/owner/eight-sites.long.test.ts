@@ -84,7 +84,6 @@ describe.each(Object.entries(owners))('a new site with %s', (_, { add, ...own })
 
   beforeAll(async () => {
     vi.stubEnv('TIDEMARK_SITE', join(folder, 'site'));
-    vi.stubEnv('NODE_ENV', 'production');
     writeSite(join(folder, 'site'), given);
     add?.();
     await buildSite(build);

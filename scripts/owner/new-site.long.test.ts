@@ -35,7 +35,6 @@ beforeEach(() => {
   count += 1;
   folder = `${site}-${count}`;
   vi.stubEnv('TIDEMARK_SITE', folder);
-  vi.stubEnv('NODE_ENV', 'production');
   writeSite(folder, answers);
 });
 
@@ -126,9 +125,6 @@ describe('a new site', () => {
 });
 
 describe('a page more', () => {
-  // A build takes a file as it first read it.
-  beforeEach(() => void vi.stubEnv('NODE_ENV', 'test'));
-
   it('is a small city: a headline and a paragraph for each service, and three facts', () => {
     const { files } = createCity('Naples', 'Collier', '2026-11-23');
     expect(files).toHaveLength(2);

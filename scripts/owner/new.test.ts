@@ -18,8 +18,6 @@ beforeEach(() => {
   cpSync(join(content, 'en/edition.yaml'), join(folder, 'en/edition.yaml'));
   cpSync(join(content, 'en/categories.yaml'), join(folder, 'en/categories.yaml'));
   vi.stubEnv('TIDEMARK_SITE', folder);
-  // A fault then throws instead of being logged.
-  vi.stubEnv('NODE_ENV', 'production');
   return () => {
     vi.unstubAllEnvs();
     vi.restoreAllMocks();

@@ -1,4 +1,5 @@
 import { explainFaults } from '../../app/content/engine/explain-faults.ts';
+import { store } from '../../app/content/engine/store.server.ts';
 import { readOwnerFacts } from '../../app/content/site/site.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { ownerField } from '../../app/locale/owner-field.ts';
@@ -139,6 +140,7 @@ function firstOf(lines: readonly string[], most: number, what: string): string[]
  */
 if (import.meta.main) {
   explainFaults();
+  store().shows = 'unfinished';
   const { pages } = await readBuiltSite(process.env['SITE_DIR'] ?? 'build/client');
   const left = filesLeft();
   const said = report(leftOnPages(pages, unsettledFacts(left)), left, pages.length);

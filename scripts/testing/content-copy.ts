@@ -1,7 +1,8 @@
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
+import { type Store, store } from '../../app/content/engine/store.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -43,6 +44,14 @@ export function copyContent(environment: Record<string, string> = {}, cities = 2
   }
 
   return { folder, pathOf, write, edit };
+}
+
+/** Has the rest of the test show drafts, as development does, or what's unfinished, as the desk does. */
+export function show(what: Store['shows']): void {
+  store().shows = what;
+  onTestFinished(() => {
+    store().shows = undefined;
+  });
 }
 
 /** The time of a file that no test has changed, in seconds. */

@@ -59,10 +59,9 @@ type Format = 'iife' | 'es';
 /** The bundled code of a module, and the files it was made of. */
 type Bundled = { code: string; files: string[] };
 
-/** Bundles a module with what it imports, and leaves the mode of this process as it is. */
+/** Bundles a module with what it imports. */
 export async function bundle(file: string, format: Format): Promise<Bundled> {
-  const { NODE_ENV: mode } = process.env;
-  const building = build({
+  const result = await build({
     configFile: false,
     logLevel: 'warn',
     build: {
@@ -72,12 +71,6 @@ export async function bundle(file: string, format: Format): Promise<Bundled> {
       modulePreload: false,
       rolldownOptions: { input: file, output: { format }, preserveEntrySignatures: 'strict' },
     },
-  });
-  // Vite sets it to "production", where content reads otherwise (`read.server.ts`).
-  const result = await building.finally(() => {
-    if (mode === undefined) {
-      delete process.env['NODE_ENV'];
-    }
   });
   const [chunk] = Array.isArray(result) || !('output' in result) ? [] : result.output;
   if (!chunk) {

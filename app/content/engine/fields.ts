@@ -1,24 +1,17 @@
 import * as v from 'valibot';
+import { isBuild } from './store.server.ts';
 
 /**
  * Marks what the owner has to write in a new content file. Text with this mark is never published.
  */
 export const fillIn = 'FILL IN';
 
-/**
- * Whether every text has to be finished, as builds and tests ask. Development and the desk show it as
- * far as it's written.
- */
-export function isStrict(): boolean {
-  return ['production', 'test'].includes(process.env.NODE_ENV ?? '');
-}
-
 /** Any text of the content: trimmed, and never a number. */
 const written = v.pipe(
   v.string(({ input }) => (typeof input === 'number' ? 'must be text: put it in quotes' : 'must be text')),
   v.trim(),
   v.minLength(1, 'must not be empty'),
-  v.check((value) => !value.includes(fillIn) || !isStrict(), `still says ${fillIn}: write your own words here`),
+  v.check((value) => !value.includes(fillIn) || !isBuild(), `still says ${fillIn}: write your own words here`),
   v.metadata({ isProse: true }),
 );
 
@@ -54,7 +47,7 @@ function textUpTo(max: number) {
   return v.pipe(
     text,
     v.check(
-      (value) => value.length <= max || !isStrict(),
+      (value) => value.length <= max || !isBuild(),
       ({ input }) => `must be at most ${max} characters, is ${input.length}`,
     ),
   );
@@ -66,7 +59,7 @@ export const metaTitle = textUpTo(60);
 /** A written description of at most 155 characters (product.md, "Description"). */
 export const metaDescription = v.pipe(
   textUpTo(155),
-  v.check((value) => value.length >= 50 || !isStrict(), 'must be at least 50 characters'),
+  v.check((value) => value.length >= 50 || !isBuild(), 'must be at least 50 characters'),
 );
 
 /** A calendar day in UTC, `YYYY-MM-DD`. */

@@ -2,10 +2,11 @@ import { Marked, type Tokens } from 'marked';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { slugOf } from '../../../text/fold.ts';
 import { ContentFault } from './faults.ts';
-import { fillIn, isStrict } from './fields.ts';
+import { fillIn } from './fields.ts';
 import { inContent, listFiles, readText } from './folders.server.ts';
 import { mark } from './marks.server.ts';
 import { isShown } from './shown.server.ts';
+import { isBuild } from './store.server.ts';
 
 /** A heading of an article and its id. */
 export type Heading = { id: string; text: string; depth: number };
@@ -112,7 +113,7 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
       },
     },
   });
-  if (source.includes(fillIn) && isStrict()) {
+  if (source.includes(fillIn) && isBuild()) {
     refuse(`still says ${fillIn}: write your own words there`);
   }
   // Not `marked.parse`, which adds a request to report every error, even ours, to its authors.

@@ -5,7 +5,7 @@ import { ContentFault } from './faults.ts';
 import { demoText, fileVersion, findDemo, inContent, listFiles, placeOf, readText } from './folders.server.ts';
 import { missingWords } from './lacking.server.ts';
 import { publicationOf } from './publication.ts';
-import { isHeldBack, unlessChanged } from './store.server.ts';
+import { isHeldBack, store, unlessChanged } from './store.server.ts';
 
 /**
  * Returns what a YAML file holds, before any validation.
@@ -59,7 +59,7 @@ export function listPublicFiles(folder: string, extension: string): string[] {
   return listFiles(folder, extension).filter(
     (file) =>
       !isHeldBack(join(folder, file)) &&
-      (process.env.NODE_ENV === 'development' || publicationOf(readRaw(join(folder, file))).kind === 'public'),
+      (store().shows === 'drafts' || publicationOf(readRaw(join(folder, file))).kind === 'public'),
   );
 }
 

@@ -18,7 +18,7 @@ import { withDemoWords } from './lacking.server.ts';
 import { mark, markTexts, sourcesAreMarked } from './marks.server.ts';
 import { publicationOf } from './publication.ts';
 import { parseYaml, readYaml, splitFrontMatter } from './raw.server.ts';
-import { isHeldBack, unlessChanged } from './store.server.ts';
+import { isBuild, isHeldBack, unlessChanged } from './store.server.ts';
 
 type Schema = v.GenericSchema;
 
@@ -43,7 +43,7 @@ export function unlessBroken<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof ContentFault) || process.env.NODE_ENV === 'production' || sourcesAreMarked()) {
+    if (!(error instanceof ContentFault) || isBuild() || sourcesAreMarked()) {
       throw error;
     }
     console.error(error.message);

@@ -14,16 +14,33 @@ export type Store = {
   moment?: number;
   /** Records and testimonials left out because of their faults, named as in `recordAtFault`. */
   heldBack?: ReadonlySet<string>;
+  /**
+   * What the run shows that no visitor sees: pages as far as they're written, as the desk lists them, or
+   * drafts and the owner's open fields too. A build shows neither.
+   */
+  shows?: 'unfinished' | 'drafts' | undefined;
   /** The sources that the run marks texts with, at the desk alone. */
   marks?: { sources: Source[]; ids: Map<string, number> };
 };
 
-/** A build tells the process that bundles which records are left out. */
-let current: Store = { values: new Map(), heldBack: new Set(process.env['HELD_BACK']?.split('\n')) };
+/**
+ * A build tells the process that bundles which records are left out, and the development server all
+ * of its copies of this module that they are its.
+ */
+let current: Store = {
+  values: new Map(),
+  heldBack: new Set(process.env['HELD_BACK']?.split('\n')),
+  shows: process.env.NODE_ENV === 'development' ? 'drafts' : undefined,
+};
 
 /** Returns the store of this run. */
 export function store(): Store {
   return current;
+}
+
+/** Whether every text has to be finished, and nothing else is shown. */
+export function isBuild(): boolean {
+  return current.shows === undefined;
 }
 
 /**

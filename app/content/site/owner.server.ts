@@ -2,6 +2,7 @@ import { escapeMarkup } from '../../../text/escape.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { withoutOwnerFields } from '../../locale/owner-field.ts';
 import { inContent, type Locale } from '../engine/folders.server.ts';
+import { store } from '../engine/store.server.ts';
 import { photoMarkup } from '../photos/photos.server.ts';
 import { readWords } from '../words.server.ts';
 import { readOwnerFacts, readSite } from './site.server.ts';
@@ -37,7 +38,7 @@ export function readPerson(locale: Locale) {
     /** The markup of a figure's content. */
     portrait: photo
       ? photoMarkup(photo.use, { alt: photo.alt, place: inContent('site.yaml: consultant.photo') })
-      : process.env.NODE_ENV === 'development'
+      : store().shows === 'drafts'
         ? standIn(words.standIn)
         : undefined,
     facts: filledFacts([
@@ -101,7 +102,7 @@ export type Fact = { label: string; value: string };
  * Development keeps them, and shows each open field with a dashed line.
  */
 export function filledIn(text: string): string {
-  return process.env.NODE_ENV === 'development' ? text : withoutOwnerFields(text);
+  return store().shows === 'drafts' ? text : withoutOwnerFields(text);
 }
 
 /** Returns the facts of which something is left. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
-import { copyContent } from '../../../scripts/testing/content-copy.ts';
+import { describe, expect, it } from 'vitest';
+import { copyContent, show } from '../../../scripts/testing/content-copy.ts';
 import { editions, mainEdition } from '../../editions/edition.server.ts';
 import { ownerField } from '../../locale/owner-field.ts';
 import { contrast, readPalette } from '../../styles/palette.server.ts';
@@ -46,7 +46,7 @@ describe("an empty field of the owner's", () => {
   });
 
   it('shows in development, with the drawing that holds the place of the portrait', () => {
-    vi.stubEnv('NODE_ENV', 'development');
+    show('drafts');
     const { person, practicalFacts } = mainEdition();
     expect(JSON.stringify(practicalFacts())).toMatch(ownerField);
     expect(person().portrait).toBeDefined();

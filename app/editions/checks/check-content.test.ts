@@ -13,7 +13,7 @@ if (!service || !otherService || !city || !otherCity || !post || !otherPost || !
   throw new Error('The content has two services, two cities, two posts, and a sample study');
 }
 
-const { edit, write } = copyContent({ NODE_ENV: 'production' });
+const { edit, write } = copyContent();
 
 describe('contentFaults', () => {
   it('finds none in the content of the site', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { copyContent } from '../../../scripts/testing/content-copy.ts';
+import { copyContent, show } from '../../../scripts/testing/content-copy.ts';
 import { contentFaults } from '../checks/check-content.server.ts';
 import { mainEdition } from '../edition.server.ts';
 import { prerenderPaths } from '../pages/site-list.server.ts';
@@ -17,10 +17,7 @@ const { id, title } = post;
 const path = site.paths.article(id);
 const postFile = `en/posts/${id}.md`;
 
-const { edit } = copyContent({
-  NODE_ENV: 'production',
-  BUILD_MOMENT: '2030-01-01T13:59:59Z',
-});
+const { edit } = copyContent({ BUILD_MOMENT: '2030-01-01T13:59:59Z' });
 
 describe('a draft', () => {
   it('is in no list that outputs are made from', () => {
@@ -38,7 +35,7 @@ describe('a draft', () => {
 
   it('is shown in development with a mark in its title', () => {
     addToPost('draft: true');
-    vi.stubEnv('NODE_ENV', 'development');
+    show('drafts');
     expect(
       mainEdition()
         .posts()
