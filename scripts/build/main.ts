@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { ContentFault } from '../../app/content/engine/faults.ts';
@@ -31,9 +30,11 @@ enableCompileCache(join(cacheFolder(), 'compiled'));
 const folder = process.env['BUILD_DIR'] ?? 'build';
 const client = resolve(folder, 'client');
 const site = contentFolder();
-const snapshot = join(cacheFolder(), 'content', randomUUID());
+// A build that a signal ends leaves it, and the next one replaces it.
+const snapshot = resolve(folder, 'content');
 if (!isDemo() && existsSync(site)) {
   // What the owner changes meanwhile waits for the next build.
+  rmSync(snapshot, { recursive: true, force: true });
   cpSync(site, snapshot, { recursive: true, dereference: true, filter: (path) => basename(path) !== '.git' });
   process.env['TIDEMARK_SITE'] = snapshot;
   process.once('exit', () => rmSync(snapshot, { recursive: true }));
@@ -51,7 +52,11 @@ const steps: readonly Step[] = [
     run: async () => {
       const { expectSoundContent } = await import('../checks/check-content.ts');
       const said = await expectSoundContent(process.env['LIVE_BUILD'] ?? client);
-      rmSync(folder, { recursive: true, force: true });
+      for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+        if (resolve(folder, name) !== snapshot) {
+          rmSync(join(folder, name), { recursive: true });
+        }
+      }
       return said;
     },
   },
