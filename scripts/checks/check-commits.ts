@@ -9,34 +9,38 @@ import { readFileSync } from 'node:fs';
  */
 if (import.meta.main) {
   const [first = 'origin/main..HEAD', path = ''] = process.argv.slice(2);
-  const messages = first === '--file' ? [readFileSync(path, 'utf8')] : messagesOf(first);
-  const faults = messages.flatMap((message) =>
-    messageFaults(message).map((fault) => `${subjectOf(message)}: ${fault}`),
-  );
+  const faults = first === '--file' ? faultsIn(readFileSync(path, 'utf8')) : rangeFaults(first);
   if (faults.length > 0) {
     console.error(faults.join('\n'));
     process.exitCode = 1;
   }
 }
 
-function messagesOf(range: string): string[] {
-  const log = execFileSync('git', ['log', '--format=%B%x00', range], { encoding: 'utf8' });
-  return log.split('\0').filter((message) => message.trim() !== '');
+function rangeFaults(range: string): string[] {
+  const log = execFileSync('git', ['log', '--format=%x00%P%n%B', range], { encoding: 'utf8' });
+  return log
+    .split('\0')
+    .slice(1)
+    .flatMap((commit) => {
+      const [parents = '', ...lines] = commit.split('\n');
+      return faultsIn(lines.join('\n'), parents.includes(' '));
+    });
 }
 
-function subjectOf(message: string): string {
-  return message.trim().split('\n')[0] ?? '';
+function faultsIn(message: string, isMerge?: boolean): string[] {
+  const [subject = ''] = message.trim().split('\n');
+  return messageFaults(message, isMerge).map((fault) => `${subject}: ${fault}`);
 }
 
-/** Returns what CONTRIBUTING.md refuses in a commit message, or nothing. */
-export function messageFaults(message: string): string[] {
+/** Returns what CONTRIBUTING.md refuses in a commit, or nothing. One with two parents is a merge. */
+export function messageFaults(message: string, isMerge = false): string[] {
   const lines = message
     .trim()
     .split('\n')
     .filter((line) => !line.startsWith('#'));
   const [subject = '', blank = '', ...body] = lines;
   return [
-    /^Merge /u.test(subject) && 'is a merge: rebase instead',
+    isMerge && 'is a merge: rebase instead',
     subject.length > 72 && `has a subject of ${subject.length} characters: at most 72`,
     !/^\p{Lu}/u.test(subject) && 'must begin with a capital letter',
     subject.endsWith('.') && 'must not end with a period',

@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import { deadCitations } from './check-citations.ts';
 import { messageFaults } from './check-commits.ts';
 
-it('takes a short subject and a body that says why', () => {
+it('takes a short subject and a body that says why, of a merge of lists too, and no merge of branches', () => {
   expect(messageFaults('Add a page\n\nOwners asked for it.\n# a comment of the editor\n')).toEqual([]);
+  expect(messageFaults('Merge two lists\n\nWhy.')).toEqual([]);
+  expect(messageFaults('Merge two lists\n\nWhy.', true)).toEqual(['is a merge: rebase instead']);
 });
 
 it.each([
-  ['a merge', "Merge branch 'topic'\n\nWhy.", 'is a merge: rebase instead'],
   ['a long subject', `Add ${'x'.repeat(69)}\n\nWhy.`, 'has a subject of 73 characters: at most 72'],
   ['a small letter', 'add a page\n\nWhy.', 'must begin with a capital letter'],
   ['a period', 'Add a page.\n\nWhy.', 'must not end with a period'],
