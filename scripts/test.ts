@@ -129,7 +129,7 @@ function runProgram(program: string, words: readonly string[], print: (line: str
       TIDEMARK_SITE: '',
       // Each inbox is a thread that loads its modules again, in half the time from here.
       NODE_COMPILE_CACHE: join(cacheFolder(), 'compiled'),
-      TMPDIR: temporaryFolder(),
+      TMPDIR: folderForTests(),
       ...(isFull ? {} : { TEST_BRIEFLY: 'true' }),
     },
   });
@@ -146,7 +146,7 @@ function runProgram(program: string, words: readonly string[], print: (line: str
  * Returns the folder that tests write to: in memory if Linux has room, because an inbox waits for the
  * disk on every post.
  */
-function temporaryFolder(): string {
+function folderForTests(): string {
   const memory = '/dev/shm';
   const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
   return bavail * bsize > 4 * 1024 ** 3 ? memory : tmpdir();

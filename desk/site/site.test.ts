@@ -2,13 +2,11 @@ import {
   appendFileSync,
   existsSync,
   globSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,17 +32,16 @@ const words = languages.en.site;
 const source = { file: 'en/pages/about.yaml', path: ['hero', 'headline'] };
 const { folder: site } = copyContent({}, Number.POSITIVE_INFINITY);
 /** Where the tests' desks keep versions: what visitors read first is the same for all. */
-const kept = mkdtempSync(join(tmpdir(), 'tidemark-'));
+const versionsFolder = temporaryFolder(afterAll);
 
 beforeEach(() => {
-  createVersions(kept).live();
+  createVersions(versionsFolder).live();
   return () => {
-    for (const name of readdirSync(kept).filter((each) => each !== '0')) {
-      rmSync(join(kept, name), { recursive: true });
+    for (const name of readdirSync(versionsFolder).filter((each) => each !== '0')) {
+      rmSync(join(versionsFolder, name), { recursive: true });
     }
   };
 });
-afterAll(() => rmSync(kept, { recursive: true }));
 
 it('locks every field of the demo, and writes nothing there', async () => {
   vi.stubEnv('TIDEMARK_SITE', '');
@@ -718,7 +715,7 @@ function filesIn(folder: string): string[] {
 async function open({ faults = [], fails }: { faults?: string[]; fails?: string } = {}) {
   const { file, directory } = localInbox({ clock: { now: Date.UTC(2026, 10, 2, 12) } });
   const siteDirectory = join(temporaryFolder(), 'client');
-  const versions = createVersions(kept);
+  const versions = createVersions(versionsFolder);
   const built: string[] = [];
   let now = Date.UTC(2026, 10, 2, 12);
   const publishing = createPublishing({

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, globSync, mkdirSync, readdirSync, readFileSync,
 import { join } from 'node:path';
 import { demoFolder } from '../../app/content/engine/folders.server.ts';
 import { startServer } from '../../server/testing/child-server.ts';
-import { buildFolder } from '../testing/temporary-folder.ts';
+import { buildFolder } from '../testing/build-folder.ts';
 import { growContent } from './grown-content.ts';
 
 /**

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryFolder } from '../../server/testing/folders.ts';
 import { growContent } from './grown-content.ts';
 
 const services = mainEdition().services().length;
@@ -16,10 +15,7 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 describe('growContent', () => {
   it('creates the requested number of sound city pages, each with its own head', () => {

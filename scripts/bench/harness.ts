@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -9,7 +10,6 @@ import { mainEdition } from '../../app/editions/edition.server.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { firstScreenStyles } from '../build/first-screen-styles.ts';
 import { chromiumFlags, findChromium } from '../find-browsers.mjs';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 /** The built site, the bare copies of its pages, and a browser. */
 export type Bench = { site: string; bare: string; browser: Browser };
@@ -18,7 +18,7 @@ export type Bench = { site: string; bare: string; browser: Browser };
  * Starts the site and its bare copies from the build in `folder`, and stops them after `measure`.
  */
 export async function withSites(folder: string, measure: (bench: Bench) => Promise<void>): Promise<void> {
-  const site = await startServer({ SITE_DIR: folder, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' });
+  const site = await startServer({ SITE_DIR: folder, DATA_DIR: newFolder(), LOG_LEVEL: 'silent' });
   const bare = await serveBareCopies(folder);
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
@@ -29,6 +29,10 @@ export async function withSites(folder: string, measure: (bench: Bench) => Promi
     bare.server.close();
     await site.kill('SIGTERM');
   }
+}
+
+export function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'tidemark-bench-'));
 }
 
 /**

@@ -14,8 +14,7 @@ import { promisify } from 'node:util';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { type ChildServer, startServer } from '../../server/testing/child-server.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { megabytes, printTable, processorTime } from './harness.ts';
+import { megabytes, newFolder, printTable, processorTime } from './harness.ts';
 
 const halfSentPosts = 3000;
 
@@ -39,7 +38,7 @@ if (isMainThread) {
   const folder = resolve(process.env['SITE_DIR'] ?? 'build/client');
   const server = await startServer({
     SITE_DIR: folder,
-    DATA_DIR: temporaryFolder(),
+    DATA_DIR: newFolder(),
     LOG_LEVEL: 'silent',
     TRUST_PROXY: 'loopback',
   });
@@ -53,7 +52,7 @@ if (isMainThread) {
   // Without a proxy, which would bound the connections itself.
   const open = await startServer({
     SITE_DIR: folder,
-    DATA_DIR: temporaryFolder(),
+    DATA_DIR: newFolder(),
     LOG_LEVEL: 'silent',
     NODE_OPTIONS: `--import ${new URL('./longest-turn.ts', import.meta.url)}`,
   });
@@ -190,7 +189,7 @@ end
 
 /** Returns the answers, how many a second, and the milliseconds that 99 percent stay below. */
 async function wrk(address: string, connections: number, seconds: number, request: BenchRequest) {
-  const script = join(temporaryFolder(), 'ask.lua');
+  const script = join(newFolder(), 'ask.lua');
   writeFileSync(script, scriptOf(request));
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency', '-s', script];
   const { stdout } = await promisify(execFile)('wrk', [...options, address]);

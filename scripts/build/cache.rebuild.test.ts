@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, existsSync, globSync, readFileSync, rmSync, sta
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeTwoEditions } from '../testing/content-copy.ts';
-import { buildFolder, buildSite } from '../testing/temporary-folder.ts';
+import { buildFolder, buildSite } from '../testing/build-folder.ts';
 import { cacheFolder } from './cache.ts';
 
 let place = '';

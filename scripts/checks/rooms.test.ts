@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryFolder } from '../../server/testing/folders.ts';
 
 const architecture = readFileSync('docs/architecture.md', 'utf8').replaceAll(/\s+/gu, ' ');
-const folder = temporaryFolder();
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
 
 /** Rooms from the lowest up: each may import those before it. */
 const appRooms = listRooms('The rooms of `app/`, from the lowest up: ');

@@ -8,13 +8,14 @@ import { demoFolder, placeOf } from '../../app/content/engine/folders.server.ts'
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { startServer } from '../../server/testing/child-server.ts';
+import { temporaryFolder } from '../../server/testing/folders.ts';
 import { slugOf } from '../../text/fold.ts';
 import { cityLikeness, isTooAlike } from '../checks/check-uniqueness.ts';
 import { lintSite } from '../checks/lint-site/main.ts';
 import { readBuiltSite } from '../checks/lint-site/site.ts';
 import { chromiumFlags, findChromium } from '../find-browsers.mjs';
+import { buildFolder, buildSite } from '../testing/build-folder.ts';
 import { replaceIn } from '../testing/content-copy.ts';
-import { buildFolder, buildSite, temporaryFolder } from '../testing/temporary-folder.ts';
 import { createCity } from './new-pages.ts';
 import { type SiteAnswers, writeSite } from './new-site.ts';
 
@@ -77,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe.each(Object.entries(owners))('a new site with %s', (_, { add, ...own }) => {
-  const folder = temporaryFolder();
+  const folder = temporaryFolder(afterAll);
   const build = buildFolder();
   const client = join(build, 'client');
   const given = { ...answers, ...own };
@@ -91,7 +92,6 @@ describe.each(Object.entries(owners))('a new site with %s', (_, { add, ...own })
 
   afterAll(() => {
     vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true });
     rmSync(build, { recursive: true, force: true });
   });
 

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { type Edition, editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { temporaryFolder } from '../../server/testing/folders.ts';
 import { compare } from '../checks/check-uniqueness.ts';
 import { replaceIn } from '../testing/content-copy.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createSite } from './new.ts';
 import { createCity } from './new-pages.ts';
 import { type SiteAnswers, siteFiles, siteQuestions, writeSite } from './new-site.ts';
@@ -26,7 +26,7 @@ const answers: SiteAnswers = {
 const samples = mainEdition();
 const clients = samples.teasers().map(({ company }) => company);
 const town = samples.site().address.locality;
-const root = temporaryFolder();
+const root = temporaryFolder(afterAll);
 const site = join(root, 'site');
 let count = 0;
 let folder = '';
@@ -38,10 +38,7 @@ beforeEach(() => {
   writeSite(folder, answers);
 });
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 describe('a new site', () => {
   it('is sound, in both languages, without a sample client, study, claim, testimonial, or city', () => {

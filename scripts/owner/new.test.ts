@@ -1,11 +1,11 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { readPosts } from '../../app/content/posts/posts.server.ts';
+import { temporaryFolder } from '../../server/testing/folders.ts';
 import { replaceIn } from '../testing/content-copy.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { run } from './new.ts';
 import { createCaseStudy, createPost } from './new-pages.ts';
 
@@ -21,7 +21,6 @@ beforeEach(() => {
   return () => {
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
-    rmSync(folder, { recursive: true });
   };
 });
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { temporaryFolder } from '../../server/testing/folders.ts';
+import { buildFolder, buildSite } from '../testing/build-folder.ts';
 import { fortyEdits, writeFortyEdits } from '../testing/forty-edits.ts';
-import { buildFolder, buildSite, temporaryFolder } from '../testing/temporary-folder.ts';
 import { softwareVersion } from './newer-version.ts';
 
 let folder = '';
@@ -17,10 +18,7 @@ beforeEach(() => {
   writeFortyEdits(site());
 });
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 it('is sound with forty edits, and each shows', () => {
   expect(Object.keys(fortyEdits)).toHaveLength(40);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { type Store, store } from '../../app/content/engine/store.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from '../../server/testing/folders.ts';
 
 /**
  * Gives each test of the file, or of the `describe` block, a copy of the site's content with some of
@@ -13,7 +13,7 @@ import { temporaryFolder } from './temporary-folder.ts';
  * @param environment Further variables that hold meanwhile.
  */
 export function copyContent(environment: Record<string, string> = {}, cities = 2) {
-  const folder = temporaryFolder();
+  const folder = temporaryFolder(afterAll);
 
   beforeEach(() => {
     restore(folder, cities);
@@ -23,7 +23,6 @@ export function copyContent(environment: Record<string, string> = {}, cities = 2
   });
 
   afterEach(() => vi.unstubAllEnvs());
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   function pathOf(file: string): string {
     return join(folder, file);

@@ -6,10 +6,10 @@ import type { SiteManifest } from '../../hosting/manifest.ts';
 import { formPages, plan } from '../../hosting/testing/fixture.ts';
 import { cutPage } from '../../text/cut-page.ts';
 
-/** A new folder that is gone after the test. */
-export function temporaryFolder(): string {
+/** A new folder that is gone after the test, or after all of a file's with `afterAll`. */
+export function temporaryFolder(after: (remove: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  after(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

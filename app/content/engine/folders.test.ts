@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../../../scripts/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../../server/testing/folders.ts';
 import { contentFolder, findFiles, isDemo, listFiles, listFolders, placeOf, withPlace } from './folders.server.ts';
 import { readRaw } from './raw.server.ts';
 
@@ -17,10 +17,7 @@ beforeEach(() => {
   write('public/robots.md', '');
 });
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(root, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 describe('the content folder', () => {
   it('is the named one, and nothing else is read', () => {

@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../../scripts/testing/content-copy.ts';
-import { temporaryFolder } from '../../../scripts/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../../server/testing/folders.ts';
 import { readPosts, relatedPosts } from './posts.server.ts';
 
 let folder: string;
@@ -14,10 +14,7 @@ beforeEach(() => {
   vi.stubEnv('TIDEMARK_SITE', folder);
 });
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 describe('readPosts', () => {
   it.each([

@@ -1,13 +1,13 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type PhotoUse, photoMarkup, photoRecipe } from '../../../app/content/photos/photos.server.ts';
 import { contentFaults } from '../../../app/editions/checks/check-content.server.ts';
 import { mainEdition } from '../../../app/editions/edition.server.ts';
 import { photosInUse } from '../../../app/editions/photos.server.ts';
+import { temporaryFolder } from '../../../server/testing/folders.ts';
 import { copyContent } from '../../testing/content-copy.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { makePhotos, makePicture, namesOf } from './make.ts';
 
 const { pathOf, write, edit } = copyContent();
@@ -102,7 +102,7 @@ describe('the photos in use', () => {
     edit(`${locale}/case-studies/${study}.yaml`, /^/u, 'photo: client.jpg\nphotoAlt: The client\n');
     edit(`${locale}/posts/${post}.md`, /$/u, '\n![The "work"](photos/work.jpg "Done.")\n');
     expect(contentFaults()).toEqual([]);
-    const client = folder();
+    const client = temporaryFolder();
     await makePhotos(client);
     expect(readdirSync(join(client, 'assets')).sort()).toEqual(photosInUse().flatMap(namesOf).sort());
     expect(photosInUse()).toHaveLength(3);
@@ -142,13 +142,6 @@ async function camera(
     .withMetadata({ orientation })
     .jpeg()
     .toFile(pathOf(`photos/${file}`));
-}
-
-/** A folder that is gone after the test. */
-function folder(): string {
-  const path = temporaryFolder();
-  onTestFinished(() => rmSync(path, { recursive: true }));
-  return path;
 }
 
 function made(use: PhotoUse): Promise<Uint8Array[]> {

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -8,12 +8,12 @@ import { alternatesOf, listAllPages } from '../../../app/editions/pages/site-lis
 import { articleShapes, shareSize } from '../../../app/seo/canonical.ts';
 import { formNameOf } from '../../../enquiry/enquiry.ts';
 import { type ChildServer, startServer } from '../../../server/testing/child-server.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { temporaryFolder } from '../../../server/testing/folders.ts';
 
 /** The built site, served as visitors get it: everything that must know editions. */
 const build = 'build';
 const client = join(build, 'client');
-const data = temporaryFolder();
+const data = temporaryFolder(afterAll);
 
 const [english, spanish] = editions() as [Edition, Edition];
 
@@ -25,7 +25,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.kill('SIGTERM');
-  rmSync(data, { recursive: true });
 });
 
 describe('every page', () => {

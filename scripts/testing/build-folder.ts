@@ -1,13 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-
-/** Creates a new empty folder in the system's temporary folder. */
-export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'tidemark-'));
-}
 
 /**
  * Creates a new empty folder below the packages, for a build: the bundle of the prerender looks for
