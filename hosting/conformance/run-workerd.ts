@@ -7,8 +7,7 @@ import { compatibility, publicFolder } from '../cloudflare/files.ts';
 /**
  * Serves a built Worker on workerd with a local D1, as a process that a test can kill. Arguments:
  * the path of `build/hosts/cloudflare`, a folder for D1's files, and the settings as JSON. Prints
- * the URL. The message 'schedule' runs the scheduled trigger; an array is statements for the
- * database.
+ * the URL. A message is statements for the database.
  */
 const [folder = '', state = '', settings = '{}'] = process.argv.slice(2);
 const worker = (name: string) => join(folder, 'worker', name);
@@ -29,6 +28,7 @@ const miniflare = new Miniflare({
   modulesRoot: join(folder, 'worker'),
   compatibilityDate: compatibility.date,
   compatibilityFlags: compatibility.flags,
+  unsafeTriggerHandlers: true,
   bindings: JSON.parse(settings),
   d1Databases: { INBOX: 'inbox' },
   d1Persist: state,
@@ -45,21 +45,13 @@ const miniflare = new Miniflare({
 });
 const address = await miniflare.ready;
 await migrate();
-process.on('message', async (message) => {
-  if (Array.isArray(message)) {
-    const database = await miniflare.getD1Database('INBOX');
-    await database.batch(message.map((sql: string) => database.prepare(sql)));
-    process.send?.('ok');
-    return;
-  }
-  const worker = (await miniflare.getWorker()) as unknown as Scheduled;
-  const { outcome } = await worker.scheduled({ cron: '* * * * *' });
-  process.send?.(outcome);
+process.on('message', async (statements: string[]) => {
+  const database = await miniflare.getD1Database('INBOX');
+  await database.batch(statements.map((sql) => database.prepare(sql)));
+  process.send?.('ok');
 });
 process.on('disconnect', () => void miniflare.dispose());
 console.log(`Site ${address.origin}`);
-
-type Scheduled = { scheduled: (event: { cron: string }) => Promise<{ outcome: string }> };
 
 /** As `wrangler d1 migrations apply` does. */
 async function migrate(): Promise<void> {
