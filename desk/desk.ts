@@ -55,12 +55,12 @@ export function referenceOf(request: FastifyRequest): string {
 /** Says in plain words why something can't be done, with what was typed, to copy from. */
 export function refuse({ request, reply, context }: Call, status: number, reasons: readonly string[]): FastifyReply {
   const { fault, fields, nav, inquiry } = context.words;
-  const kept = Object.entries(valuesOf(request)).filter(([name, value]) => name in fields && value !== '');
+  const typed = Object.entries(valuesOf(request)).filter(([name, value]) => name in fields && value !== '');
   const isSite = request.url.startsWith('/site');
   const body = html`<h1>${fault.title}</h1>
 <div class="warning" role="alert"><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul></div>
-${kept.length > 0 && html`<p class="note">${fault.kept}</p>`}
-${kept.map(([name, value]) => html`<p><label>${fields[name as keyof typeof fields]}<textarea readonly rows="4">${value}</textarea></label></p>`)}
+${typed.length > 0 && html`<p class="note">${fault.kept}</p>`}
+${typed.map(([name, value]) => html`<p><label>${fields[name as keyof typeof fields]}<textarea readonly rows="4">${value}</textarea></label></p>`)}
 <p>${isSite ? html`<a href="/site" autofocus>${nav.site}</a>` : html`<a href="/" autofocus>${inquiry.back}</a>`}</p>`;
   return send(
     reply.code(status),

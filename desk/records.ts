@@ -88,11 +88,11 @@ export type Choice = { view: View; search?: string };
  */
 export function listInquiries(
   database: DatabaseSync,
-  { page: asked = 1, ...choice }: Choice & { page?: number },
+  { page: wanted = 1, ...choice }: Choice & { page?: number },
 ): { rows: Summary[]; total: number; page: number } {
   const { from, named, order } = chosen(database, choice);
   const total = Number(database.prepare(`SELECT count(*) AS total ${from}`).get(named)?.total);
-  const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
+  const page = Math.min(wanted, Math.max(1, Math.ceil(total / pageSize)));
   const rows = database
     .prepare(`SELECT ${summaryColumns} ${from} ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`)
     .all(named)

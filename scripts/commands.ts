@@ -74,12 +74,12 @@ function linesOf(group: string): Readonly<Record<string, string>> {
  */
 if (import.meta.main) {
   const [group = '', name = 'source', ...args] = process.argv.slice(2);
-  const asked = group === 'check' && (name === 'source' || name === 'site') ? together[name] : [name];
-  if (!asked.every((each) => names(group).includes(each))) {
+  const chosen = group === 'check' && (name === 'source' || name === 'site') ? together[name] : [name];
+  if (!chosen.every((each) => names(group).includes(each))) {
     console.error(`Usage: npm run ${group} ${names(group).join('|')}`);
     process.exit(1);
   }
-  for (const [program = '', ...words] of asked.flatMap((each) =>
+  for (const [program = '', ...words] of chosen.flatMap((each) =>
     commandsOf(group, each, name === 'site' && each !== 'content' ? [] : args),
   )) {
     const { status } = spawnSync(program, words, { stdio: 'inherit' });

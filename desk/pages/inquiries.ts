@@ -39,14 +39,14 @@ type ListState = { view: View; search: string; page: number };
 export async function showList(call: Call): Promise<FastifyReply> {
   const { desk, request, reply, context } = call;
   const { words } = context;
-  const asked = stateOf(request);
+  const wanted = stateOf(request);
   const checks = await checksOf(desk, context);
   const { rows, total, page, counts, calls } = desk.inbox.read((database) => ({
-    ...listInquiries(database, asked),
-    counts: countViews(database, asked.search),
+    ...listInquiries(database, wanted),
+    counts: countViews(database, wanted.search),
     calls: nextCalls(database, context.now),
   }));
-  const state = { ...asked, page };
+  const state = { ...wanted, page };
   const { view, search } = state;
   const pages = Math.ceil(total / pageSize);
   const tab = (name: View): Html =>

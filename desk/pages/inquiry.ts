@@ -26,10 +26,10 @@ export function showInquiry(
   refused?: { fields: readonly string[]; typed: Readonly<Record<string, string>> },
 ): FastifyReply {
   const { desk, request, reply, context } = call;
-  const asked = referenceOf(request);
-  const inquiry = desk.inbox.read((database) => findInquiry(database, asked));
+  const wanted = referenceOf(request);
+  const inquiry = desk.inbox.read((database) => findInquiry(database, wanted));
   if (!inquiry) {
-    return desk.deleted.has(asked) ? reply.redirect(`/?done=deleted&about=${asked}`) : missing(reply);
+    return desk.deleted.has(wanted) ? reply.redirect(`/?done=deleted&about=${wanted}`) : missing(reply);
   }
   const replies = fillReplies(inquiry, desk.facts());
   const { words } = context;

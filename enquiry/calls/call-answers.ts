@@ -106,10 +106,10 @@ export function createLivePages({
     if (!template) {
       return undefined;
     }
-    const asked = { token, outcome, isFile: file === 'ics' };
+    const view = { token, outcome, isFile: file === 'ics' };
     const key = [form.inquiryPage, token, outcome, file, Math.floor(now() / minute)].join(' ');
     try {
-      const found = isToken(token) && (await liveTimes.once(key, () => showInquiry(form, template, asked)));
+      const found = isToken(token) && (await liveTimes.once(key, () => showInquiry(form, template, view)));
       if (found) {
         return found;
       }

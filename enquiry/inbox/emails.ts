@@ -158,9 +158,9 @@ export function releaseHeld(channel: Channel, isAlone = false): Operation<void> 
 
 /** Tells when a channel's next email is due, and how often the owner asked for a retry. */
 export function readOutlook(channel: Channel, now: number): Operation<{ due: number | undefined; retries: number }> {
-  return both('readOutlook', [nextDue(channel, now), readSetting('retries')], (due, asked) => ({
+  return both('readOutlook', [nextDue(channel, now), readSetting('retries')], (due, retries) => ({
     due,
-    retries: Number(asked ?? 0),
+    retries: Number(retries ?? 0),
   }));
 }
 

@@ -40,10 +40,10 @@ export function writing(name: string, ...statements: Statement[]): Operation<voi
 /** Returns an operation that changes nothing, and tells what `read` finds in a statement's rows. */
 export function reading<TResult>(
   name: string,
-  asked: Statement,
+  query: Statement,
   read: (rows: readonly Row[]) => TResult,
 ): Operation<TResult> {
-  return { name, isReading: true, statements: [asked], read: ([rows = []]) => read(rows) };
+  return { name, isReading: true, statements: [query], read: ([rows = []]) => read(rows) };
 }
 
 /** Returns an operation that tells something of what two others, of a statement each, tell. */

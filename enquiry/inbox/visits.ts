@@ -19,7 +19,7 @@ const longestPath = 200;
 export const otherPaths = '';
 
 /** How long sums are kept, in days. */
-const keptDays = { page_view: 731, missing_path: 30 };
+const daysOfSums = { page_view: 731, missing_path: 30 };
 
 /**
  * Adds sums to those of the day (UTC) and deletes the old ones, unless the clock is in doubt: a
@@ -61,7 +61,7 @@ export function addCounts(
       ),
     );
   }
-  const deleted = Object.entries(keptDays).map(([table, days]) =>
+  const deleted = Object.entries(daysOfSums).map(([table, days]) =>
     statement(`DELETE FROM ${table} WHERE day <= :until`, { until: dayOf(at - days * day) }),
   );
   return writing('addCounts', ...added, ...(isClockSound ? deleted : []));

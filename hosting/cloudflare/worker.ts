@@ -57,12 +57,12 @@ export function createWorker(manifest: SiteManifest) {
     inbox: MonitoredInbox,
     context: ExecutionContext,
   ): void {
-    const asked = readVisit({ method, headers }, { path, query, resolution, site, pageOf });
-    if (!asked) {
+    const counted = readVisit({ method, headers }, { path, query, resolution, site, pageOf });
+    if (!counted) {
       return;
     }
     countsTo = inbox;
-    visits.count(asked);
+    visits.count(counted);
     if (Date.now() - storesSince > lostPause) {
       storesSince = Date.now();
       context.waitUntil(
@@ -106,14 +106,14 @@ export function createWorker(manifest: SiteManifest) {
       baseUrl: manifest.baseUrl,
       onStored: () => context.waitUntil(deliver(inbox, settings, log, mostAtPost)),
     });
-    const asked: FormRequest = {
+    const post: FormRequest = {
       header: (name) => request.headers.get(name) ?? undefined,
       host: new URL(request.url).host,
       address: addressOf(request),
       body: await readBody(request),
       log,
     };
-    return toResponse(await service.receive(asked));
+    return toResponse(await service.receive(post));
   }
 
   /** Undefined for what the inbox has no part in. */

@@ -19,10 +19,10 @@ const usual = [
   '/blog/seo-didnt-die-hype-strategy',
   '/contact',
 ];
-const [runs = '7', ...asked] = process.argv.slice(2);
+const [runs = '7', ...paths] = process.argv.slice(2);
 
 await withSites(folder, async (bench) => {
-  if (asked[0] !== 'presses') {
+  if (paths[0] !== 'presses') {
     await measurePages(bench);
   }
   printTable(await timePresses(bench, Number(runs)));
@@ -31,7 +31,7 @@ await withSites(folder, async (bench) => {
 async function measurePages(bench: Bench): Promise<void> {
   const rows = [];
   const all = mainEdition().pages();
-  for (const path of asked.length > 0 ? asked : all.map((page) => page.path)) {
+  for (const path of paths.length > 0 ? paths : all.map((page) => page.path)) {
     const { untouched, touched, requests, ...kinds } = await bytesOf(bench.browser, bench.site + path);
     rows.push({
       path,
@@ -45,7 +45,7 @@ async function measurePages(bench: Bench): Promise<void> {
   printTable(rows);
   console.log();
   const timings = [];
-  for (const path of asked.length > 0 ? asked : usual) {
+  for (const path of paths.length > 0 ? paths : usual) {
     timings.push(await timingsOf(bench, path));
   }
   printTable(timings);

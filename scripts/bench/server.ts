@@ -139,10 +139,10 @@ async function halfSent({ address }: ChildServer): Promise<string> {
   async function longestWait(connection: 'close' | 'keep-alive'): Promise<number> {
     let longest = 0;
     for (const end = performance.now() + watched; performance.now() < end; await wait(2)) {
-      const asked = performance.now();
+      const sent = performance.now();
       const answer = await fetch(`${address}/about`, { headers: { connection } });
       await answer.arrayBuffer();
-      longest = Math.max(longest, performance.now() - asked);
+      longest = Math.max(longest, performance.now() - sent);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     }
     return longest;

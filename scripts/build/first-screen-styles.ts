@@ -21,7 +21,7 @@ export function firstScreenStyles(css: string, html: string, lang = 'en'): strin
 /** The same for what decides it. */
 export function stylesOf(css: string, screen: Screen): string {
   const names = new Set(screen.names);
-  const kept = filterRules(
+  const matching = filterRules(
     css,
     {
       supports: ({ value }) => !JSON.stringify(value.condition).includes('animation-timeline'),
@@ -29,13 +29,13 @@ export function stylesOf(css: string, screen: Screen): string {
     },
     (selector) => couldMatch(selector, names),
   );
-  const isStill = !kept.includes('@keyframes') || !/animation(?:-name)?:/u.test(kept);
-  const shown = filterRules(kept, {
+  const isStill = !matching.includes('@keyframes') || !/animation(?:-name)?:/u.test(matching);
+  const shown = filterRules(matching, {
     ...(isStill && {
       media: ({ value }) =>
         !value.query.mediaQueries.every((query) => JSON.stringify(query).includes('"prefers-reduced-motion"')),
     }),
-    keyframes: ({ value }) => kept.split(value.name.value).length > 2,
+    keyframes: ({ value }) => matching.split(value.name.value).length > 2,
   });
   return withoutUnusedProperties(shown, screen.properties);
 }
@@ -69,7 +69,7 @@ export function screenOf(html: string, lang: string): Screen {
  * asked for.
  */
 function withoutUnusedProperties(css: string, properties: readonly string[]): string {
-  const asked = new Set([...properties, ...propertiesIn(css)]);
+  const used = new Set([...properties, ...propertiesIn(css)]);
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
@@ -77,14 +77,14 @@ function withoutUnusedProperties(css: string, properties: readonly string[]): st
     visitor: {
       Declaration: {
         ...Object.fromEntries(laterDeclarations.map((name) => [name, () => []])),
-        custom: (property) => (property.name.startsWith('--') && !asked.has(property.name) ? [] : undefined),
+        custom: (property) => (property.name.startsWith('--') && !used.has(property.name) ? [] : undefined),
       },
     },
   });
   const left = Buffer.from(code).toString();
   // What a dropped property asked for may go now.
-  const askedStill = propertiesIn(left);
-  const stays = [...propertiesIn(css)].every((name) => askedStill.has(name));
+  const usedStill = propertiesIn(left);
+  const stays = [...propertiesIn(css)].every((name) => usedStill.has(name));
   return stays ? left : withoutUnusedProperties(left, properties);
 }
 

@@ -17,7 +17,7 @@ if (address === undefined || !URL.canParse(address)) {
 const directory = process.argv[3] ?? 'build/client';
 const { pages, files, redirects, notFound, forms } = await readManifest(directory);
 const faults: string[] = [];
-let asked = 0;
+let requests = 0;
 
 for (const [path, file] of Object.entries(pages)) {
   for (const form of path === '/' ? ['/'] : [path, `${path}/`, `/${file}`]) {
@@ -42,7 +42,7 @@ expect('POST /', !posted.ok, `a form that no one receives is answered with ${pos
 for (const fault of faults) {
   console.error(fault);
 }
-console.log(`${asked} requests, ${faults.length} answers differ from the build.`);
+console.log(`${requests} requests, ${faults.length} answers differ from the build.`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 /**
@@ -84,7 +84,7 @@ async function compare(path: string, answer: Response, file: string, status: num
 }
 
 function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  asked += 1;
+  requests += 1;
   return fetch(`${address?.replace(/\/$/u, '')}${path}`, { redirect: 'manual', ...init });
 }
 

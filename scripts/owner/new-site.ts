@@ -11,16 +11,16 @@ import { softwareVersion } from './newer-version.ts';
 
 /** The questions for a new site, in order. */
 export const siteQuestions = {
-  brand: asked('Your brand, as it stands at the top of each page', 'Saltmark', (answer) => answer || undefined),
-  name: asked('Your name', 'Ana Ruiz', (answer) => answer || undefined),
-  phone: asked('Your phone', '(305) 555-0142', phoneIn),
-  email: asked('Your email', 'ana@saltmark.com', (answer) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.exec(answer)?.[0]),
-  url: asked('The address of your website', 'www.saltmark.com', urlIn),
-  city: asked('Your city, state, and ZIP code', 'Naples, FL 34102', addressIn),
-  years: asked('Your years in the Florida market', '9', (answer) => /^(\d{1,2})\b/u.exec(answer)?.[1]),
-  languages: asked('The languages of your site; Enter takes both', 'English, or English and Spanish', languagesIn),
-  prices: asked('Your services, each with its lowest price; Enter takes these', demoPrices(), pricesIn),
-  color: asked('The color of your buttons', '#0b5fff', (answer) => answer && colorIn(answer)),
+  brand: question('Your brand, as it stands at the top of each page', 'Saltmark', (answer) => answer || undefined),
+  name: question('Your name', 'Ana Ruiz', (answer) => answer || undefined),
+  phone: question('Your phone', '(305) 555-0142', phoneIn),
+  email: question('Your email', 'ana@saltmark.com', (answer) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.exec(answer)?.[0]),
+  url: question('The address of your website', 'www.saltmark.com', urlIn),
+  city: question('Your city, state, and ZIP code', 'Naples, FL 34102', addressIn),
+  years: question('Your years in the Florida market', '9', (answer) => /^(\d{1,2})\b/u.exec(answer)?.[1]),
+  languages: question('The languages of your site; Enter takes both', 'English, or English and Spanish', languagesIn),
+  prices: question('Your services, each with its lowest price; Enter takes these', demoPrices(), pricesIn),
+  color: question('The color of your buttons', '#0b5fff', (answer) => answer && colorIn(answer)),
 };
 
 /** The owner's answers. */
@@ -192,12 +192,12 @@ function languagesIn(answer: string): string[] | undefined {
     language,
     ...known.map((other) => new Intl.DisplayNames(other, { type: 'language' }).of(language) ?? ''),
   ];
-  const asked = answer
+  const chosen = answer
     .split(/[\s,;/+&]+/u)
     .filter((word) => !/^(?:and|only|y|e)?$/iu.test(word))
     .map((word) => known.find((language) => namesOf(language).some((name) => slugOf(name) === slugOf(word))));
-  const isUsable = asked.length > 0 && !asked.includes(undefined);
-  return isUsable ? known.filter((language) => asked.includes(language)) : undefined;
+  const isUsable = chosen.length > 0 && !chosen.includes(undefined);
+  return isUsable ? known.filter((language) => chosen.includes(language)) : undefined;
 }
 
 /** 'SEO automation $2,400; personal-branding-consulting': a service without a price keeps the demo's. */

@@ -45,7 +45,7 @@ export type Body = { encoding?: Encoding; etag: string; size: number; path: stri
 export type Bodies = { plain: Body; br?: Body; gz?: Body };
 
 /** Larger bodies are read from the disk each time, in bytes. */
-const largestKept = 512 * 1024;
+const largestInMemory = 512 * 1024;
 
 /**
  * Every body of the site by file name. The form of a file that nearly every browser takes is kept in
@@ -62,7 +62,7 @@ export async function loadBodies(directory: string, site: HostedSite): Promise<M
     };
     const most = forms.br ?? forms.gz ?? forms.plain;
     for (const body of Object.values(forms)) {
-      if (body === most && body.size <= largestKept) {
+      if (body === most && body.size <= largestInMemory) {
         body.bytes = await readChecked(body);
       } else {
         await checkSize(body);

@@ -49,10 +49,10 @@ export async function makeLive(siteDirectory: string, moment: number): Promise<v
 }
 
 /** Removes the releases that aren't served: earlier ones, and what a crash left unfinished. */
-export function removeOtherReleases(siteDirectory: string, kept: readonly string[]): void {
+export function removeOtherReleases(siteDirectory: string, served: readonly string[]): void {
   const folder = dirname(pointerOf(siteDirectory));
   for (const name of namesIn(folder)) {
-    if (!kept.includes(releaseFolder(siteDirectory, name))) {
+    if (!served.includes(releaseFolder(siteDirectory, name))) {
       rmSync(join(folder, name), { recursive: true, force: true });
     }
   }

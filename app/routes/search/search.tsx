@@ -84,9 +84,9 @@ type SearchPanelProps = {
  */
 function SearchPanel({ words, submit, all, scriptless, entries }: SearchPanelProps) {
   const { paths, hasArticles } = useEdition();
-  const asked = useSearchParams()[0].get('q') ?? '';
+  const inUrl = useSearchParams()[0].get('q') ?? '';
   /** The URL's query; while hydrating, what the HTML knows of it. */
-  const known = useSyncExternalStore(neverChanges, () => asked, servedQuery);
+  const known = useSyncExternalStore(neverChanges, () => inUrl, servedQuery);
   const [served] = useState(known);
   const { input, query, setQuery } = useTypedQuery(known);
   const searched = query.trim() !== '';

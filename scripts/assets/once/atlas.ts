@@ -59,7 +59,7 @@ function load(kind: 'states' | 'counties'): Region[] {
   if (collection?.type !== 'GeometryCollection') {
     throw new Error(`us-atlas has no collection "${kind}"`);
   }
-  const kept = collection.geometries.flatMap((geometry) => {
+  const outlines = collection.geometries.flatMap((geometry) => {
     // Florida, Georgia, and Alabama: no other state reaches into a chart of Florida.
     if (!/^(12|13|01)/u.test(String(geometry.id))) {
       return [];
@@ -76,8 +76,8 @@ function load(kind: 'states' | 'counties'): Region[] {
     const name = (geometry.properties as { name?: string } | undefined)?.name ?? '';
     return [{ id: String(geometry.id), name, polygons, bounds: boundsOf(polygons) }];
   });
-  regions.set(kind, kept);
-  return kept;
+  regions.set(kind, outlines);
+  return outlines;
 }
 
 function boundsOf(polygons: LonLat[][][]): Region['bounds'] {

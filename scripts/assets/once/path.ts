@@ -27,7 +27,7 @@ export function curvedPath(rings: Ring[], tolerance: number, closed = true): str
 
 /** Douglas and Peucker's line simplification. Keeps the first and last points. */
 export function simplify(line: Ring, tolerance: number): Ring {
-  const kept = new Set([0, line.length - 1]);
+  const corners = new Set([0, line.length - 1]);
   const spans: [number, number][] = [[0, line.length - 1]];
   for (let span = spans.pop(); span; span = spans.pop()) {
     const [from, to] = span;
@@ -42,10 +42,10 @@ export function simplify(line: Ring, tolerance: number): Ring {
     if (index < 0 || farthest <= tolerance) {
       continue;
     }
-    kept.add(index);
+    corners.add(index);
     spans.push([from, index], [index, to]);
   }
-  return line.filter((_, index) => kept.has(index));
+  return line.filter((_, index) => corners.has(index));
 }
 
 /** Returns square units, positive whichever way the ring turns. */

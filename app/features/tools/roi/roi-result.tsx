@@ -46,7 +46,7 @@ export function RoiResult({ words, save, result, isOutdated, link, origin }: Roi
   const { words: frameWords, formats } = useEdition();
   const { choices, day } = result;
   const estimate = estimateReturn(choices);
-  const kept = netReturn(choices, estimate);
+  const net = netReturn(choices, estimate);
   const marker = formats.number(qualityMarker(estimate.roi));
   const lower = describeLower(words, choices, formats);
   return (
@@ -56,7 +56,7 @@ export function RoiResult({ words, save, result, isOutdated, link, origin }: Roi
       </Answer>
       <div className="split">
         <div className="wide">
-          <RoiPlot words={words.plot} earned={kept.grossProfit} choices={choices} formats={formats} />
+          <RoiPlot words={words.plot} earned={net.grossProfit} choices={choices} formats={formats} />
         </div>
         <div className={classNames(kit.stack, kit.side)}>
           <Figures
@@ -77,8 +77,8 @@ export function RoiResult({ words, save, result, isOutdated, link, origin }: Roi
           {hasOwnFigures(choices) && (
             <>
               <h3>{words.kept.title}</h3>
-              <Figures figures={netFigures(words, kept, formats)} />
-              <p className="note">{interpolate(words.kept.text, { roi: formats.percent(shownRoi(kept.roi)) })}</p>
+              <Figures figures={netFigures(words, net, formats)} />
+              <p className="note">{interpolate(words.kept.text, { roi: formats.percent(shownRoi(net.roi)) })}</p>
             </>
           )}
           <SaveMenu

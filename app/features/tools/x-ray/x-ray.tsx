@@ -40,14 +40,14 @@ export function XRay({ words, limits, resultWords, save }: XRayProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads what the tab kept once
   useEffect(() => {
-    const kept = readStoredFields(storedPage, inputNames);
+    const stored = readStoredFields(storedPage, inputNames);
     // What the visitor typed before the page hydrated wins.
     const typed = field.current?.value;
     if (typed) {
       setGiven({ ...emptyRequest, source: typed });
-    } else if (kept) {
-      setGiven(kept);
-      ask(kept);
+    } else if (stored) {
+      setGiven(stored);
+      ask(stored);
     }
   }, []);
 

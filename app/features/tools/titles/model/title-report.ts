@@ -15,7 +15,7 @@ export function titleReport(
 ): string {
   const { report, result, status, strengths, rules, labels, page, preview } = words;
   const { characters, pixels, desktop, phone } = analysis.measurement;
-  const phoneKept = phone.lines.join(' ');
+  const onPhone = phone.lines.join(' ');
   const power = analysis.items.find(({ rule }) => rule === 'power')?.max ?? 0;
   const suggestions = listSuggestions(analysis, words, pageLanguage);
   const lines = [
@@ -30,7 +30,7 @@ export function titleReport(
     `${report.characters}: ${characters}`,
     `${report.width}: ${interpolate(preview.pixels, { width: pixels, limit: titleWidthLimit })}. ${
       desktop.isCut ? interpolate(preview.cut, { kept: desktop.kept }) : preview.fits
-    } ${phone.isCut ? interpolate(preview.phoneCut, { kept: phoneKept }) : preview.phoneFits}`,
+    } ${phone.isCut ? interpolate(preview.phoneCut, { kept: onPhone }) : preview.phoneFits}`,
     `${report.score}: ${interpolate(result.score, { score: analysis.score })} (${labels[analysis.label].label})`,
     labels[analysis.label].description,
     interpolate(result.ceiling, { power, ceiling: ceilingWithoutPowerWords }),
