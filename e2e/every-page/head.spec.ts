@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { parse } from 'parse5';
-import { editions, mainEdition } from '../../app/editions/edition.server.ts';
-import { canonicalUrl } from '../../app/seo/canonical.ts';
-import { attribute, elementsIn, textOf } from '../../text/html-tree.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { type ListedPage, listedPath, pagesToVisit } from '../support/page-list.ts';
+import { type ListedPage, pagesToVisit } from '../support/page-list.ts';
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
@@ -54,50 +51,6 @@ test("going back restores the previous page's head", async ({ page }) => {
   await expect.poll(() => headOfPage(page)).not.toEqual(before);
   await page.goBack();
   await expect.poll(() => headOfPage(page)).toEqual(before);
-});
-
-test('each page names its own canonical and describes itself once', async ({ page }) => {
-  await page.goto('/');
-  const base = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').origin;
-  for (const listed of pages) {
-    const { path } = listed;
-    const head = await headOfFile(page, path);
-    const canonical = canonicalUrl(listedPath(listed), base);
-    expect(
-      head.filter((tag) => tag.includes('rel="canonical"')),
-      path,
-    ).toEqual([`<link rel="canonical" href="${canonical}">`]);
-    expect(
-      head.filter((tag) => tag.startsWith('<script id="structured-data"')),
-      path,
-    ).toHaveLength(1);
-  }
-});
-
-test('every page but the first shows breadcrumbs and describes the same ones', async ({ page }) => {
-  for (const { path, edition } of pages.filter(({ key }) => key !== 'home')) {
-    const elements = [...elementsIn(parse(await (await page.request.get(path)).text()))];
-    const trail = elements.find((element) => attribute(element, 'aria-label') === edition.words().breadcrumbs);
-    const shown = [...elementsIn(trail ?? parse(''))].filter(({ tagName }) => tagName === 'a' || tagName === 'span');
-    const script = elements.find((element) => attribute(element, 'id') === 'structured-data');
-    const graph = JSON.parse(script ? textOf(script) : '{}') as { '@graph'?: Array<Record<string, unknown>> };
-    const list = graph['@graph']?.find((node) => node['@type'] === 'BreadcrumbList');
-    const described = (list?.['itemListElement'] ?? []) as Array<{ name: string }>;
-    expect(shown.length, path).toBeGreaterThan(1);
-    expect(
-      described.map(({ name }) => name),
-      path,
-    ).toEqual(shown.map(textOf));
-  }
-});
-
-test('not-found screens have neither canonical nor structured data', async ({ page }) => {
-  await page.goto('/');
-  for (const path of editions().flatMap(({ paths }) => Object.values(paths.notFound).map((notFound) => notFound()))) {
-    const head = await headOfFile(page, path);
-    expect(head.join('\n'), path).not.toMatch(/rel="canonical"|structured-data|og:image/u);
-    expect(head, path).toContain('<meta name="robots" content="noindex, follow">');
-  }
 });
 
 async function go(page: Page, path: string): Promise<void> {

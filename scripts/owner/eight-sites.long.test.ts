@@ -110,7 +110,7 @@ describe.each(Object.entries(owners))('a new site with %s', (_, { add, ...own })
       'u',
     );
     const found = site.pages.flatMap(({ path, document }) => {
-      const said = [document.text, ...document.titles, ...document.metas.map(({ content }) => content)].join('\n');
+      const said = [document.shown, ...document.titles, ...document.metas.map(({ content }) => content)].join('\n');
       const hit = wrong.exec(said);
       return hit ? [`${path}: …${said.slice(Math.max(0, hit.index - 60), hit.index + 40)}…`] : [];
     });

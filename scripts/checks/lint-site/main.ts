@@ -1,9 +1,8 @@
-import { fileRules } from './rules/files.ts';
 import { graphRules } from './rules/graph.ts';
 import { headRules } from './rules/head.ts';
 import { htmlFindings } from './rules/html.ts';
 import { linkRules } from './rules/links.ts';
-import { contentRules, pageRules } from './rules/page.ts';
+import { pageRules } from './rules/page.ts';
 import { type BuiltSite, type Finding, readBuiltSite } from './site.ts';
 
 /**
@@ -23,7 +22,7 @@ async function main(): Promise<void> {
   console.log(`${site.pages.length} pages: no findings.`);
 }
 
-const rules = [...pageRules, ...headRules, ...contentRules, ...linkRules, ...graphRules, ...fileRules];
+const rules = [...pageRules, ...headRules, ...linkRules, ...graphRules];
 
 /** Returns every fault that this site's own rules find, without the validity of its HTML. */
 export function lintRules(site: BuiltSite): Finding[] {

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { inspectPage } from '../../../app/seo/page-rules/inspect.ts';
+import type { Inspected } from '../../../app/seo/page-rules/rule.ts';
 import { readManifest } from '../../../hosting/manifest.ts';
 import { type HostedSite, type Resolution, resolve, toSite } from '../../../hosting/rules.ts';
-import { type PageDocument, readDocument } from './document.ts';
+import { attribute, type Element, elementsIn } from '../../../text/html-tree.ts';
 
 /** A fault of the built site: where, which rule, and what to do. */
 export type Finding = { file: string; rule: string; message: string };
@@ -10,9 +13,23 @@ export type Finding = { file: string; rule: string; message: string };
 export type Page = {
   path: string;
   file: string;
-  document: PageDocument;
   /** Whether it's a not-found screen, which hosts send for unknown paths. */
   isNotFound: boolean;
+  /** What the X-ray reads of it. */
+  inspected: Inspected;
+  document: PageDocument;
+};
+
+/** A page as a crawler reads it, and what several pages have to agree on. */
+type PageDocument = Inspected['page'] & {
+  meta: (name: string) => string | undefined;
+  ids: readonly string[];
+  /** URLs that a browser fetches by itself, and feeds and Markdown that programs do. */
+  fetched: readonly string[];
+  /** The trail of the first breadcrumb list. */
+  trail: Array<{ label: string; href: string | undefined }> | undefined;
+  /** The text of the whole page as a browser without scripts shows it. */
+  shown: string;
 };
 
 /**
@@ -25,59 +42,93 @@ export type BuiltSite = {
   has: (file: string) => boolean;
   read: (file: string) => Buffer;
   answer: (path: string) => Resolution;
-  /** The key of IndexNow, where the owner turned it on. */
-  indexNowKey?: string | undefined;
 };
 
 export type Rule = (site: BuiltSite) => Finding[];
 
 /** Reads a finished build. Throws with a hint when there is none. */
 export async function readBuiltSite(directory: string): Promise<BuiltSite> {
-  const manifest = await readManifest(directory);
-  const { indexNowKey } = manifest;
-  return {
-    ...builtSite(toSite(manifest, true), (file) => readFileSync(join(directory, file))),
-    indexNowKey,
-  };
+  return builtSite(toSite(await readManifest(directory), true), (file) => readFileSync(join(directory, file)));
 }
 
 /** The same from any set of files, for tests. */
 export function builtSite(hosted: HostedSite, read: (file: string) => Buffer): BuiltSite {
+  const baseUrl = new URL(hosted.baseUrl).origin;
   const page = (path: string, file: string, isNotFound: boolean): Page => {
-    return { path, file, isNotFound, document: readDocument(read(file).toString('utf8')) };
+    const html = read(file).toString('utf8');
+    const inspected = inspectPage(html, isNotFound ? {} : { url: `${baseUrl}${path}` });
+    return { path, file, isNotFound, inspected, document: readDocument(html, inspected.page) };
   };
-  const pages = [
-    ...[...hosted.pages].map(([path, file]) => page(path, file, false)),
-    ...[...hosted.notFound].map(([section, file]) => page(`${section}/404`, file, true)),
-  ];
   return {
-    baseUrl: baseUrlOf(pages),
-    pages,
+    baseUrl,
+    pages: [
+      ...[...hosted.pages].map(([path, file]) => page(path, file, false)),
+      ...[...hosted.notFound].map(([section, file]) => page(`${section}/404`, file, true)),
+    ],
     has: (file) => hosted.files.has(file),
     read,
     answer: (path) => resolve(path, hosted),
   };
 }
 
-/** Returns the site's own URL: the canonical of the home page. */
-function baseUrlOf(pages: readonly Page[]): string {
-  const canonical = pages.find((page) => page.path === '/')?.document.canonicals[0];
-  return canonical && URL.canParse(canonical) ? new URL(canonical).origin : 'https://unknown.invalid';
+/** Content of `noscript` counts as visible, content of `template` and `script` doesn't. */
+function readDocument(html: string, read: Inspected['page']): PageDocument {
+  const all = [...elementsIn(parse(html, { scriptingEnabled: false }))];
+  return {
+    ...read,
+    meta: (name) => read.metas.find((meta) => meta.name === name)?.content,
+    ids: all.flatMap((element) => attribute(element, 'id') ?? []),
+    fetched: all.flatMap(fetchedBy),
+    trail: trailIn(all),
+    shown: all
+      .filter(({ tagName }) => tagName === 'body')
+      .map(shownText)
+      .join(' ')
+      .replaceAll(/\s+/gu, ' '),
+  };
+}
+
+function fetchedBy(element: Element): string[] {
+  if (element.tagName === 'link') {
+    const fetches = /\b(?:stylesheet|preload|modulepreload|icon|apple-touch-icon|manifest)\b/u;
+    const rel = attribute(element, 'rel') ?? '';
+    const isFile = rel === 'alternate' && attribute(element, 'type') !== undefined;
+    return fetches.test(rel) || isFile ? [attribute(element, 'href') ?? ''] : [];
+  }
+  const src = attribute(element, 'src');
+  return src !== undefined && /^(?:script|img|iframe|source|video|audio)$/u.test(element.tagName) ? [src] : [];
+}
+
+function trailIn(all: readonly Element[]): PageDocument['trail'] {
+  const nav = all.find(
+    (element) =>
+      element.tagName === 'nav' && /breadcrumb|ruta de navegación/iu.test(attribute(element, 'aria-label') ?? ''),
+  );
+  const items = nav && [...elementsIn(nav)].filter(({ tagName }) => tagName === 'li');
+  return items?.map((item) => {
+    const link = [...elementsIn(item)].find(({ tagName }) => tagName === 'a');
+    return { label: shownText(item).trim(), href: attribute(link, 'href') };
+  });
+}
+
+function shownText(node: Tree.Node): string {
+  if ('value' in node) {
+    return node.value;
+  }
+  if ('tagName' in node && ['script', 'style', 'template'].includes(node.tagName)) {
+    return '';
+  }
+  return 'childNodes' in node ? node.childNodes.map(shownText).join('') : '';
 }
 
 /** Returns the pages that search engines may list. */
 export function indexable(site: BuiltSite): Page[] {
   return site.pages.filter(
-    (page) =>
-      !page.isNotFound &&
-      !/noindex/u.test(page.document.meta('robots') ?? '') &&
-      page.document.canonicals[0] === addressOf(site, page.path),
+    ({ isNotFound, path, document }) =>
+      !isNotFound &&
+      !/noindex/u.test(document.meta('robots') ?? '') &&
+      document.canonicals[0]?.href === `${site.baseUrl}${path}`,
   );
-}
-
-/** Returns a path's full URL, without a trailing slash except for the root. */
-export function addressOf(site: BuiltSite, path: string): string {
-  return `${site.baseUrl}${path}`;
 }
 
 /** Returns one finding for every page where `check` finds something. */
@@ -86,9 +137,5 @@ export function forEachPage(
   rule: string,
   check: (page: Page) => string | readonly string[] | undefined,
 ): Finding[] {
-  return site.pages.flatMap((page) => {
-    const said = check(page);
-    const messages = said === undefined ? [] : typeof said === 'string' ? [said] : said;
-    return messages.map((message) => ({ file: page.file, rule, message }));
-  });
+  return site.pages.flatMap((page) => [check(page) ?? []].flat().map((message) => ({ file: page.file, rule, message })));
 }

@@ -1,4 +1,5 @@
 import { editions } from '../../../../app/editions/edition.server.ts';
+import { canonicalUrl } from '../../../../app/seo/canonical.ts';
 import { type BuiltSite, type Finding, forEachPage, indexable, type Page, type Rule } from '../site.ts';
 
 /**
@@ -16,7 +17,7 @@ function specifiedRedirects(): Set<string> {
 
 const deepest = 3;
 
-/** Where links lead, and whether links lead to every page. */
+/** Where links lead, and whether links and the sitemap lead to every page. */
 export const linkRules: Rule[] = [
   (site) =>
     forEachPage(site, 'broken-link', (page) =>
@@ -59,7 +60,27 @@ export const linkRules: Rule[] = [
       (depth) =>
         depth !== undefined && depth > deepest && `is ${depth} clicks from home, ${deepest} at most: link it higher up`,
     ),
+  sitemapFindings,
 ];
+
+/** The sitemap lists what search engines may list, and nothing else. */
+function sitemapFindings(site: BuiltSite): Finding[] {
+  const file = 'sitemap.xml';
+  const xml = site.has(file) ? site.read(file).toString('utf8') : '';
+  const listed = Array.from(xml.matchAll(/<loc>([^<]*)/gu), ([, address = '']) => address.replaceAll('&amp;', '&'));
+  const allowed = indexable(site).map(({ path }) => canonicalUrl(path, site.baseUrl));
+  const fault = (rule: string, message: string) => ({ file, rule, message });
+  return [
+    ...allowed
+      .filter((address) => !listed.includes(address))
+      .map((address) => fault('sitemap-complete', `${address} may be indexed but is not listed`)),
+    ...listed
+      .filter((address) => !allowed.includes(address))
+      .map((address) =>
+        fault('sitemap-only-indexable', `${address} is listed but is no indexable page with that canonical`),
+      ),
+  ];
+}
 
 type Target = { href: string; path: string; fragment: string };
 
@@ -74,8 +95,8 @@ function internalLinks(site: BuiltSite, page: Page): Target[] {
 
 function readLinks(site: BuiltSite, page: Page): Target[] {
   const seen = new Set<string>();
-  return page.document.links.flatMap(({ href }) => {
-    if (seen.has(href) || /^(?:mailto|tel|javascript|data):/iu.test(href)) {
+  return page.document.links.flatMap(({ href = '' }) => {
+    if (href === '' || seen.has(href) || /^(?:mailto|tel|javascript|data):/iu.test(href)) {
       return [];
     }
     seen.add(href);

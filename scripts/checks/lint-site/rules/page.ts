@@ -1,23 +1,23 @@
 import type { PageRuleId } from '../../../../app/content/words.ts';
 import { mainEdition } from '../../../../app/editions/edition.server.ts';
 import { ownerField } from '../../../../app/locale/owner-field.ts';
-import { findFaults, inspectPage } from '../../../../app/seo/page-rules/inspect.ts';
+import { findFaults } from '../../../../app/seo/page-rules/inspect.ts';
 import { unfinishedText } from '../../../../text/reserved.ts';
-import { addressOf, forEachPage, type Rule } from '../site.ts';
+import { forEachPage, type Rule } from '../site.ts';
 
 /** Rules that don't apply to this site's pages, each with its reason. */
-export const intended: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
+const intended: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
   // The rules 'robots' and 'canonical' know which pages mean it.
   'noindex',
   'canonical-elsewhere',
 ]);
 
-/** The rules that one page alone can break, the same that the X-ray applies to a visitor's page. */
+/** What one page alone can break: the X-ray's rules, and those that know this site. */
 export const pageRules: Rule[] = [
   (site) => {
     const words = mainEdition().toolPages()['x-ray'].result.rules;
-    return site.pages.flatMap(({ file, path, document, isNotFound }) =>
-      faultsOf(document.html, isNotFound ? undefined : addressOf(site, path))
+    return site.pages.flatMap(({ file, inspected, isNotFound }) =>
+      findFaults(inspected)
         .filter(({ rule }) => !intended.has(rule) && !(isNotFound && rule === 'soft-404'))
         .map(({ rule, evidence }) => ({
           file,
@@ -26,17 +26,6 @@ export const pageRules: Rule[] = [
         })),
     );
   },
-];
-
-function faultsOf(html: string, url: string | undefined): ReturnType<typeof findFaults> {
-  return findFaults(inspectPage(html, url === undefined ? {} : { url }));
-}
-
-/** The fewest words that a page must say without scripts. */
-const leastWords = 30;
-
-/** Rules on what a page says without scripts and what a browser fetches. */
-export const contentRules: Rule[] = [
   (site) =>
     forEachPage(site, 'image-size', ({ document }) =>
       [...document.html.matchAll(/<img\b[^>]*>/gu)]
@@ -65,20 +54,8 @@ export const contentRules: Rule[] = [
       return found && `has the attribute value ${found}: its code names something that isn't there`;
     }),
   (site) =>
-    forEachPage(site, 'text-in-main', ({ document, isNotFound }) => {
-      if (!document.hasMain) {
-        return 'has no main element: put the page’s own content into one';
-      }
-      const words = document.text.split(' ').filter(Boolean).length;
-      const isListed = !isNotFound && !/noindex/u.test(document.meta('robots') ?? '');
-      const least = isListed ? leastWords : 5;
-      return words < least
-        ? `says ${words} words without scripts, ${least} at least: prerender its content`
-        : undefined;
-    }),
-  (site) =>
     forEachPage(site, 'placeholder', ({ document }) => {
-      const searched = [document.text, ...document.titles, ...document.metas.map((meta) => meta.content)].join('\n');
+      const searched = [document.shown, ...document.titles, ...document.metas.map((meta) => meta.content)].join('\n');
       return unresolved.flatMap(({ pattern, what }) => {
         const found = pattern.exec(searched)?.[0];
         return found ? [`shows ${what}, '${found}': replace it`] : [];
