@@ -20,23 +20,22 @@ if (sizes.length === 0 || sizes.some((size) => size !== 'own' && !Number.isInteg
   process.exit(1);
 }
 
-const columns = ['city pages', 'cache', 'seconds', 'bar', 'CPU s', 'peak MB', 'pages', 'files', 'MB'];
-console.log(columns.map((column) => column.padStart(10)).join('  '));
 for (const size of sizes) {
-  for await (const cost of measure(size)) {
-    const figures = [
-      size,
-      cost.cache,
-      cost.seconds.toFixed(1),
-      barFor(cost).toFixed(1),
-      cost.cpuSeconds.toFixed(1),
-      Math.round(cost.peakBytes / 1e6),
-      cost.pages,
-      cost.files,
-      (cost.bytes / 1e6).toFixed(1),
-    ];
-    console.log(figures.map((figure) => String(figure).padStart(10)).join('  '));
+  const rows = [];
+  for await (const { cache, seconds, cpuSeconds, peakBytes, pages, files, bytes } of measure(size)) {
+    rows.push({
+      'city pages': size,
+      cache,
+      seconds: seconds.toFixed(1),
+      bar: barFor({ cache, pages }).toFixed(1),
+      'CPU s': cpuSeconds.toFixed(1),
+      'peak MB': Math.round(peakBytes / 1e6),
+      pages,
+      files,
+      MB: (bytes / 1e6).toFixed(1),
+    });
   }
+  console.table(rows);
 }
 
 /** The seconds that a build may take. */

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { startServer } from '../../server/testing/child-server.ts';
+import { type ChildServer, startServer } from '../../server/testing/child-server.ts';
 import { firstScreenStyles } from '../build/first-screen-styles.ts';
 import { chromiumFlags, findChromium } from '../find-browsers.mjs';
 
@@ -83,18 +82,14 @@ async function serveBareCopies(folder: string) {
   return { address: `http://localhost:${(server.address() as AddressInfo).port}`, server };
 }
 
-/** Network conditions: milliseconds to the first byte, and bytes per second. */
+/** Milliseconds to the first byte, and bytes per second. */
 type Line = { latency: number; downloadThroughput: number; uploadThroughput: number };
 
 /**
  * Lighthouse's mobile profile as its applied throttling has it: 150 ms and 1.6 Mbit/s, including
  * the overhead of requests.
  */
-export const slow4g: Line = kilobits(562.5, 1474.56, 675);
-
-function kilobits(latency: number, down: number, up: number): Line {
-  return { latency, downloadThroughput: (down * 1024) / 8, uploadThroughput: (up * 1024) / 8 };
-}
+export const slow4g: Line = { latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 };
 
 /** Gives the page this connection and a processor four times slower than this machine's. */
 export async function slowDown(page: Page, line: Line): Promise<void> {
@@ -104,60 +99,27 @@ export async function slowDown(page: Page, line: Line): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Returns the microseconds that the process and its children have run so far, on Linux. */
-export function processorTime({ pid }: { pid: number | undefined }): number {
-  if (!pid || !existsSync('/proc/self/stat')) {
-    return 0;
-  }
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  return [pid, ...children]
-    .map((id) => {
-      // The name in parentheses may hold spaces. User and system time are fields 14 and 15, in
-      // hundredths.
-      const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return (Number(fields[11]) + Number(fields[12])) * 10_000;
-    })
-    .reduce((sum, time) => sum + time, 0);
+/** Returns the milliseconds of processor time that a process has used so far, on Linux. */
+export function processorTime({ pid }: ChildServer): number {
+  // The name in parentheses may hold spaces. User and system time are fields 14 and 15, in hundredths.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Returns the resident memory of a process and its children in megabytes. */
-export function megabytes(pid: number | undefined): number {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
-  const kilobytes = lines
-    .map((line) => line.trim().split(/\s+/u).map(Number))
-    .filter(([own, parent]) => own === pid || parent === pid)
-    .reduce((sum, [, , size]) => sum + (size ?? 0), 0);
-  return kilobytes / 1024;
-}
-
-/** Returns the value that this share of the values doesn't exceed, 0.5 for the median. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const place = (sorted.length - 1) * share;
-  return ((sorted[Math.floor(place)] ?? 0) + (sorted[Math.ceil(place)] ?? 0)) / 2;
+/** Returns the resident memory of a process in megabytes, on Linux. */
+export function megabytes({ pid }: ChildServer): number {
+  return Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
 export function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(place)] ?? 0) + (sorted[Math.ceil(place)] ?? 0)) / 2;
 }
 
 /** `123 ±2%`: half of the values are within this many percent of the median. */
-export function shown(values: readonly number[], digits = 0): string {
+export function shown(values: readonly number[]): string {
   const middle = median(values);
   const spread = (median(values.map((value) => Math.abs(value - middle))) / middle) * 100;
-  return values.length === 0 ? '–' : `${middle.toFixed(digits)} ±${spread.toFixed(0)}%`;
-}
-
-/** Prints columns of text under their names, with numbers aligned to the right. */
-export function printTable(rows: ReadonlyArray<Record<string, string | number>>): void {
-  const names = Object.keys(rows[0] ?? {});
-  const lines = [names, ...rows.map((row) => names.map((name) => String(row[name] ?? '')))];
-  const widths = names.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
-  for (const line of lines) {
-    console.log(
-      line
-        .map((text, column) => (column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0)))
-        .join('  '),
-    );
-  }
+  return values.length === 0 ? '–' : `${middle.toFixed(0)} ±${spread.toFixed(0)}%`;
 }

@@ -8,7 +8,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { type Bench, bareOf, median, printTable, shown, slow4g, slowDown, withSites } from './harness.ts';
+import { type Bench, bareOf, median, shown, slow4g, slowDown, withSites } from './harness.ts';
 import { timePresses } from './presses.ts';
 
 const folder = 'build/client';
@@ -25,7 +25,7 @@ await withSites(folder, async (bench) => {
   if (paths[0] !== 'presses') {
     await measurePages(bench);
   }
-  printTable(await timePresses(bench, Number(runs)));
+  console.table(await timePresses(bench, Number(runs)));
 });
 
 async function measurePages(bench: Bench): Promise<void> {
@@ -42,13 +42,13 @@ async function measurePages(bench: Bench): Promise<void> {
       'bare HTML': brotliCompressSync(bareOf(folder, path)).length,
     });
   }
-  printTable(rows);
+  console.table(rows);
   console.log();
   const timings = [];
   for (const path of paths.length > 0 ? paths : usual) {
     timings.push(await timingsOf(bench, path));
   }
-  printTable(timings);
+  console.table(timings);
   console.log();
 }
 

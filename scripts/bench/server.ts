@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { type ChildServer, startServer } from '../../server/testing/child-server.ts';
-import { megabytes, newFolder, printTable, processorTime } from './harness.ts';
+import { megabytes, newFolder, processorTime } from './harness.ts';
 
 const halfSentPosts = 3000;
 
@@ -43,9 +43,9 @@ if (isMainThread) {
     TRUST_PROXY: 'loopback',
   });
   try {
-    printTable(await costs(server, folder, seconds));
+    console.table(await costs(server, folder, seconds));
     console.log();
-    printTable(await attacks(server, seconds));
+    console.table(await attacks(server, seconds));
   } finally {
     await server.kill('SIGTERM');
   }
@@ -91,7 +91,7 @@ async function costs(server: ChildServer, folder: string, seconds: number) {
   for (const [request, sent] of Object.entries(requests)) {
     const before = processorTime(server);
     const { answers, perSecond, slowest } = await wrk(address, 32, seconds, sent);
-    const cost = (processorTime(server) - before) / 1000 / answers;
+    const cost = (processorTime(server) - before) / answers;
     rows.push({
       request,
       'CPU ms an answer': cost.toFixed(3),
@@ -126,7 +126,7 @@ async function attacks(server: ChildServer, seconds: number) {
       '/about a second': about.perSecond.toFixed(0),
       '99 % within ms': about.slowest.toFixed(1),
       'posts a second': posts.perSecond.toFixed(0),
-      'memory MB': megabytes(server.pid).toFixed(0),
+      'memory MB': megabytes(server).toFixed(0),
     });
   }
   return rows;
