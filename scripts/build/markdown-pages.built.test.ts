@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { type Edition, editions } from '../../app/editions/edition.server.ts';
+import { editions } from '../../app/editions/edition.server.ts';
 import { markdownPath } from '../../hosting/markdown-pages.ts';
 import { attribute, type Element, elementsIn } from '../../text/html-tree.ts';
 
@@ -37,68 +37,7 @@ describe('the Markdown page', () => {
       expect(wordsIn(told)).toEqual(wordsIn(shown));
     },
   );
-
-  it.each(editions().flatMap((edition) => buyersTasks(edition).map((task) => ({ ...task, lang: edition.lang }))))(
-    'answers as the page does ($lang): $asks',
-    ({ path, answer }) => {
-      expect(answer).not.toBe('');
-      expect(plain(withoutMarks(readMarkdown(path)))).toContain(plain(answer));
-      const page = mainOf(path);
-      expect(plain(textOf(page, page))).toContain(plain(answer));
-    },
-  );
 });
-
-/**
- * A question of a buyer's assistant, the page that answers it, and the answer by the content's
- * records.
- */
-function buyersTasks(edition: Edition): Array<{ asks: string; path: string; answer: string }> {
-  const { paths } = edition;
-  const [strategic, storytelling, automation, branding] = edition.services();
-  const tampa = edition.cities().find(({ id }) => id === 'tampa-fl');
-  const studies = edition.caseStudies();
-  const study = studies.find(({ metrics }) => metrics.some(({ evidence }) => evidence));
-  const site = edition.site();
-  const contact = edition.contact();
-  if (!(strategic && storytelling && automation && branding && tampa && study)) {
-    throw new Error('The samples have four services, Tampa, and a study with an export');
-  }
-  const service = paths.service(strategic.id);
-  const inTampa = paths.city(strategic.id, tampa.id);
-  const onStudy = paths.caseStudy(study.slug);
-  const onContact = paths.contact();
-  return [
-    { asks: 'the price of the strategy', path: service, answer: strategic.price },
-    { asks: 'the price of storytelling', path: paths.service(storytelling.id), answer: storytelling.price },
-    { asks: 'the price of automation', path: paths.service(automation.id), answer: automation.price },
-    { asks: 'the price of branding', path: paths.service(branding.id), answer: branding.price },
-    { asks: 'how long the strategy takes', path: service, answer: strategic.duration },
-    { asks: "what isn't included", path: service, answer: strategic.excluded[0]?.title ?? '' },
-    { asks: "who it isn't for", path: service, answer: strategic.notFor[0] ?? '' },
-    { asks: 'the first deliverable', path: service, answer: strategic.included[0]?.title ?? '' },
-    { asks: 'an answer to a common question', path: service, answer: strategic.questions[0]?.answer ?? '' },
-    { asks: 'who does the work', path: paths.about(), answer: edition.person().byline },
-    { asks: "Tampa's county", path: inTampa, answer: tampa.county.name },
-    { asks: "Tampa's population", path: inTampa, answer: tampa.population ?? '' },
-    { asks: 'the number to call', path: onContact, answer: site.phoneShown },
-    { asks: 'the address to write to', path: onContact, answer: site.email },
-    { asks: 'the next step', path: onContact, answer: contact.next.steps[0]?.text ?? '' },
-    { asks: 'what the guarantee covers', path: paths.about(), answer: edition.guarantee().text },
-    { asks: "whether a study's figures are real", path: onStudy, answer: edition.caseStudiesPage().sampleKey.study },
-    { asks: "what the figures don't prove", path: onStudy, answer: study.resultsNote },
-    { asks: 'how to check a figure', path: onStudy, answer: edition.caseStudiesPage().evidence.lead },
-  ];
-}
-
-/** Without Markdown's emphasis and links, and without the spaces around elements. */
-function plain(text: string): string {
-  return text
-    .replaceAll(/[*_[\]]|<(?=\S+@)|(?<=@\S+)>/gu, '')
-    .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/ (?=[.,:;!?”])/gu, '')
-    .trim();
-}
 
 function readMarkdown(path: string): string {
   const text = readFileSync(join(client, markdownPath(path)), 'utf8');

@@ -1,12 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { contentFolder } from '../../../app/content/engine/folders.server.ts';
 import { type Edition, editions } from '../../../app/editions/edition.server.ts';
 import { alternatesOf, listAllPages } from '../../../app/editions/pages/site-list.server.ts';
 import { articleShapes, shareSize } from '../../../app/seo/canonical.ts';
-import { formNameOf } from '../../../enquiry/enquiry.ts';
 import { type ChildServer, startServer } from '../../../server/testing/child-server.ts';
 import { temporaryFolder } from '../../../server/testing/folders.ts';
 
@@ -88,27 +85,6 @@ describe('every page', () => {
   });
 });
 
-describe('words', () => {
-  it('are those of the edition on home, city page, article and sent page', async () => {
-    const [service] = spanish.services();
-    const [city] = spanish.cities();
-    const [post] = spanish.posts();
-    const { paths } = spanish;
-    for (const [path, words] of [
-      [paths.home(), wordOf('home', 'hero', 'headline')],
-      [paths.city(service?.id ?? '', city?.id ?? ''), wordOf('city', 'insights', 'title')],
-      [paths.article(post?.id ?? ''), post?.title ?? ''],
-    ] as const) {
-      expect(await (await get(path)).text(), path).toContain(words);
-      const counterpart = listAllPages().find((page) => page.path === path)?.alternates[0]?.path ?? '';
-      expect(await (await get(counterpart)).text(), counterpart).not.toContain(words);
-    }
-    expect(readFileSync(join(client, `${paths.contactSent()}.html`), 'utf8')).toContain(
-      wordOf('contact', 'sent', 'title'),
-    );
-  });
-});
-
 describe('files that machines read', () => {
   it('list and name each edition by itself', async () => {
     for (const { paths, lang, site, name } of [english, spanish]) {
@@ -131,23 +107,6 @@ describe('files that machines read', () => {
   });
 });
 
-describe('the host', () => {
-  it('answers unknown paths with the not-found document of their section and edition', async () => {
-    for (const { paths, lang, words, notFound } of [english, spanish]) {
-      for (const [path, title] of [
-        [`${paths.about()}/nowhere`, notFound().headline],
-        [paths.caseStudy('nothing'), words().notFound.caseStudy.title],
-        [paths.article('nothing'), words().notFound.article.title],
-      ] as const) {
-        const response = await get(path);
-        const html = await response.text();
-        expect([response.status, html.includes(`<html lang="${lang}"`)], path).toEqual([404, true]);
-        expect(html, path).toContain(title);
-      }
-    }
-  });
-});
-
 describe('what the docs say of the build', () => {
   it('names only files and folders that are there', () => {
     const named = ['README.md', 'docs/deployment.md'].flatMap((page) =>
@@ -160,26 +119,6 @@ describe('what the docs say of the build', () => {
     expect(readFileSync('README.md', 'utf8')).not.toContain('build/client');
   });
 });
-
-describe('what static hosts read', () => {
-  it('has the redirects, headers and forms of both editions', () => {
-    for (const host of ['netlify', 'cloudflare']) {
-      expect(existsSync(join(build, 'hosts', host)), host).toBe(true);
-    }
-    const netlify = (name: string) => readFileSync(join(build, 'hosts/netlify', name), 'utf8');
-    for (const { paths, prefix } of [english, spanish]) {
-      expect(netlify('_redirects')).toContain(`${paths.terms()} `);
-      expect(netlify('_headers')).toContain(`${paths.about()}\n`);
-      expect(netlify('__forms.html')).toContain(`name="${formNameOf(prefix)}"`);
-    }
-  });
-});
-
-/** A word of a page of the second edition, as its file has it. */
-function wordOf(page: string, group: string, field: string): string {
-  const words = parse(readFileSync(join(contentFolder(), spanish.locale, 'pages', `${page}.yaml`), 'utf8'));
-  return words[group][field];
-}
 
 /** A page as it is served; the confirmation of a sent form is shown to its sender alone. */
 async function pageText(path: string, key: string): Promise<string> {
