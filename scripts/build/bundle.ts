@@ -10,8 +10,7 @@ import { readTokens } from '../../app/content/site/colors.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import type * as serverEntry from '../../app/entry.server.tsx';
 import routes from '../../app/routes.ts';
-import { codeHash, keepFolder } from './cache.ts';
-import { compressAhead } from './compress-ahead.ts';
+import { codeHash, compressAhead, keepFolder } from './cache.ts';
 
 /** All that decides the bundles, except the addresses, languages, and colors that content gives. */
 const sources = [

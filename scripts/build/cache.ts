@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Keep } from '../../hosting/finish/compress.ts';
+import { copiesOf, type Keep } from '../../hosting/finish/compress.ts';
 import { day } from '../../text/units.ts';
 
 /** How long an entry stays that no build asks for, in milliseconds. */
@@ -152,4 +152,36 @@ function markUsed(path: string): void {
   if (now.getTime() - mtimeMs > day) {
     utimesSync(path, now, now);
   }
+}
+
+/** As many as leave threads for reading and writing files. */
+const atOnce = 2;
+
+let running = 0;
+const waiting: Array<() => Promise<unknown>> = [];
+let copies: Keep | undefined;
+
+/**
+ * Starts to compress a file that no later step changes, into the cache: finishing the site finds
+ * the copies there, and the cores have work while pages are rendered on one of them.
+ */
+export function compressAhead(path: string, content: Buffer): void {
+  copies ??= keepCopies();
+  const how = copies;
+  waiting.push(() => copiesOf(path, content, how));
+  startNext();
+}
+
+function startNext(): void {
+  const next = running < atOnce ? waiting.shift() : undefined;
+  if (!next) {
+    return;
+  }
+  running += 1;
+  const done = () => {
+    running -= 1;
+    startNext();
+  };
+  // What fails here fails again where it counts.
+  next().then(done, done);
 }

@@ -106,7 +106,7 @@ const steps: readonly Step[] = [
     name: 'read the pages',
     needs: 'the finished site',
     leaves: 'nothing: it names what a crawler would find, which stops a scheduled publication',
-    run: async () => (await import('./read-pages.ts')).readPages(client),
+    run: async () => (await import('../checks/lint-site/main.ts')).readPages(client),
   },
 ];
 

@@ -4,7 +4,7 @@ import { createRequestHandler } from 'react-router';
 import type { RenderedPage } from '../../app/document/page-files.server.ts';
 import { prerenderPaths } from '../../app/editions/pages/site-list.server.ts';
 import { openBundle } from './bundle.ts';
-import { compressAhead } from './compress-ahead.ts';
+import { compressAhead } from './cache.ts';
 
 /**
  * Renders every page, its data and the files for machines with the bundle of the prerender. React

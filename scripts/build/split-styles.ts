@@ -3,7 +3,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageMark } from '../../app/document/styles/stylesheets.ts';
 import { memoize } from '../../text/memo.ts';
-import { compressAhead } from './compress-ahead.ts';
+import { compressAhead } from './cache.ts';
 import { screenOf, stylesOf, withoutFontFaces } from './first-screen-styles.ts';
 
 const styleElement = /(<style data-inlined="">)(.*?)<\/style>/su;

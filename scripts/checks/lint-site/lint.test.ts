@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ContentFault } from '../../../app/content/engine/faults.ts';
 import type { Site as Owner } from '../../../app/content/site/site.server.ts';
 import { mainEdition } from '../../../app/editions/edition.server.ts';
 import { graphText, plainGraph } from '../../../app/seo/structured-data.ts';
 import { toSite } from '../../../hosting/rules.ts';
-import { lintSite } from './main.ts';
+import { lintSite, tellFindings } from './main.ts';
 import { type BuiltSite, builtSite } from './site.ts';
 
 /** A small site without a fault, as files by name. Tests break one thing at a time. */
@@ -96,6 +97,31 @@ describe('lintSite', () => {
     const files = soundFiles();
     inBlog('word word', 'word www.site.example')(files);
     expect(lintSite(siteOf(files))).toEqual([]);
+  });
+});
+
+describe('a build', () => {
+  const findings = Array.from({ length: 25 }, (_, index) => ({
+    file: `blog/post-${index}.html`,
+    rule: 'broken-link',
+    message: 'the link to /nowhere leads nowhere: correct or remove it',
+  }));
+
+  it('names the findings to the owner, and where to read those that are too many for a console', () => {
+    const said = tellFindings(findings, 164);
+    expect(said).toContain('25 findings on 164 pages.');
+    expect(said).toContain('blog/post-19.html: broken-link: the link to /nowhere leads nowhere');
+    expect(said).not.toContain('post-20');
+    expect(said).toContain('npm run check crawl lists them all.');
+    expect(tellFindings([], 164)).toBe('0 findings on 164 pages.');
+  });
+
+  it('that was scheduled stops at them, with all of them', () => {
+    vi.stubEnv('STOP_ON_FINDINGS', 'true');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(() => tellFindings(findings, 164)).toThrow(ContentFault);
+    expect(() => tellFindings(findings, 164)).toThrow(/post-0.*post-24/su);
+    expect(tellFindings([], 164)).toContain('0 findings');
   });
 });
 

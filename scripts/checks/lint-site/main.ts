@@ -1,3 +1,4 @@
+import { ContentFault } from '../../../app/content/engine/faults.ts';
 import { graphRules } from './rules/graph.ts';
 import { headRules } from './rules/head.ts';
 import { htmlFindings } from './rules/html.ts';
@@ -25,9 +26,35 @@ async function main(): Promise<void> {
 const rules = [...pageRules, ...headRules, ...linkRules, ...graphRules];
 
 /** Returns every fault that this site's own rules find, without the validity of its HTML. */
-export function lintRules(site: BuiltSite): Finding[] {
+function lintRules(site: BuiltSite): Finding[] {
   return rules.flatMap((rule) => rule(site));
 }
+
+/**
+ * Reads the finished site in the public folder `client` as a crawler would, HTML validity aside,
+ * and returns what the console says of it.
+ * @throws ContentFault with the findings where `STOP_ON_FINDINGS` is true: a scheduled publication
+ * has no one who would read them.
+ */
+export async function readPages(client: string): Promise<string> {
+  const site = await readBuiltSite(client);
+  return tellFindings(lintRules(site), site.pages.length);
+}
+
+export function tellFindings(findings: readonly Finding[], pages: number): string {
+  const lines = findings.map(({ file, rule, message }) => `${file}: ${rule}: ${message}`);
+  if (lines.length > 0 && process.env['STOP_ON_FINDINGS'] === 'true') {
+    throw new ContentFault(lines);
+  }
+  return [
+    `${lines.length} findings on ${pages} pages.`,
+    ...lines.slice(0, shownFindings),
+    ...(lines.length > shownFindings ? ['npm run check crawl lists them all.'] : []),
+  ].join('\n         ');
+}
+
+/** More would hide what the build says next. */
+const shownFindings = 20;
 
 /** Returns every fault of a built site, in file order. */
 export function lintSite(site: BuiltSite): Finding[] {
