@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
-import { elementsIn } from '../../text/html-tree.ts';
+import { blocksOf } from './check-words.ts';
 
 /** Compares the city pages of one edition, prints their scores, and returns whether any are too alike. */
 export function compare(edition: Edition, folder: string): boolean {
@@ -77,36 +76,8 @@ export function maskPlaces(text: string, places: readonly string[]): string {
   return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'giu'), ' place ');
 }
 
-/**
- * Returns the text of a document's `main` without drawings, scripts, and styles, with spaces
- * between elements.
- */
-export function mainText(html: string): string {
-  const main = [...elementsIn(parse(html))].find(({ tagName }) => tagName === 'main');
-  if (!main) {
-    throw new Error('the document has no main element');
-  }
-  const pieces: string[] = [];
-  collect(main, pieces);
-  return pieces.join(' ').replaceAll(/\s+/gu, ' ').trim();
-}
-
 function sharedPart(page: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return [...page].filter((shingle) => other.has(shingle)).length / (page.size || 1);
-}
-
-const unread = new Set(['svg', 'script', 'style', 'template']);
-
-function collect(node: Tree.Node, pieces: string[]): void {
-  if (unread.has(node.nodeName)) {
-    return;
-  }
-  if (node.nodeName === '#text' && 'value' in node) {
-    pieces.push(node.value);
-  }
-  for (const child of 'childNodes' in node ? node.childNodes : []) {
-    collect(child, pieces);
-  }
 }
 
 /** Returns how alike an edition's built city pages are, the most alike first. */
@@ -118,9 +89,15 @@ export function cityLikeness(edition: Edition, folder: string): Score[] {
       .filter((node) => node.type === 'city')
       .map((node) => ({
         id: node.path.split('/').slice(-2).join('/'),
-        text: maskPlaces(mainText(readPage(node.path, folder)), places),
+        text: maskPlaces(ownText(readPage(node.path, folder), edition.locale), places),
       })),
   );
+}
+
+/** Returns what a page says by itself, outside of its drawings and figures. */
+function ownText(html: string, language: string): string {
+  const blocks = blocksOf(html, language).filter(({ place }) => place !== 'frame');
+  return blocks.map(({ text }) => text).join(' ');
 }
 
 /** Returns a built page, either flat or an index file. */

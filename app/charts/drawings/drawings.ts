@@ -37,7 +37,7 @@ export const contours = {
 } as const;
 
 /**
- * The file of Florida's shapes (`geography/florida-file.server.ts`) and the URLs of its parts for
+ * The file of Florida's shapes (`geography/florida.server.ts`) and the URLs of its parts for
  * `<use>`.
  */
 export const floridaShapes = {

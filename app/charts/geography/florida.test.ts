@@ -7,8 +7,7 @@ import { cpuTime } from '../../../scripts/testing/cpu-time.ts';
 import type { Box, FloridaChartData } from '../chart-data.ts';
 import { FloridaChart } from '../florida-chart.tsx';
 import { placeOn } from './drawn.server.ts';
-import { floridaChart, floridaSheet, nameSize, type PlacedCity } from './florida.server.ts';
-import { floridaShapesFile } from './florida-file.server.ts';
+import { floridaChart, floridaShapesFile, floridaSheet, nameSize, type PlacedCity } from './florida.server.ts';
 import { waterOn } from './ground.server.ts';
 import { labelBox, textWidth } from './lettering.server.ts';
 

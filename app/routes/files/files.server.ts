@@ -1,4 +1,4 @@
-import { floridaShapesFile } from '../../charts/geography/florida-file.server.ts';
+import { floridaShapesFile } from '../../charts/geography/florida.server.ts';
 import { readText } from '../../content/engine/folders.server.ts';
 import { readSiteFiles } from '../../content/site/site.server.ts';
 import { toolPageIds } from '../../content/tools/tool-page-ids.ts';
