@@ -201,7 +201,7 @@ export function sharedSite(): () => BuiltSite {
 async function builtSite(): Promise<BuiltSite> {
   const { root, directory, remove } = await placeBuild({
     ...clientBuild(),
-    ...Object.fromEntries(formPages().map(([path, html]) => [`${path.slice(1)}/index.html`, html])),
+    ...Object.fromEntries(formPages().map(([path, html]) => [`${path.slice(1)}.html`, html])),
   });
   const { manifest } = await finishSite(directory, plan);
   await writeStaticHosts(directory, manifest, join(root, 'hosts'), 'local');

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -14,17 +14,6 @@ describe('finishSite', () => {
   let site: Awaited<ReturnType<typeof finished>>;
   beforeAll(async () => {
     site = await finished(clientBuild());
-  });
-
-  it('turns x/index.html into x.html and leaves the home page and the data where they are', () => {
-    expect(site.names).toContain('index.html');
-    expect(site.names).toContain('services/seo-automation/miami-fl.html');
-    expect(site.names).toContain('services/seo-automation/miami-fl.data');
-    expect(site.names.filter((name) => name.endsWith('/index.html'))).toEqual([]);
-  });
-
-  it('removes source maps, and what bundler and framework keep for themselves', () => {
-    expect(site.names.filter((name) => name.endsWith('.map') || /^(?:\.vite|__)/u.test(name))).toEqual([]);
   });
 
   it('lists pages, not-found documents and no file that is not for visitors', () => {
@@ -69,18 +58,8 @@ describe('finishSite', () => {
     expect(await second.snapshot()).toEqual(before);
   });
 
-  it('replaces documents and drops copies of an earlier build in the same folder', async () => {
-    const { directory, read } = await finished(clientBuild());
-    await writeFile(join(directory, 'gone.html.br'), 'old');
-    await writeFile(join(directory, 'about.html'), 'new words');
-    await finishSite(directory, plan);
-    expect(await read('about.html')).toBe('new words');
-    expect(await readdir(directory)).not.toContain('gone.html.br');
-    expect(await readdir(directory)).not.toContain('about.html.br');
-  });
-
   it('reports what a policy would block, with page and value', async () => {
-    const { faults } = await finished({ ...clientBuild(), 'about/index.html': '<p style="color:red" onclick="x()">' });
+    const { faults } = await finished({ ...clientBuild(), 'about.html': '<p style="color:red" onclick="x()">' });
     expect(faults).toEqual([
       expect.stringMatching(/^about\.html: <p style="color:red">/u),
       expect.stringMatching(/^about\.html: <p onclick="x\(\)">/u),
@@ -89,7 +68,7 @@ describe('finishSite', () => {
 
   it('reports a policy that has grown too long for proxies', async () => {
     const styles = Array.from({ length: 60 }, (_, index) => `<style>p{order:${index}}</style>`).join('');
-    const { faults } = await finished({ ...clientBuild(), 'about/index.html': styles });
+    const { faults } = await finished({ ...clientBuild(), 'about.html': styles });
     expect(faults).toContainEqual(expect.stringMatching(/^about\.html: the policy has \d{4} bytes/u));
   });
 
@@ -106,12 +85,6 @@ describe('finishSite', () => {
     const redirects: SitePlan['redirects'] = [{ from: '/robots.txt', to: '/about', status: 301 }];
     const { faults } = await finishSite(directory, { ...plan, redirects });
     expect(faults).toEqual([expect.stringContaining('The redirect /robots.txt has no effect')]);
-  });
-
-  it('says what to run when the folder holds no build', async () => {
-    const { directory } = await finished(clientBuild());
-    await rm(join(directory, 'index.html'));
-    await expect(finishSite(directory, plan)).rejects.toThrow('npm run build');
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'parse5';
@@ -8,14 +8,13 @@ import { type Element, elementsIn, textOf } from '../../text/html-tree.ts';
 import { documentPolicy } from '../headers.ts';
 import { manifestPath, type SiteFile, type SiteManifest, type SitePlan } from '../manifest.ts';
 import { compressFile, type Keep } from './compress.ts';
-import { publicFiles, tidy } from './public-folder.ts';
 
 /** Proxies refuse answers whose headers outgrow a buffer (nginx: 4 KB with all other headers). */
 const longestPolicy = 3000;
 
 /**
- * Makes a React Router client build ready to serve: flat documents, policies, precompressed copies
- * and the manifest the embedded server reads. Running it again changes nothing. Takes the public
+ * Makes a folder of flat documents and their files ready to serve: policies, precompressed copies, and
+ * the manifest that the embedded server reads. Running it again changes nothing. Takes the public
  * folder, what the content decides about it, and where a build keeps what costs time (nowhere,
  * unless given). Returns the manifest and what is wrong with the pages, one line a fault;
  * everything is written all the same.
@@ -25,7 +24,6 @@ export async function finishSite(
   plan: SitePlan,
   keep: Keep = (_kind, _from, make) => make(),
 ): Promise<{ manifest: SiteManifest; faults: string[] }> {
-  await tidy(directory);
   const names = await publicFiles(directory);
   const inspected = await inspectAll(directory, names, keep);
   const files = Object.fromEntries([...inspected].map(([name, { file }]) => [name, file]));
@@ -40,6 +38,28 @@ export async function finishSite(
   await writeFile(manifestPath(directory), `${JSON.stringify(manifest, null, 1)}\n`);
   const ofPages = [...inspected].flatMap(([name, { faults }]) => faults.map((fault) => `${name}: ${fault}`));
   return { manifest, faults: [...ofPages, ...siteFaults(manifest)] };
+}
+
+/**
+ * Names of the files that strangers may ask for, in a fixed order: no dotfiles, nothing meant for a
+ * host's eyes only.
+ */
+export async function publicFiles(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(directory, '/').length).replaceAll('\\', '/'))
+    .filter((name) => !/\.(?:br|gz)$/u.test(name) && !isPrivate(name))
+    .sort();
+}
+
+/**
+ * Host files (`_headers`, `__forms.html`) lie at the root and begin with `_`; React Router's
+ * `_root.data` does too.
+ */
+function isPrivate(name: string): boolean {
+  const hidden = name.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
+  return hidden || name === 'netlify.toml' || (/^_[^/]*$/u.test(name) && !name.endsWith('.data'));
 }
 
 /** Cuts the pages that a host completes. */

@@ -123,13 +123,7 @@ export const cases: readonly HostingCase[] = [
   ...missing('404.html', ['/404', '/404.html'], flat),
   ...missing('blog/404.html', ['/blog/404'], flat),
   // What is not for visitors
-  ...missing('404.html', [
-    '/.env',
-    '/_headers',
-    '/_redirects',
-    '/__spa-fallback.html',
-    '/assets/entry-Ab12Cd34.js.map',
-  ]),
+  ...missing('404.html', ['/.env', '/_headers', '/_redirects', '/__spa-fallback.html']),
   ...missing('404.html', ['/about.html.br'], flat),
   // Odd addresses
   ...[

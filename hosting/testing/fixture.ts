@@ -135,28 +135,26 @@ export function formPages(): [path: string, html: string][] {
   });
 }
 
-/** A folder such as React Router's build leaves behind, as names and texts. */
+/** A folder such as a build leaves to finish, as names and texts. */
 export function clientBuild(): Record<string, string> {
   const files: Record<string, string> = {
     '__spa-fallback.html': document('fallback'),
     '_.data': `[{"home":"${'data '.repeat(80)}"}]`,
-    '404/index.html': document('not found'),
-    'blog/404/index.html': document('no article'),
-    'case-studies/404/index.html': document('no study'),
-    'es/404/index.html': document('nada'),
-    'es/blog/404/index.html': document('ningún artículo'),
+    '404.html': document('not found'),
+    'blog/404.html': document('no article'),
+    'case-studies/404.html': document('no study'),
+    'es/404.html': document('nada'),
+    'es/blog/404.html': document('ningún artículo'),
     '.env': 'SECRET=1',
     '.well-known/security.txt': 'Contact: mailto:owner@tidemark.example',
-    '.vite/manifest.json': '{}',
     'speculation.rules': '{"prefetch":[]}',
     'about.md': '# About\n',
     'assets/entry-Ab12Cd34.js': 'export const a = 1;\n'.repeat(40),
-    'assets/entry-Ab12Cd34.js.map': '{"sources":["private/path.ts"]}',
     'og/about.png': 'a picture of this page',
     'robots.txt': 'User-agent: *\nAllow: /\n',
   };
   for (const page of pages) {
-    files[join(page, 'index.html')] = document(page || 'home');
+    files[`${page || 'index'}.html`] = document(page || 'home');
     if (page) {
       files[`${page}.data`] = `[{"${page}":"${'data '.repeat(80)}"}]`;
     }

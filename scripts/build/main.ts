@@ -99,7 +99,7 @@ const steps: readonly Step[] = [
   {
     name: 'finish',
     needs: 'the public folder as visitors are to have it, to the byte: it hashes and compresses',
-    leaves: 'flat addresses, policies, compressed copies, and what each host reads',
+    leaves: 'policies, compressed copies, and what each host reads',
     run: async () => (await import('./finish.ts')).finish(client),
   },
   {

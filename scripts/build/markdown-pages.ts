@@ -6,8 +6,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { pagePaths } from '../../hosting/finish/finish.ts';
-import { publicFiles, tidy } from '../../hosting/finish/public-folder.ts';
+import { pagePaths, publicFiles } from '../../hosting/finish/finish.ts';
 import { markdownPath } from '../../hosting/markdown-pages.ts';
 import { codeHash, keep } from './cache.ts';
 
@@ -27,7 +26,6 @@ const toMarkdown = unified()
  * Takes the public folder with its finished pages; returns a line for the console.
  */
 export async function writeMarkdown(client: string): Promise<string> {
-  await tidy(client);
   const code = codeHash(['hosting', 'text', 'scripts/build/markdown-pages.ts']);
   let count = 0;
   for (const [path, file] of Object.entries(pagePaths(await publicFiles(client)))) {

@@ -29,7 +29,9 @@ export async function prerender(client: string): Promise<string> {
       write(client, name, text);
       compressAhead(name, Buffer.from(text));
     }
-    write(client, join(path, 'index.html'), html);
+    // A static host answers /x with a redirect to /x/ when it finds x/index.html, and directly when it
+    // finds x.html.
+    write(client, path === '/' ? 'index.html' : `${path}.html`, html);
   }
   return `Built ${pages} pages.`;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
@@ -89,7 +89,7 @@ export function cityLikeness(edition: Edition, folder: string): Score[] {
       .filter((node) => node.type === 'city')
       .map((node) => ({
         id: node.path.split('/').slice(-2).join('/'),
-        text: maskPlaces(ownText(readPage(node.path, folder), edition.locale), places),
+        text: maskPlaces(ownText(readFileSync(join(folder, `${node.path}.html`), 'utf8'), edition.locale), places),
       })),
   );
 }
@@ -98,15 +98,6 @@ export function cityLikeness(edition: Edition, folder: string): Score[] {
 function ownText(html: string, language: string): string {
   const blocks = blocksOf(html, language).filter(({ place }) => place !== 'frame');
   return blocks.map(({ text }) => text).join(' ');
-}
-
-/** Returns a built page, either flat or an index file. */
-function readPage(path: string, folder: string): string {
-  const file = [`${path}.html`, join(path, 'index.html')].map((name) => join(folder, name)).find(existsSync);
-  if (!file) {
-    throw new Error(`${path} is not among the built pages in ${folder}. Run "npm run build" first.`);
-  }
-  return readFileSync(file, 'utf8');
 }
 
 /** Returns cities, counties, the state, and the waters. */

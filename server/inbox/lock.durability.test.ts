@@ -15,7 +15,7 @@ const lockTime = rounds(30_000, 4000);
 
 it(`serves pages as fast as ever while another program locks the inbox for ${lockTime / 1000} seconds, and refuses posts in time`, async () => {
   const directory = temporaryFolder();
-  const build = await placeBuild({ ...clientBuild(), 'contact/index.html': contactPage });
+  const build = await placeBuild({ ...clientBuild(), 'contact.html': contactPage });
   onTestFinished(build.remove);
   await finishSite(build.directory, plan);
   const server = await startServer({ SITE_DIR: build.directory, DATA_DIR: directory, LOG_LEVEL: 'silent' });

@@ -160,7 +160,7 @@ describe('a search page', () => {
   let host: FastifyInstance;
 
   beforeAll(async () => {
-    searchable = await placeBuild({ ...clientBuild(), 'search/index.html': search });
+    searchable = await placeBuild({ ...clientBuild(), 'search.html': search });
     await finishSite(searchable.directory, { ...plan, searches: [{ page: '/search', words }] });
     host = await createSite(searchable.directory);
   });
