@@ -12,15 +12,15 @@ import { cacheFolder } from './build/cache.ts';
  * `--unless-built` keeps the build that this image has made before, and what the desk and the
  * server have published since: a container starts so. A newer image builds once more.
  */
-const mark = join(process.env['BUILD_DIR'] ?? 'build', 'built-by');
+const builtBy = join(process.env['BUILD_DIR'] ?? 'build', 'built-by');
 const image = readIfThere('node_modules/.image');
-const isBuilt = process.argv.includes('--unless-built') && image !== undefined && readIfThere(mark) === image;
+const isBuilt = process.argv.includes('--unless-built') && image !== undefined && readIfThere(builtBy) === image;
 if (!isBuilt) {
   const status = await build();
   if (status !== 0) {
     process.exit(status);
   }
-  writeFileSync(mark, image ?? '');
+  writeFileSync(builtBy, image ?? '');
 }
 // A third of the server's start is compiling.
 enableCompileCache(join(cacheFolder(), 'compiled'));

@@ -16,7 +16,7 @@ const options = { scriptingEnabled: false };
 
 /** Stand around a slot's number: characters that no page has and that serializing leaves alone. */
 const [before, after] = ['\u{e000}', '\u{e001}'];
-const marks = / \u{e000}(\d+)\u{e001}=""|\u{e000}(\d+)\u{e001}/u;
+const standIns = / \u{e000}(\d+)\u{e001}=""|\u{e000}(\d+)\u{e001}/u;
 
 /**
  * Returns a built page as the template that a host completes (product.md, "Form without
@@ -30,10 +30,10 @@ export function cutPage(html: string): Template {
   const elements = [...elementsIn(document)];
   const main = elements.find(({ tagName }) => tagName === 'main');
   const slots: Exclude<Piece, string>[] = [];
-  const mark = (slot: Exclude<Piece, string>): string => `${before}${slots.push(slot) - 1}${after}`;
+  const standInFor = (slot: Exclude<Piece, string>): string => `${before}${slots.push(slot) - 1}${after}`;
 
   for (const element of elements.filter((each) => isScript(each))) {
-    tree.insertTextBefore(element.parentNode ?? document, mark({ script: serializeOuter(element, options) }), element);
+    tree.insertTextBefore(element.parentNode ?? document, standInFor({ script: serializeOuter(element, options) }), element);
     tree.detachNode(element);
   }
   for (const element of elements.filter(({ tagName }) => tagName === 'title')) {
@@ -43,7 +43,7 @@ export function cutPage(html: string): Template {
     cut(element);
   }
   return serialize(document, options)
-    .split(marks)
+    .split(standIns)
     .flatMap((text: string | undefined, index) => {
       // Each text is followed by the two groups of the pattern, one of them undefined.
       const piece = index % 3 === 0 ? text : slots[Number(text)];
@@ -62,7 +62,7 @@ export function cutPage(html: string): Template {
       ]);
       if (tagName === 'textarea') {
         // A parser drops one line break after the tag.
-        const content = mark({ slot: `${name}.value`, content: textOf(element) });
+        const content = standInFor({ slot: `${name}.value`, content: textOf(element) });
         setText(element, `\n${content}`);
       }
       for (const option of tagName === 'select' ? elementsIn(element) : []) {
@@ -87,7 +87,7 @@ export function cutPage(html: string): Template {
   function cutAttribute(element: Element, name: string, slot: string): void {
     const value = attribute(element, name) ?? null;
     removeAttribute(element, name);
-    setAttribute(element, mark({ slot, attribute: name, value }), '');
+    setAttribute(element, standInFor({ slot, attribute: name, value }), '');
   }
 
   function cutContent(element: Element, slot: string): void {
@@ -95,9 +95,9 @@ export function cutPage(html: string): Template {
     if (element.tagName === 'ul') {
       const items = inside.filter(({ parentNode, tagName }) => parentNode === element && tagName === 'li');
       const content = items.map((item) => ({ slot: nameOf(item), content: [serializeOuter(item, options)] }));
-      setText(element, mark({ slot, content }));
+      setText(element, standInFor({ slot, content }));
     } else if (inside.length === 0) {
-      setText(element, mark({ slot, content: textOf(element) }));
+      setText(element, standInFor({ slot, content: textOf(element) }));
     }
   }
 }

@@ -65,9 +65,9 @@ export function createLimits({
       const isBusy = isFull('everyone', overall);
       const networks = networksOf(address);
       const waits = networks.map(({ key, width }) => {
-        const mark = perAddress * (refusedAfter[width] / 10);
+        const pace = perAddress * (refusedAfter[width] / 10);
         const limit = isBusy && width === 'address' ? perAddress : perAddress * refusedAfter[width];
-        return waitFor(levelOf(key, mark), limit, mark);
+        return waitFor(levelOf(key, pace), limit, pace);
       });
       const wait = Math.max(...waits, waitAfterRefusals(address));
       if (wait > 0) {
@@ -99,18 +99,18 @@ export function createLimits({
   }
 
   /** Whether one more is above the mark of a key. */
-  function isFull(key: string, mark: number): boolean {
-    return levelOf(key, mark) > mark - 1;
+  function isFull(key: string, pace: number): boolean {
+    return levelOf(key, pace) > pace - 1;
   }
 
-  /** Returns how many posts of a key still count. They expire evenly: `mark` in ten minutes. */
-  function levelOf(key: string, mark: number): number {
+  /** Returns how many posts of a key still count. They expire evenly: `pace` in ten minutes. */
+  function levelOf(key: string, pace: number): number {
     const known = levels.get(key);
     if (!known) {
       return 0;
     }
     const at = now();
-    known.level = Math.max(0, known.level - (Math.max(0, at - known.at) * mark) / limitWindow);
+    known.level = Math.max(0, known.level - (Math.max(0, at - known.at) * pace) / limitWindow);
     known.at = at;
     return known.level;
   }
@@ -130,9 +130,9 @@ export function createLimits({
 }
 
 /** Whole seconds until a level has room for one more below `limit`; 0 when it has. */
-function waitFor(level: number, limit: number, mark: number): number {
+function waitFor(level: number, limit: number, pace: number): number {
   const excess = level - (limit - 1);
-  return excess <= 0 ? 0 : Math.ceil((excess * limitWindow) / mark / 1000);
+  return excess <= 0 ? 0 : Math.ceil((excess * limitWindow) / pace / 1000);
 }
 
 /** What a stored post of these networks counts for. */

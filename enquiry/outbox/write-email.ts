@@ -53,7 +53,7 @@ function emailOf(enquiry: EmailEnquiry, words: OwnerWords): Email {
   const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`);
   const reply = address ? words.reply : enquiry.email && words.oddAddress;
   return {
-    subject: `${markOf(enquiry, words)}${callMark(enquiry, words)}${say(words.subject, { reference: enquiry.reference, name })}`,
+    subject: `${warningOf(enquiry, words)}${callPrefix(enquiry, words)}${say(words.subject, { reference: enquiry.reference, name })}`,
     text: [lines.join('\n'), enquiry.message, ...findingsIn(enquiry, words), ...adviceOn(enquiry, words), reply]
       .filter(Boolean)
       .join('\n\n')
@@ -82,7 +82,7 @@ function callFact({ call }: EmailEnquiry, { lang }: OwnerWords): string {
   return `${day}, ${time} (${call.ownZone})${visitors ? `; ${visitors}` : ''}`;
 }
 
-function callMark({ call }: EmailEnquiry, words: OwnerWords): string {
+function callPrefix({ call }: EmailEnquiry, words: OwnerWords): string {
   if (call?.state !== 'booked') {
     return call ? words[call.state] : '';
   }
@@ -99,7 +99,7 @@ function calendarFor(
 }
 
 /** The subject tells what to open first, and what to open with care. */
-function markOf({ status, isTest }: EmailEnquiry, words: OwnerWords): string {
+function warningOf({ status, isTest }: EmailEnquiry, words: OwnerWords): string {
   return isTest ? words.test : status === 'suspect' ? words.suspect : '';
 }
 

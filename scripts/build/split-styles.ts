@@ -7,7 +7,7 @@ import { compressAhead } from './cache.ts';
 import { screenOf, stylesOf, withoutFontFaces } from './first-screen-styles.ts';
 
 const styleElement = /(<style data-inlined="">)(.*?)<\/style>/su;
-const marks = /(<link rel="stylesheet" href=")#(all|page)("[^>]*>)/gu;
+const foldLinks = /(<link rel="stylesheet" href=")#(all|page)("[^>]*>)/gu;
 
 const laterStyles = memoize(withoutFontFaces, 100);
 
@@ -38,7 +38,7 @@ export async function splitStyles(client: string): Promise<string> {
   for await (const name of glob('**/*.html', { cwd: client })) {
     const path = join(client, name);
     const html = await readFile(path, 'utf8');
-    const fold = html.search(marks);
+    const fold = html.search(foldLinks);
     if (fold === -1) {
       continue;
     }
@@ -52,7 +52,7 @@ export async function splitStyles(client: string): Promise<string> {
     const first = firstStyles(JSON.stringify([css, screenOf(shown, lang)]));
     const hrefs: Record<string, string> = { all: await write(all), page: await write(page) };
     const split = html
-      .replace(marks, (_, before: string, which: string, after: string) => `${before}${hrefs[which]}${after}`)
+      .replace(foldLinks, (_, before: string, which: string, after: string) => `${before}${hrefs[which]}${after}`)
       .replace(styleElement, (_, open: string) => `${open}${first}</style>`);
     await writeFile(path, split);
     compressAhead(path, Buffer.from(split));

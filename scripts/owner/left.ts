@@ -47,10 +47,10 @@ export function leftIn(file: string, source: string, today: string): Left[] {
   const parts = file.endsWith('.md') ? splitFrontMatter(source) : { yaml: source, body: '' };
   const { yaml, body } = parts ?? { yaml: '', body: source };
   const fields = [...fieldsOf(parse(yaml) as unknown, basename(file, extname(file)))];
-  const marked = file.endsWith('site.yaml') ? markedPlaceholders(yaml) : new Set<string>();
+  const inComments = file.endsWith('site.yaml') ? markedPlaceholders(yaml) : new Set<string>();
   return [
     ...fields.flatMap((field) =>
-      [...openFact(field, file, marked), ...owed(field), ...expired(field, today)].map((todo) => ({
+      [...openFact(field, file, inComments), ...owed(field), ...expired(field, today)].map((todo) => ({
         ...todo,
         file,
         field: field.path,
@@ -62,11 +62,11 @@ export function leftIn(file: string, source: string, today: string): Left[] {
 }
 
 /** Finds what holds the place of a fact: reserved addresses and phone numbers, and open fields. */
-function openFact({ path, value, subject }: Field, file: string, marked: ReadonlySet<string>): Todo[] {
+function openFact({ path, value, subject }: Field, file: string, inComments: ReadonlySet<string>): Todo[] {
   const isSite = file.endsWith('site.yaml');
   // The brackets of a reply are filled in as it's sent.
   const isKept = file.endsWith('replies.yaml') || note.test(path) || wordOfAForm.test(path);
-  if (isKept || (typeof value !== 'string' && !marked.has(path))) {
+  if (isKept || (typeof value !== 'string' && !inComments.has(path))) {
     return [];
   }
   const text = typeof value === 'object' ? path : String(value);
@@ -76,9 +76,9 @@ function openFact({ path, value, subject }: Field, file: string, marked: Readonl
     return evidence.test(path) ? [] : [{ words: `Fill in ${about(open.slice(1, -1), subject)}.` }];
   }
   const stands = [reservedAddress, reservedPhone, /\bP\.? ?O\.? Box 0+\b/iu].some((pattern) => pattern.test(text));
-  if (stands || marked.has(path)) {
-    const mark = marked.has(path) ? ', and delete the mark “placeholder”' : '';
-    return [{ words: about(`Replace ${text} with your own${mark}.`, subject) }];
+  if (stands || inComments.has(path)) {
+    const also = inComments.has(path) ? ', and delete the mark “placeholder”' : '';
+    return [{ words: about(`Replace ${text} with your own${also}.`, subject) }];
   }
   return unfinished(text);
 }
@@ -127,17 +127,17 @@ function unfinished(text: string): Todo[] {
 
 /** Returns the fields of `site.yaml` that a comment beside or above them calls a placeholder. */
 function markedPlaceholders(yaml: string): ReadonlySet<string> {
-  const marked = new Set<string>();
+  const inComments = new Set<string>();
   visit(parseDocument(yaml), {
     Pair: (_, { key, value }, path) => {
       const comments = [isNode(key) ? key.commentBefore : '', isNode(value) ? value.comment : ''];
       if (isScalar(key) && comments.some((comment) => /^\s*placeholder/mu.test(comment ?? ''))) {
         const above = path.flatMap((each) => ('key' in each && isScalar(each.key) ? [String(each.key.value)] : []));
-        marked.add([...above, String(key.value)].join('.'));
+        inComments.add([...above, String(key.value)].join('.'));
       }
     },
   });
-  return marked;
+  return inComments;
 }
 
 /** Puts what a line is about in front of it. */

@@ -245,6 +245,6 @@ function send(request: FastifyRequest, reply: FastifyReply, body: Body): Fastify
  */
 function splitTarget(target: string): { path: string; query: string } {
   const local = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/iu, '');
-  const mark = local.indexOf('?');
-  return mark < 0 ? { path: local || '/', query: '' } : { path: local.slice(0, mark) || '/', query: local.slice(mark) };
+  const queryAt = local.indexOf('?');
+  return queryAt < 0 ? { path: local || '/', query: '' } : { path: local.slice(0, queryAt) || '/', query: local.slice(queryAt) };
 }

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Edition, editions } from '../../../app/editions/edition.server.ts';
@@ -8,8 +8,7 @@ import { type ChildServer, startServer } from '../../../server/testing/child-ser
 import { temporaryFolder } from '../../../server/testing/folders.ts';
 
 /** The built site, served as visitors get it: everything that must know editions. */
-const build = 'build';
-const client = join(build, 'client');
+const client = 'build/client';
 const data = temporaryFolder(afterAll);
 
 const [english, spanish] = editions() as [Edition, Edition];
@@ -104,19 +103,6 @@ describe('files that machines read', () => {
 
   it("bring no copy of themselves as a page's data", () => {
     expect(globSync('**/*.data', { cwd: client }).filter((file) => /\..*\.data$/u.test(file))).toEqual([]);
-  });
-});
-
-describe('what the docs say of the build', () => {
-  it('names only files and folders that are there', () => {
-    const named = ['README.md', 'docs/deployment.md'].flatMap((page) =>
-      [...readFileSync(page, 'utf8').matchAll(/`(build\/[\w./-]+)`/gu)].map(([, path = '']) => path),
-    );
-    expect(named).toContain('build/hosts/netlify');
-    // A server makes it for the articles that it publishes.
-    expect(named.filter((path) => path !== 'build/releases' && !existsSync(path))).toEqual([]);
-    // Static hosts take a folder of theirs: the other lacks their redirects, headers, and forms.
-    expect(readFileSync('README.md', 'utf8')).not.toContain('build/client');
   });
 });
 
