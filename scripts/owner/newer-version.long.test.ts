@@ -1,27 +1,41 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { parse, parseDocument } from 'yaml';
+import { demoFolder } from '../../app/content/engine/folders.server.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
 import { buildFolder, buildSite } from '../testing/build-folder.ts';
-import { fortyEdits, writeFortyEdits } from '../testing/forty-edits.ts';
 import { softwareVersion } from './newer-version.ts';
 
+type Field = { file: string; field: string };
+type Edit = {
+  name: string;
+  facts?: Record<string, unknown>;
+  words?: Field & { en: unknown; es: unknown };
+  remove?: Field;
+  leaveOut?: string;
+  write?: Record<string, string>;
+  swap?: Record<string, [from: string, to: string]>;
+};
+
+const fortyEdits: Edit[] = parse(readFileSync(join(import.meta.dirname, 'forty-edits.yaml'), 'utf8'));
 let folder = '';
 const site = () => join(folder, 'site');
 
 beforeEach(() => {
   folder = temporaryFolder();
   vi.stubEnv('TIDEMARK_SITE', site());
-  writeFortyEdits(site());
+  cpSync(demoFolder, site(), { recursive: true });
+  fortyEdits.forEach(apply);
 });
 
 afterEach(() => vi.unstubAllEnvs());
 
 it('is sound with forty edits, and each shows', () => {
-  expect(Object.keys(fortyEdits)).toHaveLength(40);
+  expect(fortyEdits).toHaveLength(40);
   expect(contentFaults()).toEqual([]);
   const { about, cities, citiesOf, site: facts, home, posts } = mainEdition();
   expect(facts()).toMatchObject({ brand: 'Saltmark', address: { locality: 'Naples', postalCode: '34102' } });
@@ -75,6 +89,42 @@ it('has nothing of the demo in the place of a record that isn’t there', () => 
   rmSync(join(site(), 'site.yaml'));
   expect(contentFaults().join('\n')).toMatch(/site\.yaml: file: cannot be read/u);
 });
+
+function apply({ facts = {}, words, remove, leaveOut, write = {}, swap = {} }: Edit): void {
+  for (const [field, value] of Object.entries(facts)) {
+    setIn('site.yaml', field, value);
+  }
+  for (const language of ['en', 'es'] as const) {
+    if (words) {
+      setIn(`${language}/${words.file}`, words.field, words[language]);
+    }
+    if (remove) {
+      setIn(`${language}/${remove.file}`, remove.field, undefined);
+    }
+    if (leaveOut !== undefined) {
+      rmSync(join(site(), language, leaveOut));
+    }
+  }
+  for (const [file, text] of Object.entries(write)) {
+    mkdirSync(dirname(join(site(), file)), { recursive: true });
+    writeFileSync(join(site(), file), text);
+  }
+  for (const [file, [from, to]] of Object.entries(swap)) {
+    edit(file, new RegExp(from, 'u'), to);
+  }
+}
+
+/** Sets a field of a YAML file, or takes it away for undefined. */
+function setIn(file: string, field: string, value: unknown): void {
+  const path = field.split('.').map((key) => (/^\d+$/u.test(key) ? Number(key) : key));
+  const document = parseDocument(readFileSync(join(site(), file), 'utf8'));
+  if (value === undefined) {
+    document.deleteIn(path);
+  } else {
+    document.setIn(path, document.createNode(value));
+  }
+  writeFileSync(join(site(), file), String(document));
+}
 
 function check(...words: string[]) {
   return spawnSync(process.execPath, ['scripts/checks/check-content.ts', ...words], { encoding: 'utf8' });
