@@ -40,7 +40,6 @@ const commands = {
     charts: `${withOwnPackages} && node scripts/assets/once/draw.ts`,
     fonts: `${withOwnPackages} && node scripts/assets/once/fonts.ts`,
     icons: 'node scripts/assets/icons.ts',
-    'title-widths': `${withOwnPackages} && node scripts/assets/once/title-widths.ts`,
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import { advances, kerning, unitsPerEm } from './arimo-widths.ts';
+import arimo from './arimo-widths.json' with { type: 'json' };
 
 /**
  * The pixels in which a desktop result shows a title, for the title tool, the site's linter, and
@@ -54,14 +54,18 @@ const joinedEmoji =
 /** Any emoji: all are as wide as each other. */
 const firstEmoji = '\u{1f600}';
 
+const { unitsPerEm } = arimo;
+
 const widths = new Map(
-  advances.flatMap(([units, characters]) => [...characters].map((character) => [character, units])),
+  Object.entries(arimo.advances).flatMap(([units, characters]) =>
+    [...characters].map((character) => [character, Number(units)] as const),
+  ),
 );
 /** By the first character of a pair, then by the second. */
 const kerns = new Map<string, Map<string, number>>();
-for (const [units, list] of kerning) {
+for (const [units, list] of Object.entries(arimo.kerning)) {
   for (const [, first = '', second = ''] of list.matchAll(/(.)(.)/gsu)) {
-    kerns.set(first, (kerns.get(first) ?? new Map()).set(second, units));
+    kerns.set(first, (kerns.get(first) ?? new Map()).set(second, Number(units)));
   }
 }
 
