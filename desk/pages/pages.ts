@@ -120,7 +120,11 @@ function readMissing(
        GROUP BY path ORDER BY requests DESC, path`,
     )
     .all(dayAt(now - 29 * day))
-    .map((row) => ({ ...row }) as unknown as MissingPath);
+    .map(({ path, requests, lastDay }) => ({
+      path: String(path),
+      requests: Number(requests),
+      lastDay: String(lastDay),
+    }));
   return {
     paths: rows.filter(({ path }) => path !== otherPaths && !isSolved(path)).slice(0, 100),
     others: rows.find(({ path }) => path === otherPaths)?.requests ?? 0,
