@@ -33,7 +33,11 @@ export function cutPage(html: string): Template {
   const standInFor = (slot: Exclude<Piece, string>): string => `${before}${slots.push(slot) - 1}${after}`;
 
   for (const element of elements.filter((each) => isScript(each))) {
-    tree.insertTextBefore(element.parentNode ?? document, standInFor({ script: serializeOuter(element, options) }), element);
+    tree.insertTextBefore(
+      element.parentNode ?? document,
+      standInFor({ script: serializeOuter(element, options) }),
+      element,
+    );
     tree.detachNode(element);
   }
   for (const element of elements.filter(({ tagName }) => tagName === 'title')) {

@@ -5,6 +5,7 @@ import { amountOf } from './graph/site-nodes.ts';
 import { thingsIn } from './page-rules/structured-data.ts';
 import {
   aboutGraph,
+  articleGraph,
   cityServiceGraph,
   type Graph,
   graphText,
@@ -38,6 +39,10 @@ const graphs: Array<[string, Graph]> = [
   ['service', serviceGraph(facts, offered)],
   ['city', cityServiceGraph(facts, offered, { title: 'SEO in Miami', name: 'Miami' })],
   ['study', studyGraph(facts, { ...told, services: [{ id: service.id, title: 'SEO' }] })],
+  [
+    'article',
+    articleGraph(facts, { headline: 'A note', description: 'One.', published: '2026-01-02', keywords: ['a'] }),
+  ],
   ['about', aboutGraph(facts, about.person)],
 ];
 

@@ -1,8 +1,8 @@
 import { appendFileSync, cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeTwoEditions } from '../testing/content-copy.ts';
 import { buildFolder, buildSite } from '../testing/build-folder.ts';
+import { writeTwoEditions } from '../testing/content-copy.ts';
 import { cacheFolder } from './cache.ts';
 
 let place = '';

@@ -32,10 +32,7 @@ describe('the uniqueness gate', () => {
   });
 
   it('measures a share of the page itself, which finds a short copy of a long page', () => {
-    const scores = nearestSiblings([
-      page('long', `${bakery} ${harbor}`),
-      page('short', bakery),
-    ]);
+    const scores = nearestSiblings([page('long', `${bakery} ${harbor}`), page('short', bakery)]);
     const share = (id: string) => scores.find((score) => score.id === id)?.share ?? -1;
     expect(share('short')).toBe(1);
     expect(share('long')).toBeGreaterThan(0.3);

@@ -27,7 +27,7 @@ export const siteQuestions = {
 export type SiteAnswers = { [Question in keyof typeof siteQuestions]: string };
 
 /** A question with an example. Its `read` throws an Error for an answer that can't be used. */
-function asked<TValue>(words: string, example: string, valueIn: (answer: string) => TValue | undefined) {
+function question<TValue>(words: string, example: string, valueIn: (answer: string) => TValue | undefined) {
   return {
     ask: `${words} (such as ${example})?`,
     read: (answer: string): TValue => {

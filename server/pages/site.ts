@@ -246,5 +246,7 @@ function send(request: FastifyRequest, reply: FastifyReply, body: Body): Fastify
 function splitTarget(target: string): { path: string; query: string } {
   const local = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/iu, '');
   const queryAt = local.indexOf('?');
-  return queryAt < 0 ? { path: local || '/', query: '' } : { path: local.slice(0, queryAt) || '/', query: local.slice(queryAt) };
+  return queryAt < 0
+    ? { path: local || '/', query: '' }
+    : { path: local.slice(0, queryAt) || '/', query: local.slice(queryAt) };
 }

@@ -56,7 +56,7 @@ const faults: Fault[] = [
   ['html-empty-heading', inBlog('<h2>Part</h2>', '<h2></h2>')],
   ['image-alt', inBlog(' alt="A photo"', '')],
   ['image-size', inBlog(' width="10"', '')],
-  ['missing-file', inBlog('/photo.png', '/lost.png')],
+  ['missing-file', inBlog('src="/photo.png', 'src="/lost.png')],
   ['missing-file', inBlog('</head>', '<link rel="alternate" type="text/markdown" href="/lost.md"></head>')],
   ['third-party', inBlog('</head>', '<script src="https://cdn.test/x.js"></script></head>')],
   ['undefined-value', inBlog('<h2>Part</h2>', '<h2 class="lead undefined">Part</h2>')],

@@ -137,5 +137,7 @@ export function forEachPage(
   rule: string,
   check: (page: Page) => string | readonly string[] | undefined,
 ): Finding[] {
-  return site.pages.flatMap((page) => [check(page) ?? []].flat().map((message) => ({ file: page.file, rule, message })));
+  return site.pages.flatMap((page) =>
+    [check(page) ?? []].flat().map((message) => ({ file: page.file, rule, message })),
+  );
 }
