@@ -129,7 +129,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero words={words.hero} name={person.name} claims={claims} isDocumented={loaderData.isDocumented} chart={chart}>
         <Fold />
-        <PersonBlock person={person} />
+        <PersonBlock person={person}>
+          <CallPlan words={words.hero.call} />
+        </PersonBlock>
       </Hero>
       <Why words={words.why} chart={loaderData.queries} />
       <ServiceLegend words={words.services} services={services} />
@@ -138,7 +140,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeProcess words={words.process} />
       {posts.length > 0 && <BlogTeasers words={words.blog} posts={posts} />}
       <Explore title={words.explore.title} columns={loaderData.explore} />
-      <FinalCall words={words.final} />
+      <ClosingCall id="final" title={words.final.title} text={words.final.text} />
     </>
   );
 }
@@ -191,19 +193,15 @@ function Explore({ title, columns }: { title: string; columns: ReturnType<typeof
   );
 }
 
-/** 'Ready to Grow': the phone, and what happens in the minutes of the call. */
-function FinalCall({ words }: { words: HomeWords['final'] }) {
+/** What happens in the minutes of the free call. */
+function CallPlan({ words: { title, minutes } }: { words: HomeWords['hero']['call'] }) {
   return (
-    <ClosingCall
-      id="final"
-      title={words.title}
-      text={words.text}
-      aside={
-        <dl className={`ruled-list ${styles.plan}`}>
-          <Terms of={words.plan.map(({ when, text }) => [when, text])} />
-        </dl>
-      }
-    />
+    <div className={styles.plan}>
+      <h3>{title}</h3>
+      <dl className="ruled-list">
+        <Terms of={minutes.map(({ when, text }) => [when, text])} />
+      </dl>
+    </div>
   );
 }
 

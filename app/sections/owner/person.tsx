@@ -6,8 +6,11 @@ import { Section } from '../../ui/section.tsx';
 import { FactRows } from './fact-list.tsx';
 import styles from './person.module.css';
 
-/** Who does the work: a paragraph in the first person, the portrait, and the facts, as far as there are any. */
-export function PersonBlock({ person }: { person: Person }) {
+/**
+ * Who does the work: a paragraph in the first person, the portrait, and the facts, as far as there
+ * are any. `children` stand below the words.
+ */
+export function PersonBlock({ person, children }: { person: Person; children: React.ReactNode }) {
   const { paths } = useEdition();
   const isKnown = person.portrait !== undefined || person.name !== '' || person.facts.length > 1;
   const text = (
@@ -16,6 +19,7 @@ export function PersonBlock({ person }: { person: Person }) {
       <a href={paths.about()} className="plain-link">
         {person.more}
       </a>
+      {children}
     </>
   );
   return (
