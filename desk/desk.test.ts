@@ -757,7 +757,7 @@ describe('a call at the desk', () => {
     expect(records().map(({ callState }) => callState)).toEqual(['booked', 'booked', 'booked', 'wished']);
   });
 
-  it('takes no time while it’s a wish, until the owner gives it one that’s free', async () => {
+  it('takes no time while it’s a wish, until the owner gives it one that’s free, and none once that’s undone', async () => {
     const { owner, inbox, records, book } = await booked();
     const wishes = [1, 2].map((index) =>
       book({ name: `Wish ${index}`, email: `${index}@b.example`, phone: `305-555-020${index}` }, ['honeypot'], hour),
@@ -769,12 +769,20 @@ describe('a call at the desk', () => {
     expect(shown).toContain(words.call.mayBeSpam);
     const at = /name="at" value="([^"]+)"/u.exec(shown ?? '')?.[1] ?? '';
     expect((await owner.get(`/inquiries/${first.reference}`)).body).toContain(words.call.give);
-    expect((await owner.post(path(first.reference), { at })).headers.location).toMatch(/done=call$/u);
+    const [, change = ''] =
+      /done=call&change=(\d+)$/u.exec((await owner.post(path(first.reference), { at })).headers.location ?? '') ?? [];
     expect((await owner.post(path(second.reference), { at })).headers.location).toMatch(/done=no-call$/u);
     expect((await inbox.takenTimes(0))[1]?.from).toBe(startsAt + hour);
     expect(records().map(({ status, callState }) => [status, callState])).toEqual([
       ['accepted', 'booked'],
       ['accepted', 'booked'],
+      ['suspect', 'wished'],
+    ]);
+    await owner.post('/undo', { change });
+    expect(await inbox.takenTimes(0)).toHaveLength(1);
+    expect(records().map(({ status, callState }) => [status, callState])).toEqual([
+      ['accepted', 'booked'],
+      ['suspect', 'wished'],
       ['suspect', 'wished'],
     ]);
   });
@@ -816,7 +824,7 @@ describe('a call at the desk', () => {
     expect(await inbox.takenTimes(0)).toHaveLength(1);
   });
 
-  it('is in the owner’s calendar by an address that can be replaced', async () => {
+  it('is in the owner’s calendar by an address that can be replaced, and come back', async () => {
     const { owner, inbox, reference } = await booked();
     const shown = async () => /type="url" value="([^"]+)"/u.exec((await owner.get('/calls')).body)?.[1];
     expect(await shown()).toBeUndefined();
@@ -830,6 +838,9 @@ describe('a call at the desk', () => {
     expect(current).toMatch(/^[\da-f]{32}$/u);
     expect((await inbox.perform(readFeed(current ?? '', 0)))?.map((call) => call.reference)).toEqual([reference]);
     expect(await inbox.perform(readFeed(old ?? '', 0))).toBeUndefined();
+    expect((await owner.get('/calls?done=feed')).body).toContain(words.done.undo);
+    await owner.post('/calls/feed', { back: 'yes' });
+    expect(await inbox.perform(readFeed(old ?? '', 0))).toHaveLength(1);
   });
 });
 

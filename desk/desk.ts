@@ -27,6 +27,8 @@ export type Desk = {
   now: () => number;
   /** On no disk: what the owner deletes has left the inbox, and what's here ends with the desk. */
   deleted: Map<string, Deleted>;
+  /** The token of the calendar's feed that the last one took the place of. It ends with the desk too. */
+  feedBefore?: string | undefined;
 };
 
 /** A request to the desk, with what its answer is made of. */

@@ -4,12 +4,6 @@ import type * as v from 'valibot';
 /** More characters than anyone writes about one inquiry, and few enough to show again. */
 export const longestNote = 10_000;
 
-/** A day that the calendar has: `2026-02-30` isn't one. */
-export function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
 /** Returns the fields of a posted form; of a repeated one the last, and none of a request without a body. */
 export function valuesOf(request: FastifyRequest): Record<string, string> {
   return request.body instanceof URLSearchParams ? Object.fromEntries(request.body) : {};

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import { day } from '../app/content/engine/fields.ts';
 import { type Call, missing, referenceOf } from './desk.ts';
-import { faultyFields, isDay, longestNote, valuesOf } from './input.ts';
+import { faultyFields, longestNote, valuesOf } from './input.ts';
 import { showInquiry } from './pages/inquiry.ts';
 import {
   acceptInquiry,
@@ -34,7 +35,7 @@ const notesSchema = v.object({
   followUp: v.pipe(
     v.string(),
     v.trim(),
-    v.check((text) => text === '' || isDay(text)),
+    v.union([v.literal(''), day]),
     v.transform((text) => text || null),
   ),
 });
@@ -103,7 +104,7 @@ export function moveCall(call: Call): FastifyReply {
   const change =
     wanted !== undefined &&
     desk.inbox.write((database) => changeCall(database, reference, wanted, new Date(context.now)));
-  return back(change ? `call${change === 'done' ? '' : `&change=${change}`}` : 'no-call');
+  return back(change ? `call&change=${change}` : 'no-call');
 }
 
 export function undo({ desk, request, reply, context }: Call): FastifyReply {

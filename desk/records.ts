@@ -163,22 +163,26 @@ export function nextCalls(database: DatabaseSync, now: number): calls.OwnersCall
 
 /**
  * Moves the call of an inquiry to another instant in milliseconds, gives a wish that time, or cancels
- * it. Returns the number to undo it by, 'done' for a wish, which is canceled instead, or undefined
- * when that time is taken, the call has begun, or there is none.
+ * it. Returns the number to undo it by, or undefined when that time is taken, the call has begun, or
+ * there is none.
  */
 export function changeCall(
   database: DatabaseSync,
   reference: string,
   startsAt: number | 'cancel',
   now: Date,
-): number | 'done' | undefined {
-  const before = findInquiry(database, reference)?.call;
-  if (!before || !putCall(database, { reference, call: before }, startsAt, now)) {
+): number | undefined {
+  const inquiry = findInquiry(database, reference);
+  if (!inquiry?.call || !putCall(database, { reference, call: inquiry.call }, startsAt, now)) {
     return undefined;
   }
-  const { state, startsAt: at } = before;
-  const call = state === 'booked' ? Date.parse(at) : 'cancel';
-  return state === 'wished' ? 'done' : remember(database, reference, now, { call });
+  const { status, reasons, call } = inquiry;
+  const before: Record<calls.Call['state'], Before> = {
+    booked: { call: Date.parse(call.startsAt) },
+    wished: { wish: { startsAt: call.startsAt, endsAt: call.endsAt }, mark: { status, reasons } },
+    canceled: { call: 'cancel' },
+  };
+  return remember(database, reference, now, before[call.state]);
 }
 
 function putCall(
@@ -273,6 +277,14 @@ export function undoChange(
     const call = findInquiry(database, reference)?.call;
     return { reference, isFree: isToCome && !!call && putCall(database, { reference, call }, before.call, now) };
   }
+  if ('mark' in before && before.wish) {
+    database
+      .prepare(
+        `UPDATE call SET state = 'wished', starts_at = :startsAt, ends_at = :endsAt
+         WHERE enquiry_id = (SELECT id FROM enquiry WHERE reference = :reference)`,
+      )
+      .run({ ...before.wish, reference });
+  }
   if ('mark' in before) {
     putMarkBack(database, reference, before.mark);
   } else {
@@ -281,7 +293,7 @@ export function undoChange(
   return { reference, isFree: true };
 }
 
-/** The value before a change: the notes, the mark, or when the call was. */
+/** The value before a change: the notes, the mark with the time of a wish, or when the call was. */
 const beforeSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -295,7 +307,10 @@ const beforeSchema = v.pipe(
         followUp: v.nullable(v.string()),
       }),
     }),
-    v.object({ mark: v.object({ status: v.picklist(['accepted', 'suspect']), reasons: v.string() }) }),
+    v.object({
+      mark: v.object({ status: v.picklist(['accepted', 'suspect']), reasons: v.string() }),
+      wish: v.optional(v.object({ startsAt: v.string(), endsAt: v.string() })),
+    }),
     v.object({ call: v.union([v.number(), v.literal('cancel')]) }),
   ]),
 );

@@ -4,20 +4,12 @@ import { type Document, isSeq, parseDocument } from 'yaml';
 import { ContentFault, describeIssues } from '../app/content/engine/faults.ts';
 import { placeOf } from '../app/content/engine/folders.server.ts';
 import { readRedirects, redirectSchema, redirectsFile } from '../app/content/site/redirects.server.ts';
-import { editions } from '../app/editions/edition.server.ts';
 import { ownersRedirects } from '../app/editions/publishing/redirects.server.ts';
 import { unlikeness } from '../app/locale/spelling.ts';
 import { writeOwn } from './site/working-copy.ts';
 
 /** More unlike than this and a page is no likely target. */
 const tooUnlike = 0.6;
-
-/** Returns the paths of all pages that a redirect can lead to. */
-export function allPaths(): string[] {
-  return editions()
-    .flatMap(({ pages }) => pages())
-    .map(({ path }) => path);
-}
 
 /** Returns the page whose path is most like a missing one, or undefined when none is. */
 export function likelyTarget(missing: string, pages: readonly string[]): string | undefined {
@@ -26,11 +18,6 @@ export function likelyTarget(missing: string, pages: readonly string[]): string 
     .map((path) => ({ path, distance: unlikeness(wanted, lastPart(path)) }))
     .toSorted((a, b) => a.distance - b.distance || a.path.length - b.path.length);
   return best && best.distance <= tooUnlike ? best.path : undefined;
-}
-
-/** Returns whether a path has a redirect, which the next build publishes at the latest. */
-export function redirectedPaths(): Set<string> {
-  return new Set(ownersRedirects().map(({ from }) => from));
 }
 
 /**

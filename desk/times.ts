@@ -1,7 +1,7 @@
-import { instantOf } from '../enquiry/calls/local-time.ts';
+import { clockTime, instantOf, localTimeAt } from '../enquiry/calls/local-time.ts';
 import { zonedMoment } from '../enquiry/calls/time-words.ts';
 import { say } from '../text/interpolate.ts';
-import { hour } from '../text/units.ts';
+import { hour, minute } from '../text/units.ts';
 import { type Html, html } from './html.ts';
 import type { Summary } from './records.ts';
 import type { Words } from './words.ts';
@@ -46,4 +46,17 @@ export function dayOf(day: string, { lang }: Words): string {
 export function instantIn(local: string, zone: string): number | undefined {
   const [, day = '', hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/u.exec(local) ?? [];
   return day === '' ? undefined : instantOf({ day, minutes: Number(hours) * 60 + Number(minutes) }, zone);
+}
+
+/** Returns an instant as a clock in a zone shows it, with this between day and time: `2026-12-01T09:00`. */
+export function clockAt(instant: string | number, zone: string, between = 'T'): string {
+  const { day, minutes } = localTimeAt(new Date(instant).getTime(), zone);
+  return `${day}${between}${clockTime(minutes)}`;
+}
+
+/** Returns an instant as `clockAt` does, with that clock's distance from UTC: `2026-12-01T09:00-05:00`. */
+export function offsetMoment(instant: number, zone: string): string {
+  const shown = clockAt(instant, zone);
+  const ahead = (Date.parse(`${shown}Z`) - instant) / minute;
+  return `${shown}${ahead < 0 ? '-' : '+'}${clockTime(Math.abs(ahead))}`;
 }

@@ -1,9 +1,10 @@
-import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
+import { localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { momentWords } from '../../enquiry/calls/time-words.ts';
 import type { Call, OwnersCall } from '../../enquiry/inbox/calls.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import type { Inquiry } from '../records.ts';
+import { clockAt } from '../times.ts';
 import { languages, type Words } from '../words.ts';
 import { button, type Context } from './layout.ts';
 
@@ -40,8 +41,7 @@ function line({ reference, name, email, phone, message, status, call }: OwnersCa
 
 /** Gives a wish the time that it asks for. */
 function giveTime(reference: string, { startsAt, ownZone }: Call, context: Context): Html {
-  const { day, minutes } = localTimeAt(Date.parse(startsAt), ownZone);
-  const fields = { at: `${day}T${clockTime(minutes)}` };
+  const fields = { at: clockAt(startsAt, ownZone) };
   return button(context, { action: `/inquiries/${reference}/call`, label: context.words.call.give, fields });
 }
 
@@ -56,14 +56,13 @@ export function callOfInquiry(inquiry: Inquiry, context: Context): Html | false 
   const zones = { own: call.ownZone, visitor: call.zone };
   const { day, time, visitors } = momentWords(startsAt, zones, words.lang);
   const isOpen = call.state !== 'canceled' && startsAt > now;
-  const local = localTimeAt(startsAt, call.ownZone);
   const path = `/inquiries/${reference}/call`;
   return html`<h2>${words.call.one}</h2>
 <p><b>${day}, ${time}</b> <small>${call.ownZone}</small>${visitors && html`<br>${say(words.call.yours, { time: visitors })}`}</p>
 ${call.state === 'canceled' && html`<p>${words.call.canceled}</p>`}
 ${call.state === 'wished' && html`<p>${words.call.wants}</p>${giveTime(reference, call, context)}`}
 ${call.state === 'booked' && call.isUnconfirmed === 1 && html`<p>${words.call.confirm}</p>`}
-${(isOpen || call.state === 'canceled') && html`<form class="notes" method="post" action="${path}"><input type="hidden" name="token" value="${context.token}"><label>${words.call.move}<input type="datetime-local" name="at" value="${local.day}T${clockTime(local.minutes)}" required></label><button class="plain">${words.call.moveButton}</button></form>`}
+${(isOpen || call.state === 'canceled') && html`<form class="notes" method="post" action="${path}"><input type="hidden" name="token" value="${context.token}"><label>${words.call.move}<input type="datetime-local" name="at" value="${clockAt(startsAt, call.ownZone)}" required></label><button class="plain">${words.call.moveButton}</button></form>`}
 ${isOpen && button(context, { action: path, label: words.call.cancel, fields: { at: 'cancel' } })}
 ${inquiry.email && (call.changes > 0 || call.isUnconfirmed === 1) && html`<p>${tellVisitor(inquiry, call, words)}</p>`}`;
 }

@@ -14,6 +14,7 @@ import { type Html, html } from '../html.ts';
 import { faultyFields, queryOf, valuesOf } from '../input.ts';
 import { bookCall, nextCalls } from '../records.ts';
 import { byState, callRows } from './call.ts';
+import { noticeOf } from './inquiry.ts';
 import { button, type Context, layout } from './layout.ts';
 
 /** A call that the owner took by phone: whom she calls, by an email or a phone number, and when. */
@@ -36,10 +37,8 @@ type Refused = { typed: Readonly<Record<string, string>>; faults: readonly strin
  * What's booked, the form that books for whoever phoned, and the address of the feed for the owner's
  * calendar program (product.md, "Calls in the owner's calendar").
  */
-export function showCalls(
-  { desk, request, reply, context }: Call,
-  refused: Refused = { typed: {}, faults: [] },
-): FastifyReply {
+export function showCalls(call: Call, refused: Refused = { typed: {}, faults: [] }): FastifyReply {
+  const { desk, request, reply, context } = call;
   const { words, now } = context;
   // Another host has the calls: the desk can't book there, and tells it of a new address with the next pull.
   const isPulled = desk.environment.EXPORT_SECRET !== undefined;
@@ -57,7 +56,9 @@ export function showCalls(
 <div class="notes"><label>${words.feed.url}<input type="url" value="${desk.facts().address}${feedPath}?key=${key}" readonly></label></div>
 <p><small>${words.feed.secret}</small></p>`;
   const isNew = key !== undefined && queryOf(request)['done'] === 'feed';
-  const body = html`${isNew && html`<p class="notice" role="status" id="notice">${words.feed.done}${isPulled && ` ${words.feed.pulled}`}</p>`}
+  const undo = { action: '/calls/feed', label: words.done.undo, fields: { back: 'yes' } };
+  const back = desk.feedBefore !== undefined && button(context, undo);
+  const body = html`${isNew ? html`<div class="cluster notice" role="status"><p id="notice">${words.feed.done}${isPulled && ` ${words.feed.pulled}`}</p>${back}</div>` : noticeOf(call)}
 <h1>${words.nav.calls}</h1>
 ${booked.length > 0 ? callRows(booked, context) : html`<p>${words.call.none}</p>`}
 ${wished.length > 0 && html`<section id="wishes"><h2>${words.call.wishes}</h2><p class="note">${words.call.wants}</p>${callRows(wished, context)}</section>`}
@@ -70,10 +71,17 @@ ${button(context, { action: '/calls/feed', label: key === undefined ? words.feed
   return send(reply.code(refused.faults.length > 0 ? 422 : 200), page);
 }
 
-/** Makes an address for the feed, in the place of the one before. */
-export function renewFeed({ desk, reply }: Call): FastifyReply {
-  desk.inbox.write((database) => writeSetting(database, 'feed', randomBytes(tokenBytes).toString('hex')));
-  return reply.redirect('/calls?done=feed', 303);
+/** Makes an address for the feed in the place of the one before, or brings that one back. */
+export function renewFeed({ desk, request, reply }: Call): FastifyReply {
+  const { back } = valuesOf(request);
+  const key = back ? desk.feedBefore : randomBytes(tokenBytes).toString('hex');
+  if (key !== undefined) {
+    desk.inbox.write((database) => {
+      desk.feedBefore = settingIn(database, 'feed');
+      writeSetting(database, 'feed', key);
+    });
+  }
+  return reply.redirect(`/calls?done=${back ? (key ? 'undone' : 'gone') : 'feed'}`, 303);
 }
 
 /** Books a call by the rules that visitors book by. */

@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { lineFields } from '../../enquiry/enquiry.ts';
+import { csvFile } from '../../text/csv.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Call, send } from '../desk.ts';
 import { checksOf, healthFaults } from '../health.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf } from '../input.ts';
-import { inquiriesCsv } from '../inquiries-csv.ts';
 import {
   countViews,
+  type Inquiry,
   listInquiries,
   nextCalls,
   pageSize,
@@ -16,11 +18,11 @@ import {
   type View,
   views,
 } from '../records.ts';
-import { clock, dayOf } from '../times.ts';
+import { clock, clockAt, dayOf } from '../times.ts';
 import type { Words } from '../words.ts';
 import { callList } from './call.ts';
+import { noticeOf } from './inquiry.ts';
 import { type Context, layout } from './layout.ts';
-import { noticeOf } from './notice.ts';
 
 /** The list's settings in a URL. Unknown values fall back: nobody types these URLs, and bookmarks of them last. */
 const listSchema = v.object({
@@ -72,6 +74,50 @@ export function sendTable({ desk, request, reply, context }: Call): FastifyReply
     .header('content-disposition', 'attachment; filename="inquiries.csv"')
     .send(table);
 }
+
+const columns = [
+  'reference',
+  'received',
+  'timeZone',
+  'status',
+  'reasons',
+  'stage',
+  'answered',
+  ...lineFields,
+  'dollars',
+  'followUp',
+  'ledFrom',
+  'firstPage',
+  'note',
+  'message',
+  'delivery',
+  'language',
+  'findings',
+  'call',
+  'callState',
+  'visitorZone',
+] as const;
+
+/**
+ * Returns inquiries as a CSV file for spreadsheets, with a line of column names. Times are those of
+ * the owner's clock, as spreadsheets read them, and a column names their zone.
+ */
+function inquiriesCsv(inquiries: readonly Inquiry[], zone: string): string {
+  const rows = inquiries.map(({ receivedAt, answeredAt, call, ...entry }) => ({
+    ...entry,
+    phone: entry.phone.replace(countryCode, ''),
+    received: clockAt(receivedAt, zone, ' '),
+    answered: answeredAt && clockAt(answeredAt, zone, ' '),
+    timeZone: zone,
+    call: call ? clockAt(call.startsAt, zone, ' ') : null,
+    callState: call?.state ?? null,
+    visitorZone: call?.zone ?? null,
+  }));
+  return csvFile(columns, rows);
+}
+
+/** What begins a US number that's written in full. A spreadsheet would take its plus for a formula. */
+const countryCode = /^\+?1[ .-]*(?=\(?\d{3}\)?[ .-]*\d{3}[ .-]*\d{4}$)/u;
 
 /** Words are looked for in all tabs unless one is chosen. */
 function stateOf(request: FastifyRequest): ListState {

@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
+import { editions } from '../../app/editions/edition.server.ts';
+import { ownersRedirects } from '../../app/editions/publishing/redirects.server.ts';
 import { type Origin, origins, otherPaths, type PageResult, pageResults } from '../../enquiry/inbox/visits.ts';
 import { perform } from '../../server/inbox/records/transaction.ts';
 import { say } from '../../text/interpolate.ts';
@@ -9,7 +11,7 @@ import { day, dayOf as dayAt } from '../../text/units.ts';
 import { type Call, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
-import { addRedirect, allPaths, likelyTarget, redirectedPaths } from '../redirects.ts';
+import { addRedirect, likelyTarget } from '../redirects.ts';
 import { dayOf } from '../times.ts';
 import { layout } from './layout.ts';
 
@@ -31,8 +33,9 @@ export function showPages({ desk, request, reply, context }: Call): FastifyReply
   const { days, by: origin, made } = v.parse(pagesSchema, queryOf(request));
   const { now } = context;
   // What's counted shows also while the content has a fault.
-  const targets = unlessFaulty(allPaths) ?? [];
-  const solved = new Set([...targets, ...(unlessFaulty(redirectedPaths) ?? [])]);
+  const targets = unlessFaulty(() => editions().flatMap(({ pages: all }) => all().map(({ path }) => path))) ?? [];
+  const redirected = unlessFaulty(ownersRedirects)?.map(({ from }) => from) ?? [];
+  const solved = new Set([...targets, ...redirected]);
   const { pages, bots, searches, missing } = desk.inbox.read((database) => ({
     ...readPages(database, { days, origin, now }),
     searches: readSearches(database, { days, now }),

@@ -31,6 +31,9 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 let saves = Promise.resolve();
 /** The documents of the frame that have their handles. */
 const seen = new Set<Document>();
+/** What the desk has set in the page, and what's open in the bar, stays when a new one takes its place. */
+const ours = ['tabindex', 'data-chosen', 'data-theme', 'open'];
+const callbacks = { beforeAttributeUpdated: (name: string) => !ours.includes(name) };
 
 // The page is there long before its last picture, which is what `load` waits for.
 frame.addEventListener('load', onLoad);
@@ -380,15 +383,8 @@ function show(html: string): void {
   }
   const next = new DOMParser().parseFromString(html, 'text/html');
   shown = JSON.parse(next.querySelector('#places')?.textContent ?? JSON.stringify(shown)) as Places;
-  Idiomorph.morph(page.body, next.body, {
-    callbacks: { beforeAttributeUpdated: (name) => !isOurs(name) },
-  });
+  Idiomorph.morph(page.body, next.body, { callbacks });
   makeReachable(page);
-}
-
-/** What the desk has set in the page, and what's open in the bar. */
-function isOurs(name: string): boolean {
-  return ['tabindex', 'data-chosen', 'data-theme', 'open'].includes(name);
 }
 
 function applyTheme(): void {
@@ -435,17 +431,9 @@ async function refresh(): Promise<boolean> {
     return false;
   }
   const state = (await answer.json()) as State;
-  setBar(state.bar);
+  Idiomorph.morph(bar, state.bar, { morphStyle: 'innerHTML', callbacks });
   apply(state);
   return state.isBusy;
-}
-
-/** Someone who has a part of it open, or the focus in it, keeps that. */
-function setBar(said: string): void {
-  Idiomorph.morph(bar, said, {
-    morphStyle: 'innerHTML',
-    callbacks: { beforeAttributeUpdated: (name) => !isOurs(name) },
-  });
 }
 
 async function post(address: string, values: Record<string, string>): Promise<{ status: number; saved: Saved }> {

@@ -1,15 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { faultsOf, unlessFaulty } from '../../app/content/engine/faults.ts';
+import { day } from '../../app/content/engine/fields.ts';
 import { factsFile } from '../../app/content/engine/folders.server.ts';
-import { readRaw } from '../../app/content/engine/raw.server.ts';
+import { readDemo, readRaw } from '../../app/content/engine/raw.server.ts';
 import { colorsFrom, readColors } from '../../app/content/site/colors.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { callRulesSchema, weekdays } from '../../enquiry/calls/slots.ts';
 import { say } from '../../text/interpolate.ts';
 import type { Call } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import { isDay, queryOf } from '../input.ts';
+import { queryOf } from '../input.ts';
 import type { Context } from '../pages/layout.ts';
 import type { Words } from '../words.ts';
 import { nameOf } from './labels.ts';
@@ -64,7 +65,7 @@ ${faults.length > 0 && html`<div class="warning" role="alert"><ul>${faults.map((
 ${boxes.filter((each) => !ofCalls.includes(each)).map(box)}
 ${palette && roles.flatMap((role) => themes.map((theme) => color(role, theme)))}
 <output id="contrast"></output>
-${ofCalls.length > 0 && html`<h2 id="hours">${facts.hours}</h2><p class="note">${facts.hoursHint}</p>${ofCalls.map(box)}`}
+<h2 id="hours">${facts.hours}</h2><p class="note">${facts.hoursHint}</p>${ofCalls.map(box)}
 <p><button class="first">${facts.save}</button></p></form>`;
 }
 
@@ -87,7 +88,10 @@ export function saveFacts({ seen = '{}', ...typed }: Typed, words: Words): { typ
     ...faultsOf(() => colorsFrom(colors)),
   ];
   if (faults.length === 0) {
+    const isFirst = !('calls' in Object(readRaw(factsFile))) && changed.some(({ name }) => name.startsWith('calls.'));
+    const rules = Object.entries<Fact>({ ...(isFirst && factsNow().calls) });
     setFacts([
+      ...rules.map(([key, rule]) => [['calls', key], rule] as const),
       ...changed.flatMap(({ name, value }) => (value === undefined ? [] : [[name.split('.'), value] as const])),
       ...Object.entries(colors).map(([role, color]) => [['colors', role], color] as const),
     ]);
@@ -102,28 +106,32 @@ export function showContrast({ request, reply, context }: Call): FastifyReply {
   return reply.type('text/plain; charset=utf-8').send(said.join('\n'));
 }
 
+/** The facts as they are. Without calls, they have the rules of the demo and no hours: those come first. */
+function factsNow(): { calls: object } {
+  const { calls } = Object(readDemo(factsFile));
+  return { calls: { ...calls, hours: {}, daysOff: [] }, ...Object(readRaw(factsFile)) };
+}
+
 type Box = ReturnType<typeof boxesOf>[number];
 
 function boxesOf({ site }: Words) {
   const all = editions();
-  const values = readRaw(factsFile);
+  const values = factsNow();
   const valueAt = (name: string): unknown =>
     name.split('.').reduce<unknown>((inner, key) => Object(inner)[key], values);
-  return Object.entries(readers)
-    .filter(([name]) => !name.startsWith('calls.') || valueAt('calls') !== undefined)
-    .flatMap(([fact, read]) =>
-      (inEachLanguage.includes(fact) ? all : [undefined]).map((language) => {
-        const name = language ? `${fact}.${language.locale}` : fact;
-        return {
-          name,
-          read,
-          label: [nameOf(fact.split('.'), site), all.length > 1 && language?.name].filter(Boolean).join(', '),
-          isOptional: optional.includes(fact),
-          fault: Object.entries(site.facts.faults).find(([key]) => fact.startsWith(key))?.[1] ?? site.add.needsAll,
-          now: shown(valueAt(name)),
-        };
-      }),
-    );
+  return Object.entries(readers).flatMap(([fact, read]) =>
+    (inEachLanguage.includes(fact) ? all : [undefined]).map((language) => {
+      const name = language ? `${fact}.${language.locale}` : fact;
+      return {
+        name,
+        read,
+        label: [nameOf(fact.split('.'), site), all.length > 1 && language?.name].filter(Boolean).join(', '),
+        isOptional: optional.includes(fact),
+        fault: Object.entries(site.facts.faults).find(([key]) => fact.startsWith(key))?.[1] ?? site.add.needsAll,
+        now: shown(valueAt(name)),
+      };
+    }),
+  );
 }
 
 /** Returns a fact as its owner would type it: 'a, b' for a list, 'a b' for the ends of a span. */
@@ -167,6 +175,7 @@ function windowsIn(text: string): string[] {
 /** Days between commas: one, or the first and the last of several. The schema takes days that no calendar has. */
 function daysIn(text: string): Fact {
   const spans = text.split(',').flatMap((span) => (span.trim() ? [span.trim().split(/\s+/u)] : []));
+  const isDay = (text: string): boolean => v.is(day, text);
   const areDays = spans.every(([from = '', to = from, ...rest]) => isDay(from) && isDay(to) && from <= to && !rest[0]);
   return areDays ? spans.map(([from = '', to]) => (to === undefined ? from : { from, to })) : text;
 }

@@ -1,10 +1,12 @@
 import { basename, extname } from 'node:path';
 import type { Source } from '../../app/content/engine/marks.server.ts';
+import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { languageName, type SiteWords } from '../words.ts';
+import { kindOf } from './remove-page.ts';
 
 /**
- * Returns what a field is called in a list: 'Tampa fl: The figure (fact 3), English', without the
+ * Returns what a field is called in a list: 'Tampa: The figure (fact 3), English', without the
  * language on a site with one.
  */
 export function labelOf({ file, path }: Source, words: SiteWords): string {
@@ -13,7 +15,13 @@ export function labelOf({ file, path }: Source, words: SiteWords): string {
   const all: readonly string[] = listLocales();
   const language = all.length > 1 && all.includes(folder) ? `, ${languageName(folder)}` : '';
   const field = path.length > 0 ? `: ${fieldLabel({ file, path }, words)}` : '';
-  return `${capital(inWords(basename(file, extname(file))))}${field}${language}`;
+  return `${nameOfRecord(file) ?? capital(inWords(basename(file, extname(file))))}${field}${language}`;
+}
+
+/** Returns what a city, a service, a study, or an article is called; undefined for any other file. */
+export function nameOfRecord(file: string): string | undefined {
+  const { title, client = title, name = client } = Object(kindOf(file) && readRaw(file)) as Record<string, unknown>;
+  return typeof name === 'string' ? name : undefined;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { factsFile, readText } from '../../app/content/engine/folders.server.ts';
 import { readYaml } from '../../app/content/engine/raw.server.ts';
+import { faultsOnceLive } from '../../app/editions/checks/check-content.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { filesLeft } from '../../scripts/owner/left.ts';
 import { jsonForHtml } from '../../text/escape.ts';
@@ -16,8 +17,8 @@ import { scalarsOf } from './changes.ts';
 import { factsForm, saveFacts } from './facts.ts';
 import type { MarkedPage } from './handles.ts';
 import { fieldLabel, keysOf } from './labels.ts';
-import { manageForms, photoForm } from './manage-forms.ts';
-import { sitePage } from './screen.ts';
+import { manageForms, photoForm } from './manage.ts';
+import { sitePage, type Word } from './screen.ts';
 import { check, sitePages, stateNow } from './session.ts';
 import { counterpart, otherFiles, pageOf, type SitePage } from './site-map.ts';
 import { isContent, pathInContent } from './working-copy.ts';
@@ -58,9 +59,11 @@ export function showSite(call: Call, refused?: Html): FastifyReply {
     name,
     path: counterpart(shown.path, locale, pages),
   }));
-  const words = file
-    ? { file, fields: wordsOf(file, context), manage: refused ?? beginning(context, file, pages) }
-    : undefined;
+  const manage =
+    file === factsFile
+      ? html`${refused ?? unlessFaulty(() => factsForm(context))}${photoForm(context, file)}`
+      : manageForms(context, file, pages);
+  const words = file ? { file, fields: wordsOf(file, context), manage } : undefined;
   check(session);
   const state = stateNow(session, context);
   return send(
@@ -72,19 +75,25 @@ export function showSite(call: Call, refused?: Html): FastifyReply {
 /** What's shown of a site that can't be read: why, in the place of its front page. */
 const noPage: SitePage = { path: '/', key: '', locale: '', label: '/', file: '', isDraft: false };
 
-/** Returns every text of a file, first what's left to fill in, and none of one that can't be read: the bar says why. */
-function wordsOf(file: string, { words }: Context) {
+/** Returns every text of a file, the most important first, and none of one that can't be read: the bar says why. */
+function wordsOf(file: string, { words }: Context): Word[] {
   const all = unlessFaulty(() => [...scalarsOf(file, readText(file))]) ?? [];
+  const faults = faultsOnceLive(file);
   return all
     .map(([key, text]) => {
       const source = { file, path: JSON.parse(key) as Array<string | number> };
-      return { label: fieldLabel(source, words.site), key: JSON.stringify(source), text };
+      const fault = faults.get(source.path.join('.'));
+      return { label: fieldLabel(source, words.site), key: JSON.stringify(source), text, fault };
     })
-    .toSorted((a, b) => Number(isLeft(b.text)) - Number(isLeft(a.text)));
+    .toSorted((a, b) => importanceOf(a) - importanceOf(b));
 }
 
-function isLeft(text: string): boolean {
-  return /FILL IN|^\[(?:your|tu)/u.test(text);
+/** What keeps the page off the site comes first, then what's to fill in, then what's too long or too short. */
+function importanceOf({ text, fault }: Word): number {
+  if (/FILL IN|fill-in\.example|^\[(?:your|tu)/u.test(text)) {
+    return 1;
+  }
+  return fault === undefined ? 3 : fault.includes('characters') ? 2 : 0;
 }
 
 /** What's left before going live, by page. */
@@ -153,11 +162,4 @@ function framed({ html: page, places, head }: MarkedPage): string {
 
 function firstOfEach<T>(items: readonly T[], key: keyof T): T[] {
   return [...new Map(items.toReversed().map((item) => [item[key], item])).values()].toReversed();
-}
-
-/** The forms of a file: of the facts, or those that say when a page is on the site and take it off. */
-function beginning(context: Context, file: string, pages: readonly SitePage[]): Html | undefined {
-  return file === factsFile
-    ? html`${unlessFaulty(() => factsForm(context))}${photoForm(context, file)}`
-    : manageForms(context, file, pages);
 }

@@ -5,15 +5,15 @@ import { type Edition, editions, mainEdition } from '../../app/editions/edition.
 import { writeRedirects } from '../redirects.ts';
 import { writeOwn } from './working-copy.ts';
 
-/** Folder and ending of each kind of page. */
+/** Folder and ending of each kind of record, and how the keys of its pages begin. */
 const kinds = {
-  post: { folder: 'posts', ending: '.md' },
-  'case-study': { folder: 'case-studies', ending: '.yaml' },
-  city: { folder: 'cities', ending: '.yaml' },
-  service: { folder: 'services', ending: '.yaml' },
+  post: { folder: 'posts', ending: '.md', pages: ['article'] },
+  'case-study': { folder: 'case-studies', ending: '.yaml', pages: ['caseStudy'] },
+  city: { folder: 'cities', ending: '.yaml', pages: ['city'] },
+  service: { folder: 'services', ending: '.yaml', pages: ['service', 'city'] },
 } as const;
 
-export type Kind = keyof typeof kinds;
+type Kind = keyof typeof kinds;
 
 /** Returns which kind of page a file is, if it's one that can be added and removed. */
 export function kindOf(file: string): Kind | undefined {
@@ -85,13 +85,11 @@ function withoutEntries(file: string, text: string, name: string): string {
 }
 
 function pathsOf(kind: Kind, name: string, { pages }: Edition): string[] {
-  const keys: Record<Kind, RegExp> = {
-    post: new RegExp(`^article:${name}$`, 'u'),
-    'case-study': new RegExp(`^caseStudy:${name}$`, 'u'),
-    city: new RegExp(`^city:[^/]+/${name}$`, 'u'),
-    service: new RegExp(`^(?:service:${name}$|city:${name}/)`, 'u'),
-  };
-  return pages().flatMap(({ key, path }) => (keys[kind].test(key) ? [path] : []));
+  const types: readonly string[] = kinds[kind].pages;
+  return pages().flatMap(({ key, path }) => {
+    const [type = '', ...names] = key.split(/[:/]/u);
+    return types.includes(type) && names.includes(name) ? [path] : [];
+  });
 }
 
 /** A page that another language lacks stays the main edition's. */

@@ -1,27 +1,19 @@
 import { recordAtFault } from '../../app/content/engine/faults.ts';
+import { fillIn } from '../../app/content/engine/fields.ts';
 import { readText } from '../../app/content/engine/folders.server.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import { type Context, layout } from '../pages/layout.ts';
 import { momentOf } from '../times.ts';
 import type { SiteWords } from '../words.ts';
-import type { Change } from './changes.ts';
 import type { Field, FieldText } from './field.ts';
-import { keysOf } from './labels.ts';
-import { addForms, photoForm } from './manage-forms.ts';
-import type { Progress } from './publishing.ts';
+import { keysOf, labelOf } from './labels.ts';
+import { addForms, photoForm } from './manage.ts';
 import { kindOf } from './remove-page.ts';
+import type { State } from './session.ts';
 import type { SitePage } from './site-map.ts';
 import type { Version } from './versions.ts';
 import { isContent, pathInContent } from './working-copy.ts';
-
-/** The working copy as the bar and the list show it. */
-export type State = {
-  changes: readonly Change[];
-  faults: readonly string[];
-  progress: Progress;
-  versions: readonly Version[];
-};
 
 /** The page that is shown, among all others, in each language that has it. */
 type Shown = {
@@ -36,7 +28,8 @@ type Shown = {
   words: { file: string; fields: readonly Word[]; manage: Html | undefined } | undefined;
 };
 
-type Word = { label: string; key: string; text: string };
+/** A text of a file, and what the check would say of it on the live site. */
+export type Word = { label: string; key: string; text: string; fault: string | undefined };
 
 /**
  * The site half: the pages, the page, its fields, and the bar. What the script answers is inert
@@ -80,8 +73,8 @@ function pageList(
 
 /** Every word of a file: those of many are on no page at once. */
 function wordList(file: string, fields: readonly Word[], words: SiteWords): Html {
-  return html`<p><a href="/site">${words.fields.back}</a></p><p><b>${say(words.fields.title, { file })}</b></p>${manageLink(file, words)}
-<ul role="list" inert>${fields.map(({ label, key, text }) => html`<li><button type="button" class="plain" data-field="${key}"><b>${label}</b><br><small>${text.slice(0, 120)}</small></button></li>`)}</ul>`;
+  return html`<p><a href="/site">${words.fields.back}</a></p><p><b>${say(words.fields.title, { file: labelOf({ file, path: [] }, words) })}</b></p>${manageLink(file, words)}
+<ul role="list" inert>${fields.map(({ label, key, text, fault }) => html`<li><button type="button" class="plain" data-field="${key}"><b>${label}</b><br><small>${text.slice(0, 120)}${fault && !text.includes(fillIn) && html` <span class="said" lang="en">△ ${fault}</span>`}</small></button></li>`)}</ul>`;
 }
 
 /** Leads to the forms that a field has taken the place of. */

@@ -2,13 +2,12 @@ import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { holdBack, inSnapshot } from '../../app/content/engine/store.server.ts';
 import { holdBackUnreadable } from '../../app/editions/checks/check-content.server.ts';
 import type { Context } from '../pages/layout.ts';
-import { listChanges } from './changes.ts';
+import { type Change, listChanges } from './changes.ts';
 import { safely } from './field.ts';
 import type { Preview } from './preview.ts';
-import type { Publishing } from './publishing.ts';
-import type { State } from './screen.ts';
+import type { Progress, Publishing } from './publishing.ts';
 import { listSitePages, type SitePage } from './site-map.ts';
-import type { Versions } from './versions.ts';
+import type { Version, Versions } from './versions.ts';
 
 /** The parts of the site half, and the folder of the live site. */
 export type SiteHalf = { preview: Preview; versions: Versions; publishing: Publishing; siteDirectory: string };
@@ -22,6 +21,14 @@ export type Session = SiteHalf & {
   checking?: Promise<string[]> | undefined;
   /** The pages as they were last listed, which takes longer than a key may. */
   listed: readonly SitePage[];
+};
+
+/** The working copy as the bar and the list show it. */
+export type State = {
+  changes: readonly Change[];
+  faults: readonly string[];
+  progress: Progress;
+  versions: readonly Version[];
 };
 
 /** Checks the content once nobody has typed for a moment, and once more when something has changed meanwhile. */

@@ -1,9 +1,10 @@
-import { basename } from 'node:path';
-import { findFiles, listFiles } from '../../app/content/engine/folders.server.ts';
+import { basename, extname } from 'node:path';
+import { findFiles } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
-import { capital, inWords } from './labels.ts';
+import { capital, inWords, nameOfRecord } from './labels.ts';
+import { kindOf } from './remove-page.ts';
 
 /** A page of the site with its name and the file that has most of its words. */
 export type SitePage = { path: string; key: string; locale: string; label: string; file: string; isDraft: boolean };
@@ -31,36 +32,38 @@ export function listSitePages(): SitePage[] {
   ]);
 }
 
-/** Drafts and what's scheduled, which no list of the site has. A city has a page for each of its services. */
+/**
+ * Drafts and what's scheduled, which no list of the site has. A service has a page in each of its
+ * cities, and a city one for each of its services.
+ */
 function pagesToCome({ locale, paths }: Edition): SitePage[] {
-  const kinds = [
-    { folder: 'posts', ending: '.md', above: () => [{ key: 'article:', list: paths.blog() }] },
-    { folder: 'case-studies', ending: '.yaml', above: () => [{ key: 'caseStudy:', list: paths.caseStudies() }] },
-    {
-      folder: 'cities',
-      ending: '.yaml',
-      above: (services: object) => Object.keys(services).map((id) => ({ key: `city:${id}/`, list: paths.service(id) })),
-    },
-  ];
-  return kinds.flatMap(({ folder, ending, above }) =>
-    listFiles(`${locale}/${folder}`, ending).flatMap((name) => {
-      const file = `${locale}/${folder}/${name}`;
-      const raw = readRaw(file);
-      const id = basename(name, ending);
-      const record = Object(raw) as Record<string, unknown>;
-      const { slug = id, title = id, client = title, name: label = client, services } = record;
-      return publicationOf(raw).kind === 'public'
-        ? []
-        : above(Object(services)).map(({ key, list }) => ({
-            path: `${list}/${slug}`,
-            key: `${key}${id}`,
-            locale,
-            label: String(label),
-            file,
-            isDraft: true,
-          }));
-    }),
-  );
+  return findFiles('*/*.{yaml,md}', locale).flatMap((name) => {
+    const file = `${locale}/${name}`;
+    const kind = kindOf(file);
+    const raw = kind && readRaw(file);
+    if (!kind || publicationOf(raw).kind === 'public') {
+      return [];
+    }
+    const id = basename(file, extname(file));
+    const { slug = id, cities, services } = Object(raw) as Record<string, unknown>;
+    const label = nameOfRecord(file) ?? id;
+    const page = (key: string, path: string) => ({ key, path, locale, label, file, isDraft: true });
+    switch (kind) {
+      case 'post':
+        return [page(`article:${id}`, `${paths.blog()}/${slug}`)];
+      case 'case-study':
+        return [page(`caseStudy:${id}`, paths.caseStudy(id))];
+      case 'service': {
+        const own = `${paths.services()}/${slug}`;
+        const inCity = (city: string) => page(`city:${id}/${city}`, `${own}/${basename(paths.city(id, city))}`);
+        return [page(`service:${id}`, own), ...Object.keys(Object(cities)).map(inCity)];
+      }
+      default:
+        return Object.keys(Object(services)).map((service) =>
+          page(`city:${service}/${id}`, `${paths.service(service)}/${slug}`),
+        );
+    }
+  });
 }
 
 /** Returns the path of the same page in another language, or undefined when it has none. */
@@ -78,8 +81,8 @@ export function pageOf(
   path: ReadonlyArray<string | number>,
   pages: readonly SitePage[],
 ): string | undefined {
-  const service = path[0] === 'services' ? `:${path[1]}/` : '';
-  return pages.find((page) => page.file === file && page.key.includes(service))?.path;
+  const part = { services: `:${path[1]}/`, cities: `/${path[1]}` }[String(path[0])] ?? '';
+  return pages.find((page) => page.file === file && page.key.includes(part))?.path;
 }
 
 /** Returns the files whose words no page is named after, and drafts that no list shows. */

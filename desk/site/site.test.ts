@@ -1,10 +1,21 @@
-import { appendFileSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoFolder } from '../../app/content/engine/folders.server.ts';
 import { readYaml } from '../../app/content/engine/raw.server.ts';
 import { eachField } from '../../app/content/engine/read.server.ts';
+import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { copyContent, show } from '../../scripts/testing/content-copy.ts';
 import { readEnvironment } from '../../server/environment.ts';
@@ -205,13 +216,16 @@ describe('a field', () => {
     expect((await owner.get('/site/state')).json().bar).toContain(words.bar.none);
   });
 
-  it('is named with its language in the list of changes', async () => {
+  it('is named with its language in the list of changes, and one of a study by its client', async () => {
     const { owner } = await open();
     const spanish = { file: source.file.replace(/^en/u, 'es'), path: source.path };
     await owner.save(spanish, textOf(spanish) ?? '', 'Uno');
     expect((await owner.get('/site/state')).json().bar).toContain(
       '<dt>About: The headline (top of the page), español</dt>',
     );
+    const title = { file: 'en/case-studies/craftd-london.yaml', path: ['title'] };
+    await owner.save(title, textOf(title) ?? '', 'Sold out');
+    expect((await owner.get('/site/state')).json().bar).toContain('<dt>CRAFTD London: The title, English</dt>');
   });
 
   it('of the facts is one change, and leaves the other facts in the list', async () => {
@@ -302,6 +316,16 @@ describe('the facts', () => {
     expect(comments(facts())).toEqual(comments(before));
   });
 
+  it('begin the booking of calls with the first hours of a folder without any', async () => {
+    writeFileSync(join(site, 'site.yaml'), facts().replace(/^calls:\n(?: .*\n)+/mu, ''));
+    const { owner } = await open();
+    const fields = await shown(owner);
+    await owner.post('/site/facts', fields);
+    expect(mainEdition().calls()).toBeUndefined();
+    await owner.post('/site/facts', { ...fields, 'calls.hours.monday': '9:00-12:00' });
+    expect(rules()).toMatchObject({ hours: { monday: ['09:00-12:00'] }, daysOff: [] });
+  });
+
   it.each([
     ['zone', 'zone', 'Florida'],
     ['minutes', 'minutes', '4'],
@@ -361,6 +385,22 @@ it('puts a file back that was broken by hand, and says its line', async () => {
   expect(bar).toContain(`data-put-back="${source.file}"`);
   await owner.post('/site/put-back', { file: source.file });
   expect(readFileSync(join(site, source.file), 'utf8')).toBe(before);
+});
+
+it('goes on in a copy of the folder on another computer', async () => {
+  const copy = join(temporaryFolder(), 'site');
+  cpSync(site, copy, { recursive: true });
+  mkdirSync(join(copy, '.git'));
+  writeFileSync(join(copy, '.git/HEAD'), 'ref: refs/heads/main\n');
+  vi.stubEnv('TIDEMARK_SITE', copy);
+  const { owner, publishing, versions, built } = await open({ versionsIn: temporaryFolder() });
+  expect((await owner.get('/site/state')).json().bar).toContain(words.bar.none);
+  await owner.save(source, textOf(source) ?? '', 'Changed words');
+  await owner.post('/site/publish', {});
+  await publishing.done();
+  expect(built).toEqual([expect.stringContaining('Changed words')]);
+  expect(existsSync(join(versions.folderOf(versions.live()), '.git'))).toBe(false);
+  expect(contentFaults()).toEqual([]);
 });
 
 describe('a site with one language', () => {
@@ -451,12 +491,12 @@ describe('new and old pages', () => {
       expect.stringContaining('\ndraft: true\n'),
     ]);
     expect((await owner.get('/site')).body).toContain('data-page="/blog/a-tide-of-links"');
-    await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'scheduled', at: '2026-12-01T09:00' });
-    expect(file('es')).toMatch(/\ndate: '2026-12-01'\npublishAt: '2026-12-01T14:00Z'\n/u);
+    await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'scheduled', at: '2026-12-01T20:30' });
+    expect(file('es')).toMatch(/\ndate: '2026-12-01'\npublishAt: '2026-12-01T20:30-05:00'\n/u);
     expect(file('es')).not.toContain('\ndraft:');
     const shown = async () => (await owner.get('/site?file=en/posts/a-tide-of-links.md')).body;
-    expect(await shown()).toContain('name="at" value="2026-12-01T09:00"');
-    expect(await shown()).toContain(say(words.add.is.scheduled, { moment: 'Dec 1, 2026, 9:00 AM EST' }));
+    expect(await shown()).toContain('name="at" value="2026-12-01T20:30"');
+    expect(await shown()).toContain(say(words.add.is.scheduled, { moment: 'Dec 1, 2026, 8:30 PM EST' }));
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'draft', at: '2026-12-02T10:30' });
     expect(file('en')).toContain('\ndraft: true\n');
     expect(await shown()).toContain('name="at" value="2026-12-02T10:30"');
@@ -475,6 +515,28 @@ describe('new and old pages', () => {
     expect((await owner.get('/site')).body).toMatch(/data-page="[^"]+\/cape-coral-fl"/u);
     const again = await owner.post('/site/new', { kind: 'city', name: 'Cape Coral, FL', county: 'Lee' });
     expect([again.statusCode, again.body]).toEqual([422, expect.stringContaining(words.add.taken ?? '')]);
+  });
+
+  it('starts a service with a page in each city, and lists first what keeps it off the site', async () => {
+    show('unfinished');
+    const { owner } = await open();
+    const made = await owner.post('/site/new', { kind: 'service', en: 'Link Earning', es: 'Conseguir enlaces' });
+    const file = 'en/services/link-earning.yaml';
+    expect(made.headers.location).toContain(encodeURIComponent(file));
+    const [city] = mainEdition().cities();
+    const { body: pages } = await owner.get('/site');
+    expect(pages).toContain('data-page="/services/link-earning"');
+    expect(pages).toContain(`data-page="/services/link-earning/${city?.slug}"`);
+    const [price, title] = [
+      { file, path: ['price'] },
+      { file, path: ['meta', 'title'] },
+    ];
+    await owner.save(price, textOf(price) ?? '', 'a lot');
+    await owner.save(title, textOf(title) ?? '', 'x'.repeat(70));
+    const [, list = ''] = (await owner.get(made.headers.location ?? '')).body.split('<ul role="list"');
+    const places = ['must read like', 'FILL IN', 'must be at most 60 characters', 'Link Earning'];
+    const found = places.map((words) => list.indexOf(words));
+    expect(found).toEqual(found.filter((at) => at >= 0).toSorted((a, b) => a - b));
   });
 
   it('adds a client’s words as the owner’s to a case study that has none', async () => {
@@ -704,10 +766,18 @@ function filesIn(folder: string): string[] {
   return globSync('**/*.*', { cwd: folder }).sort();
 }
 
-async function open({ faults = [], fails }: { faults?: string[]; fails?: string } = {}) {
+async function open({
+  faults = [],
+  fails,
+  versionsIn = versionsFolder,
+}: {
+  faults?: string[];
+  fails?: string;
+  versionsIn?: string;
+} = {}) {
   const { file, directory } = localInbox({ clock: { now: Date.UTC(2026, 10, 2, 12) } });
   const siteDirectory = join(temporaryFolder(), 'client');
-  const versions = createVersions(versionsFolder);
+  const versions = createVersions(versionsIn);
   const built: string[] = [];
   let now = Date.UTC(2026, 10, 2, 12);
   const publishing = createPublishing({

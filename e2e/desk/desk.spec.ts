@@ -9,7 +9,7 @@ import { editions } from '../../app/editions/edition.server.ts';
 import { languages } from '../../desk/words.ts';
 import { say } from '../../text/interpolate.ts';
 import { openDesk, openOwnDesk } from '../support/desk.ts';
-import { expect, expectSoundAtEachWidth, faultsOf, test } from '../support/fixtures.ts';
+import { expect, faultsOf, test } from '../support/fixtures.ts';
 
 const words = languages.en;
 
@@ -36,7 +36,7 @@ test('an inquiry is answered at the desk with two keystrokes, and the answer is 
   }
 });
 
-test('a call is booked at the desk for whoever phoned, and each page is sound at each width', async ({ page }) => {
+test('a call is booked at the desk for whoever phoned, and each page is sound on each screen', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'desk-'));
   await cp(demoFolder, join(folder, 'site'), { recursive: true });
   const desk = await openDesk({ DATA_DIR: folder, TIDEMARK_SITE: join(folder, 'site') });
@@ -51,10 +51,10 @@ test('a call is booked at the desk for whoever phoned, and each page is sound at
     await page.getByRole('button', { name: words.call.cancel }).click();
     await pressWithKeyboard(page, words.done.undo);
     await expect(page.getByRole('button', { name: words.call.cancel })).toBeVisible();
-    await expectSoundAtEachWidth(page);
-    for (const path of ['/calls', '/pages', '/health']) {
+    await expectSoundOnScreens(page);
+    for (const path of ['/', '/calls', '/pages', '/health', '/site/checklist']) {
       await page.goto(desk.origin + path);
-      await expectSoundAtEachWidth(page);
+      await expectSoundOnScreens(page);
     }
   } finally {
     await desk.close();
@@ -66,7 +66,7 @@ test.describe('the site at the desk', () => {
   const site = languages.en.site;
 
   // At its end the desk refuses what the page asks, and then is gone, maybe before its answer.
-  test.use({ allowedMessages: /status of 503|ERR_CONNECTION_(?:REFUSED|RESET)/u });
+  test.use({ allowedMessages: /status of (?:401|503)|ERR_CONNECTION_(?:REFUSED|RESET)/u });
 
   test('a headline is changed on its page by keyboard, and put back; a desk that starts again gets what was typed', async ({
     page,
@@ -74,10 +74,13 @@ test.describe('the site at the desk', () => {
     const desk = await openOwnDesk();
     try {
       await page.goto(desk.link);
+      await page.goto(`${desk.origin}/site?file=site.yaml`);
+      await expectSoundOnScreens(page);
       await page.goto(`${desk.origin}/site?page=/about`, { waitUntil: 'domcontentloaded' });
       const frame = page.frameLocator('#frame');
       const headline = frame.getByRole('heading', { level: 1 });
       await expect(page.getByText(site.wait)).toBeHidden({ timeout: 300_000 });
+      await expectSoundOnScreens(page);
       const before = (await headline.innerText()).replaceAll(/\s+/gu, ' ');
       await headline.focus();
       await page.keyboard.press('Enter');
@@ -104,6 +107,12 @@ test.describe('the site at the desk', () => {
       await desk.restart();
       await expect(page.getByText(say(site.bar.changes, { count: 1 }))).toBeVisible({ timeout: 300_000 });
       expect(await headlineInFile()).toBe('Words for later');
+      await desk.stop();
+      await rm(join(desk.site, '../data/desk-key'));
+      await desk.restart();
+      await field.fill('Words in an old tab');
+      await expect(page.getByText(site.closed).first()).toBeVisible();
+      await expect(field).toHaveValue('Words in an old tab');
     } finally {
       await desk.close();
     }
@@ -157,4 +166,16 @@ test.describe('the site at the desk', () => {
 async function pressWithKeyboard(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
+}
+
+/** Expects a sound page on a phone, a tablet, and a wide screen. */
+async function expectSoundOnScreens(page: Page): Promise<void> {
+  const found = page.viewportSize();
+  for (const width of [390, 834, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await faultsOf(page, true), `${page.url()}, ${width} px`).toEqual([]);
+  }
+  if (found) {
+    await page.setViewportSize(found);
+  }
 }

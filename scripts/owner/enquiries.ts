@@ -9,7 +9,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { wallTime } from '../../desk/inquiries-csv.ts';
+import { clockAt } from '../../desk/times.ts';
 import { zonedMoment } from '../../enquiry/calls/time-words.ts';
 import { prepareTest } from '../../enquiry/inbox/counts.ts';
 import { saySigns, toOwner } from '../../enquiry/outbox/owner-words.ts';
@@ -205,7 +205,7 @@ function* section(records: Iterable<EnquiryRecord>, zone: string, heading: strin
 function toDetails(record: EnquiryRecord, zone = 'UTC'): string {
   const { reference, receivedAt, name, email, service, budget, phone, company, message } = record;
   const lines = [
-    [reference, wallTime(receivedAt, zone), name, email, service, budget, deliveryWords(record, zone)]
+    [reference, clockAt(receivedAt, zone, ' '), name, email, service, budget, deliveryWords(record, zone)]
       .filter(Boolean)
       .join('  '),
     [phone, company].filter(Boolean).join(', '),
@@ -218,7 +218,7 @@ function toDetails(record: EnquiryRecord, zone = 'UTC'): string {
 function deliveryWords(record: EnquiryRecord, zone: string): string {
   const notes = [
     stateWords(record, zone),
-    ...(record.callAt ? [`call ${wallTime(record.callAt, zone)} ${record.callState}`] : []),
+    ...(record.callAt ? [`call ${clockAt(record.callAt, zone, ' ')} ${record.callState}`] : []),
     ...(record.isTest ? ['test'] : []),
     ...(record.reasons ? [saySigns(record.reasons, toOwner.en)] : []),
     ...(record.isMarked ? ['will be deleted by age'] : []),
@@ -229,7 +229,7 @@ function deliveryWords(record: EnquiryRecord, zone: string): string {
 function stateWords({ delivery, attempts, sentAt, nextAttemptIn }: EnquiryRecord, zone: string): string {
   switch (delivery) {
     case 'sent':
-      return sentAt ? `sent ${wallTime(sentAt, zone)}` : 'sent';
+      return sentAt ? `sent ${clockAt(sentAt, zone, ' ')}` : 'sent';
     case 'digest':
       return 'in the next digest';
     default: {

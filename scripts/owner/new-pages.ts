@@ -139,15 +139,7 @@ export function createCity(typed: string, county: string, day: string): Made {
           soWhat: `${fillIn} what follows from it for a client.`,
           source: { label: `${fillIn} who published it`, year: day.slice(0, 4), url: 'https://fill-in.example/' },
         })),
-        services: Object.fromEntries(
-          services.map((service) => [
-            service,
-            {
-              headline: `${fillIn} what you do there, with the city's name`,
-              intro: `${fillIn} a paragraph that's true of this city alone, with what you deliver and your price.`,
-            },
-          ]),
-        ),
+        services: pairsWith(services),
       });
     },
     [
@@ -156,6 +148,60 @@ export function createCity(typed: string, county: string, day: string): Made {
       `Each service has a page there, except those that list their own cities under cityPages: add ${id} to theirs.`,
     ],
   );
+}
+
+/**
+ * Writes a service's file in every language, as `createPost` does an article's: the texts of another
+ * one as examples, each to fill in, and what its page in each city needs.
+ */
+export function createService(titleIn: TitleIn, day: string): Made {
+  const name = slugOf(titleIn(mainLocale()));
+  return inEveryLanguage(
+    `services/${name}.yaml`,
+    (locale) => {
+      const title = titleIn(locale);
+      const slug = slugOf(title);
+      const [model = ''] = namesIn(locale, 'services');
+      return stringify({
+        draft: true,
+        ...Object(asExample(readRaw(`${locale}/services/${model}.yaml`))),
+        order: nextOrder(locale, 'services'),
+        updated: day,
+        ...(slug !== name && { slug }),
+        title,
+        shortTitle: title,
+        cities: pairsWith(namesIn(locale, 'cities')),
+      }).replaceAll(`{price:${model}}`, `{price:${name}}`);
+    },
+    [draftNote, 'Each city has a page for it: to name those that get one, list them under cityPages.'],
+  );
+}
+
+/** Fields whose texts are names that code knows. */
+const namesOfCode = ['icon', 'color', 'drawing', 'provenance', 'state'];
+
+/** Fields that one service has for itself. */
+const ofOne = ['cities', 'cityPages', 'draft', 'publishAt', 'redirectFrom', 'slug'];
+
+/** Returns a record with each text as an example of what to write. */
+function asExample(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item) => asExample(item, key));
+  }
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).filter(([name]) => !ofOne.includes(name));
+    return Object.fromEntries(fields.map(([name, inner]) => [name, asExample(inner, name)]));
+  }
+  return typeof value === 'string' && !namesOfCode.includes(key) && !value.startsWith(fillIn)
+    ? `${fillIn} ${value}`
+    : value;
+}
+
+/** Returns what the pages of one service in one city each need, by these names of the other side. */
+function pairsWith(names: readonly string[]): Record<string, object> {
+  const headline = `${fillIn} what you do there, with the city's name`;
+  const intro = `${fillIn} a paragraph that's true of this city alone, with what you deliver and your price.`;
+  return Object.fromEntries(names.map((name) => [name, { headline, intro }]));
 }
 
 function inEveryLanguage(path: string, make: (locale: string) => string, notes: string[]): Made {

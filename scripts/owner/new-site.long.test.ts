@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordAtFault } from '../../app/content/engine/faults.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { type Edition, editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
 import { compare } from '../checks/check-uniqueness.ts';
 import { replaceIn } from '../testing/content-copy.ts';
 import { createSite } from './new.ts';
-import { createCity } from './new-pages.ts';
+import { createCity, createService } from './new-pages.ts';
 import { type SiteAnswers, siteFiles, siteQuestions, writeSite } from './new-site.ts';
 
 const answers: SiteAnswers = {
@@ -23,6 +24,7 @@ const answers: SiteAnswers = {
   color: '#0b6b5f',
 };
 
+const day = '2026-11-23';
 const samples = mainEdition();
 const clients = samples.teasers().map(({ company }) => company);
 const town = samples.site().address.locality;
@@ -123,7 +125,7 @@ describe('a new site', () => {
 
 describe('a page more', () => {
   it('is a small city: a headline and a paragraph for each service, and three facts', () => {
-    const { files } = createCity('Naples', 'Collier', '2026-11-23');
+    const { files } = createCity('Naples', 'Collier', day);
     expect(files).toHaveLength(2);
     // A draft stops nothing, unfinished as it is.
     expect(contentFaults()).toEqual([]);
@@ -139,8 +141,28 @@ describe('a page more', () => {
       metaDescription: expect.stringContaining('Collier County: From $3,000'),
     });
     expect(citiesOf('strategic-seo-consulting').map(({ name }) => name)).toEqual(['Naples']);
-    expect(() => createCity('Naples', 'Collier', '2026-11-23')).toThrow(/exists already/u);
-    expect(() => createCity('Macon', 'Bibb', '2026-11-23')).toThrow(/no county of Florida/u);
+    expect(() => createCity('Naples', 'Collier', day)).toThrow(/exists already/u);
+    expect(() => createCity('Macon', 'Bibb', day)).toThrow(/no county of Florida/u);
+  });
+
+  it('is a service with a page in each city, whose faults hold back nothing else', () => {
+    const { files: city } = createCity('Naples', 'Collier', day);
+    replaceIn(city, 'draft: true\n', '');
+    replaceIn(city, 'FILL IN', 'Our own words');
+    const { files } = createService((locale) => (locale === 'en' ? 'Link Earning' : 'Conseguir enlaces'), day);
+    expect(contentFaults()).toEqual([]);
+    expect(mainEdition().services()).toHaveLength(3);
+    replaceIn(files, 'draft: true\n', '');
+    const faults = contentFaults();
+    expect(faults.join('\n')).toContain('still says FILL IN');
+    expect(new Set(faults.map(recordAtFault))).toEqual(new Set(['services/link-earning.yaml']));
+    replaceIn(files, 'price: FILL IN ', 'price: ');
+    replaceIn(files, 'FILL IN', 'Our');
+    expect(contentFaults()).toEqual([]);
+    const { pages, pair, services } = mainEdition();
+    expect(services().at(-1)?.meta.description).toContain('$1,800');
+    expect(pages().map(({ path }) => path)).toContain('/services/link-earning');
+    expect(pair('link-earning', 'naples-fl')?.node.path).toBe('/services/link-earning/naples-fl');
   });
 });
 

@@ -3,11 +3,12 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { slugOf } from '../../text/fold.ts';
-import { createCaseStudy, createCity, createPost, type Made } from './new-pages.ts';
+import { createCaseStudy, createCity, createPost, createService, type Made } from './new-pages.ts';
 import { type SiteAnswers, siteQuestions, writeSite } from './new-site.ts';
 
 const usage = `Usage: npm run new post "Title" -- [--category web-development]
        npm run new case-study "Client name"
+       npm run new service "Link Earning"
        npm run new city "Naples" -- --county Collier
        npm run new site -- [--answers file.yaml]`;
 
@@ -16,6 +17,7 @@ type Given = { category?: string | undefined; county?: string | undefined };
 const pages: Record<string, (title: string | undefined, given: Given, day: string) => Made> = {
   post: (title, { category }, day) => createPost(() => named(title), day, category),
   'case-study': (title, _, day) => createCaseStudy(() => named(title), day),
+  service: (title, _, day) => createService(() => named(title), day),
   city: (title, { county }, day) => createCity(named(title), named(county), day),
 };
 
@@ -86,7 +88,8 @@ export async function createSite(
     `${count} files in ${folder}: they're yours, and no new version touches them.`,
     'npm run dev shows your site. npm run check:site builds and checks it.',
     'npm run release-check lists what only you know, page by page.',
-    'npm run new city|post|case-study adds to it. A logo and icons go into the folder public, your portrait into photos.',
+    'npm run new city|service|post|case-study adds to it.',
+    'A logo and icons go into the folder public, your portrait into photos.',
   ].join('\n');
 }
 

@@ -27,7 +27,7 @@ export type Publication = { kind: 'public' } | { kind: 'draft' } | { kind: 'sche
  */
 export function publicationOf(raw: unknown): Publication {
   const { draft, publishAt } = Object(raw) as { draft?: unknown; publishAt?: unknown };
-  if (draft === true) {
+  if (draft === true && !store().draftsAreLive) {
     return { kind: 'draft' };
   }
   return typeof publishAt === 'string' && momentOf(publishAt) > buildMoment()

@@ -12,6 +12,8 @@ export type Store = {
   versions?: Map<string, string>;
   /** The moment for which the run reads, in milliseconds. Without it, now or `BUILD_MOMENT`. */
   moment?: number;
+  /** Reads a draft as if it were live, which tells what it still lacks. */
+  draftsAreLive?: boolean;
   /** Records and testimonials left out because of their faults, named as in `recordAtFault`. */
   heldBack?: ReadonlySet<string>;
   /**

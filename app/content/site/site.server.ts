@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
+import { isTimeZone } from '../../../enquiry/calls/local-time.ts';
 import { type CallRules, callRulesSchema } from '../../../enquiry/calls/slots.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ownerField, withoutOwnerFields } from '../../locale/owner-field.ts';
@@ -220,7 +221,7 @@ export function ownerLanguage(): SiteFacts['ownerLanguage'] {
 /** Returns the owner's time zone: that of their calls, or that of most of Florida. */
 export function ownerZone(): string {
   const { calls } = Object(readRaw(factsFile)) as { calls?: { zone?: unknown } };
-  return typeof calls?.zone === 'string' ? calls.zone : 'America/New_York';
+  return typeof calls?.zone === 'string' && isTimeZone(calls.zone) ? calls.zone : 'America/New_York';
 }
 
 /** Returns where clients review the business on Google, or undefined. */

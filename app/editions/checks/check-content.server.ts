@@ -1,4 +1,5 @@
 import { basename, extname, join } from 'node:path';
+import { localTimeAt } from '../../../enquiry/calls/local-time.ts';
 import { dayOf } from '../../../text/units.ts';
 import {
   readCaseStudies,
@@ -9,10 +10,25 @@ import {
 import type { City } from '../../content/cities/cities.schema.ts';
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
 import { ContentFault, collectFaults, faultsOf, recordAtFault, unlessFaulty } from '../../content/engine/faults.ts';
-import { inContent, isDemo, type Locale, listFiles, recordNames } from '../../content/engine/folders.server.ts';
+import {
+  contentRevision,
+  inContent,
+  isDemo,
+  type Locale,
+  listFiles,
+  recordNames,
+} from '../../content/engine/folders.server.ts';
 import { buildMoment, publicationOf } from '../../content/engine/publication.ts';
 import { readRaw } from '../../content/engine/raw.server.ts';
-import { holdBack, inSnapshot, isHeldBack, store, withStore } from '../../content/engine/store.server.ts';
+import {
+  holdBack,
+  inSnapshot,
+  isHeldBack,
+  type Store,
+  store,
+  unlessChanged,
+  withStore,
+} from '../../content/engine/store.server.ts';
 import { legalSlugs } from '../../content/pages/legal.server.ts';
 import { readPosts } from '../../content/posts/posts.server.ts';
 import { readServices, readServicesPage } from '../../content/services/services.server.ts';
@@ -21,7 +37,7 @@ import { readColors } from '../../content/site/colors.server.ts';
 import { listLocales, readEditionRecord } from '../../content/site/edition.server.ts';
 import { readGuarantee, readPerson, readPracticalFacts } from '../../content/site/owner.server.ts';
 import { readReplies } from '../../content/site/replies.server.ts';
-import { readSite, readSiteFiles } from '../../content/site/site.server.ts';
+import { ownerZone, readSite, readSiteFiles } from '../../content/site/site.server.ts';
 import { readWords, wordFiles } from '../../content/words.server.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { photosInUse } from '../photos.server.ts';
@@ -72,8 +88,26 @@ export function holdBackUnreadable(): void {
 }
 
 /** Checks scheduled content as if its time had come, so that no fault waits for that night. */
-function faultsToCome(): string[] {
-  return withStore({ ...store(), values: new Map(), versions: new Map(), moment: Date.parse('9999-12-31') }, faultsNow);
+function faultsToCome(reading: Partial<Store> = {}): string[] {
+  const moment = Date.parse('9999-12-31');
+  return withStore({ ...store(), values: new Map(), versions: new Map(), moment, ...reading }, faultsNow);
+}
+
+/**
+ * Returns the faults that a build would find in one file if it weren't a draft, by their fields: what
+ * it still lacks.
+ */
+export function faultsOnceLive(file: string): Map<string, string> {
+  const start = `${inContent(file)}: `;
+  const faults = unlessChanged('faults of drafts', contentRevision, () =>
+    faultsToCome({ draftsAreLive: true, shows: undefined, heldBack: new Set() }),
+  );
+  return new Map(
+    faults.flatMap((fault) => {
+      const [field = '', ...reason] = fault.slice(start.length).split(': ');
+      return fault.startsWith(start) ? [[field, reason.join(': ')] as const] : [];
+    }),
+  );
 }
 
 function faultsNow(): string[] {
@@ -207,11 +241,12 @@ function fileOfPage(locale: Locale, key: string): string {
 }
 
 /**
- * A day to come is a typing error, or belongs to `publishAt`. A clock that is behind the days on
- * which the pages last changed is wrong, and isn't believed.
+ * A day to come is a typing error, or belongs to `publishAt`: the owner's calendar counts, or UTC's. A
+ * clock that is behind the days on which the pages last changed is wrong, and isn't believed.
  */
 function expectNoFuture({ locale, updated, posts, caseStudies }: Edition): void {
-  const today = [dayOf(buildMoment()), ...Object.values(updated)].sort().at(-1) ?? '';
+  const now = buildMoment();
+  const today = [dayOf(now), localTimeAt(now, ownerZone()).day, ...Object.values(updated)].sort().at(-1) ?? '';
   const days = [
     ...posts().flatMap(({ id, date, updated: changed }) =>
       Object.entries({ date, updated: changed }).map(([field, on]) => [`posts/${id}.md`, field, on] as const),

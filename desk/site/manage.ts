@@ -1,24 +1,111 @@
 import { basename, extname } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { parseDocument } from 'yaml';
+import { counties } from '../../app/charts/geography/drawn.server.ts';
 import { ContentFault, recordAtFault } from '../../app/content/engine/faults.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
-import { readText } from '../../app/content/engine/folders.server.ts';
+import { findFiles, readText } from '../../app/content/engine/folders.server.ts';
+import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { ownerZone } from '../../app/content/site/site.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
-import { createCaseStudy, createCity, createPost } from '../../scripts/owner/new-pages.ts';
+import { createCaseStudy, createCity, createPost, createService } from '../../scripts/owner/new-pages.ts';
 import { findRelease } from '../../server/publish/release.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Call, missing, refuse } from '../desk.ts';
+import { type Html, html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
-import { instantIn } from '../times.ts';
+import type { Context } from '../pages/layout.ts';
+import { clockAt, instantIn, momentOf, offsetMoment } from '../times.ts';
 import { listChanges } from './changes.ts';
 import { changeTopField } from './fields.ts';
+import { labelOf, nameOfRecord } from './labels.ts';
 import { addPhoto } from './photos.ts';
 import { kindOf, removePage } from './remove-page.ts';
 import { check, sitePages } from './session.ts';
+import type { SitePage } from './site-map.ts';
 import { expectFolder, isContent, pathInContent, writeOwn } from './working-copy.ts';
+
+/** The forms that add something. */
+export function addForms(context: Context, file: string): Html {
+  const { add } = context.words.site;
+  const form = (inner: Html, action = '/site/new'): Html =>
+    html`<form method="post" action="${action}"><input type="hidden" name="token" value="${context.token}">${inner}</form>`;
+  const choose = (kind: string, label: string): Html =>
+    html`<button class="plain" name="kind" value="${kind}">${label}</button> `;
+  const [, study] = /\/case-studies\/(.+)\.yaml$/u.exec(file) ?? [];
+  return html`${form(html`${inEach(add.name, add.nameOf, 100)}
+<p>${choose('post', add.article)}${choose('case-study', add.study)}${choose('service', add.service)}</p>`)}
+${form(html`<label>${add.cityName}<input name="name" required maxlength="60"></label><label>${add.county}<select name="county" required><option value=""></option>${counties.map(({ name }) => html`<option>${name}</option>`)}</select></label>
+<p>${choose('city', add.city)}</p>`)}
+${study !== undefined && form(html`<input type="hidden" name="study" value="${study}"><p><small>${add.testimonialHint}</small></p><p>${choose('testimonial', add.testimonial)}</p>`)}
+${form(
+  html`<label>${add.from}<input name="from" required placeholder="/old-page" maxlength="200"></label><label>${add.to}<input name="to" required placeholder="/" maxlength="200"></label>
+<p><button class="plain">${add.redirect}</button></p>`,
+  '/redirects',
+)}`;
+}
+
+/**
+ * A file that's dropped on the form, or chosen in it. The script sends it, with the field that's
+ * open.
+ */
+export function photoForm(context: Context, file: string): Html {
+  const { add } = context.words.site;
+  const isStudy = kindOf(file) === 'case-study';
+  const places = { ...(isStudy && { study: add.studyPhoto }), portrait: add.portrait, logo: add.logo };
+  return html`<form id="photo" data-file="${file}" inert><fieldset><legend>${add.photo}</legend><p><small>${add.photoHint}</small></p>
+<input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${add.photo}" required>
+<label>${add.place}<select name="for">${Object.entries(places).map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></label>
+${inEach(add.alt, add.shows, 300, false)}
+<button class="plain">${add.addPhoto}</button><p class="status" role="status"></p></fieldset></form>`;
+}
+
+/** One box for each language, which is named only where there are several. */
+function inEach(label: string, inLanguage: string, most: number, isRequired = true): Html[] {
+  const all = editions();
+  return all.map(
+    ({ locale, name }) =>
+      html`<label>${all.length > 1 ? say(inLanguage, { language: name }) : label}<input name="${locale}" lang="${locale}"${isRequired && html` required`} maxlength="${most}"></label>`,
+  );
+}
+
+/**
+ * The forms that say when a page is on the site, and take it off, with the files that name it.
+ * Undefined for a file of no such page.
+ */
+export function manageForms(context: Context, file: string, pages: readonly SitePage[]): Html | undefined {
+  if (!kindOf(file)) {
+    return undefined;
+  }
+  const { add } = context.words.site;
+  const raw = readRaw(file);
+  const { kind } = publicationOf(raw);
+  const at = Date.parse((Object(raw) as { publishAt?: string }).publishAt ?? '');
+  const zone = ownerZone();
+  const moment = Number.isNaN(at) ? '' : momentOf(at, { ...context.words, zone });
+  const token = html`<input type="hidden" name="token" value="${context.token}"><input type="hidden" name="file" value="${file}">`;
+  const choose = (to: typeof kind, label: string): Html =>
+    html`<button class="plain" name="when" value="${to}">${label}</button> `;
+  const mentions = mentionsOf(
+    file,
+    pages.filter((page) => page.file === file).map(({ path }) => path),
+  );
+  const targets = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
+  return html`<form method="post" action="/site/when">${token}<fieldset><legend>${add.publication}</legend><p>${say(add.is[kind], { moment })}${kind === 'draft' && moment && ` ${say(add.is.draftAt, { moment })}`}</p><label>${add.at}<input type="datetime-local" name="at"${moment && html` value="${clockAt(at, zone)}"`}></label><p>${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></fieldset></form>
+<form method="post" action="/site/remove">${token}<fieldset><legend>${add.remove}</legend><p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}<label>${add.to}<input name="to" list="targets" required></label><datalist id="targets">${targets.map(({ path }) => html`<option value="${path}">`)}</datalist><button class="plain">${add.remove}</button></fieldset></form>`;
+}
+
+/** Returns the other files that name a page by its title or its paths. */
+function mentionsOf(file: string, paths: readonly string[]): string[] {
+  const names = [nameOfRecord(file) ?? '', ...paths].filter(Boolean);
+  const id = basename(file, extname(file));
+  // A city's copy goes with the city.
+  const isOwn = (other: string) => new RegExp(`/(?:.*--)?${id}(?:--[^/]*)?\\.\\w+$`, 'u').test(other);
+  return findFiles('**/*.{yaml,md}').filter(
+    (other) => !isOwn(other) && names.some((each) => readText(other).includes(each)),
+  );
+}
 
 /** Starts a page as a draft, by the code of `npm run new`, or adds a client's words. */
 export function startOne(call: Call): FastifyReply {
@@ -35,7 +122,7 @@ export function startOne(call: Call): FastifyReply {
   }
   try {
     expectFolder();
-    const day = new Date(context.now).toISOString().slice(0, 10);
+    const day = clockAt(context.now, ownerZone()).slice(0, 10);
     const [first = ''] = start.write((name) => given[name]?.trim() ?? '', day);
     check(session);
     return reply.redirect(`/site?${new URLSearchParams({ file: pathInContent(first) })}`, 303);
@@ -54,6 +141,7 @@ const starters: Record<
 > = {
   post: { write: (given, day) => createPost(given, day).files },
   'case-study': { write: (given, day) => createCaseStudy(given, day).files },
+  service: { write: (given, day) => createService(given, day).files },
   city: { needs: ['name', 'county'], write: (given, day) => createCity(given('name'), given('county'), day).files },
   testimonial: { needs: ['study'], write: (given) => addTestimonial(given('study')) },
 };
@@ -89,14 +177,15 @@ export function schedule(call: Call): FastifyReply {
   if (!kind || !isContent(file)) {
     return missing(reply);
   }
-  const instant = when === 'public' ? undefined : instantIn(at, ownerZone());
-  const moment = instant === undefined ? undefined : `${new Date(instant).toISOString().slice(0, 16)}Z`;
+  const zone = ownerZone();
+  const instant = when === 'public' ? undefined : instantIn(at, zone);
+  const moment = instant === undefined ? undefined : offsetMoment(instant, zone);
   if (when === 'scheduled' && moment === undefined) {
     return refuse(call, 422, [context.words.fault.unreadable]);
   }
   const { date = '' } = Object(readRaw(file)) as { date?: string };
-  const today = new Date(context.now).toISOString();
-  // An article's day is the one it goes live on, in UTC as every day of the site.
+  const today = clockAt(context.now, zone);
+  // An article's day is the one it goes live on, by the owner's clock.
   const [earlier = ''] = [date, today].toSorted();
   const day = (moment ?? earlier).slice(0, 10);
   const changes = {
