@@ -64,12 +64,16 @@ export function isRefused(status: number | undefined): boolean {
   return status !== undefined && status !== 200 && status !== 304;
 }
 
+/** Tokens that say all by themselves, and that some write without commas: "noindex nofollow". */
+const bareTokens = new Set('index follow all none noindex nofollow noarchive nosnippet noimageindex'.split(' '));
+
 /** Reads a robots value: its tokens in lowercase, and whether they keep the page out today. */
 function directiveOf(evidence: string, value: string): RobotsDirective {
   const tokens = value
     .toLowerCase()
-    .split(',')
-    .map((token) => token.trim())
+    .split(/[,;]/u)
+    .map((token) => token.trim().split(/\s+/u))
+    .flatMap((words) => (words.every((word) => bareTokens.has(word)) ? words : [words.join(' ')]))
     .filter(Boolean);
   const isForbidding = tokens.includes('noindex') || tokens.includes('none') || expiryOf(value) < Date.now();
   return { evidence, tokens, isForbidding };
@@ -125,9 +129,9 @@ export function canonicalsInHeaders({ fields }: ResponseHeaders): string[] {
 /** A redirect that the page itself makes. Google takes one without a delay for a lasting redirect. */
 type Jump = { evidence: string; seconds: number; target: string; isAway: boolean };
 
-/** A script that begins by leaving the page. One that leaves at a press doesn't begin so. */
+/** A script that begins by leaving the page, at once or when it has loaded. One that leaves at a press doesn't begin so. */
 const leavingScript =
-  /^\s*(?:(?:window|document|top|self)\.)?location(?:\.href\s*=\s*|\s*=\s*|\.(?:replace|assign)\(\s*)(["'])(https?:\/\/[^"']+)\1/iu;
+  /^\s*(?:["']use strict["'];?\s*)?(?:\(\s*(?:function\s*\(\)|\(\)\s*=>)\s*\{\s*)?(?:(?:window\.)?(?:onload\s*=\s*|setTimeout\s*\(\s*)(?:function\s*\(\)\s*\{\s*|\(\)\s*=>\s*\{?\s*|["']))?(?:(?:window|document|top|self)\.)?location(?:\.href\s*=\s*|\s*=\s*|\.(?:replace|assign)\(\s*)(["'])((?:https?:)?\/[^"']*)\1/iu;
 
 /** Returns where the page goes by itself. A refresh without a URL only loads it again. */
 function readJump(page: PageReading, own: string | undefined): Jump | undefined {

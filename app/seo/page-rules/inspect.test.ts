@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import grade from '../../content/tools/x-ray-grade.json' with { type: 'json' };
 import type { PageRuleId } from '../../content/words.ts';
 import { findFaults, inspectPage } from './inspect.ts';
 import { isHreflangCode, isLanguageTag, meantCode } from './language-codes.ts';
 import { gradeSet } from './test-data/labeled/read-set.ts';
+
+// The labeled pages are from these days; an offer or a job that ends later would be over some day.
+vi.setSystemTime('2026-11-29');
 
 /** A page of which one thing differs. */
 const page = (head: string, main = '', title = 'Pool Resurfacing in Orlando') =>
@@ -21,16 +24,12 @@ const inspect = (html: string) => {
 const found = (html: string) => inspect(html).found.map(({ rule }) => rule);
 
 describe('the labeled pages that the rules were mended with', () => {
-  it('are told apart, but for six', () => {
+  it('are told apart, but for two', () => {
     const { missed, alarms, faults, goodPages } = gradeSet('known');
     expect([faults, goodPages]).toEqual([113, 126]);
     expect(missed).toEqual([
       'diario/comarca/canal-huertos-20261112: time or structured-data-value',
-      'webflow-clinic/implants: structured-data-type',
       'clinica: description-copied',
-      'shopify-board: no rule',
-      'rankmath-abogados: no rule',
-      'vtex-brasil: no rule',
     ]);
     expect(alarms).toEqual([]);
   });
@@ -199,9 +198,9 @@ describe('what a template leaves behind', () => {
   });
 
   it('is an entity that visitors see, unless the page is about entities', () => {
-    expect(found(page('', '<p>Tiles &amp;amp; plaster</p>'))).toContain('escaped-twice');
-    expect(found(page('', '<p>Tiles &amp; plaster</p>'))).not.toContain('escaped-twice');
-    expect(found(page('', '<p>Write &amp;amp; as <code>&amp;amp;</code>.</p>'))).not.toContain('escaped-twice');
+    expect(found(page('', '<p>Tiles &amp;amp; plaster</p>'))).toContain('shown-code');
+    expect(found(page('', '<p>Tiles &amp; plaster</p>'))).not.toContain('shown-code');
+    expect(found(page('', '<p>Write &amp;amp; as <code>&amp;amp;</code>.</p>'))).not.toContain('shown-code');
   });
 
   it('is a phone number that no one has, and none that’s reserved for stories', () => {
@@ -241,7 +240,7 @@ type GoodPage = { generator: string; name: string; html: string };
  * alarm.
  */
 const truths: Record<string, readonly PageRuleId[]> = {
-  mdBook: ['one-description', 'title-length'],
+  mdBook: ['one-description', 'title-length', 'stuffed-words'],
   'Node.js': ['one-description'],
 };
 

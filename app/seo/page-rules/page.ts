@@ -12,6 +12,8 @@ export type PageLink = {
   /** Whether screen readers pass it over, as the picture beside a link that has words. */
   isUnread: boolean;
   rel: string;
+  /** Its class, if no attribute could make a script act at it: no role, state, id, or data. */
+  plainClass: string | undefined;
   /** Whether it's in a header, navigation, or footer. */
   isFrame: boolean;
   /** How its style or that of something around it keeps it from sight. */
@@ -37,8 +39,10 @@ export function readPage(html: string) {
   const links = named('link');
   const relOf = (element: Element) => (attribute(element, 'rel') ?? '').toLowerCase().split(/\s+/u);
   const withRel = (rel: string) => links.filter((element) => relOf(element).includes(rel));
+  const valuesOf = (name: string, of: string) => named(name).flatMap((element) => attribute(element, of) ?? []);
   const body = named('body')[0];
   const isInside = enclosures(all);
+  const isFrame = (element: Element) => (['header', 'nav', 'footer'] as const).some((name) => isInside(element, name));
   const structuredData = named('script')
     .filter((element) => typeOf(element) === 'application/ld+json')
     .map(textOf);
@@ -51,7 +55,7 @@ export function readPage(html: string) {
       .map((element) => squeeze(textOf(element))),
     metas: named('meta').map((element) => ({
       name: (attribute(element, 'name') ?? attribute(element, 'property') ?? '').trim().toLowerCase(),
-      httpEquiv: (attribute(element, 'http-equiv') ?? '').toLowerCase(),
+      httpEquiv: (attribute(element, 'http-equiv') ?? '').trim().toLowerCase(),
       content: (attribute(element, 'content') ?? '').trim(),
       isInHead: isInside(element, 'head'),
     })),
@@ -59,6 +63,8 @@ export function readPage(html: string) {
       href: (attribute(element, 'href') ?? '').trim(),
       isInHead: isInside(element, 'head'),
     })),
+    /** The page before it in a series. */
+    previous: withRel('prev').flatMap((element) => attribute(element, 'href')?.trim() ?? []),
     alternates: withRel('alternate')
       .filter((element) => attribute(element, 'hreflang') !== undefined)
       .map((element) => ({
@@ -72,13 +78,26 @@ export function readPage(html: string) {
         level: Number(element.tagName[1]),
         text: nameOf(element),
       })),
+    /** Whether a role makes something the main heading. */
+    hasRoleHeading: all.some(
+      (element) => attribute(element, 'role') === 'heading' && attribute(element, 'aria-level') === '1',
+    ),
+    /** Whether a class makes a line look like a heading. */
+    isTitledByClass: [...named('div'), ...named('p')].some(
+      (element) =>
+        titleClass.test(attribute(element, 'class') ?? '') &&
+        element.childNodes.every(({ nodeName }) => nodeName === '#text' || nodeName === 'br'),
+    ),
     links: named('a').map(
       (element): PageLink => ({
         href: attribute(element, 'href')?.trim(),
         name: nameOf(element),
         isUnread: attribute(element, 'aria-hidden') === 'true',
         rel: (attribute(element, 'rel') ?? '').toLowerCase(),
-        isFrame: (['header', 'nav', 'footer'] as const).some((name) => isInside(element, name)),
+        plainClass: element.attrs.every(({ name }) => plainAttributes.has(name))
+          ? (attribute(element, 'class') ?? '')
+          : undefined,
+        isFrame: isFrame(element),
         concealment: concealmentOf(element),
       }),
     ),
@@ -90,27 +109,57 @@ export function readPage(html: string) {
       src: attribute(element, 'src') ?? attribute(element, 'data-src') ?? '',
       alt: attribute(element, 'alt'),
       isHidden: isUnseen(element),
+      /** Where it leads when it's pressed. */
+      leadsTo: hrefAround(element),
+      isFrame: isFrame(element),
+      room: roomOf(element),
+      /** Whether nothing about it names a file, for the browser or for a script. */
+      isEmpty: element.attrs.every(({ name, value }) => idleAttributes.test(name) || value.trim() === ''),
+      /** Whether a script may put another file in its place. */
+      isStandIn: element.attrs.some(({ name }) => /^(?:data-|:|v-|ng-|x-)/u.test(name)),
     })),
     /** Addresses of the styles and scripts that make the page what visitors see. */
     looks: [
       ...withRel('stylesheet').map((element) => attribute(element, 'href') ?? ''),
-      ...named('script').map((element) => attribute(element, 'src') ?? ''),
+      ...valuesOf('script', 'src'),
     ].filter(Boolean),
+    /** Addresses of videos, sounds, and of what answers its forms. */
+    media: [
+      ...['video', 'audio', 'source', 'embed'].flatMap((name) => valuesOf(name, 'src')),
+      ...valuesOf('form', 'action'),
+    ],
     /** Addresses of the pages that it shows inside itself. */
-    iframes: named('iframe').flatMap((element) => attribute(element, 'src') ?? []),
+    iframes: valuesOf('iframe', 'src'),
+    /** Files for Flash, Java, and Silverlight, which browsers no longer run. */
+    plugins: [
+      ...valuesOf('embed', 'src'),
+      ...valuesOf('object', 'data'),
+      ...named('param').flatMap((element) =>
+        attribute(element, 'name')?.toLowerCase() === 'movie' ? (attribute(element, 'value') ?? []) : [],
+      ),
+      ...[...valuesOf('applet', 'code'), ...valuesOf('applet', 'archive')].map((file) => `${file} (applet)`),
+    ].filter((file) => /\.(?:swf|xap|dcr)(?:[?#]|$)|\(applet\)$/iu.test(file)),
     structuredData,
+    /** Types of scripts that were meant for structured data, and that no one reads. */
+    mistypedData: named('script')
+      .map(typeOf)
+      .filter((type) => mistypedData.test(type)),
     /** Whether scripts could add to the text. */
     hasScripts: named('script').some(
       (element) => !['application/ld+json', 'speculationrules'].includes(typeOf(element)),
     ),
-    /** Scripts in the page itself. */
-    inlineScripts: named('script')
-      .filter((element) => ['', 'module', 'text/javascript', 'application/javascript'].includes(typeOf(element)))
-      .map(textOf),
-    times: named('time').flatMap((element) => attribute(element, 'datetime') ?? []),
+    /** Scripts in the page itself, and what its body does when it has loaded. */
+    inlineScripts: [
+      ...named('script')
+        .filter((element) => ['', 'module', 'text/javascript', 'application/javascript'].includes(typeOf(element)))
+        .map(textOf),
+      ...valuesOf('body', 'onload'),
+    ],
+    times: valuesOf('time', 'datetime'),
     /** Whether a script fills its markup in, as Vue and Angular do, so that its braces are no leftovers. */
     hasBindings: /\s(?:v-(?:cloak|if|for|show|bind)|(?:data-)?ng-(?:app|controller|bind|repeat))[\s=:>]/u.test(html),
     frames: named('frame').map((element) => attribute(element, 'src') ?? ''),
+    hiddenTexts: hiddenTextsIn(all),
     /** What its structured data describes, in any of the three syntaxes. */
     things: [...structuredData.flatMap((script) => readBlock(script).things), ...readMarkedData(all)],
     hasMicrodata: all.some((element) => attribute(element, 'itemtype') !== undefined),
@@ -119,8 +168,71 @@ export function readPage(html: string) {
   };
 }
 
+/** Attributes of a link that only say where it leads and how it looks. */
+const plainAttributes = new Set(['href', 'class', 'style', 'title', 'target', 'rel', 'itemprop']);
+
+/** Attributes of a picture that name no file. */
+const idleAttributes =
+  /^(?:alt|title|class|id|style|width|height|loading|decoding|fetchpriority|sizes|border|align|[hv]space|role|itemprop|aria-.*)$/u;
+
+/** Classes by which themes make what looks like a page's heading. */
+const titleClass = /(?:^|\s)(?!site-|logo-|nav-|menu-|card-)(?:[\w-]*[_-])?(?:title|heading|headline)(?:[\s_-]|$)/iu;
+
+/** What "application/ld+json" is mistaken for. */
+const mistypedData = /^(?:application|text)\/(?:json\+ld|json-ld|ld-json|jsonld|ldjson|ld\+jason|ld\/json|json_ld)$/u;
+
 function typeOf(element: Element): string {
-  return (attribute(element, 'type') ?? '').trim().toLowerCase();
+  return (attribute(element, 'type') ?? '').replace(/;.*$/u, '').trim().toLowerCase();
+}
+
+/**
+ * Returns whether a picture says how much room it takes. Unknown where it can't be seen from here: a drawing, one that a
+ * script loads, or one that fills its place.
+ */
+function roomOf(element: Element): 'given' | 'missing' | 'unknown' {
+  const src = attribute(element, 'src') ?? '';
+  const [width, height] = ['width', 'height'].map((side) => Number.parseFloat(attribute(element, side) ?? ''));
+  if (width && height) {
+    // Signs as small as these have sizes where no other picture has one.
+    return width < 64 && height < 64 ? 'unknown' : 'given';
+  }
+  // Sliders size their pictures by a script.
+  const isFitted =
+    /swiper|slide|slick|carousel|lazy/iu.test(attribute(element, 'class') ?? '') ||
+    /(?:height|aspect-ratio|position|inset|opacity)\s*:/iu.test(attribute(element, 'style') ?? '') ||
+    element.attrs.some(({ name }) => /^(?:data-|:|width$|height$)/u.test(name));
+  return isFitted || !/^(?!data:)\S/u.test(src) || /\.svg(?:[?#]|$)/iu.test(src) ? 'unknown' : 'missing';
+}
+
+/** The fewest words of a hidden text: labels for screen readers are shorter. */
+const leastHidden = 12;
+
+/** Returns texts that a style takes from visitors, but not from crawlers. Dialogs and forms wait out of sight. */
+function hiddenTextsIn(all: readonly Element[]): Array<{ text: string; concealment: PageLink['concealment'] }> {
+  const veiled = new Set<unknown>();
+  return all.flatMap((element) => {
+    const concealment = veiled.has(element.parentNode) ? 'inside' : concealmentBy(attribute(element, 'style') ?? '');
+    if (concealment) {
+      veiled.add(element);
+    }
+    if (!concealment || concealment === 'inside') {
+      return [];
+    }
+    const inner = [...elementsIn(element)];
+    const isTiny = /font-size/iu.test(attribute(element, 'style') ?? '');
+    const isPart =
+      attribute(element, 'role') !== undefined ||
+      /preheader|preview|sr-only|visually|screen-reader/iu.test(attribute(element, 'class') ?? '') ||
+      inner.some(
+        ({ tagName, attrs }) =>
+          ['input', 'button', 'textarea', 'select', 'svg'].includes(tagName) ||
+          // A box without a size of its own lends none to what's in it.
+          (isTiny && attrs.some(({ name }) => name === 'class' || name === 'style')),
+      );
+    const text =
+      isPart || ['script', 'style', 'noscript', 'template'].includes(element.tagName) ? '' : squeeze(spoken(element));
+    return text.split(' ').length < leastHidden ? [] : [{ text, concealment }];
+  });
 }
 
 /** Whether no one is meant to see a picture, as the one-pixel pictures that count visits. */
@@ -151,16 +263,32 @@ function concealmentOf(element: Element): PageLink['concealment'] {
   let node: Tree.ParentNode | null = element;
   const hasPicture = [...elementsIn(element)].some(({ tagName }) => ['img', 'svg', 'picture'].includes(tagName));
   for (let level = 0; node && 'attrs' in node && level < 4; level += 1) {
-    const style = attribute(node, 'style') ?? '';
-    if (moved.test(style) && !hasPicture) {
+    const concealment = concealmentBy(attribute(node, 'style') ?? '');
+    if (concealment === 'moved' && !hasPicture) {
       return 'moved';
     }
-    if (undisplayed.test(style) || attribute(node, 'hidden') !== undefined) {
+    if (concealment === 'undisplayed' || attribute(node, 'hidden') !== undefined) {
       return 'undisplayed';
     }
     node = node.parentNode;
   }
   return undefined;
+}
+
+function concealmentBy(style: string): PageLink['concealment'] {
+  if (style === '') {
+    return undefined;
+  }
+  const [color, ground] = ['(?:^|[;\\s])color', 'background(?:-color)?'].map((name) =>
+    new RegExp(`${name}\\s*:\\s*(#[\\da-f]{3,6}|[a-z]+)`, 'iu')
+      .exec(style)?.[1]
+      ?.toLowerCase()
+      .replace(/^white$|^#fff$/u, '#ffffff'),
+  );
+  if (moved.test(style) || (color !== undefined && color === ground && color !== 'inherit')) {
+    return 'moved';
+  }
+  return undisplayed.test(style) ? 'undisplayed' : undefined;
 }
 
 /** One line without white space at either end. */
@@ -219,4 +347,16 @@ function spoken(root: Element): string {
     }
   }
   return parts.join('');
+}
+
+/** Returns the address of the link around an element, if it's a few levels up. */
+function hrefAround(element: Element): string | undefined {
+  let node: Tree.ParentNode | null = element.parentNode;
+  for (let level = 0; node && 'attrs' in node && level < 3; level += 1) {
+    if (node.tagName === 'a') {
+      return attribute(node, 'href');
+    }
+    node = node.parentNode;
+  }
+  return undefined;
 }

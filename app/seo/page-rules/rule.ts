@@ -45,6 +45,7 @@ export const sources = {
   sitemap: `${google}/crawling-indexing/sitemaps/build-sitemap`,
   links: `${google}/crawling-indexing/links-crawlable`,
   images: `${google}/appearance/google-images`,
+  imageSize: 'https://web.dev/articles/optimize-cls',
   scripts: `${google}/crawling-indexing/javascript/javascript-seo-basics`,
   gallery: `${google}/appearance/structured-data/search-gallery`,
   dataPolicies: `${google}/appearance/structured-data/sd-policies`,

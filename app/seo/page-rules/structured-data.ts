@@ -1,6 +1,8 @@
 import { attribute, type Element, textOf } from '../../../text/html-tree.ts';
+import { day } from '../../../text/units.ts';
 import { areOneLetterApart } from '../../locale/spelling.ts';
 import google from './google-features.json' with { type: 'json' };
+import { unfilledAddress, unfilledIn } from './unfilled.ts';
 
 /** A described thing. */
 export type DataNode = Record<string, unknown>;
@@ -133,9 +135,15 @@ function requiredOf(type: string): readonly string[] | undefined {
   return features.get(businesses.has(type) ? 'LocalBusiness' : (generalTypes.get(type) ?? type));
 }
 
-/** Returns a type that was probably meant, when this one isn't known and differs by a slip. */
+/** Whether a thing is a business with a place of its own. */
+export function isBusiness(thing: DataNode): boolean {
+  return typesOf(thing).some((type) => type === 'LocalBusiness' || businesses.has(type));
+}
+
+/** Returns a type that was probably meant, when schema.org doesn't have this one. */
 export function meantType(type: string): string | undefined {
-  return alike.includes(type) ? undefined : alike.find((known) => isSlip(type, known));
+  const invented = new Map(Object.entries(google.invented)).get(type.toLowerCase());
+  return alike.includes(type) ? undefined : (invented ?? alike.find((known) => isSlip(type, known)));
 }
 
 /** Returns the values of a thing that can't be right: 'Article: datePublished: "yesterday"'. */
@@ -145,6 +153,16 @@ export function wrongValues(thing: DataNode): string[] {
   const number = (name: string) => Number(String(thing[name] ?? '').replace(',', '.'));
   const wrong = [
     ...Object.keys(thing).filter((name) => dateName.test(name) && isWrongDate(thing[name])),
+    ...['datePublished', 'dateModified', 'dateCreated', 'datePosted', 'uploadDate'].filter((name) =>
+      isUnlikelyDate(thing[name]),
+    ),
+    ...(typesOf(thing).includes('JobPosting') && isOver(thing['validThrough']) ? ['validThrough'] : []),
+    ...(isOver(thing['priceValidUntil']) ? ['priceValidUntil'] : []),
+    ...['ratingCount', 'reviewCount'].filter(
+      (name) => thing[name] !== undefined && !/^[1-9][\d,.]*$/u.test(String(thing[name]).trim()),
+    ),
+    ...wrongPlace(thing),
+    ...Object.keys(thing).filter((name) => isLeftOpen(thing[name])),
     ...Object.entries(google.states)
       .filter(([name, known]) => {
         const states = ['', ...known].map((state) => state.toLowerCase());
@@ -176,6 +194,56 @@ export function wrongValues(thing: DataNode): string[] {
       .map(([first, last]) => `${say(last)} < ${first}: ${JSON.stringify(thing[first])}`),
     ...wrongPositions(thing).map((at) => `BreadcrumbList: itemListElement: position: ${at}`),
   ];
+}
+
+/** Kinds of things that a page can be about. */
+const mainTypes =
+  /^(?:WebPage|Article|NewsArticle|BlogPosting|Product|ProductGroup|Recipe|Event|JobPosting|Course|Service)$/u;
+
+/** Returns what the page is about: things that stand by themselves. A list of several is about none of them. */
+export function mainThings(things: readonly DataNode[]): DataNode[] {
+  const main = things.filter((thing) => typesOf(thing).some((type) => mainTypes.test(generalTypes.get(type) ?? type)));
+  return [...Map.groupBy(main, (thing) => typesOf(thing).join()).values()].filter(({ length }) => length === 1).flat();
+}
+
+/** Whether a date can't be that of a publication: days ahead, or where computers start to count. */
+export function isUnlikelyDate(value: unknown): boolean {
+  return (
+    typeof value === 'string' &&
+    isDate(value) &&
+    (Date.parse(value) > Date.now() + 2 * day || /^(?:0|1970-01-01|1969-12-31)/u.test(value))
+  );
+}
+
+function isOver(value: unknown): boolean {
+  return typeof value === 'string' && isDate(value) && Date.parse(value) + day < Date.now();
+}
+
+/** Whether a template left a value open. Long ones are texts, which may be about templates. */
+function isLeftOpen(value: unknown): boolean {
+  return (
+    typeof value === 'string' &&
+    value.length < 200 &&
+    (/^(?:undefined|null|NaN)$/u.test(value) || unfilledIn(value).length > 0 || unfilledAddress.test(value))
+  );
+}
+
+/** A place that isn't on the earth, is where no one ever set it, or is east of Greenwich in the United States. */
+function wrongPlace(thing: DataNode): string[] {
+  const geo = isNode(thing['geo']) ? thing['geo'] : {};
+  const [latitude, longitude] = [geo['latitude'], geo['longitude']].map((value) =>
+    value === undefined || value === '' ? Number.NaN : Number(value),
+  );
+  const country = isNode(thing['address']) ? thing['address']['addressCountry'] : undefined;
+  if (latitude === undefined || longitude === undefined || Number.isNaN(latitude + longitude)) {
+    return [];
+  }
+  const isWrong =
+    Math.abs(latitude) > 90 ||
+    Math.abs(longitude) > 180 ||
+    (latitude === 0 && longitude === 0) ||
+    (/^(?:US|USA|United States)$/u.test(String(country)) && (longitude > 0 || latitude < 0) && longitude < 140);
+  return isWrong ? ['geo'] : [];
 }
 
 /** A price says nothing without its currency, which may be in its own specification. */
@@ -245,11 +313,14 @@ export function isDate(text: string): boolean {
 
 /** Returns whether two names differ in capitals only, or by one letter more, less, or other. */
 function isSlip(given: string, known: string): boolean {
-  const [a, b] = [given.toLowerCase(), known.toLowerCase()];
-  return a === b || (b.length >= 6 && areOneLetterApart(a, b));
+  const [a, b] = [given.toLowerCase().replaceAll(/[\s_-]/gu, ''), known.toLowerCase()];
+  // Two letters that changed places.
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  const swapped = `${a.slice(0, at)}${a[at + 1]}${a[at]}${a.slice(at + 2)}`;
+  return a === b || (b.length >= 6 && (areOneLetterApart(a, b) || swapped === b));
 }
 
-function isNode(value: unknown): value is DataNode {
+export function isNode(value: unknown): value is DataNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -1,5 +1,6 @@
 import { excerpt } from '../excerpt.ts';
 import type { PageRule } from '../rule.ts';
+import { isInside } from './links.ts';
 
 /** Googlebot reads the first 2 MB of an HTML file. */
 const readBytes = 2 * 1024 * 1024;
@@ -10,17 +11,33 @@ export const documentRules = [
     id: 'frames',
     weight: 'fault',
     source: 'html',
-    find: ({ page: { frames } }) => frames.map((src) => `<frame src="${excerpt(src)}">`),
+    find: ({ page: { frames, plugins } }) => [
+      ...frames.map((src) => `<frame src="${excerpt(src)}">`),
+      ...plugins.map((file) => excerpt(file)),
+    ],
   },
   {
     id: 'mixed-content',
     weight: 'fault',
     source: 'mixedContent',
-    // Browsers block these. Pictures over http they load over https by themselves.
-    find: ({ page: { looks, iframes }, indexing: { url, canonical } }) =>
-      (url ?? canonical)?.startsWith('https:')
-        ? [...new Set([...looks, ...iframes].filter((href) => /^http:\/\//iu.test(href)))].map((href) => excerpt(href))
-        : [],
+    find: ({ page: { looks, iframes, images, media, links }, indexing: { url, canonical } }) => {
+      const own = url ?? canonical;
+      if (!own?.startsWith('https:')) {
+        return [];
+      }
+      const { host } = new URL(own);
+      // A sponsor's sign, which leads to the sponsor, isn't the page's own.
+      const pictures = images
+        .filter(({ leadsTo }) => leadsTo === undefined || isInside(leadsTo, own, host))
+        .map(({ src }) => src);
+      const loaded = [...looks, ...iframes, ...media, ...pictures];
+      const linked = links.flatMap(({ href = '' }) => (isInside(href, own, host) ? [href] : []));
+      const isUnsafe = (href: string) => /^\s*http:\/\//iu.test(href);
+      return [
+        ...[...new Set(loaded.filter(isUnsafe))].map((href) => excerpt(href)),
+        ...[...new Set(linked.filter(isUnsafe))].map((href) => `<a href="${excerpt(href)}">`),
+      ];
+    },
   },
   {
     id: 'weight',

@@ -3,12 +3,27 @@ import { detectLanguage } from '../detect-language.ts';
 import { excerpt } from '../excerpt.ts';
 import { isLanguageTag, meantCode } from '../language-codes.ts';
 import type { Inspected, PageRule } from '../rule.ts';
-import { thingsIn, typesOf } from '../structured-data.ts';
-import { escapedTwice, isUnfilled, missingValue } from '../unfilled.ts';
+import { mainThings, thingsIn, typesOf } from '../structured-data.ts';
+import { atHome, isUnfilled, misread, missingValue, shownCode, standInHost, unfilledAddress } from '../unfilled.ts';
 
-/** Titles that say nothing about a page: what systems write by themselves. */
-const emptyTitles =
-  /^(?:(?:elementor #\d+|new page)(?: [-–—|] .+)?|untitled(?: (?:document|page))?|document|page title|title|home|home page|homepage|index|(?:react|vite|create next) app|vite \+ \w+(?: \+ ts)?|my (?:site|website|app)|sin título|inicio|página de inicio|página nueva|default(?: page)?|welcome|test)$/iu;
+/** Titles that say nothing about a page: what systems write by themselves, before the site's name or alone. */
+const emptyTitles = new RegExp(
+  `^(?:(?:${[
+    'elementor #\\d+|new (?:page|post)|untitled(?: (?:document|page|post))?|sample page|hello,? world!?|(?:your )?page title(?: here)?|default title',
+    'home ?page|home|coming soon|under construction|maintenance mode|blog post title(?: \\w+)?',
+    'inicio|página de inicio|página nueva|nueva página|página de ejemplo|sin título|¡?hola,? mundo!?|próximamente|en construcción',
+    'accueil|nouvelle page|sans titre|página inicial|sem título|startseite|unbenannt',
+  ].join('|')})(?: [-–—|·:•»] .+)?|${[
+    'document|title|index|(?:react|vite|create next) app|vite \\+ \\w+(?: \\+ ts)?|default(?: page)?|welcome|test(?: page)?',
+    'my (?:site|website|app|blog|wordpress(?: (?:site|blog|website))?)|just another wordpress site|site title',
+    'welcome to nginx!?|apache2? .*default page.*|iis windows server|index of /.*|account suspended',
+    'microsoft (?:word|powerpoint|excel) - .*|[\\w-]+\\.(?:html?|php|aspx?|docx?|pdf|indd)',
+  ].join('|')})$`,
+  'iu',
+);
+
+/** What's left of a template when a part of the title is empty: a separator that separates nothing. */
+const looseSeparator = /^[-–—|·•»] |[^\s-] [-–—|·•»]$| ([-–—|·•»]) +\1 /u;
 
 /** What site builders call a page that was copied. "Copia de llaves" in small letters is a trade. */
 const copied = /^(?:Copy|Duplicate) of \p{Lu}|^Copia de \p{Lu}| [-–] [Cc]op(?:y|ia)$|\([Cc]op(?:y|ia)\)$/u;
@@ -50,7 +65,10 @@ export const headRules = [
       return titles.flatMap((title) => {
         const name = names.find((each) => isSame(each, title));
         const isOpen = isUnfilled(title) && !(text.hasCode && missingValue.test(title));
-        const isEmpty = emptyTitles.test(title) || isOpen || (copied.test(title) && !isAboutCopies);
+        const isEmpty =
+          [emptyTitles, looseSeparator].some((empty) => empty.test(title)) ||
+          isOpen ||
+          (copied.test(title) && !isAboutCopies);
         return isEmpty || name ? [`<title>${title}</title>${name && !isEmpty ? ` = “${name}”` : ''}`] : [];
       });
     },
@@ -71,7 +89,7 @@ export const headRules = [
     source: 'snippet',
     find: ({ page: { metas } }) =>
       metas
-        .filter(({ name, content }) => name === 'description' && isUnfilled(content))
+        .filter(({ name, content }) => name === 'description' && (isUnfilled(content) || content.search(misread) >= 0))
         .map(({ content }) => `“${excerpt(content)}”`),
   },
   {
@@ -79,16 +97,36 @@ export const headRules = [
     weight: 'look',
     source: 'snippet',
     find: (inspected) => {
-      const { metas, titles } = inspected.page;
+      const { metas, titles, headings } = inspected.page;
       const said = metas.find(({ name }) => name === 'description')?.content ?? '';
       const [title = ''] = titles;
       const titled = [title, title.split(/ [-–—|·:»] /u)[0] ?? '', ...contents(inspected, 'og:title')];
-      const same = [...titled, ...siteNames(inspected)].find((text) => isSame(text, said));
+      const headed = headings.filter(({ level }) => level === 1).map(({ text }) => text);
+      const same = [...titled, ...headed, ...siteNames(inspected)].find((text) => isSame(text, said));
       return same ? [`“${excerpt(said)}” = “${excerpt(same)}”`] : [];
     },
   },
   {
-    id: 'escaped-twice',
+    id: 'stuffed-words',
+    weight: 'fault',
+    source: 'spam',
+    find: ({ page: { titles, metas, headings, images, text } }) => {
+      const places: Array<[place: string, said: string]> = [
+        ...titles.map((said): [string, string] => ['<title>', said]),
+        ...metas
+          .filter(({ name }) => name === 'description')
+          .map(({ content }): [string, string] => ['description', content]),
+        ...headings.filter(({ level }) => level === 1).map((heading): [string, string] => ['<h1>', heading.text]),
+        ...images.map(({ alt = '' }): [string, string] => ['alt', alt]),
+        ...(text.hasCode ? [] : text.text.split('\n')).map((said): [string, string] => ['text', said]),
+      ];
+      return places
+        .filter(([place, said]) => isStuffed(said, place === 'text'))
+        .map(([place, said]) => `${place}: “${excerpt(said)}”`);
+    },
+  },
+  {
+    id: 'shown-code',
     weight: 'fault',
     source: 'html',
     find: ({ page: { titles, metas, images, links, text } }) => {
@@ -101,10 +139,11 @@ export const headRules = [
         ...links.map(({ name }): [string, string] => ['<a>', name]),
         ...text.prose.split('\n').map((line): [string, string] => ['text', line]),
       ];
-      // A page that shows an entity as code is about entities.
-      const isQuoted = (entity: string) => text.whole.split(entity).length > text.prose.split(entity).length;
+      // A page that shows an entity as code is about entities, and one with code may be about tags.
+      const isQuoted = (found: string) =>
+        found.startsWith('<') ? text.hasCode : text.whole.split(found).length > text.prose.split(found).length;
       return places.flatMap(([place, said]) => {
-        const found = said.match(escapedTwice)?.find((entity) => !isQuoted(entity));
+        const found = said.match(shownCode)?.find((code) => !isQuoted(code));
         return found ? [`${place}: “${excerpt(around(said, found))}”`] : [];
       });
     },
@@ -124,27 +163,46 @@ export const headRules = [
     id: 'language-mixed',
     weight: 'look',
     source: 'pageLanguage',
-    find: ({ page }) => {
-      const declared = page.lang?.slice(0, 2).toLowerCase();
+    find: ({ page, indexing: { canonical, url } }) => {
+      const declared = page.lang?.slice(0, 2).toLowerCase() ?? '';
+      const own = canonical ?? url;
+      const itself = page.alternates.filter(({ lang, href }) => href === own && lang.toLowerCase() !== 'x-default');
       const spoken = [
         ['text', page.text.text],
         ['<title>', page.titles[0] ?? ''],
         ['description', page.metas.find(({ name }) => name === 'description')?.content ?? ''],
       ] as const;
-      return spoken.flatMap(([place, text]) => {
-        const found = detectLanguage(text);
-        return (declared === 'en' || declared === 'es') && found && found !== declared
-          ? [`<html lang="${page.lang}"> ≠ ${place}: ${found}`]
-          : [];
-      });
+      const found = [
+        ...spoken.map(([place, text]) => [place, detectLanguage(text)] as const),
+        ...(itself.some(({ lang }) => lang.slice(0, 2).toLowerCase() === declared)
+          ? []
+          : itself.map(({ lang }) => ['hreflang', lang.slice(0, 2).toLowerCase()] as const)),
+        ...mainThings(page.things).flatMap(({ inLanguage }) =>
+          typeof inLanguage === 'string' ? [['inLanguage', inLanguage.slice(0, 2).toLowerCase()] as const] : [],
+        ),
+      ];
+      return /^(?:en|es|pt|fr|de|it)$/u.test(declared)
+        ? found.flatMap(([place, language]) =>
+            language && language !== declared ? [`<html lang="${page.lang}"> ≠ ${place}: ${language}`] : [],
+          )
+        : [];
     },
   },
   {
     id: 'viewport',
     weight: 'fault',
     source: 'mobile',
-    find: ({ page: { metas } }) =>
-      metas.some(({ name }) => name === 'viewport') ? [] : ['0 × <meta name="viewport">'],
+    find: ({ page: { metas } }) => {
+      const given = metas.find(({ name }) => name === 'viewport');
+      // These have other pages for phones.
+      const hasOwnPhonePages = metas.some(
+        ({ name, content }) => name === 'generator' && /blogger|mediawiki/iu.test(content),
+      );
+      const isFixed = !hasOwnPhonePages && /\bwidth\s*=\s*\d/iu.test(given?.content ?? '');
+      return given && !isFixed
+        ? []
+        : [given ? `<meta name="viewport" content="${given.content}">` : '0 × <meta name="viewport">'];
+    },
   },
   {
     id: 'refresh',
@@ -156,14 +214,43 @@ export const headRules = [
     id: 'share-picture',
     weight: 'fault',
     source: 'openGraph',
-    find: (inspected) =>
-      ['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image'].flatMap((name) =>
-        contents(inspected, name)
-          .filter((content) => !/^(?:https?:)?\/\/\S+$/iu.test(content))
-          .map((content) => `${name}: ${excerpt(content)}`),
-      ),
+    find: ({ page: { metas } }) => {
+      const pictures = metas.filter(({ name }) => /^(?:og:image(?::url|:secure_url)?|twitter:image)$/u.test(name));
+      const filled = pictures.filter(({ content }) => content);
+      const wrong = filled.filter(
+        ({ content }) =>
+          !/^(?:https?:)?\/\/[^/\s]+\.\S+$/iu.test(content) ||
+          [unfilledAddress, atHome, standInHost, noPicture].some((each) => each.test(content)),
+      );
+      return (filled.length === 0 ? pictures : wrong).map(({ name, content }) => `${name}: ${excerpt(content) || '–'}`);
+    },
   },
 ] as const satisfies readonly PageRule[];
+
+/** Files that apps don't show when a page is shared. */
+const noPicture = /\.(?:html?|pdf|psd|tiff?|heic|mp4)(?:[?#]|$)/iu;
+
+/**
+ * Whether words are repeated for search engines alone: in a short text a word or a pair of them that makes up much of it, or
+ * a part between bars twice; in a long one two such words.
+ */
+export function isStuffed(said: string, isLong: boolean): boolean {
+  const words = said.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  const most = (of: readonly string[]) =>
+    [...Map.groupBy(of, (each) => each).values()].map(({ length }) => length).toSorted((a, b) => b - a);
+  const long = words.filter((word) => word.length > 3);
+  const [first = 0, second = 0] = most(long);
+  if (isLong) {
+    return second >= 4 && first + second >= words.length * 0.35;
+  }
+  const [pair = 0] = most(words.slice(1).map((word, at) => `${words[at]} ${word}`));
+  const parts = said.split(/ [-–—|·•:»] /u).map((part) => part.trim().toLowerCase());
+  return (
+    (pair >= 3 && pair * 2 >= words.length * 0.35) ||
+    (first >= 4 && first >= words.length * 0.3) ||
+    new Set(parts).size < parts.length
+  );
+}
 
 /** What the site calls itself: to apps that share it, in its structured data, and in the link to its home page. */
 function siteNames(inspected: Inspected): string[] {
@@ -171,6 +258,7 @@ function siteNames(inspected: Inspected): string[] {
   const own = indexing.url ?? indexing.canonical;
   const home = own === undefined ? [] : ['/', new URL('/', own).href, new URL('/', own).origin];
   return [
+    ...(own === undefined ? [] : [new URL(own).host.replace(/^www\./u, '')]),
     ...contents(inspected, 'og:site_name'),
     ...page.things
       .flatMap(thingsIn)

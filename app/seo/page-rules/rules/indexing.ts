@@ -3,7 +3,8 @@ import { excerpt } from '../excerpt.ts';
 import { askRobotsTxt, canonicalsInHeaders, isRefused, siteOf } from '../indexing.ts';
 import { isHreflangCode, meantCode } from '../language-codes.ts';
 import type { Inspected, PageRule } from '../rule.ts';
-
+import { mainThings, thingsIn } from '../structured-data.ts';
+import { atHome, standInHost, unfilledAddress } from '../unfilled.ts';
 /** Whether a page can be indexed, under which URL, and in which languages. */
 export const indexingRules = [
   {
@@ -74,8 +75,20 @@ export const indexingRules = [
     id: 'robots-unknown',
     weight: 'fault',
     source: 'robotsMeta',
-    find: ({ indexing: { directives } }) =>
-      directives.filter(({ tokens }) => tokens.some(isSlip)).map(({ evidence }) => evidence),
+    find: ({ page: { metas }, indexing: { directives } }) => [
+      ...directives.filter(({ tokens }) => tokens.some(isSlip)).map(({ evidence }) => evidence),
+      // A name that no crawler goes by: "robot", or the header's name.
+      ...metas
+        .filter(
+          ({ name, httpEquiv, content }) =>
+            /^(?:robots?|x-robots(?:-tag)?)$/u.test(httpEquiv || name.replace(/^robots$/u, '')) &&
+            /\bno/iu.test(content),
+        )
+        .map(
+          ({ name, httpEquiv, content }) =>
+            `<meta ${httpEquiv ? 'http-equiv' : 'name'}="${httpEquiv || name}" content="${content}">`,
+        ),
+    ],
   },
   {
     id: 'no-snippet',
@@ -101,29 +114,85 @@ export const indexingRules = [
     id: 'canonical-form',
     weight: 'fault',
     source: 'canonical',
-    find: ({ page, indexing }) =>
-      page.canonicals
+    find: ({ page, indexing }) => {
+      const isSecure = [indexing.url, sharedUrl(page.metas)].some((own) => own?.startsWith('https:'));
+      return page.canonicals
         .map(({ href }) => href)
         .filter(
           (href) =>
             !/^(?:https?:)?\/\/[^/\s]+\.[^/\s]+|^\/(?!\/)/iu.test(href) ||
-            href.includes('#') ||
-            (indexing.url?.startsWith('https:') && href.startsWith('http:')),
+            /#|^https?:\/\/https?|[?&](?:utm_\w+|fbclid|gclid|mc_cid|phpsessid|sessionid|replytocom)=/iu.test(href) ||
+            [unfilledAddress, atHome, standInHost].some((wrong) => wrong.test(href)) ||
+            (isSecure && href.startsWith('http:')),
         )
-        .map((href) => `<link rel="canonical" href="${excerpt(href)}">`),
+        .map((href) => `<link rel="canonical" href="${excerpt(href)}">`);
+    },
   },
   {
     id: 'canonical-elsewhere',
     weight: 'look',
     source: 'canonical',
-    find: ({ page: { metas }, indexing: { url, canonical } }) => {
-      const shared = metas.find(({ name, content }) => name === 'og:url' && URL.canParse(content))?.content;
-      // The same page with a query, another protocol, or a slash at its end is what a canonical is for. Where the
-      // page's own URL isn't known, the one for apps that share it tells another site.
-      const isElsewhere =
-        canonical !== undefined &&
-        (url ? placeOf(canonical) !== placeOf(url) : shared !== undefined && siteOf(canonical) !== siteOf(shared));
-      return isElsewhere ? [`${url ?? shared} → ${canonical}`] : [];
+    find: ({ page, indexing: { url, canonical } }) => {
+      if (canonical === undefined) {
+        return [];
+      }
+      // Where the page's own URL isn't known, the one for apps that share it tells another site, and so does the one in
+      // its structured data. One below the canonical tells a page that points to its parent.
+      const shared = sharedUrl(page.metas) ?? dataUrl(page.things);
+      const here = primary(page.lang ?? '');
+      const listed = page.alternates.filter(({ lang }) => !isDefault(lang));
+      const named = listed.filter(({ href }) => href === canonical);
+      const isTranslation =
+        named.length > 0 &&
+        named.every(({ lang }) => primary(lang) !== here) &&
+        listed.some(({ lang }) => primary(lang) === here);
+      const isElsewhere = url
+        ? placeOf(canonical) !== placeOf(url)
+        : isTranslation ||
+          (shared !== undefined &&
+            (siteOf(canonical) !== siteOf(shared) || placeOf(shared).startsWith(`${placeOf(canonical)}/`)));
+      // The same page with a query, another protocol, or a slash at its end is what a canonical is for. A page of a series isn't
+      // the same page.
+      const series = [...page.previous, ...(url && pageOf(url) !== pageOf(canonical) ? [url] : [])].find(
+        (href) => href === url || (URL.canParse(href, canonical) && new URL(href, canonical).href === canonical),
+      );
+      return isElsewhere || series !== undefined ? [`${url ?? shared ?? series ?? page.lang} → ${canonical}`] : [];
+    },
+  },
+  {
+    id: 'test-copy',
+    weight: 'fault',
+    source: 'canonical',
+    find: ({ page, indexing: { url, canonical } }) => {
+      const shared = sharedUrl(page.metas);
+      const own = [url, canonical, shared].flatMap((each) => (each ? siteOf(each) : []));
+      const named: Array<[place: string, href: string]> = [
+        ...page.canonicals.map(({ href }): [string, string] => ['canonical', href]),
+        ...page.alternates.map(({ lang, href }): [string, string] => [`hreflang="${lang}"`, href]),
+        ...page.metas
+          .filter(({ name }) => /^(?:og|twitter):(?:url|image)/u.test(name))
+          .map(({ name, content }): [string, string] => [name, content]),
+        ['<base>', page.base ?? ''],
+        ...[...page.looks, ...page.iframes, ...page.media, ...page.images.map(({ src }) => src)].map(
+          (href): [string, string] => ['src', href],
+        ),
+        ...page.links.map(({ href = '' }): [string, string] => ['<a>', href]),
+        ...page.things
+          .flatMap(thingsIn)
+          .flatMap((thing) => Object.entries(thing))
+          .flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])),
+      ];
+      const found = named
+        .filter(([, href]) => /^(?:https?:)?\/\//iu.test(href) && URL.canParse(href, 'https://page.invalid/'))
+        .map(([place, href]) => ({ place, href: new URL(href, 'https://page.invalid/') }))
+        .filter(({ href: { host } }) => url === undefined || host !== new URL(url).host)
+        // Links may lead to a place for developers, such as dev.example.com.
+        .filter(
+          ({ place, href: { host } }) =>
+            testHost.test(host) ||
+            (place !== '<a>' && testLabel.test(host) && own.includes(host.replace(testLabel, ''))),
+        );
+      return [...new Set(found.map(({ place, href }) => `${place}: ${excerpt(href.href)}`))];
     },
   },
   {
@@ -138,7 +207,7 @@ export const indexingRules = [
       ...page.metas
         .filter(({ name, isInHead }) => !isInHead && ['robots', 'description'].includes(name))
         .map(({ name }) => `<body> … <meta name="${name}">`),
-      ...(isLeftOpen(page.html) ? ['<!-- …'] : []),
+      ...leftOpen(page.html),
     ],
   },
   {
@@ -160,7 +229,16 @@ export const indexingRules = [
       const twice = alternates.filter(({ lang, href }) =>
         alternates.some((other) => other.lang.toLowerCase() === lang.toLowerCase() && other.href !== href),
       );
-      return [...new Set([...unsafe, ...twice])].map(({ lang, href }) => `hreflang="${lang}" → ${excerpt(href)}`);
+      // Regions of one language may share a page, and x-default shares one with a language. Two languages can't.
+      const shared = alternates.filter(({ lang, href }) =>
+        alternates.some(
+          (other) =>
+            other.href === href && ![lang, other.lang].some(isDefault) && primary(other.lang) !== primary(lang),
+        ),
+      );
+      return [...new Set([...unsafe, ...twice, ...shared])].map(
+        ({ lang, href }) => `hreflang="${lang}" → ${excerpt(href)}`,
+      );
     },
   },
   {
@@ -205,13 +283,50 @@ function isSlip(token: string): boolean {
 
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
-  return `${host.replace(/^www\./u, '')}${pathname.replace(/\/$/u, '')}`;
+  // What a canonical gathers besides: the index file of a folder, and a page for AMP.
+  return `${host.replace(/^www\./u, '')}${pathname.replace(/(?:\/(?:amp|index\.\w+))?\/?$/u, '')}`;
 }
 
-/** Whether the last comment never ends. One inside a script is the script's own text. */
-function isLeftOpen(html: string): boolean {
+/** The number of a page in a series, if its URL has one. */
+function pageOf(url: string): string | undefined {
+  return /[?&](?:page|paged|pg)=([1-9]\d?)(?:&|$)/u.exec(url)?.[1]?.replace(/^1$/u, '') || undefined;
+}
+
+/** Hosts of copies that are made for trying things out. */
+const testHost =
+  /(?:^|[.-])(?:staging\d*|stg|preprod|uat)(?:[.-]|$)|^(?!www\.)[^.]+\.(?:wpengine|wpenginepowered|wpcomstaging|pantheonsite|myftpupload|flywheelsites|flywheelstaging|cloudwaysapps|kinsta|instawp|hostingersite|ngrok(?:-free)?|lndo|ddev)\./u;
+
+/** The label of such a copy before a site's own host. */
+const testLabel = /^(?:stage|dev|test)\d?\.(?=[^.]+\.)/u;
+
+function isDefault(lang: string): boolean {
+  return lang.toLowerCase() === 'x-default';
+}
+
+function primary(lang: string): string {
+  return lang.toLowerCase().split(/[-_]/u)[0] ?? '';
+}
+
+/** The page's own URL as it's given to apps that share it. */
+function sharedUrl(metas: Inspected['page']['metas']): string | undefined {
+  return metas.find(({ name, content }) => name === 'og:url' && URL.canParse(content))?.content;
+}
+
+/** The URL of the one thing that the page is about. */
+function dataUrl(things: Inspected['page']['things']): string | undefined {
+  const [only, ...others] = mainThings(things).flatMap(({ url }) =>
+    typeof url === 'string' && URL.canParse(url) ? [url] : [],
+  );
+  return others.length === 0 ? only : undefined;
+}
+
+/** Returns a comment or script that never ends. A comment inside a script is the script's own text. */
+function leftOpen(html: string): string[] {
   const start = html.lastIndexOf('<!--');
-  return start > html.lastIndexOf('-->') && !html.slice(start).includes('</script');
+  const isComment = start > html.lastIndexOf('-->') && !html.slice(start).includes('</script');
+  const lower = html.toLowerCase();
+  const isScript = lower.lastIndexOf('<script') > lower.lastIndexOf('</script');
+  return [...(isComment ? ['<!-- …'] : []), ...(isScript ? ['<script> …'] : [])];
 }
 
 function forbidding({ indexing }: Inspected): string[] {

@@ -1,15 +1,23 @@
 import { excerpt } from '../excerpt.ts';
 import type { PageReading } from '../page.ts';
 import type { PageRule } from '../rule.ts';
+import { isStuffed } from './head.ts';
 import { isInside } from './links.ts';
 
-/** Scripts that decode themselves and run what comes out. Plugins hide email addresses with decodeURIComponent. */
+/** Scripts that decode themselves and run what comes out, or send only searchers elsewhere. Plugins hide email addresses with decodeURIComponent. */
 const hiding =
-  /\beval\s*\(\s*(?:window\s*\.\s*)?(?:atob|unescape|String\s*\.\s*fromCharCode)\b.{0,60}|\bnew\s+Function\s*\(\s*(?:window\s*\.\s*)?atob\b.{0,60}/u;
+  /\b(?:eval|document\s*\.\s*write(?:ln)?)\s*\(\s*(?:window\s*\.\s*)?(?:atob|String\s*\.\s*fromCharCode)\b.{0,60}|\beval\s*\(\s*unescape\b.{0,60}|\bnew\s+Function\s*\(\s*(?:window\s*\.\s*)?atob\b.{0,60}|\blocation(?:\s*\.\s*href)?\s*=\s*(?:window\s*\.\s*)?atob\b.{0,60}|\bString\s*\.\s*fromCharCode\s*\((?:\s*\d+\s*,){15}.{0,40}|document\s*\.\s*referrer[^;{}]{0,120}[){]\s*\{?\s*(?:window\s*\.\s*)?location(?:\s*\.\s*href)?\s*=\s*["']https?:.{0,60}/u;
 
-/** What intruders advertise. */
-const wares =
-  /\b(?:viagra|cialis|levitra|tramadol|slot gacor|judi online|togel|casinos?|replica (?:watch(?:es)?|rolex|handbags?|bags?)|(?:rolex|handbag) replicas?|payday loans?|porn)\b/iu;
+/** What intruders advertise, and hardly anyone else. */
+const spamWares =
+  'viagra|cialis|levitra|sildenafil|tadalafil|tramadol|xanax online|slot gacor|situs slot|judi online|togel|sbobet|replica (?:watch(?:es)?|rolex|handbags?|bags?)|(?:rolex|handbag) replicas?|payday loans?';
+const rarely = new RegExp(`\\b(?:${spamWares})\\b`, 'iu');
+
+/** The same, with what some sell in the open. */
+const wares = new RegExp(
+  `\\b(?:${spamWares}|casinos?|sports? betting|online (?:gambling|poker)|apuestas|baccarat|porn|essay writing|write my essay|buy (?:followers|backlinks)|(?:nike|ugg|jordans?|louis vuitton) (?:outlet|cheap))\\b`,
+  'iu',
+);
 
 /** Scripts other than Latin, in which pages for Florida are seldom written. */
 const scripts = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Cyrillic', 'Arabic', 'Hebrew', 'Thai', 'Devanagari'].map(
@@ -25,9 +33,10 @@ export const intrusionRules = [
     id: 'break-in',
     weight: 'fault',
     source: 'spam',
-    find: ({ page }) => [
+    find: ({ page, indexing: { url, canonical } }) => [
       ...foreignWords(page),
       ...page.inlineScripts.flatMap((script) => hiding.exec(script)?.[0] ?? []).map((code) => excerpt(code)),
+      ...foreignLinks(page, url ?? canonical),
     ],
   },
   {
@@ -45,16 +54,24 @@ export const intrusionRules = [
       const host = own && new URL(own).host;
       return (
         links
-          .filter(({ href }) => /^(?:https?:)?\/\//iu.test(href ?? ''))
           // Menus and dialogs wait undisplayed too, but don't sell pills.
-          .filter(
-            ({ href, name, concealment }) =>
-              concealment === 'moved' || (concealment === 'undisplayed' && wares.test(`${name} ${href}`)),
-          )
-          .filter(({ href }) => !isInside(href ?? '', own, host))
+          .filter(({ href = '', name, concealment }) => {
+            const isWare = wares.test(`${name} ${href}`);
+            const isOutside = /^(?:https?:)?\/\//iu.test(href) && !isInside(href, own, host);
+            return concealment !== undefined && (isWare || (concealment === 'moved' && isOutside));
+          })
           .map(({ href, name }) => `“${excerpt(name, 40)}” → ${excerpt(href ?? '')}`)
       );
     },
+  },
+  {
+    id: 'hidden-text',
+    weight: 'fault',
+    source: 'spam',
+    find: ({ page: { hiddenTexts } }) =>
+      hiddenTexts
+        .filter(({ text, concealment }) => concealment === 'moved' || wares.test(text) || isStuffed(text, true))
+        .map(({ text }) => `“${excerpt(text)}”`),
   },
 ] as const satisfies readonly PageRule[];
 
@@ -70,4 +87,14 @@ function foreignWords({ titles, metas, headings, text }: PageReading): string[] 
   ]
     .filter(([, said]) => isForeign(said) || (wares.test(said) && !wares.test(shown)))
     .map(([place, said]) => `${place}: “${excerpt(said)}”`);
+}
+
+/** Returns links in sight that sell elsewhere what the page's title and headings say nothing of. */
+function foreignLinks({ titles, headings, links }: PageReading, own: string | undefined): string[] {
+  const host = own && new URL(own).host;
+  const isAbout = rarely.test([...titles, ...headings.map((heading) => heading.text)].join('\n'));
+  return links
+    .filter(({ href = '', name, concealment }) => concealment === undefined && rarely.test(`${name} ${href}`))
+    .filter(({ href = '' }) => !isAbout && /^(?:https?:)?\/\//iu.test(href) && !isInside(href, own, host))
+    .map(({ href, name }) => `“${excerpt(name, 40)}” → ${excerpt(href ?? '')}`);
 }

@@ -1,13 +1,13 @@
 import { excerpt } from '../excerpt.ts';
+import { siteOf } from '../indexing.ts';
 import type { PageRule } from '../rule.ts';
-import { unfilledAddress } from '../unfilled.ts';
+import { atHome, unfilledAddress } from '../unfilled.ts';
 
-/** Addresses that only the developer's machine answers. */
-const atHome =
-  /^(?:file:|https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]|192\.168\.\d+\.\d+|10\.\d+\.\d+\.\d+)(?:[:/]|$))/iu;
+/** An address without its scheme, which browsers read as a path: of a page, or of a person. */
+const hostAsPath = /^(?:www\.[^/\s]+\.|[a-z\d-]+\.(?:com|net|org|gov|edu|es|mx|us)(?:\/|$)|[\w.+-]+@[\w-]+\.[\w.]+$)/iu;
 
-/** An address without its scheme, which browsers read as a path. */
-const hostAsPath = /^(?:www\.[^/\s]+\.|[a-z\d-]+\.(?:com|net|org|gov|edu|es|mx|us)(?:\/|$))/iu;
+/** An address of a call or an email that reaches no one. */
+const emptyContact = /^(?:tel:(?!(?:\D*\d){3})|mailto:(?![?{])[^@%]*$)/iu;
 
 /** Scripts that open a page of the site: an address to go to, or a file or path as a text. */
 const opensPage =
@@ -44,6 +44,31 @@ export const linkRules = [
     },
   },
   {
+    id: 'dead-link',
+    weight: 'fault',
+    source: 'links',
+    find: ({ page: { links } }) =>
+      links
+        .filter(({ href = '-', name, isFrame, plainClass }) =>
+          isFrame
+            ? socialHome.test(href)
+            : /^#?!?$/u.test(href) &&
+              plainClass !== undefined &&
+              !scriptedLink.test(`${plainClass} ${name}`) &&
+              (/\b(?:btn|button|cta)\b/iu.test(plainClass) || name.split(' ').length > 1),
+        )
+        .map(({ href, name }) => `<a href="${href}">${excerpt(name, 50)}</a>`),
+  },
+  {
+    id: 'contact-differs',
+    weight: 'fault',
+    source: 'business',
+    find: ({ page: { links } }) =>
+      links
+        .filter(({ href = '', name }) => (/^tel:/iu.test(href) ? isOtherNumber(href, name) : isOtherEmail(href, name)))
+        .map(({ href, name }) => `<a href="${href}">${excerpt(name, 50)}</a>`),
+  },
+  {
     id: 'uncrawlable-link',
     weight: 'fault',
     source: 'links',
@@ -58,23 +83,38 @@ export const linkRules = [
     id: 'broken-address',
     weight: 'fault',
     source: 'links',
-    find: ({ page: { links, base, hasBindings }, indexing: { url } }) =>
-      links
+    find: ({ page: { links, base, hasBindings }, indexing: { url, canonical } }) => {
+      const own = url ?? canonical;
+      const isOtherBase =
+        base !== undefined &&
+        own !== undefined &&
+        URL.canParse(base, own) &&
+        siteOf(new URL(base, own).href) !== siteOf(own);
+      const broken = links
         .flatMap(({ href, name }) => (href ? [{ href, name }] : []))
         .filter(
           ({ href, name }) =>
             !isReadable(href, base, url) ||
             atHome.test(href) ||
             hostAsPath.test(href) ||
-            /^https?:\/\/https?:?\/\//iu.test(href) ||
+            emptyContact.test(href) ||
+            /^\/?https?(?::\/\/|%3a%2f%2f)https?:?\/\/|^\/+https?:\/\/|^\/?https?%3a/iu.test(href) ||
+            // The page's own address before another one.
+            (own !== undefined &&
+              href.startsWith(`${new URL(own).origin}/http`) &&
+              /\/https?:\/\//u.test(href.slice(9))) ||
             // A reference of JavaScript has a page about undefined.
             (unfilledAddress.test(href) &&
               !/\b(?:undefined|null|NaN)\b/u.test(name) &&
               !(hasBindings && href.includes('{{'))),
         )
         // Documentation links to the reader's own machine.
-        .filter(({ href, name }) => !(atHome.test(href) && atHome.test(name)))
-        .map(({ href }) => `<a href="${excerpt(href)}">`),
+        .filter(({ href, name }) => !(atHome.test(href) && atHome.test(name)));
+      return [
+        ...(isOtherBase ? [`<base href="${excerpt(base)}">`] : []),
+        ...broken.map(({ href }) => `<a href="${excerpt(href)}">`),
+      ];
+    },
   },
   {
     id: 'nofollow',
@@ -86,6 +126,29 @@ export const linkRules = [
         .map(({ evidence }) => evidence),
   },
 ] as const satisfies readonly PageRule[];
+
+/** The start pages of networks, which themes link to until someone fills in a profile. */
+const socialHome =
+  /^https?:\/\/(?:www\.)?(?:facebook|twitter|x|instagram|linkedin|youtube|pinterest|tiktok|yelp)\.com\/?(?:#|\?|$|(?:wix|squarespace|shopify|wordpress|yourpage|yourprofile|username)\/?$)/iu;
+
+/** Links that a script listens to go by these classes and names, and "#" leads to the top. */
+const scriptedLink =
+  /\bjs-|toggle|dropdown|menu|\btabs?\b|modal|popup|trigger|\bshare|\bprint\b|\bclose\b|dismiss|slide|carousel|accordion|\bcurrent\b|internal|\bactive\b|\bcart\b|\bopen\b|reset|\btop\b|scroll|lightbox|video|\bplay\b|\bload\b|cookie|consent|privacy|search|log-?in|sign[ -]?in|\bprev|\bnext\b|(?:show|view|see|read)[ -](?:more|all)|more-link|arriba|cerrar|menú|imprimir|compartir|(?:ver|leer|mostrar) (?:más|todo)|\bedit\b|\bcopy\b|\bshow\b|\bhide\b|filter/iu;
+
+/** Whether a link shows another number than it calls. A trunk's zero and an extension don't matter. */
+function isOtherNumber(href: string, name: string): boolean {
+  const [shown = '', called] = [name.match(/\+?\(?\d[\d\s().-]{6,}\d/u)?.[0] ?? '', href].map((text) =>
+    text.replaceAll(/\D/gu, ''),
+  );
+  const least = Math.min(shown.length, called?.length ?? 0);
+  return least >= 7 && !called?.includes(shown.slice(-7)) && !shown.includes(called?.slice(-7) ?? '');
+}
+
+function isOtherEmail(href: string, name: string): boolean {
+  const [, written] = /^mailto:([^?]+@[^?]+)/iu.exec(href) ?? [];
+  const shown = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/u.exec(name)?.[0];
+  return written !== undefined && shown !== undefined && !written.toLowerCase().includes(shown.toLowerCase());
+}
 
 function isReadable(href: string, base: string | undefined, url: string | undefined): boolean {
   const known = url ?? 'https://page.invalid/';

@@ -1,6 +1,8 @@
+import { contradictions } from '../contradictions.ts';
 import { excerpt } from '../excerpt.ts';
 import type { Inspected, PageRule } from '../rule.ts';
 import { type DataNode, lacking, meantType, readBlock, thingsIn, typesOf, wrongValues } from '../structured-data.ts';
+import { missingValue } from '../unfilled.ts';
 
 /** Rules about a page's structured data. */
 export const structuredDataRules = [
@@ -8,11 +10,13 @@ export const structuredDataRules = [
     id: 'structured-data-json',
     weight: 'fault',
     source: 'dataPolicies',
-    find: ({ page }) =>
-      page.structuredData
+    find: ({ page }) => [
+      ...page.structuredData
         .filter((text) => text.trim() !== '')
         .flatMap((text) => readBlock(text).error ?? [])
         .map((error) => excerpt(error, 140)),
+      ...page.mistypedData.map((type) => `<script type="${type}">`),
+    ],
   },
   {
     id: 'structured-data-context',
@@ -61,7 +65,19 @@ export const structuredDataRules = [
     id: 'structured-data-value',
     weight: 'fault',
     source: 'dataPolicies',
-    find: (inspected) => [...new Set(everyThing(inspected).flatMap(wrongValues))].map((value) => excerpt(value)),
+    find: ({ page }) => {
+      const found = page.things.flatMap(thingsIn).flatMap(wrongValues);
+      // A page with code may be about values that aren't there.
+      return [...new Set(found.filter((value) => !(page.text.hasCode && missingValue.test(value))))].map((value) =>
+        excerpt(value),
+      );
+    },
+  },
+  {
+    id: 'structured-data-contradicts',
+    weight: 'fault',
+    source: 'dataPolicies',
+    find: (inspected) => [...new Set(contradictions(inspected))].map((found) => excerpt(found, 140)),
   },
   {
     // Google reads each page by itself. Whoever names a thing of another page by that page's URL knows it.

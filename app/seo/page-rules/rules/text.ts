@@ -1,14 +1,14 @@
 import { excerpt } from '../excerpt.ts';
 import type { PageRule } from '../rule.ts';
-import { isDate, runsBackward, thingsIn } from '../structured-data.ts';
-import { isUnfilled, misread, missingValue, unfilledIn } from '../unfilled.ts';
+import { isDate, isUnlikelyDate, runsBackward, thingsIn } from '../structured-data.ts';
+import { atHome, isUnfilled, misread, missingValue, unfilledAddress, unfilledIn } from '../unfilled.ts';
 
 /** The fewest words that a page must say without scripts. */
 const leastWords = 30;
 
-/** Headings of not-found pages. */
+/** Headings of not-found pages, and of lists with nothing in them. */
 const notFound =
-  /^(?:(?:error )?404(?:$|[\s:–|-]+(?:error|(?:\w+ )?not found|página))|(?:page|product) not found|(?:this|the) page (?:can.t be|could not be|couldn.t be|was not) found|página no encontrada|(?:no se encontró|no encontramos) (?:la|esta) página)/iu;
+  /^(?:(?:error )?404(?:$|[\s:–|-]+(?:error|(?:\w+ )?not found|página))|(?:page|product) not found|(?:this|the) page (?:can.t be|could not be|couldn.t be|was not) found|página no encontrada|(?:no se encontró|no encontramos) (?:la|esta) página|nothing (?:was )?found(?:$|[.!])|no (?:products|posts|results|listings|items) (?:were )?found|no se (?:encontraron|han encontrado) (?:productos|resultados|entradas))/iu;
 
 /** Headings, text, and pictures. */
 export const textRules = [
@@ -48,15 +48,29 @@ export const textRules = [
     },
   },
   {
+    id: 'main-heading',
+    weight: 'look',
+    source: 'starterGuide',
+    // A page that marks its text, or makes a line look like a heading, could have said which heading is its own.
+    find: ({ page: { headings, hasRoleHeading, isTitledByClass, text } }) => {
+      const first = headings.filter(({ level }) => level === 1);
+      const hasOne = hasRoleHeading || first.some((heading) => heading.text !== '');
+      const isDue = first.length > 0 || ((text.isMarked || isTitledByClass) && text.words >= leastWords);
+      return hasOne || !isDue ? [] : [first.length > 0 ? '<h1></h1>' : '0 × <h1>'];
+    },
+  },
+  {
     id: 'unfilled-text',
     weight: 'fault',
     source: 'starterGuide',
-    find: ({ page: { headings, text, titles, links, images, hasBindings } }) => {
+    find: ({ page: { headings, text, titles, metas, links, images, hasBindings } }) => {
       const names = [...links.map(({ name }) => name), ...images.map(({ alt = '' }) => alt)];
+      const shared = metas.filter(({ name }) => /^(?:og|twitter):(?:title|description)$/u.test(name));
+      const short = [...headings.map((heading) => heading.text), ...shared.map(({ content }) => content)];
       const found = [
-        ...headings.map((heading) => heading.text).filter(isUnfilled),
+        ...short.filter((said) => isUnfilled(said) || emptyHeading.test(said)),
         ...unfilledIn(`${text.prose}\n${names.join('\n')}`),
-        ...(`${titles.join(' ')} ${text.prose}`.match(misread) ?? []),
+        ...([...titles, ...names, text.prose].join('\n').match(misread) ?? []),
       ];
       return [...new Set(found)]
         .filter((said) => !(text.hasCode && missingValue.test(said)) && !(hasBindings && said.startsWith('{{')))
@@ -70,9 +84,12 @@ export const textRules = [
     find: ({ page: { links, text, things } }) => {
       const told = things.flatMap(thingsIn).flatMap(({ telephone, email }) => [telephone, email]);
       const written = [
-        ...links.flatMap(({ href }) => (/^(?:tel|mailto):/iu.test(href ?? '') ? [href ?? ''] : [])),
+        ...links.flatMap(({ href = '' }) => (/^(?:tel|mailto|sms):|^https:\/\/wa\.me\/\d/iu.test(href) ? [href] : [])),
         ...told.filter((value) => typeof value === 'string'),
-        ...(text.whole.match(/(?<![\d.-])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?![\d-])/gu) ?? []),
+        ...(text.whole.match(/(?<![\d.-])\(?\d{3}\)?[ .-]+\d{3}[ .-]\d{4}(?![\d-])/gu) ?? []),
+        ...(text.prose.match(
+          /[\w.+-]+@(?:your|tu)-?(?:domain|site|company|business|website|dominio|empresa|sitio)[\w.]*\.\w+/giu,
+        ) ?? []),
       ];
       return [...new Set(written.filter(isPlaceholder))].map((value) => excerpt(value));
     },
@@ -88,9 +105,12 @@ export const textRules = [
       return [
         // A time needn't be a date: "PT1H" and "18:00" are times too.
         ...times
-          .filter((time) => /^\d{4}-\d\d/u.test(time) && !isDate(time))
+          .filter(
+            (time) => /^\d{4}-\d\d/u.test(time) && (!isDate(time) || /^(?:0000|1970-01-01|1969-12-31)/u.test(time)),
+          )
           .map((time) => `<time datetime="${excerpt(time)}">`),
         ...(runsBackward(published, modified) ? [`article:modified_time: ${modified} < ${published}`] : []),
+        ...(isUnlikelyDate(published) ? [`article:published_time: ${published}`] : []),
       ];
     },
   },
@@ -115,6 +135,35 @@ export const textRules = [
         .map(({ src }) => `<img src="${excerpt(src)}">`),
   },
   {
+    id: 'image-file',
+    weight: 'fault',
+    source: 'images',
+    find: ({ page: { images } }) =>
+      images
+        .filter(
+          ({ src, isEmpty, isHidden, isStandIn }) =>
+            (isEmpty && !isHidden) ||
+            unfilledAddress.test(src) ||
+            atHome.test(src) ||
+            (!isStandIn && standInPicture.test(src)),
+        )
+        .map(({ src, alt }) => `<img src="${excerpt(src)}" alt="${excerpt(alt ?? '', 30)}">`),
+  },
+  {
+    id: 'image-size',
+    weight: 'look',
+    source: 'imageSize',
+    // Where a page's other pictures have sizes, one without was forgotten. Where none has, its styles may make room.
+    find: ({ page: { images } }) => {
+      // A picture in a link is a card's or a logo, to which styles give its size.
+      const seen = images.filter(({ isHidden, isFrame, leadsTo }) => !isHidden && !isFrame && leadsTo === undefined);
+      const missing = seen.filter(({ room }) => room === 'missing');
+      return missing.length <= images.filter(({ room }) => room === 'given').length
+        ? missing.map(({ src }) => `<img src="${excerpt(src)}">`)
+        : [];
+    },
+  },
+  {
     id: 'image-name',
     weight: 'look',
     source: 'images',
@@ -123,7 +172,7 @@ export const textRules = [
         .filter(
           ({ alt }) =>
             alt !== undefined &&
-            /^\S+\.(?:jpe?g|png|webp|gif|svg|avif)$|^(?:image|img|imagen|foto|photo|picture)[\s_-]?\d+$/iu.test(
+            /\.(?:jpe?g|png|webp|gif|svg|avif)$|^(?:image|img|imagen|foto|photo|picture|dscn?|pxl|screenshot|captura)[\s_-]*\d[\d\s_-]*$|^(?:image|img|imagen|alt(?: text)?|image alt|placeholder(?: image)?|untitled[ -]design(?: \(\d+\))?)$/iu.test(
               alt.trim(),
             ),
         )
@@ -131,14 +180,23 @@ export const textRules = [
   },
 ] as const satisfies readonly PageRule[];
 
+/** Headings that builders put where one's own should go. */
+const emptyHeading =
+  /^(?:(?:sub)?heading(?: \d)?|section title|your (?:heading|title|headline)(?: here)?|blog post title (?:one|two|three|four)|encabezado(?: \d)?)$/iu;
+
+/** Pictures that stand in until there's one. */
+const standInPicture =
+  /^https?:\/\/(?:[\w-]+\.)*(?:placeholder|placehold|placeimg|lorempixel|dummyimage|placekitten|loremflickr|picsum)\.|\/(?:woocommerce-)?(?:placeholder|no[-_]?image(?:[-_]available)?|image[-_]placeholder|your[-_]image(?:[-_]here)?)(?:-\d+x\d+)?\.(?:png|jpe?g|webp|gif|svg)(?:\?|$)/iu;
+
 /** Numbers and addresses that stand in templates. The numbers that are reserved for stories (555-01xx) aren't among them. */
 function isPlaceholder(contact: string): boolean {
-  const value = contact.replace(/^(?:tel|mailto):/iu, '');
+  const value = contact.replace(/^(?:tel|mailto|sms):|^https:\/\/wa\.me\//iu, '');
   const digits = value.replaceAll(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '');
   return value.includes('@')
-    ? /^(?:you|your[\w.-]*|user)@|@(?:(?:example|domain|mysite|your-?(?:domain|site|company|website|business))\.(?:com|org|net))\b/iu.test(
+    ? /^(?:you|your[\w.-]*|user)@|^(?:test|email|name)@(?:test|email|domain)\.|@(?:(?:example|domain|mysite|yoursite|sitename|(?:tu|mi)(?:dominio|empresa|sitio)|your-?(?:domain|site|company|website|business|email))\.(?:com|org|net|es))\b/iu.test(
         value,
       )
-    : /^(\d)\1{9}$|^1234567890$|^0123456789$|1234567$|5555555$|0000000$/u.test(digits) ||
-        /^[+\d\s().-]*x{3}[x\s().-]{4,}$/iu.test(value);
+    : /^(\d)\1{9}$|^1234567890$|^0123456789$|1234567$|12345678|5555555$|0000000$|^(\d)\2\2(\d)\3\3(\d)\4{3}$|^555(?!\d{3}01\d\d$)\d{7}$|^\d{3}555123\d$/u.test(
+        digits,
+      ) || /^[+\d\s().-]*x{3}[x\s().-]{4,}$/iu.test(value);
 }

@@ -10,6 +10,8 @@ const intended: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
   // The rules 'robots' and 'canonical' know which pages mean it.
   'noindex',
   'canonical-elsewhere',
+  // The rule 'image-size' asks for more, and knows where the styles make room.
+  'image-size',
 ]);
 
 /** What one page alone can break: the X-ray's rules, and those that know this site. */
