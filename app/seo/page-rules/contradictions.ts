@@ -39,7 +39,10 @@ function otherName(thing: DataNode, names: string[]): string[] {
     : [`name: “${name}” ≠ “${names[0]}”`];
 }
 
-/** The page shows amounts, and none of them is a price of the thing. What a service costs, pages say in many ways. */
+/**
+ * The page shows amounts, and none of them is a price of the thing. What a service costs, pages say
+ * in many ways.
+ */
 function otherPrice(thing: DataNode, whole: string): string[] {
   const prices = thingsIn(thing['offers'])
     .flatMap((offer) => ['price', 'lowPrice', 'highPrice'].map((name) => Number.parseFloat(String(offer[name] ?? ''))))
@@ -63,7 +66,10 @@ function amountOf(written: string): number {
   return Number.parseFloat(`${whole.replaceAll(/[.,]/gu, '')}.${cents}`);
 }
 
-/** Lines about the thing itself. "Sold out" may be a sign that a style hides, so it counts only where nothing can be bought. */
+/**
+ * Lines about the thing itself. "Sold out" may be a sign that a style hides, so it counts only
+ * where nothing can be bought.
+ */
 const outOfStock =
   /^(?:out of stock|currently unavailable|agotado|sin existencias|esgotado|épuisé|rupture de stock|ausverkauft|nicht vorrätig)[.!]?$/imu;
 const soldOut = /^sold out[.!]?$/imu;
@@ -186,7 +192,10 @@ function otherSite(thing: DataNode, own: string): string[] {
     .map((url) => `url: ${url} ≠ ${here.slice(1)}`);
 }
 
-/** The page gives another day of publication, for machines too: to apps that share it, or in the only date that it marks. */
+/**
+ * The page gives another day of publication, for machines too: to apps that share it, or in the
+ * only date that it marks.
+ */
 function otherDate(thing: DataNode, { metas, times }: Inspected['page']): string[] {
   const told = ['datePublished', 'dateModified'].flatMap((name) => midnights(thing[name]));
   const shared = metas.find(({ name }) => name === 'article:published_time')?.content;

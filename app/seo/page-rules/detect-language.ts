@@ -52,7 +52,8 @@ export function detectLanguage(text: string): (typeof languages)[number]['langua
     return undefined;
   }
   const isRomance = [first, second].every(({ language }) => language !== 'en' && language !== 'de');
-  // Running text in English or Spanish has one small word in four or five. The other lists are shorter.
+  // Running text in English or Spanish has one small word in four or five. The other lists are
+  // shorter.
   const share = first.language === 'en' || first.language === 'es' ? 0.18 : 0.12;
   const isClear = second.count * (isRomance ? 1.3 : 3) <= first.count && first.count >= said.length * share;
   return isClear ? first.language : undefined;

@@ -126,10 +126,15 @@ export function canonicalsInHeaders({ fields }: ResponseHeaders): string[] {
     .flatMap(([, href]) => href ?? []);
 }
 
-/** A redirect that the page itself makes. Google takes one without a delay for a lasting redirect. */
+/**
+ * A redirect that the page itself makes. Google takes one without a delay for a lasting redirect.
+ */
 type Jump = { evidence: string; seconds: number; target: string; isAway: boolean };
 
-/** A script that begins by leaving the page, at once or when it has loaded. One that leaves at a press doesn't begin so. */
+/**
+ * A script that begins by leaving the page, at once or when it has loaded. One that leaves at a
+ * press doesn't begin so.
+ */
 const leavingScript =
   /^\s*(?:["']use strict["'];?\s*)?(?:\(\s*(?:function\s*\(\)|\(\)\s*=>)\s*\{\s*)?(?:(?:window\.)?(?:onload\s*=\s*|setTimeout\s*\(\s*)(?:function\s*\(\)\s*\{\s*|\(\)\s*=>\s*\{?\s*|["']))?(?:(?:window|document|top|self)\.)?location(?:\.href\s*=\s*|\s*=\s*|\.(?:replace|assign)\(\s*)(["'])((?:https?:)?\/[^"']*)\1/iu;
 

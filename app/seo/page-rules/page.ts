@@ -156,7 +156,10 @@ export function readPage(html: string) {
       ...valuesOf('body', 'onload'),
     ],
     times: valuesOf('time', 'datetime'),
-    /** Whether a script fills its markup in, as Vue and Angular do, so that its braces are no leftovers. */
+    /**
+     * Whether a script fills its markup in, as Vue and Angular do, so that its braces are no
+     * leftovers.
+     */
     hasBindings: /\s(?:v-(?:cloak|if|for|show|bind)|(?:data-)?ng-(?:app|controller|bind|repeat))[\s=:>]/u.test(html),
     frames: named('frame').map((element) => attribute(element, 'src') ?? ''),
     hiddenTexts: hiddenTextsIn(all),
@@ -186,8 +189,8 @@ function typeOf(element: Element): string {
 }
 
 /**
- * Returns whether a picture says how much room it takes. Unknown where it can't be seen from here: a drawing, one that a
- * script loads, or one that fills its place.
+ * Returns whether a picture says how much room it takes. Unknown where it can't be seen from here:
+ * a drawing, one that a script loads, or one that fills its place.
  */
 function roomOf(element: Element): 'given' | 'missing' | 'unknown' {
   const src = attribute(element, 'src') ?? '';
@@ -207,7 +210,10 @@ function roomOf(element: Element): 'given' | 'missing' | 'unknown' {
 /** The fewest words of a hidden text: labels for screen readers are shorter. */
 const leastHidden = 12;
 
-/** Returns texts that a style takes from visitors, but not from crawlers. Dialogs and forms wait out of sight. */
+/**
+ * Returns texts that a style takes from visitors, but not from crawlers. Dialogs and forms wait out
+ * of sight.
+ */
 function hiddenTextsIn(all: readonly Element[]): Array<{ text: string; concealment: PageLink['concealment'] }> {
   const veiled = new Set<unknown>();
   return all.flatMap((element) => {

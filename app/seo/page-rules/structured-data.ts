@@ -14,8 +14,9 @@ export type TypeState = { state: 'shown' | 'retired' | 'none'; since?: string };
 export type DataBlock = { things: DataNode[]; context: unknown; error: string | undefined };
 
 /**
- * Types that lead to a search feature, each with its required properties; 'a|b' means either. From Google's documentation of each feature; `checked` in the file says which of
- * its pages were read again, and when. A map, because a page may name a type "constructor".
+ * Types that lead to a search feature, each with its required properties; 'a|b' means either. From
+ * Google's documentation of each feature; `checked` in the file says which of its pages were read
+ * again, and when. A map, because a page may name a type "constructor".
  */
 const features = new Map<string, readonly string[]>(Object.entries(google.features));
 
@@ -114,7 +115,10 @@ export function lacking(thing: DataNode, isRoot: boolean): string[] {
   ];
 }
 
-/** Whether an offer says something, but no price. One that only refers to another place is described there. */
+/**
+ * Whether an offer says something, but no price. One that only refers to another place is described
+ * there.
+ */
 function lacksPrice(offer: unknown): boolean {
   return (
     isNode(offer) &&
@@ -200,7 +204,10 @@ export function wrongValues(thing: DataNode): string[] {
 const mainTypes =
   /^(?:WebPage|Article|NewsArticle|BlogPosting|Product|ProductGroup|Recipe|Event|JobPosting|Course|Service)$/u;
 
-/** Returns what the page is about: things that stand by themselves. A list of several is about none of them. */
+/**
+ * Returns what the page is about: things that stand by themselves. A list of several is about none
+ * of them.
+ */
 export function mainThings(things: readonly DataNode[]): DataNode[] {
   const main = things.filter((thing) => typesOf(thing).some((type) => mainTypes.test(generalTypes.get(type) ?? type)));
   return [...Map.groupBy(main, (thing) => typesOf(thing).join()).values()].filter(({ length }) => length === 1).flat();
@@ -228,7 +235,10 @@ function isLeftOpen(value: unknown): boolean {
   );
 }
 
-/** A place that isn't on the earth, is where no one ever set it, or is east of Greenwich in the United States. */
+/**
+ * A place that isn't on the earth, is where no one ever set it, or is east of Greenwich in the
+ * United States.
+ */
 function wrongPlace(thing: DataNode): string[] {
   const geo = isNode(thing['geo']) ? thing['geo'] : {};
   const [latitude, longitude] = [geo['latitude'], geo['longitude']].map((value) =>
@@ -271,7 +281,10 @@ function isShare(value: unknown): boolean {
 /** Properties whose value is a date. */
 const dateName = /^date|Date$|^valid(?:From|Through|Until)$|^priceValidUntil$|^expires$/u;
 
-/** Whether a value can't be a date. An empty one is none, and "May 3, 2026" is what old themes show and mark. */
+/**
+ * Whether a value can't be a date. An empty one is none, and "May 3, 2026" is what old themes show
+ * and mark.
+ */
 function isWrongDate(value: unknown): boolean {
   return typeof value === 'string' && value !== '' && !isDate(value) && !/^\D*\p{L}{3}.*\b\d{4}\b/u.test(value);
 }
@@ -286,7 +299,10 @@ const pairs = [
   ['validFrom', 'priceValidUntil'],
 ] as const;
 
-/** Whether the second of two dates is before the first, as far as both say it: a day alone has no hour. */
+/**
+ * Whether the second of two dates is before the first, as far as both say it: a day alone has no
+ * hour.
+ */
 export function runsBackward(first: unknown, last: unknown): boolean {
   if (typeof first !== 'string' || typeof last !== 'string' || !isDate(first) || !isDate(last)) {
     return false;

@@ -48,7 +48,8 @@ const leftovers = [
   '\\[(?:City|State|Company|Business|Brand|Client|Service|Product) [Nn]ame\\]|\\[City, State\\]|\\[Ciudad\\]',
   '\\(?[Xx]{3}\\)?[ .-][Xx]{3}[ .-][Xx]{4}\\b',
   '\\{KeyWord:[^}]{0,60}\\}',
-  // Shortcodes: a name with an underscore, an attribute, or a slash; tokens; and what's to be inserted.
+  // Shortcodes: a name with an underscore, an attribute, or a slash; tokens; and what's to be
+  // inserted.
   '\\[\\/?[a-z]+(?:_[a-z\\d]+)+(?:\\s[^[\\]\\n]{0,200})?\\]',
   '\\[[a-z][\\w-]*\\s+[\\w-]+=["“”″\'][^\\]\\n]{0,200}\\]',
   '\\[\\/(?:caption|gallery|row|column|col|section|button|tabs?|accordion)\\]',
@@ -116,7 +117,10 @@ export const atHome =
 export const standInHost =
   /^(?:https?:)?\/\/(?:www\.)?(?:example\.(?:com|org|net)|your-?(?:domain|site|website|company|store|business)(?:name)?\.[a-z.]+|(?:domain|mysite|yoursite|website)\.com|(?:tu|mi)-?(?:dominio|sitio|empresa)\.[a-z.]+)(?:[:/]|$)/iu;
 
-/** Entities that were escaped twice, and tags, so that visitors see them. In a query, "&amp;" may be a URL's. */
+/**
+ * Entities that were escaped twice, and tags, so that visitors see them. In a query, "&amp;" may be
+ * a URL's.
+ */
 export const shownCode =
   /&(?:amp(?!;\w+=|;\[)|lt|gt|quot|apos|nbsp|copy|reg|trade|hellip|bull|middot|deg|euro|iexcl|iquest|szlig|[mn]dash|[lr][sd]quo|[lr]aquo|[AEIOUNYaeiouny](?:acute|tilde|grave|uml|circ)|ccedil|#\d{2,5}|#x[\da-fA-F]{2,4});|<\/?(?:p|br|strong|em|span|div|b|i|h[1-6]|li|ul)(?: (?:class|style)="[^"<>]*")? ?\/?>/gu;
 

@@ -6,7 +6,10 @@ import type { Inspected, PageRule } from '../rule.ts';
 import { mainThings, thingsIn, typesOf } from '../structured-data.ts';
 import { atHome, isUnfilled, misread, missingValue, shownCode, standInHost, unfilledAddress } from '../unfilled.ts';
 
-/** Titles that say nothing about a page: what systems write by themselves, before the site's name or alone. */
+/**
+ * Titles that say nothing about a page: what systems write by themselves, before the site's name or
+ * alone.
+ */
 const emptyTitles = new RegExp(
   `^(?:(?:${[
     'elementor #\\d+|new (?:page|post)|untitled(?: (?:document|page|post))?|sample page|hello,? world!?|(?:your )?page title(?: here)?|default title',
@@ -22,10 +25,14 @@ const emptyTitles = new RegExp(
   'iu',
 );
 
-/** What's left of a template when a part of the title is empty: a separator that separates nothing. */
+/**
+ * What's left of a template when a part of the title is empty: a separator that separates nothing.
+ */
 const looseSeparator = /^[-–—|·•»] |[^\s-] [-–—|·•»]$| ([-–—|·•»]) +\1 /u;
 
-/** What site builders call a page that was copied. "Copia de llaves" in small letters is a trade. */
+/**
+ * What site builders call a page that was copied. "Copia de llaves" in small letters is a trade.
+ */
 const copied = /^(?:Copy|Duplicate) of \p{Lu}|^Copia de \p{Lu}| [-–] [Cc]op(?:y|ia)$|\([Cc]op(?:y|ia)\)$/u;
 
 /** Title, description, language, and what the browser needs before it reads on. */
@@ -231,8 +238,8 @@ export const headRules = [
 const noPicture = /\.(?:html?|pdf|psd|tiff?|heic|mp4)(?:[?#]|$)/iu;
 
 /**
- * Whether words are repeated for search engines alone: in a short text a word or a pair of them that makes up much of it, or
- * a part between bars twice; in a long one two such words.
+ * Whether words are repeated for search engines alone: in a short text a word or a pair of them
+ * that makes up much of it, or a part between bars twice; in a long one two such words.
  */
 export function isStuffed(said: string, isLong: boolean): boolean {
   const words = said.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
@@ -252,7 +259,10 @@ export function isStuffed(said: string, isLong: boolean): boolean {
   );
 }
 
-/** What the site calls itself: to apps that share it, in its structured data, and in the link to its home page. */
+/**
+ * What the site calls itself: to apps that share it, in its structured data, and in the link to its
+ * home page.
+ */
 function siteNames(inspected: Inspected): string[] {
   const { page, indexing } = inspected;
   const own = indexing.url ?? indexing.canonical;
@@ -268,7 +278,10 @@ function siteNames(inspected: Inspected): string[] {
   ].filter((name) => name.length > 2);
 }
 
-/** Whether the page is the home page of its site or of one of its languages, or may be for all that's known. */
+/**
+ * Whether the page is the home page of its site or of one of its languages, or may be for all
+ * that's known.
+ */
 function isHome(inspected: Inspected): boolean {
   const { url, canonical } = inspected.indexing;
   const own = [url, canonical, ...contents(inspected, 'og:url')].find((each) => each && URL.canParse(each));

@@ -136,8 +136,9 @@ export const indexingRules = [
       if (canonical === undefined) {
         return [];
       }
-      // Where the page's own URL isn't known, the one for apps that share it tells another site, and so does the one in
-      // its structured data. One below the canonical tells a page that points to its parent.
+      // Where the page's own URL isn't known, the one for apps that share it tells another site,
+      // and so does the one in its structured data. One below the canonical tells a page that
+      // points to its parent.
       const shared = sharedUrl(page.metas) ?? dataUrl(page.things);
       const here = primary(page.lang ?? '');
       const listed = page.alternates.filter(({ lang }) => !isDefault(lang));
@@ -151,8 +152,8 @@ export const indexingRules = [
         : isTranslation ||
           (shared !== undefined &&
             (siteOf(canonical) !== siteOf(shared) || placeOf(shared).startsWith(`${placeOf(canonical)}/`)));
-      // The same page with a query, another protocol, or a slash at its end is what a canonical is for. A page of a series isn't
-      // the same page.
+      // The same page with a query, another protocol, or a slash at its end is what a canonical is
+      // for. A page of a series isn't the same page.
       const series = [...page.previous, ...(url && pageOf(url) !== pageOf(canonical) ? [url] : [])].find(
         (href) => href === url || (URL.canParse(href, canonical) && new URL(href, canonical).href === canonical),
       );
@@ -229,7 +230,8 @@ export const indexingRules = [
       const twice = alternates.filter(({ lang, href }) =>
         alternates.some((other) => other.lang.toLowerCase() === lang.toLowerCase() && other.href !== href),
       );
-      // Regions of one language may share a page, and x-default shares one with a language. Two languages can't.
+      // Regions of one language may share a page, and x-default shares one with a language. Two
+      // languages can't.
       const shared = alternates.filter(({ lang, href }) =>
         alternates.some(
           (other) =>
@@ -320,7 +322,9 @@ function dataUrl(things: Inspected['page']['things']): string | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** Returns a comment or script that never ends. A comment inside a script is the script's own text. */
+/**
+ * Returns a comment or script that never ends. A comment inside a script is the script's own text.
+ */
 function leftOpen(html: string): string[] {
   const start = html.lastIndexOf('<!--');
   const isComment = start > html.lastIndexOf('-->') && !html.slice(start).includes('</script');

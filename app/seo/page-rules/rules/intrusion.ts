@@ -4,7 +4,10 @@ import type { PageRule } from '../rule.ts';
 import { isStuffed } from './head.ts';
 import { isInside } from './links.ts';
 
-/** Scripts that decode themselves and run what comes out, or send only searchers elsewhere. Plugins hide email addresses with decodeURIComponent. */
+/**
+ * Scripts that decode themselves and run what comes out, or send only searchers elsewhere. Plugins
+ * hide email addresses with decodeURIComponent.
+ */
 const hiding =
   /\b(?:eval|document\s*\.\s*write(?:ln)?)\s*\(\s*(?:window\s*\.\s*)?(?:atob|String\s*\.\s*fromCharCode)\b.{0,60}|\beval\s*\(\s*unescape\b.{0,60}|\bnew\s+Function\s*\(\s*(?:window\s*\.\s*)?atob\b.{0,60}|\blocation(?:\s*\.\s*href)?\s*=\s*(?:window\s*\.\s*)?atob\b.{0,60}|\bString\s*\.\s*fromCharCode\s*\((?:\s*\d+\s*,){15}.{0,40}|document\s*\.\s*referrer[^;{}]{0,120}[){]\s*\{?\s*(?:window\s*\.\s*)?location(?:\s*\.\s*href)?\s*=\s*["']https?:.{0,60}/u;
 
@@ -75,7 +78,10 @@ export const intrusionRules = [
   },
 ] as const satisfies readonly PageRule[];
 
-/** Returns the title and the description when they're in another script than the page, or sell what it doesn't. */
+/**
+ * Returns the title and the description when they're in another script than the page, or sell what
+ * it doesn't.
+ */
 function foreignWords({ titles, metas, headings, text }: PageReading): string[] {
   const shown = [text.whole, ...headings.map((heading) => heading.text)].join('\n');
   const descriptions = metas.filter(({ name }) => name === 'description').map(({ content }) => content);

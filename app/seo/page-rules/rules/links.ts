@@ -27,8 +27,8 @@ export const linkRules = [
       return (
         links
           .filter(
-            // One to a place on the page without words is the place itself, such as a line of code. The
-            // pictures in a header or a footer are carts, searches, and profiles.
+            // One to a place on the page without words is the place itself, such as a line of code.
+            // The pictures in a header or a footer are carts, searches, and profiles.
             ({ href = '#', name, isUnread, isFrame, concealment }) =>
               name === '' &&
               !href.startsWith('#') &&
@@ -47,7 +47,7 @@ export const linkRules = [
     id: 'dead-link',
     weight: 'fault',
     source: 'links',
-    find: ({ page: { links } }) =>
+    find: ({ page: { links, titles } }) =>
       links
         .filter(({ href = '-', name, isFrame, plainClass }) =>
           isFrame
@@ -55,7 +55,9 @@ export const linkRules = [
             : /^#?!?$/u.test(href) &&
               plainClass !== undefined &&
               !scriptedLink.test(`${plainClass} ${name}`) &&
-              (/\b(?:btn|button|cta)\b/iu.test(plainClass) || name.split(' ').length > 1),
+              // The site's name leads to the top of its page.
+              (/\b(?:btn|button|cta)\b/iu.test(plainClass) ||
+                (name.includes(' ') && !titles.some((title) => title.includes(name.split(' ')[0] ?? '')))),
         )
         .map(({ href, name }) => `<a href="${href}">${excerpt(name, 50)}</a>`),
   },
@@ -135,7 +137,9 @@ const socialHome =
 const scriptedLink =
   /\bjs-|toggle|dropdown|menu|\btabs?\b|modal|popup|trigger|\bshare|\bprint\b|\bclose\b|dismiss|slide|carousel|accordion|\bcurrent\b|internal|\bactive\b|\bcart\b|\bopen\b|reset|\btop\b|scroll|lightbox|video|\bplay\b|\bload\b|cookie|consent|privacy|search|log-?in|sign[ -]?in|\bprev|\bnext\b|(?:show|view|see|read)[ -](?:more|all)|more-link|arriba|cerrar|menú|imprimir|compartir|(?:ver|leer|mostrar) (?:más|todo)|\bedit\b|\bcopy\b|\bshow\b|\bhide\b|filter/iu;
 
-/** Whether a link shows another number than it calls. A trunk's zero and an extension don't matter. */
+/**
+ * Whether a link shows another number than it calls. A trunk's zero and an extension don't matter.
+ */
 function isOtherNumber(href: string, name: string): boolean {
   const [shown = '', called] = [name.match(/\+?\(?\d[\d\s().-]{6,}\d/u)?.[0] ?? '', href].map((text) =>
     text.replaceAll(/\D/gu, ''),

@@ -80,7 +80,8 @@ export const structuredDataRules = [
     find: (inspected) => [...new Set(contradictions(inspected))].map((found) => excerpt(found, 140)),
   },
   {
-    // Google reads each page by itself. Whoever names a thing of another page by that page's URL knows it.
+    // Google reads each page by itself. Whoever names a thing of another page by that page's URL
+    // knows it.
     id: 'structured-data-reference',
     weight: 'look',
     source: 'dataPolicies',
@@ -105,7 +106,9 @@ function fullId(id: string, own: string): string {
   return URL.canParse(id, own) ? new URL(id, own).href : id;
 }
 
-/** Whether an id is one of the page's own things, or of those that plugins describe on every page. */
+/**
+ * Whether an id is one of the page's own things, or of those that plugins describe on every page.
+ */
 function isExpected(id: string, own: string): boolean {
   if (!id.includes('#') || !URL.canParse(id)) {
     return false;

@@ -51,7 +51,8 @@ export const textRules = [
     id: 'main-heading',
     weight: 'look',
     source: 'starterGuide',
-    // A page that marks its text, or makes a line look like a heading, could have said which heading is its own.
+    // A page that marks its text, or makes a line look like a heading, could have said which
+    // heading is its own.
     find: ({ page: { headings, hasRoleHeading, isTitledByClass, text } }) => {
       const first = headings.filter(({ level }) => level === 1);
       const hasOne = hasRoleHeading || first.some((heading) => heading.text !== '');
@@ -153,7 +154,8 @@ export const textRules = [
     id: 'image-size',
     weight: 'look',
     source: 'imageSize',
-    // Where a page's other pictures have sizes, one without was forgotten. Where none has, its styles may make room.
+    // Where a page's other pictures have sizes, one without was forgotten. Where none has, its
+    // styles may make room.
     find: ({ page: { images } }) => {
       // A picture in a link is a card's or a logo, to which styles give its size.
       const seen = images.filter(({ isHidden, isFrame, leadsTo }) => !isHidden && !isFrame && leadsTo === undefined);
@@ -188,7 +190,10 @@ const emptyHeading =
 const standInPicture =
   /^https?:\/\/(?:[\w-]+\.)*(?:placeholder|placehold|placeimg|lorempixel|dummyimage|placekitten|loremflickr|picsum)\.|\/(?:woocommerce-)?(?:placeholder|no[-_]?image(?:[-_]available)?|image[-_]placeholder|your[-_]image(?:[-_]here)?)(?:-\d+x\d+)?\.(?:png|jpe?g|webp|gif|svg)(?:\?|$)/iu;
 
-/** Numbers and addresses that stand in templates. The numbers that are reserved for stories (555-01xx) aren't among them. */
+/**
+ * Numbers and addresses that stand in templates. The numbers that are reserved for stories
+ * (555-01xx) aren't among them.
+ */
 function isPlaceholder(contact: string): boolean {
   const value = contact.replace(/^(?:tel|mailto|sms):|^https:\/\/wa\.me\//iu, '');
   const digits = value.replaceAll(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '');
