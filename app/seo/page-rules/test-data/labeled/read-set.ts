@@ -19,9 +19,10 @@ type Fault = {
 };
 
 type LabeledSet = {
-  sites: Record<string, { kind: string; html: string }>;
+  sites: Record<string, { kind: string; url?: string; html: string }>;
   pages?: Page[];
-  faulty: Array<{ page: string; faults: Fault[] }>;
+  /** With `html` and perhaps `headers` a page of its own, whose faults are in it already. */
+  faulty: Array<{ page: string; url?: string; html?: string; headers?: string; faults: Fault[] }>;
 };
 
 /** Reads a set of labeled pages (README.md) and grades the rules by it. */
@@ -33,12 +34,13 @@ export function gradeSet(name: string) {
   const htmlOf = (page: Page) =>
     slots.reduce((html, slot) => html.replaceAll(`«${slot}»`, () => page[slot] ?? ''), sites[page.site]?.html ?? '');
   const missed: string[] = [];
-  for (const { page: id, faults } of faulty) {
+  for (const { page: id, faults, html: own, url = '', headers = '' } of faulty) {
     const page = pages.find((each) => nameOf(each) === id);
-    if (!page) {
+    const sound = own ?? (page && htmlOf(page));
+    if (sound === undefined) {
       throw new Error(`${name}: no page ${id}`);
     }
-    const { html, ...given } = faults.reduce(spoil, { html: htmlOf(page) });
+    const { html, ...given } = faults.reduce(spoil, { html: sound, url, headers });
     const left = findFaults(inspectPage(html, given));
     for (const { rule } of faults) {
       // Two faults of a kind need two pieces of evidence.
@@ -50,7 +52,7 @@ export function gradeSet(name: string) {
       }
     }
   }
-  const alarms = pages.map((page) => findFaults(inspectPage(htmlOf(page))));
+  const alarms = pages.map((page) => findFaults(inspectPage(htmlOf(page), { url: sites[page.site]?.url ?? '' })));
   return {
     faults: faulty.flatMap(({ faults }) => faults).length,
     faultyPages: faulty.length,
