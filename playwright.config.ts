@@ -71,8 +71,8 @@ export default defineConfig<EngineOptions>({
     ...engines.map((engineName) => ({
       name: engineName,
       testDir: 'e2e/engines',
-      // In Chromium, the specs of every page see what this one sees.
-      testIgnore: engineName === 'chromium' ? '**/sound-pages.spec.ts' : [],
+      // In Chromium, the specs of every page and of the desk see what these see.
+      testIgnore: engineName === 'chromium' ? '**/{sound-pages,desk-site}.spec.ts' : [],
       grepInvert: engineName === 'chromium' ? [] : /@chromium\b/u,
       use: { engineName },
     })),

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, isMarked, markDocument, ready, shown, test, touch, until, withoutBanner } from './journey.ts';
+import { expect, ready, test, touch, until, withoutBanner } from './journey.ts';
 import type { Tab } from './tab.ts';
 
 const sendButton = '#contact-form button[type=submit]';
@@ -72,23 +72,6 @@ test('a typed address wins over the page that a pointed-at link fetches ahead', 
   await tab.open('/privacy-policy');
   site.line.scriptDelay = 0;
   await ready(tab, '/privacy-policy');
-});
-
-test('offline, a click keeps the page that is there and says so', async ({ tab, site }) => {
-  site.line.scriptDelay = 0;
-  await withoutBanner(tab);
-  await tab.open('/');
-  await ready(tab, '/');
-  await markDocument(tab);
-  site.line.cuts = () => true;
-  await tab.run(() => {
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
-    dispatchEvent(new Event('offline'));
-  }, undefined);
-  await tab.click('header a[href="/about"]');
-  await shown(tab, '#offline');
-  expect(await tab.run(() => location.pathname, undefined)).toBe('/');
-  expect(await isMarked(tab)).toBe(true);
 });
 
 /** Waits until this long after the page's load, as the page's own clock has it. */

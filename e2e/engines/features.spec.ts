@@ -75,10 +75,9 @@ test('a page of each kind that was left comes back from the browser, running or 
   // Chromium without windows keeps no page at all, and says what else would keep it from that.
   await tab.open('/robots.txt');
   const best = await comeBack(tab, '/robots.txt');
-  // The sent page leads on without a reference, and the cookie policy is where each page is left
-  // for.
+  // The cookie policy is where each page is left for.
   const pages = [...firstOfEachKind(pagesToVisit())].filter(
-    (page) => page.edition === edition && !['contactSent', 'cookiePolicy'].includes(kindOf(page)),
+    (page) => page.edition === edition && kindOf(page) !== 'cookiePolicy',
   );
   for (const { path } of pages) {
     for (const isRunning of [false, true]) {
@@ -265,16 +264,6 @@ test('the three tools calculate, and an empty topic is refused', async ({ tab })
   await shown(tab, '[data-tool-result="title-analyzer"] [role=img]');
   // Eight subtopics: 25 pages.
   expect(await textOf(tab, '[data-tool-result="cluster-generator"] dl')).toContain('25');
-});
-
-test("a case study's figure leads to its export in the reader", async ({ tab }) => {
-  const metrics = edition.caseStudies().flatMap((study) => study.metrics.map((metric) => ({ ...metric, study })));
-  const figure = metrics.find(({ evidence }) => evidence);
-  await withoutBanner(tab);
-  await tab.open(`/case-studies/${figure?.study.slug}`);
-  await tab.click('#evidence a');
-  await shown(tab, '#evidence table');
-  expect(await textOf(tab, '#evidence ul')).toContain(figure?.evidence?.find);
 });
 
 test('both dice roll and lead to a story, home as a document, the floating one inside the application', async ({

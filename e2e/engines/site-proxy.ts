@@ -10,6 +10,8 @@ export type SiteProxy = {
   /** The address that the browser is given. */
   origin: string;
   line: Line;
+  /** The paths that have been asked for, in order. */
+  asked: string[];
   /** The bodies of the forms that have reached the server, in order. */
   forms: string[];
   /** Whether every request has been answered, and none has come for a moment: a page asks for one file after the other. */
@@ -26,11 +28,6 @@ type Line = {
   gate: Gate | undefined;
   /** Whether pages may run scripts. */
   runsScripts: boolean;
-  /**
-   * Whether the connection of a request for this path, from the page at `referer`, is cut instead of
-   * being answered.
-   */
-  cuts: (path: string, referer?: string) => boolean;
   /** Whether pages keep their console messages, for an engine whose driver reports none. */
   collectsMessages: boolean;
 };
@@ -50,10 +47,10 @@ export async function openSite(server: string): Promise<SiteProxy> {
     cachesScripts: true,
     gate: undefined,
     runsScripts: true,
-    cuts: () => false,
     collectsMessages: false,
   };
   const forms: string[] = [];
+  const asked: string[] = [];
   let open = 0;
   let changedAt = 0;
   /**
@@ -64,16 +61,13 @@ export async function openSite(server: string): Promise<SiteProxy> {
 
   const proxy = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '/';
+    asked.push(path);
     open += 1;
     changedAt = performance.now();
     outgoing.on('close', () => {
       open -= 1;
       changedAt = performance.now();
     });
-    if (line.cuts(path, incoming.headers.referer)) {
-      incoming.socket.destroy();
-      return;
-    }
     if (path === line.gate?.page) {
       line.gate.isShut = true;
     }
@@ -138,6 +132,7 @@ export async function openSite(server: string): Promise<SiteProxy> {
   return {
     origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     line,
+    asked,
     forms,
     isIdle: () => open === 0 && performance.now() - changedAt > quiet,
     close: async () => {

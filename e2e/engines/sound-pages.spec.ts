@@ -1,57 +1,37 @@
 import { layout, measure, moved } from '../support/layout.ts';
-import { kindOf, pagesToVisit } from '../support/page-list.ts';
+import { firstOfEachKind, pagesToVisit } from '../support/page-list.ts';
 import { screens } from '../support/text-settings.ts';
+import { edition } from '../support/words.ts';
 import { expect, ready, shown, test, withoutBanner } from './journey.ts';
 import type { Tab } from './tab.ts';
 
 // In Chromium, the specs of every page see all of this (e2e/every-page).
 
-/** The host shows the confirmation of a sent form only to its sender. */
-const pages = pagesToVisit().filter(({ key }) => key !== 'contactSent');
-
-/** With scripts at once, one page of a kind stands in for the others. */
-const firstOfKind = new Set(new Map(pages.toReversed().map((page) => [kindOf(page), page])).values());
-
-/** Pages a test, so that both workers have enough to do. */
-const share = 16;
-
-for (let first = 0; first < pages.length; first += share) {
-  const some = pages.slice(first, first + share);
-
-  test(`pages ${first + 1} to ${first + some.length} are sound with scripts late and at once, narrow and wide`, async ({
-    tab,
-    site,
-  }) => {
+for (const { key, path } of firstOfEachKind(pagesToVisit().filter((page) => page.edition === edition))) {
+  test(`${path} is sound with scripts late and at once, narrow and wide`, async ({ tab, site }) => {
     await withoutBanner(tab);
-    // A font that comes too late for one page is used on the next: here the pages are compared, not
+    // A font that comes too late for one page is used on the next: here the layouts are compared, not
     // the fonts.
     await tab.open('/');
     await whole(tab, '/', 'home');
-    for (const page of some) {
-      const { key, path } = page;
-      await test.step(path, async () => {
-        const { promise: released, resolve: release } = Promise.withResolvers<void>();
-        await tab.resize(screens.phone.width, screens.phone.height);
-        site.line.gate = { page: path, isShut: false, released };
-        await tab.open(path);
-        const before = await layoutOf(tab);
-        release();
-        // A sign of life starts the application at once, without waiting for an idle moment.
-        await tab.press('Escape');
-        await whole(tab, path, key);
-        expect(moved(before, await layoutOf(tab)), 'the application leaves everything in its place').toEqual([]);
-        expect(await faults(tab)).toEqual([]);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await tab.resize(screens.phone.width, screens.phone.height);
+    site.line.gate = { page: path, isShut: false, released };
+    await tab.open(path);
+    const before = await layoutOf(tab);
+    release();
+    // A sign of life starts the application at once, without waiting for an idle moment.
+    await tab.press('Escape');
+    await whole(tab, path, key);
+    expect(moved(before, await layoutOf(tab)), 'the application leaves everything in its place').toEqual([]);
+    expect(await faults(tab)).toEqual([]);
 
-        site.line.gate = undefined;
-        await tab.resize(screens.desktop.width, screens.desktop.height);
-        expect(await faults(tab)).toEqual([]);
-        if (firstOfKind.has(page)) {
-          await tab.open(path);
-          await whole(tab, path, key);
-          expect(await faults(tab)).toEqual([]);
-        }
-      });
-    }
+    site.line.gate = undefined;
+    await tab.resize(screens.desktop.width, screens.desktop.height);
+    expect(await faults(tab)).toEqual([]);
+    await tab.open(path);
+    await whole(tab, path, key);
+    expect(await faults(tab)).toEqual([]);
   });
 }
 

@@ -1,34 +1,17 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { hintSeenKey } from '../../app/document/start/plan.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { bannerPlaceId } from '../../app/features/consent/consent-choice.ts';
 import { hintAttribute } from '../../app/features/dice/hint.ts';
-import { canonicalUrl } from '../../app/seo/canonical.ts';
 import { colorFaultsOf, expect, faultsOf, hold, hydrated, isBrief, resize, test } from '../support/fixtures.ts';
 import { layout, measure, moved, shiftsOf, watchShifts } from '../support/layout.ts';
-import { corePages, firstOfEachKind, kindOf, type ListedPage, listedPath, pagesToVisit } from '../support/page-list.ts';
+import { corePages, kindOf, pagesToVisit } from '../support/page-list.ts';
 import { screens } from '../support/text-settings.ts';
-import { site } from '../support/words.ts';
 import { expectClearAtEachWidth, expectFitForFingers, expectTextFits, touchingLabels } from './small-screens.ts';
 
 const pages = pagesToVisit();
 
-/**
- * City pages share their parts, so at other text sizes the city with the longest name stands in.
- */
-const longestCities = new Map(
-  editions().map((edition) => [
-    edition,
-    edition.cities().toSorted((one, other) => other.name.length - one.name.length)[0]?.id,
-  ]),
-);
-const readInAllSizes = new Set(
-  pages.filter(
-    ({ key, edition }) =>
-      key !== 'contactSent' && (!key.startsWith('city:') || key.endsWith(`/${longestCities.get(edition)}`)),
-  ),
-);
-const pressedWithFingers = firstOfEachKind(pages.filter(({ key }) => key !== 'contactSent'));
+/** The pages that are looked at in each theme, on each screen, and at each text size. */
+const core = corePages(pages);
 
 /** One unknown path for each kind of not-found screen of each edition. */
 const unknownPaths = editions().flatMap(({ paths, prefix }) => [
@@ -39,23 +22,17 @@ const unknownPaths = editions().flatMap(({ paths, prefix }) => [
 
 const scripts = '**/assets/*.js';
 
-const core = [...corePages(pages)];
-const others = pages.filter((page) => !core.includes(page));
-
-const visits = (['phone', 'desktop'] as const).flatMap((screen) =>
-  editions().flatMap((edition) => {
-    // On the other screen, the full run opens them.
-    const isHere = (screen === 'phone') === (edition === mainEdition());
-    const shares = (list: readonly ListedPage[]) => inShares(list.filter((page) => page.edition === edition));
-    return [
-      ...shares(core).map((some) => ({ screen, some, isCore: isHere })),
-      ...shares(others).map((some) => ({ screen, some, isCore: false })),
-    ];
-  }),
-);
+const visits = editions().flatMap((edition) => {
+  const own = pages.filter((page) => page.edition === edition);
+  const isMain = edition === mainEdition();
+  return [
+    ...inShares(own.filter((page) => core.has(page))).map((some) => ({ screen: 'phone', some, isCore: isMain })),
+    ...inShares(own).map((some) => ({ screen: 'desktop', some, isCore: false })),
+  ];
+});
 
 for (const { screen, some, isCore } of visits) {
-  const what = 'load without a fault and are sound in both themes and at each text size';
+  const what = 'load without a fault and are sound';
 
   test(`on a ${screen}, ${some[0]?.path} and ${some.length - 1} more ${what}`, {
     tag: [...(screen === 'phone' ? ['@phone'] : []), ...(isCore ? ['@core'] : [])],
@@ -88,21 +65,12 @@ for (const { screen, some, isCore } of visits) {
         expect.soft(await violations(page), path).toEqual([]);
         expect.soft(await shiftsOf(page), path).toEqual([]);
         expect.soft(await touchingLabels(page), path).toEqual([]);
-        // The host shows the confirmation of a sent form only to its sender.
-        if (key !== 'contactSent') {
-          expect.soft(await canonicals(page), path).toEqual([canonicalUrl(listedPath(listed), site.baseUrl)]);
-        }
-        if (isBrief) {
-          await expectSoundAtOneSize(page, path, isMobile);
-          return;
-        }
-        if (isMobile && !pressedWithFingers.has(listed)) {
-          // Wide, axe examines every page. Here it's one of each kind.
-          expect.soft(await faultsOf(page, false), path).toEqual([]);
-          return;
-        }
-        await expectSoundInBothThemes(page, path);
-        if (isMobile || readInAllSizes.has(listed)) {
+        if (isBrief || !core.has(listed)) {
+          await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+          expect.soft(await faultsOf(page, true), path).toEqual([]);
+          await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+        } else {
+          await expectSoundInBothThemes(page, path);
           await expectSoundAtOtherSizes(page, session, path, isMobile);
         }
       });
@@ -111,14 +79,32 @@ for (const { screen, some, isCore } of visits) {
   });
 }
 
+/**
+ * The most screens of 360 by 800 that a page of a kind may take (product.md, "Lengths on a phone").
+ * A longer one merges or folds its parts; letters don't shrink.
+ */
+const most: Readonly<Record<string, number>> = {
+  home: 14,
+  services: 10,
+  service: 11,
+  city: 9,
+  howWeWork: 9,
+  caseStudies: 7,
+  about: 8,
+};
+
 for (const some of inShares(pages, 12)) {
-  test(`${some[0]?.path} and ${some.length - 1} more clip nothing, and no labels touch, at six widths in both themes`, async ({
+  test(`${some[0]?.path} and ${some.length - 1} more clip nothing at six widths, and are no longer than they may`, async ({
     page,
   }) => {
-    await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
-    for (const { path } of some) {
+    await answerGreetings(page);
+    for (const listed of some) {
+      const { path } = listed;
       await page.goto(path);
       await expectClearAtEachWidth(page, path);
+      await resize(page, { width: 360, height: 800 });
+      const screens = await page.evaluate(() => document.documentElement.scrollHeight / 800);
+      expect.soft(screens, path).toBeLessThanOrEqual(most[kindOf(listed)] ?? Number.POSITIVE_INFINITY);
     }
   });
 }
@@ -161,41 +147,6 @@ test.describe('a first visit', () => {
   }
 });
 
-/**
- * The most screens of 360 by 800 that a page of a kind may take (product.md, "Lengths on a phone").
- * A longer one merges or folds its parts; letters don't shrink.
- */
-const most: Readonly<Record<string, number>> = {
-  home: 14,
-  services: 10,
-  service: 11,
-  city: 9,
-  howWeWork: 9,
-  caseStudies: 7,
-  about: 8,
-};
-
-test.describe('on a phone', { tag: '@phone' }, () => {
-  test.use({ viewport: { width: 360, height: 800 } });
-
-  test.beforeEach(({ page }) =>
-    // On a first visit, the hint at the dice lengthens the bar at the foot of the page.
-    page.addInitScript((key) => localStorage.setItem(key, 'true'), hintSeenKey),
-  );
-
-  for (const [kind, limit] of Object.entries(most)) {
-    test(`each page of the kind ${kind} takes at most ${limit} screens`, async ({ page }) => {
-      const ofKind = pages.filter((listed) => kindOf(listed) === kind);
-      expect(ofKind.length).toBeGreaterThan(0);
-      for (const { path } of ofKind) {
-        await page.goto(path);
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        expect(height / 800, path).toBeLessThanOrEqual(limit);
-      }
-    });
-  }
-});
-
 /** Returns lists short enough that all workers have enough to do. */
 function inShares<T>(list: readonly T[], share = 6): T[][] {
   return list.flatMap((_, index) => (index % share === 0 ? [list.slice(index, index + share)] : []));
@@ -213,18 +164,6 @@ async function expectSoundAtOtherSizes(page: Page, session: CDPSession, path: st
   await page.emulateMedia({ reducedMotion: null });
 }
 
-/** Checks a page in one theme, and a wide one on a phone too: all that a brief run looks at. */
-async function expectSoundAtOneSize(page: Page, path: string, isMobile: boolean): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  expect.soft(await faultsOf(page, isMobile), path).toEqual([]);
-  if (!isMobile) {
-    await resize(page, screens.phone);
-    expect.soft(await faultsOf(page), `${path} on a phone`).toEqual([]);
-    await page.setViewportSize(screens.desktop);
-  }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-}
-
 async function expectSoundInBothThemes(page: Page, path: string): Promise<void> {
   // Otherwise colors fade for 120 ms, and a contrast measured halfway is meaningless.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -240,7 +179,7 @@ async function expectSoundInBothThemes(page: Page, path: string): Promise<void> 
  */
 async function whole(page: Page, key: string): Promise<void> {
   await hydrated(page);
-  if (key !== 'contact' && key !== 'contactSent') {
+  if (key !== 'contact') {
     await expect(page.locator('button[aria-controls="floating-die"]')).toBeVisible();
   }
 }
@@ -261,14 +200,10 @@ function watchForeign(page: Page, baseURL: string | undefined): string[] {
   return foreign;
 }
 
-/**
- * From now on, each page keeps what breaks its policy and how far it shifts. The cookie banner and
- * the hint of the dice, which cover a part of the page, have been there.
- */
+/** From now on, each page keeps what breaks its policy and how far it shifts. */
 async function keepReports(page: Page): Promise<void> {
+  await answerGreetings(page);
   await page.addInitScript(() => {
-    localStorage.setItem('cookiesAccepted', 'false');
-    localStorage.setItem('hasSeenFloatingDice', 'true');
     const violations: string[] = [];
     Object.assign(window, { violations });
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -278,12 +213,14 @@ async function keepReports(page: Page): Promise<void> {
   await watchShifts(page);
 }
 
-function violations(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+/** The cookie banner and the hint of the dice, which cover a part of the page, have been there. */
+function answerGreetings(page: Page) {
+  return page.addInitScript(() => {
+    localStorage.setItem('cookiesAccepted', 'false');
+    localStorage.setItem('hasSeenFloatingDice', 'true');
+  });
 }
 
-function canonicals(page: Page): Promise<string[]> {
-  return page
-    .locator('link[rel="canonical"]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+function violations(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 }

@@ -46,21 +46,6 @@ test.describe('the first screen', () => {
       expect(head, path).not.toMatch(/<script[^>]* src=/u);
     }
   });
-
-  test('is laid out before its fonts and its remaining styles arrive', async ({ request }) => {
-    for (const path of [...folded, '/contact']) {
-      const html = await (await request.get(path)).text();
-      // Reading the position makes a browser lay out what came before.
-      expect(html, path).toMatch(/<script>scrollY<\/script><link rel="stylesheet"[^>]* data-fold/u);
-      // A typeface that comes later takes the fallback's place: a first visit shows the site's own.
-      const typefaces = html.match(/@font-face\{[^}]*url\([^}]*\}/gu) ?? [];
-      expect(typefaces.length, path).toBeGreaterThan(0);
-      expect(
-        typefaces.filter((face) => !face.includes('font-display:swap')),
-        path,
-      ).toEqual([]);
-    }
-  });
 });
 
 test('a page that the search opens looks the same as when it is opened directly', { tag: '@both' }, async ({
@@ -72,19 +57,6 @@ test('a page that the search opens looks the same as when it is opened directly'
     await expect(page).toHaveURL(path);
     await expect.poll(() => looks(page), `${path} opened by the search`).toEqual(opened);
   }
-});
-
-test('a page that shows a skeleton first looks the same as when it is opened directly', {
-  tag: '@both',
-}, async ({ page }) => {
-  const path = edition.paths.blog();
-  const opened = await looksOf(page, path);
-  const release = await hold(page, `**${path}.data`);
-  await search(page, edition.search().pages.find((each) => each.path === path)?.title ?? '');
-  await expect(page.getByTestId('skeleton-card').first()).toBeVisible();
-  release();
-  await expect(page.getByTestId('skeleton-card')).toHaveCount(0);
-  await expect.poll(() => looks(page)).toEqual(opened);
 });
 
 /** Opens a page and returns its looks. */

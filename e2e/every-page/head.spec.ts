@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { mainEdition } from '../../app/editions/edition.server.ts';
+import { editions } from '../../app/editions/edition.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { type ListedPage, pagesToVisit } from '../support/page-list.ts';
+import { firstOfEachKind, pagesToVisit } from '../support/page-list.ts';
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
@@ -11,47 +11,25 @@ declare global {
   }
 }
 
-// The host shows the confirmation of a sent form only to its sender.
-const pages = pagesToVisit().filter(({ key }) => key !== 'contactSent');
-/** Groups the pages by section, so a failure names its section and workers share the work. */
-const parts = Map.groupBy(pages, ({ path, edition }) =>
-  [edition.locale, ...path.slice(edition.prefix.length).split('/').slice(1, 3)].join('/'),
-);
-const groups = [...parts.values()].reduce<ListedPage[][]>((done, some) => {
-  const last = done.at(-1);
-  if (last && last.length + some.length <= 12 && last[0]?.edition === some[0]?.edition) {
-    last.push(...some);
-  } else {
-    done.push([...some]);
-  }
-  return done;
-}, []);
-
-for (const group of groups) {
-  const paths = group.map(({ path }) => path);
-  const { about, contact } = (group[0]?.edition ?? mainEdition()).paths;
-  test(`after a navigation, the head is that of a direct load (${paths[0]} and ${paths.length - 1} more)`, async ({
+for (const edition of editions()) {
+  test(`after a navigation, each kind of page has the head of a direct load, and Back restores it: ${edition.locale}`, async ({
     page,
   }) => {
-    await page.goto(paths.includes(about()) ? contact() : about());
+    const { about, blog } = edition.paths;
+    await page.goto(about());
     await hydrated(page);
-    for (const path of paths) {
+    const before = await headOfPage(page);
+    await go(page, blog());
+    await expect.poll(() => headOfPage(page)).not.toEqual(before);
+    await page.goBack();
+    await expect.poll(() => headOfPage(page)).toEqual(before);
+    for (const { path } of firstOfEachKind(pagesToVisit().filter((listed) => listed.edition === edition))) {
       const direct = await headOfFile(page, path);
       await go(page, path);
       await expect.poll(() => headOfPage(page), path).toEqual(direct);
     }
   });
 }
-
-test("going back restores the previous page's head", async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
-  const before = await headOfPage(page);
-  await go(page, '/blog');
-  await expect.poll(() => headOfPage(page)).not.toEqual(before);
-  await page.goBack();
-  await expect.poll(() => headOfPage(page)).toEqual(before);
-});
 
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);

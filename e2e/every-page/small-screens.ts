@@ -32,27 +32,18 @@ function longSections(page: Page): Promise<string[]> {
 }
 
 /**
- * By theme, the widths that pages are drawn for (product.md, "Small screens"), and the smallest and
- * the largest that keep their composition. The dark theme changes colors and a few marks, which
- * have one place on a narrow page and one on a wide one.
+ * The widths that pages are drawn for (product.md, "Small screens"), and the smallest and the largest
+ * that keep their composition.
  */
-const drawnWidths = [
-  ['light', [320, screens.phone.width, 768, 1024, screens.desktop.width, 1680]],
-  ['dark', [320, screens.desktop.width]],
-] as const;
+const drawnWidths = [320, screens.phone.width, 768, 1024, screens.desktop.width, 1680];
 
-/**
- * Expects that nothing on the open page is clipped, touches, or is too small, at any width in
- * either theme.
- */
+/** Expects that nothing on the open page is clipped, touches, or is too small, at any width. */
 export async function expectClearAtEachWidth(page: Page, path: string): Promise<void> {
-  for (const [colorScheme, widths] of drawnWidths) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of widths) {
-      await resize(page, { width, height: 800 });
-      const found = [...(await misfits(page)), ...(await touchingLabels(page)), ...(await smallLetters(page))];
-      expect.soft(found, `${path} at ${width} px, ${colorScheme}`).toEqual([]);
-    }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of drawnWidths) {
+    await resize(page, { width, height: 800 });
+    const found = [...(await misfits(page)), ...(await touchingLabels(page)), ...(await smallLetters(page))];
+    expect.soft(found, `${path} at ${width} px`).toEqual([]);
   }
 }
 

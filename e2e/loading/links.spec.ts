@@ -7,7 +7,6 @@ import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { openSite } from '../engines/site-proxy.ts';
 import { expect, hold, hydrated, test } from '../support/fixtures.ts';
-import { opening } from '../support/still-clock.ts';
 import { edition, frame, home } from '../support/words.ts';
 
 const { paths } = edition;
@@ -70,77 +69,14 @@ for (const [what, hasSigns, most] of [
   });
 }
 
-test('a press of the search button before the application runs opens the dialog once it can', async ({ page }) => {
-  // Without time, the search page doesn't take over, however slow the machine.
-  await page.clock.install({ time: opening.getTime() - 60_000 });
-  await page.clock.pauseAt(opening);
-  const release = await hold(page, '**/assets/*.js');
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('banner').locator('[data-search-key]').first().click();
-  const dialog = page.getByRole('dialog', { name: edition.search().words.title });
-  await expect(dialog).toBeHidden();
-  release();
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
-
 test.describe('pages fetched ahead', () => {
   // A browser that names itself as a program's is counted apart.
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36' });
-
-  test('count when they are shown, and only then: 60 visits, give or take one', async ({ browser, userAgent }) => {
-    const folder = test.info().outputPath('inbox');
-    const server = await startServer({ SITE_DIR: 'build/client', DATA_DIR: folder, LOG_LEVEL: 'silent' });
-    const site = await openSite(server.address);
-    const shown: string[] = [];
-    let [visitor, ahead] = [0, 0];
-    site.line.cuts = (path, referer) => path === shownAddress && shown.push(`visitor ${visitor}: ${referer}`) < 0;
-    try {
-      for (; visitor < 12; visitor += 1) {
-        const context = await browser.newContext({ userAgent: userAgent ?? '', baseURL: site.origin });
-        // A step that never ends says which one it was.
-        context.setDefaultTimeout(180_000);
-        const page = await context.newPage();
-        await page.addInitScript(answerBanner);
-        await page.goto('/');
-        for (const path of ways) {
-          const link = linkTo(page, path);
-          if (visitor % 2 === 0) {
-            // Pointed at and left alone.
-            await pointAt(page, paths.privacyPolicy());
-            await pointAt(page, path);
-            await link.click();
-          } else {
-            await link.dispatchEvent('click');
-          }
-          await page.waitForURL(path);
-          ahead += Number(await page.evaluate(isFetchedAhead));
-        }
-        // Leaving would cut off the request that counts the last page.
-        if (await page.evaluate(isFetchedAhead)) {
-          await expect.poll(() => shown).toContain(`visitor ${visitor}: ${page.url()}`);
-        }
-        await expect.poll(site.isIdle).toBe(true);
-        await context.close();
-      }
-    } finally {
-      await site.close();
-      await server.kill('SIGTERM');
-    }
-    const counted = viewsIn(folder);
-    // Without this, nothing would be tested.
-    expect(ahead).toBeGreaterThan(12);
-    expect(counted.get(paths.privacyPolicy())).toBeUndefined();
-    const sum = [...counted.values()].reduce((all, views) => all + views, 0);
-    expect(Math.abs(sum - 60)).toBeLessThanOrEqual(1);
-  });
 
   test('are there at the press, count then, and start their clocks then', async ({ userAgent }) => {
     const folder = test.info().outputPath('inbox');
     const server = await startServer({ SITE_DIR: 'build/client', DATA_DIR: folder, LOG_LEVEL: 'silent' });
     const site = await openSite(server.address);
-    const asked: string[] = [];
-    site.line.cuts = (path) => asked.push(path) < 0;
     // The one that Playwright starts prerenders nothing.
     const browser = await puppeteer.launch({ executablePath: findChromium() ?? '', args: chromiumFlags });
     try {
@@ -151,7 +87,7 @@ test.describe('pages fetched ahead', () => {
       for (const [index, path] of [paths.privacyPolicy(), paths.blog()].entries()) {
         await page.hover(`footer a[href="${path}"]`);
         // A page that loads while it's hidden asks for its rules.
-        await expect.poll(() => asked.filter((each) => each === shownAddress).length).toBe(index + 1);
+        await expect.poll(() => site.asked.filter((each) => each === shownAddress).length).toBe(index + 1);
       }
       await page.evaluate(() => {
         localStorage.clear();
@@ -207,21 +143,6 @@ function answerBanner(): void {
 
 function linkTo(page: Page, path: string) {
   return page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
-}
-
-/** Rests on a link until its page has been asked for, or is there already. */
-async function pointAt(page: Page, path: string): Promise<void> {
-  const asked = page
-    .waitForRequest((request) => new URL(request.url()).pathname === path, { timeout: 1500 })
-    // At once: on a slow machine, the way to the link takes longer.
-    .catch(() => undefined);
-  await linkTo(page, path).hover();
-  await asked;
-}
-
-function isFetchedAhead(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return (navigation as { deliveryType?: string } | undefined)?.deliveryType === 'navigational-prefetch';
 }
 
 function viewsIn(folder: string): Map<string, number> {

@@ -3,16 +3,14 @@ import type { PageRecord } from '../../app/editions/pages/page-list.server.ts';
 
 export type ListedPage = PageRecord & { edition: Edition };
 
-/** Returns every page of every edition. */
+/** Pages that the host shows only to the sender of a form. */
+const privateKeys = ['contactInquiry', 'contactSent'];
+
+/** Returns every page of every edition that anyone may open. */
 export function pagesToVisit(): ListedPage[] {
   return editions().flatMap((edition) =>
-    edition.pages().flatMap((page) => (page.key === 'contactInquiry' ? [] : { ...page, edition })),
+    edition.pages().flatMap((page) => (privateKeys.includes(page.key) ? [] : { ...page, edition })),
   );
-}
-
-/** Returns the path that the page names as its canonical. */
-export function listedPath({ key, path, edition }: ListedPage): string {
-  return key === 'tools' ? edition.paths.resources() : path;
 }
 
 /** Returns the template of a page: 'city' for 'city:seo-automation/miami-fl'. */
