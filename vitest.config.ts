@@ -39,7 +39,6 @@ export default defineConfig({
           name: 'durability',
           include: ['{desk,server}/**/*.durability.test.ts'],
           exclude: onlyInFull('desk/**', '**/{disk,malformed,visits}.*'),
-          fileParallelism: false,
           ...patience,
         },
       },
@@ -48,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'conformance',
           include: ['hosting/conformance/*.test.ts'],
-          exclude: onlyInFull('**/{calls,pull,waiting}.test.ts'),
+          exclude: onlyInFull('**/{calls,pull}.test.ts'),
           ...patience,
         },
       },

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { temporaryFolder } from '../../server/testing/folders.ts';
 import { createVersions } from './versions.ts';
 
-const kills = process.env['TEST_BRIEFLY'] ? 20 : 200;
+const kills = 200;
 
 it(`loses no saved text and leaves no half file in ${kills} kills while saving and publishing`, async () => {
   const root = temporaryFolder();

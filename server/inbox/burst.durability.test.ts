@@ -8,8 +8,8 @@ import { recordsIn } from '../testing/inbox.ts';
 import { headerOf, startMailTrap } from '../testing/traps.ts';
 import { databasePath } from './file/inbox-file.ts';
 
-const enquiries = Number(process.env.BURST_ENQUIRIES ?? rounds(300, 40));
-const kills = Number(process.env.BURST_KILLS ?? rounds(32, 4));
+const enquiries = rounds(300, 40);
+const kills = rounds(32, 4);
 
 /** So many in each life of the server that the kills are spread over the whole burst. */
 const perLife = Math.ceil(enquiries / kills);

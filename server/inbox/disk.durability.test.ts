@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { formFields } from '../../enquiry/testing/forms.ts';
-import { type ChildServer, rounds, startServer } from '../testing/child-server.ts';
+import { type ChildServer, startServer } from '../testing/child-server.ts';
 import { siteFolder, temporaryFolder } from '../testing/folders.ts';
 import { referencesIn } from '../testing/inbox.ts';
 
@@ -22,20 +22,17 @@ const failures: [string, string[]][] = [
     : []),
 ];
 
-it.each(failures.slice(0, rounds(failures.length, 1)))(
-  'answers 503 and never a success from the moment on when %s',
-  async (_what, wrapper) => {
-    const directory = temporaryFolder();
-    const server = await serve(directory, wrapper);
-    const { answered, statuses } = await postMany(server);
-    const firstRefusal = statuses.indexOf(503);
-    expect(firstRefusal).toBeGreaterThan(0);
-    expect(new Set(statuses.slice(firstRefusal))).toEqual(new Set([503]));
-    expect(new Set(statuses.slice(0, firstRefusal))).toEqual(new Set([200]));
-    await server.kill('SIGKILL');
-    expect(referencesIn(directory)).toEqual(expect.arrayContaining(answered));
-  },
-);
+it.each(failures)('answers 503 and never a success from the moment on when %s', async (_what, wrapper) => {
+  const directory = temporaryFolder();
+  const server = await serve(directory, wrapper);
+  const { answered, statuses } = await postMany(server);
+  const firstRefusal = statuses.indexOf(503);
+  expect(firstRefusal).toBeGreaterThan(0);
+  expect(new Set(statuses.slice(firstRefusal))).toEqual(new Set([503]));
+  expect(new Set(statuses.slice(0, firstRefusal))).toEqual(new Set([200]));
+  await server.kill('SIGKILL');
+  expect(referencesIn(directory)).toEqual(expect.arrayContaining(answered));
+});
 
 /** Needs a separate file system: only where one can be mounted. */
 const fullDisks: string[] = process.getuid?.() === 0 && canRun('unshare', '-m', 'true') ? ['a real one'] : [];

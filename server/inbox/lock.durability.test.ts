@@ -38,6 +38,8 @@ it(`serves pages as fast as ever while another program locks the inbox for ${loc
     })(),
   ]);
   other.close();
+  // The machine may be busier now than before.
+  free.push(...(await pageTimes(server.address, rounds(3000, 1000))));
 
   expect(posts.length).toBeGreaterThan(lockTime / 3000);
   for (const { status, text } of posts) {
