@@ -76,14 +76,6 @@ describe('the graph of a page', () => {
     ]);
   });
 
-  it('describes the breadcrumbs as shown, ending with the page itself', () => {
-    const list = thingsIn(plainGraph(facts)['@graph']).find((node) => node['@type'] === 'BreadcrumbList');
-    expect(list?.['itemListElement']).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: `${site.baseUrl}/` },
-      { '@type': 'ListItem', position: 2, name: 'Here', item: `${site.baseUrl}/here` },
-    ]);
-  });
-
   it.each(editions().map((edition) => [edition.locale, edition] as const))(
     'declares the search page of its edition (%s)',
     (_, { paths: own }) => {
@@ -97,11 +89,6 @@ describe('the graph of a page', () => {
       });
     },
   );
-
-  it('has no breadcrumbs where the page shows none', () => {
-    const { '@graph': nodes } = plainGraph({ business, page: { site, paths, lang, path: '/', meta } });
-    expect(JSON.stringify(nodes)).not.toContain('readcrumb');
-  });
 
   it('offers a service from its lowest price', () => {
     const node = thingsIn(serviceGraph(facts, offered)['@graph']).find(

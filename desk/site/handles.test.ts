@@ -4,8 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sourceOfFigure } from '../../app/content/engine/edition-figures.server.ts';
 import { template, text } from '../../app/content/engine/fields.ts';
 import { demoFolder } from '../../app/content/engine/folders.server.ts';
-import { mark, markSources, markTexts, sourcesAreMarked, withoutMarks } from '../../app/content/engine/marks.server.ts';
-import { readRecord } from '../../app/content/engine/read.server.ts';
+import { mark, markSources, markTexts, withoutMarks } from '../../app/content/engine/marks.server.ts';
 import { setStore, store } from '../../app/content/engine/store.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
@@ -38,13 +37,6 @@ describe('turnMarksIntoHandles', () => {
     expect(withPlaces(page)).toBe('<div><ul [3]><li>One</li><li>Two</li></ul></div>');
   });
 
-  it('reads no tag in a style', () => {
-    marking();
-    const style = '<style>@property --a{syntax:"<length>"}b{color:red}</style>';
-    const page = turnMarksIntoHandles(`${style}<p>${mark('One', field('one'))}</p>`, () => undefined);
-    expect([withPlaces(page), page.loose]).toEqual([`${style}<p [one]>One</p>`, []]);
-  });
-
   it('takes marks out of links that take a text along', () => {
     marking();
     const query = new URLSearchParams({ text: mark('Two words', field('title')) });
@@ -54,14 +46,6 @@ describe('turnMarksIntoHandles', () => {
     );
     expect(page.html).toContain('https://a.example/?text=Two+words"');
     expect(page.html).toContain('?subject=Hi"');
-  });
-
-  it('forgives a text that lost the end of its mark', () => {
-    marking();
-    const cut = [...mark('Long text', field('long'))].slice(0, 5).join('');
-    const page = turnMarksIntoHandles(`<p>${cut}</p><p>Other words</p>`, () => undefined);
-    expect(withPlaces(page)).toBe('<p [long]>Long</p><p>Other words</p>');
-    expect(page.loose).toEqual(['Other words']);
   });
 
   it('knows title, description, and what a picture shows, and locks what is counted', () => {
@@ -103,17 +87,6 @@ describe('markTexts', () => {
     expect(Object.values(page.places)).toEqual([field('words'), { file: 'en/a.yaml', path: ['items', 0, 'says'] }]);
   });
 
-  it('knows prose by a schema of another copy of the module, as a bundle has one', async () => {
-    marking();
-    vi.resetModules();
-    const { text: copy } = await import('../../app/content/engine/fields.ts');
-    expect(copy).not.toBe(text);
-    const look = () => ({ source: field('words'), text: undefined });
-    expect(markTexts(v.object({ words: copy }), { words: 'Some words' }, look).words).toBe(
-      mark('Some words', field('words')),
-    );
-  });
-
   it('leads a price, and a text that names it, to the file of its service', () => {
     // What's read with marks is remembered by the folder.
     const copy = temporaryFolder();
@@ -128,12 +101,6 @@ describe('markTexts', () => {
     const page = turnMarksIntoHandles(`<p>${price}</p><p>Just ${named}</p>`, () => undefined);
     expect(Object.values(page.places)).toEqual([{ file: `${locale}/services/${id}.yaml`, path: ['price'] }]);
     expect(page.html).toContain(`>${withoutMarks(price)}</p>`);
-  });
-
-  it('marks nothing outside of the desk', () => {
-    expect(sourcesAreMarked()).toBe(false);
-    expect(markTexts(schema, value, () => undefined)).toBe(value);
-    expect(JSON.stringify(readRecord('en/claims.yaml', v.any()))).not.toMatch(/[\u{F0000}-\u{10FFFF}]/u);
   });
 });
 

@@ -45,12 +45,6 @@ test.describe('without scripts', () => {
     }
     expect(dead).toEqual([]);
   });
-
-  test('the search button is a link to the search page', async ({ page }) => {
-    await page.goto(paths.about());
-    await page.getByRole('banner').getByRole('link', { name: frame.search.open, exact: true }).click();
-    await expect(page.getByRole('searchbox')).toBeVisible();
-  });
 });
 
 test('with storage denied, no page and no feature fails', async ({ page }) => {
@@ -69,21 +63,6 @@ test('with storage denied, no page and no feature fails', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('contentinfo').getByRole('link', { name: frame.footer.blog, exact: true }).click();
   await expect(page).toHaveURL(paths.blog());
-});
-
-test('with less motion, larger text is there at once: no element moves toward its new size', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(paths.home());
-  const transitions = await page.evaluate(async () => {
-    let count = 0;
-    document.addEventListener('transitionrun', () => count++);
-    document.documentElement.style.setProperty('font-size', '200%');
-    for (let frame = 0; frame < 4; frame++) {
-      await new Promise(requestAnimationFrame);
-    }
-    return count;
-  });
-  expect(transitions).toBe(0);
 });
 
 test('on paper, every page has the phone number and nothing to press or to fill in', async ({ page }) => {

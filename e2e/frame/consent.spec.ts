@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { day } from '../../text/units.ts';
-import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
-import { opening, openStill, openWithoutStorage, settle, stored, widget } from '../support/still-clock.ts';
+import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { opening, openStill, settle, stored, widget } from '../support/still-clock.ts';
 import { dice, form, frame } from '../support/words.ts';
 
 const answers = [
@@ -25,25 +25,6 @@ test('the banner appears a second after a first visit starts, in Spanish, withou
   // axe measures with the page's own timers.
   await page.clock.resume();
   await expectSoundPage(page);
-});
-
-test('the banner waits for the end of a press, also when its words come late', async ({ page }) => {
-  const release = await hold(page, '**/*banner*');
-  const asked = page.waitForRequest(/banner/u);
-  await page.clock.install();
-  await page.goto('/');
-  await asked;
-  await page.clock.runFor(2000);
-  await page.mouse.move(200, 300);
-  await page.mouse.down();
-  const words = page.waitForResponse(/banner/u);
-  release();
-  await (await words).finished();
-  await page.clock.runFor(200);
-  await expect(banner(page)).toBeHidden();
-  await page.mouse.up();
-  await page.clock.runFor(200);
-  await expect(banner(page)).toBeVisible();
 });
 
 test('a press on a button that the banner half covers counts, and the page moves after it', { tag: '@both' }, async ({
@@ -133,18 +114,6 @@ test('the banner asks a browser that sends Global Privacy Control, too', async (
   await page.clock.runFor(1000);
   await expect(banner(page).getByRole('button', { name: 'Accept all' })).toBeVisible();
   expect(await stored(page)).not.toHaveProperty('cookiesAccepted');
-});
-
-test.describe('without storage', () => {
-  // React Router's scroll restoration reports the blocked storage and continues.
-  test.use({ allowedMessages: /SecurityError: blocked/u });
-
-  test('the banner appears, takes an answer, and stays away on this page', async ({ page }) => {
-    await openWithoutStorage(page);
-    await banner(page).getByRole('button', { name: 'Accept all' }).click();
-    await page.clock.runFor(10_000);
-    await expect(banner(page)).toBeHidden();
-  });
 });
 
 test.describe('on a phone', { tag: '@phone' }, () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { editions } from '../../app/editions/edition.server.ts';
 import { hintAttribute } from '../../app/features/dice/hint.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { shiftsOf, watchShifts } from '../support/layout.ts';
@@ -37,15 +37,6 @@ test.describe('with the cookie banner answered', () => {
       await expect(dieOfWidget(page)).toBeVisible();
     });
   }
-
-  test("the page's last line stands clear of the bar", async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const line = page.getByRole('contentinfo').getByText(frame.footer.madeIn);
-    await expect(line).toBeInViewport();
-    expect(bottomOf(await line.boundingBox())).toBeLessThanOrEqual((await bar(page).boundingBox())?.y ?? 0);
-  });
 
   test('the bar leaves while a text field has the focus', async ({ page }) => {
     await page.goto('/contact');
@@ -91,15 +82,6 @@ test.describe('with the cookie banner answered', () => {
       expect(await bottomOfFocus(page)).toBeLessThanOrEqual(top);
     }
   });
-
-  test('on a low screen, the bar ends the page', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await page.goto('/');
-    await hydrated(page);
-    await expect(bar(page)).not.toBeInViewport();
-    await bar(page).scrollIntoViewIfNeeded();
-    await expect(dieOfWidget(page)).toBeVisible();
-  });
 });
 
 test.describe('a first visit', () => {
@@ -143,10 +125,8 @@ test.describe('a first visit', () => {
     });
   }
 
-  for (const { locale, name, paths } of editions()) {
-    test(`leaves 500 px of a phone’s first screen to the page in ${name}, its call among them`, {
-      tag: locale === mainEdition().locale ? '@core' : [],
-    }, async ({ page }) => {
+  for (const { name, paths } of editions()) {
+    test(`leaves 500 px of a phone’s first screen to the page in ${name}, its call among them`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await openStill(page, paths.home());
       await page.clock.runFor(2000);
@@ -173,23 +153,6 @@ test.describe('a first visit', () => {
     expect(await stored(page)).toHaveProperty('hasSeenFloatingDice', 'true');
   });
 
-  test("leaves the page's last line and what has the focus free of the hint", async ({ page }) => {
-    await answerBanner(page);
-    await openStill(page, '/');
-    await page.clock.runFor(2000);
-    await expect(hint(page)).toBeVisible();
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const line = page.getByRole('contentinfo').getByText(frame.footer.madeIn);
-    await expect(line).toBeInViewport();
-    const top = (await hint(page).boundingBox())?.y ?? 0;
-    expect(bottomOf(await line.boundingBox())).toBeLessThanOrEqual(top);
-    await page.evaluate(() => scrollTo(0, 0));
-    for (let step = 0; step < 40; step++) {
-      await page.keyboard.press('Tab');
-      expect(await bottomOfFocus(page)).toBeLessThanOrEqual(top);
-    }
-  });
-
   test('on a low screen, the bar and the cookie banner end the page without covering one another', async ({ page }) => {
     await seeHint(page);
     await page.setViewportSize({ width: 640, height: 360 });
@@ -205,7 +168,7 @@ test.describe('a first visit', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the bar calls and leads to the times', { tag: '@core' }, async ({ page }) => {
+  test('the bar calls and leads to the times', async ({ page }) => {
     await page.goto('/services');
     await expect(ways(page).getByRole('link')).toHaveCount(2);
     await expect(ways(page)).toBeVisible();

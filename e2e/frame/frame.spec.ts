@@ -3,23 +3,7 @@ import { expect, hydrated, test } from '../support/fixtures.ts';
 import { openStill } from '../support/still-clock.ts';
 import { dice, edition, frame, site } from '../support/words.ts';
 
-test("the header's consultation link calls the phone number", async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first()).toHaveAttribute(
-    'href',
-    `tel:${site.phone}`,
-  );
-});
-
-test('the footer shows the phone number', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: site.phoneShown })).toHaveAttribute(
-    'href',
-    `tel:${site.phone}`,
-  );
-});
-
-test('the skip link is the first stop and leads to the content', { tag: '@core' }, async ({ page }) => {
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.keyboard.press('Tab');
@@ -27,21 +11,6 @@ test('the skip link is the first stop and leads to the content', { tag: '@core' 
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
-});
-
-test('a link opens its page at the top, and Back restores the position', { tag: '@core' }, async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  const link = page.getByRole('contentinfo').getByRole('link', { name: frame.footer.cookies });
-  await link.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(500);
-  await link.click();
-  await expect(page).toHaveURL('/cookie-policy');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
 test('a page that the search opens begins at its top, has the focus, and announces its title', async ({ page }) => {
@@ -60,15 +29,6 @@ test('a page that the search opens begins at its top, has the focus, and announc
   await expect(page).toHaveTitle(title);
   const announcement = interpolate(frame.routeAnnouncement, { title });
   await expect(page.getByRole('status').filter({ hasText: announcement })).toHaveCount(1);
-});
-
-test('no list or form scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/blog', '/search', '/contact']) {
-    await page.goto(path);
-    await hydrated(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-  }
 });
 
 test('the page ends with its last line, with room for the die below on a small screen', { tag: '@both' }, async ({
@@ -105,6 +65,7 @@ test('the footer has its links, the current year, and a link to write', async ({
   ] as const) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
+  await expect(footer.getByRole('link', { name: site.phoneShown })).toHaveAttribute('href', `tel:${site.phone}`);
   await expect(footer.getByRole('link', { name: /@/u })).toHaveAttribute('href', /^mailto:/u);
   await expect(footer).toContainText(String(new Date().getUTCFullYear()));
   await expect(footer).toContainText('Made in Florida');

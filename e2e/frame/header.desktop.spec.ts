@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { editions } from '../../app/editions/edition.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { spaceText } from '../support/text-settings.ts';
 import { frame, services, site } from '../support/words.ts';
 
 const dropdowns = [
@@ -145,26 +144,6 @@ test.describe('header on a wide screen', () => {
     ).toBeFocused();
   });
 
-  test('a dropdown is below its item, text under text', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    for (const [name, id] of dropdowns) {
-      const label = page.getByRole('banner').getByRole('link', { name, exact: true });
-      await label.hover();
-      await expect(page.locator(id)).toBeVisible();
-      const [under, over] = await Promise.all(
-        [page.locator(`${id} a`).first(), label].map((link) =>
-          link.evaluate((element) => {
-            const text = document.createRange();
-            text.selectNodeContents(element);
-            return text.getBoundingClientRect().x;
-          }),
-        ),
-      );
-      expect(Math.abs((under ?? 0) - (over ?? 0))).toBeLessThanOrEqual(1);
-    }
-  });
-
   test('the current page is marked, and the section it belongs to', async ({ page }) => {
     const links = page.getByRole('navigation', { name: frame.nav.label, exact: true });
     for (const [path, name, current] of [
@@ -178,29 +157,6 @@ test.describe('header on a wide screen', () => {
       await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', current);
       await expect(links.locator('a[aria-current]')).toHaveCount(1);
     }
-  });
-
-  test('the phone link stays on the screen with the text spaced out', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    await spaceText(page);
-    for (const width of [1152, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const book = page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first();
-      await expect(book).toBeInViewport({ ratio: 1 });
-      const header = await page.getByRole('banner').boundingBox();
-      const box = await book.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(header?.height ?? 0);
-    }
-  });
-
-  test('choosing a link in a dropdown goes there and closes it', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    await page.getByRole('button', { name: frame.nav.servicesMenu }).click();
-    await page.locator('#menu-services').locator('a[href="/services/seo-automation"]').click();
-    await expect(page).toHaveURL('/services/seo-automation');
-    await expect(page.locator('#menu-services')).toBeHidden();
   });
 });
 

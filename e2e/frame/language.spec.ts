@@ -56,7 +56,7 @@ function journeys(from: Edition, to: Edition): void {
       await expect(page).toHaveURL(new RegExp(`${to.paths.resources()}#.*volume=800`, 'u'));
     });
 
-    test('is in the header, and the page that it opens is sound', { tag: '@both' }, async ({ page }) => {
+    test('is in the header, and the page that it opens is sound', { tag: ['@both', '@core'] }, async ({ page }) => {
       await page.goto(from.paths.about());
       await hydrated(page);
       const inHeader = page.getByRole('banner').getByRole('link', { name: to.name });
@@ -94,16 +94,6 @@ function journeys(from: Edition, to: Edition): void {
       await page.getByRole('button', { name: to.offer.close, exact: true }).press('Enter');
       await expect(page.getByText(to.offer.text)).toHaveCount(0);
       await expect(page.getByRole('main')).toBeFocused();
-    });
-
-    test('reads the other edition at the offer’s link, and is offered nothing there', async ({ page }) => {
-      await page.goto(from.paths.about());
-      // The offer waits until the visitor touches something.
-      await hydrated(page);
-      await page.getByRole('link', { name: to.offer.link }).click();
-      await expect(page).toHaveURL(to.paths.about());
-      await hydrated(page);
-      await expect(page.getByText(from.offer.text)).toHaveCount(0);
     });
   });
 

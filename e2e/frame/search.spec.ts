@@ -95,21 +95,6 @@ test.describe('the search dialog', () => {
 });
 
 test.describe('/search', () => {
-  test("answers its URL's query with the dialog’s rule and messages", async ({ page }) => {
-    await page.goto('/search?q=SEO');
-    await hydrated(page);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('searchbox')).toHaveValue('SEO');
-    await expect(main.getByRole('region', { name: 'Results' }).getByRole('link')).toHaveCount(found('seo').length);
-    await page.goto('/search?q=nothing%20%22here%22');
-    await expect(main.getByRole('status')).toHaveText('No results found for "nothing "here""');
-    await expect(main.getByRole('region', { name: 'Results' })).toHaveCount(0);
-    await main.getByRole('link', { name: edition.search().words.articles }).click();
-    await expect(page).toHaveURL('/blog');
-    await page.goBack();
-    await expect(main.getByRole('link', { name: 'Sitemap' })).toHaveAttribute('href', '/sitemap');
-  });
-
   test('follows what the visitor types, and Enter puts it into the URL', async ({ page }) => {
     await page.goto('/search');
     await hydrated(page);
@@ -128,14 +113,10 @@ test.describe('/search', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is where the header leads', async ({ page }) => {
+    test('is where the header leads, with the form and all entries', async ({ page }) => {
       await page.goto('/about');
       await page.getByRole('banner').getByRole('link', { name: frame.search.open, exact: true }).click();
       await expect(page).toHaveURL('/search');
-    });
-
-    test('shows the form and all entries', async ({ page }) => {
-      await page.goto('/search');
       await expect(page.getByRole('searchbox')).toBeVisible();
       await expect(page.getByRole('region', { name: words.page.all }).getByRole('link')).toHaveCount(
         edition.searchEntries().length,

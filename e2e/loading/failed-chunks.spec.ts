@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { hydratedEvent } from '../../app/document/start/plan.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test, touch } from '../support/fixtures.ts';
 import { edition, frame, home } from '../support/words.ts';
 
@@ -59,16 +58,6 @@ test.describe('on the way to a search result', () => {
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { name: frame.errorScreen.title })).toHaveCount(0);
   });
-
-  test('what was typed is there when the visitor comes back from a document', async ({ page }) => {
-    await page.goto('/contact');
-    await hydrated(page);
-    await page.getByLabel('Name', { exact: true }).fill('Ana');
-    await goTo(page, '/about');
-    await expect(page).toHaveURL('/about');
-    await page.goBack();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana');
-  });
 });
 
 test.describe('a late part of the page', () => {
@@ -85,16 +74,6 @@ test.describe('a late part of the page', () => {
     expect(loads.paths).toEqual([edition.paths.resources()]);
   });
 
-  test('is left out with a word when it does not come', async ({ page }) => {
-    await page.route(pattern, abort);
-    const loads = countLoads(page);
-    await generate(page);
-    await expect(page.getByText(frame.latePart)).toBeVisible();
-    await goTo(page, '/about');
-    await expect(page).toHaveURL('/about');
-    expect(loads.paths).toEqual([edition.paths.resources(), '/about']);
-  });
-
   async function generate(page: Page): Promise<void> {
     await page.goto(edition.paths.resources());
     await hydrated(page);
@@ -104,7 +83,7 @@ test.describe('a late part of the page', () => {
 });
 
 test.describe("the application's own start", () => {
-  test('leads to one reload a tab, and the page can be read', { tag: '@core' }, async ({ page }) => {
+  test('leads to one reload a tab, and the page can be read', async ({ page }) => {
     await page.route('**/assets/entry.client-*.js', abort);
     const loads = countLoads(page);
     const refused = countRefusals(page, /entry\.client/u);
@@ -193,33 +172,6 @@ test.describe('before the application runs', () => {
     await expect(field).toHaveValue(before);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana');
   });
-
-  test('a field that is being typed into never shows less than that', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
-    for (const label of ['Name', 'Company', 'Message']) {
-      await page.getByLabel(label).and(page.locator('#contact-form *')).fill('Ana');
-    }
-    const shown = page.evaluate(
-      (event) =>
-        new Promise<string[]>((resolve) => {
-          const field = document.querySelector('textarea');
-          const seen: string[] = [];
-          const look = () => {
-            seen.push(field?.value ?? '');
-            if (seen.length < 20) {
-              setTimeout(look);
-            } else {
-              resolve(seen);
-            }
-          };
-          addEventListener(event, () => setTimeout(look));
-        }),
-      hydratedEvent,
-    );
-    release();
-    expect(new Set(await shown)).toEqual(new Set(['Ana']));
-  });
 });
 
 /** Aborts the first request for a part, and counts all of them. */
@@ -236,26 +188,12 @@ function abort(route: Route): Promise<void> {
   return route.abort();
 }
 
-function link(page: Page, path: string) {
-  return page
-    .getByRole('main')
-    .or(page.getByRole('banner'))
-    .or(page.getByRole('contentinfo'))
-    .locator(`a[href="${path}"]`)
-    .first();
-}
-
 /** Opens a page inside the application. */
 async function chooseResult(page: Page, entry = study): Promise<void> {
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog', { name: edition.search().words.title });
   await dialog.getByRole('textbox').fill(entry?.title ?? '');
   await dialog.getByRole('link', { name: entry?.title ?? '' }).click({ noWaitAfter: true });
-}
-
-/** Clicks without pointing first, for a page that is pointed at is fetched ahead. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await link(page, path).dispatchEvent('click');
 }
 
 /** Keeps the application's scripts back until the returned function is called. */

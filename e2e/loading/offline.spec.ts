@@ -88,9 +88,10 @@ test('a tool calculates; a late part says that it is missing, and comes when the
   await expect(page.locator('[data-tool-result="cluster-generator"]')).toBeVisible();
 });
 
-test('a message that could not be sent stays, says so, and is sent once when it is pressed again', {
-  tag: '@core',
-}, async ({ page, context }) => {
+test('a message that could not be sent stays, says so, and is sent once when it is pressed again', async ({
+  page,
+  context,
+}) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   const sent: string[] = [];

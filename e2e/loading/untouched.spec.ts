@@ -1,35 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { planId, type StartPlan } from '../../app/document/start/plan.ts';
 import { draftKey } from '../../app/features/contact/draft-key.ts';
 import { atRest, expect, hold, hydrated, test } from '../support/fixtures.ts';
 import { shiftOf, watchShifts } from '../support/layout.ts';
-import { stored } from '../support/still-clock.ts';
-import { dice, edition, form, frame } from '../support/words.ts';
+import { edition, form, frame } from '../support/words.ts';
 
 test.describe('a page that no one has touched', () => {
-  test('asks about cookies after a second, and takes the answer', async ({ page }) => {
-    await openUntouched(page, '/');
-    await expectAfter(page, banner(page), 1000);
-    await holdScripts(page);
-    await banner(page).getByRole('button', { name: 'Accept all' }).click();
-    await expect(banner(page)).toBeHidden();
-    expect(await stored(page)).toMatchObject({ cookiesAccepted: 'true' });
-    expect(await isRunning(page)).toBe(false);
-  });
-
-  test('shows the hint of the dice after two seconds, and takes it away', async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('cookiesAccepted', 'false');
-      localStorage.setItem('cookiesAcceptedAt', '2026-11-01');
-    });
-    await openUntouched(page, '/about');
-    await expectAfter(page, hint(page), 2000);
-    await holdScripts(page);
-    await page.getByRole('button', { name: dice.widget.dismissHint }).click();
-    await expect(hint(page)).toBeHidden();
-    expect(await stored(page)).toHaveProperty('hasSeenFloatingDice', 'true');
-  });
-
   test('keeps the banner while the application takes over', async ({ page }) => {
     await openUntouched(page, '/');
     await page.clock.runFor(1000);
@@ -58,9 +34,9 @@ test('an answer in one tab closes the banner in another', async ({ page, context
 });
 
 test.describe('code ahead', () => {
-  test('of every page comes with the first sign of a visitor, of this page when a control is near, and none runs', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('of every page comes with the first sign of a visitor, of this page when a control is near, and none runs', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await page.waitForLoadState('networkidle');
     const { shared, own, data } = await plan(page);
@@ -107,7 +83,7 @@ test.describe('code ahead', () => {
 });
 
 test.describe('the first press', () => {
-  test('of a link or of what needs no application starts nothing', { tag: '@core' }, async ({ page }) => {
+  test('of a link or of what needs no application starts nothing', async ({ page }) => {
     await page.goto('/about');
     await page.waitForLoadState('networkidle');
     const link = page.getByRole('main').getByRole('link').first();
@@ -160,13 +136,6 @@ test.describe('the first press', () => {
     await openUntouched(page, '/about');
     await page.keyboard.press('/');
     await expect(page.getByRole('dialog', { name: 'Search Content' })).toBeVisible();
-  });
-
-  test('of the footer chooses the theme', async ({ page }) => {
-    await page.goto('/about');
-    await page.getByRole('radio', { name: frame.theme.dark }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.getByRole('radio', { name: frame.theme.dark })).toBeChecked();
   });
 });
 
@@ -249,15 +218,6 @@ async function openUntouched(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Lets milliseconds pass, and sees a part show after the last of them, without the application. */
-async function expectAfter(page: Page, part: Locator, time: number): Promise<void> {
-  await page.clock.runFor(time - 1);
-  await expect(part).toBeHidden();
-  await page.clock.runFor(1);
-  await expect(part).toBeVisible();
-  expect(await isRunning(page)).toBe(false);
-}
-
 /** Keeps the application back that the next press starts. */
 async function holdScripts(page: Page): Promise<void> {
   await page.route('**/assets/*.js', () => new Promise(() => {}));
@@ -286,8 +246,4 @@ function isRunning(page: Page): Promise<boolean> {
 
 function banner(page: Page) {
   return page.getByRole('region', { name: 'Aviso de cookies' });
-}
-
-function hint(page: Page) {
-  return page.getByText(dice.widget.hint);
 }

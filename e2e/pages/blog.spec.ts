@@ -1,8 +1,7 @@
-import { relatedPosts } from '../../app/content/posts/posts.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { expect, expectSoundAtEachWidth, hold, hydrated, test } from '../support/fixtures.ts';
 import { goInside, testMissingDetail } from '../support/missing-detail.ts';
-import { edition, form, frame, site } from '../support/words.ts';
+import { edition, frame, site } from '../support/words.ts';
 
 const { consultant } = site;
 const words = edition.blogPage();
@@ -81,16 +80,6 @@ test.describe('/blog', () => {
     );
   });
 
-  test('Subscribe leads to the contact page with a suggested message', async ({ page }) => {
-    await page.goto('/blog');
-    await page
-      .getByRole('region', { name: words.stay.title })
-      .getByRole('link', { name: words.stay.subscribe })
-      .click();
-    await expect(page).toHaveURL(/\/contact\?topic=articles$/u);
-    await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue(/article/u);
-  });
-
   test('shows a skeleton of four cards while it loads inside the application', { tag: '@both' }, async ({ page }) => {
     await page.goto(pathOf(table.id));
     await hydrated(page);
@@ -122,7 +111,7 @@ test.describe('/blog', () => {
 });
 
 test.describe('an article', () => {
-  test('has every part', { tag: '@core' }, async ({ page }) => {
+  test('has every part', async ({ page }) => {
     for (const article of articles) {
       await test.step(article.id, async () => {
         await page.goto(pathOf(article.id));
@@ -147,9 +136,7 @@ test.describe('an article', () => {
     }
   });
 
-  test('has contents that lead to their headings, its history, its author, and a table for the keyboard', async ({
-    page,
-  }) => {
+  test('has contents that lead to their headings, and a table for the keyboard', async ({ page }) => {
     await page.goto(pathOf(table.id));
 
     await test.step('a table of contents whose entries lead to their headings', async () => {
@@ -162,31 +149,12 @@ test.describe('an article', () => {
       await expect(page.getByRole('heading', { level: 2, name: last?.text ?? '', exact: true })).toBeInViewport();
     });
 
-    await test.step('what changed since it was published, and who wrote it', async () => {
-      const notes = page.getByRole('region', { name: words.article.changes });
-      await expect(notes.getByRole('definition')).toHaveText(table.changes?.map(({ note }) => note) ?? []);
-      const author = page.getByRole('complementary', { name: words.article.author });
-      await expect(author).toContainText(edition.person().byline);
-      for (const { label, value } of edition.person().facts) {
-        await expect(author.getByRole('term').filter({ hasText: label })).toBeVisible();
-        await expect(author).toContainText(value);
-      }
-      await expect(author.getByRole('link', { name: edition.person().profile?.label ?? /^$/u })).toBeVisible();
-    });
-
     await test.step('a table that can be scrolled from the keyboard', async () => {
       const region = page.getByRole('region', { name: words.article.table }).first();
       await region.focus();
       await expect(region).toBeFocused();
       await expect(region.getByRole('columnheader').first()).toBeVisible();
     });
-  });
-
-  test('leads from its date to what changed', async ({ page }) => {
-    await page.goto(pathOf(table.id));
-    await hydrated(page);
-    await page.getByRole('main').getByRole('link', { name: words.article.changes, exact: true }).click();
-    await expect(page.getByRole('region', { name: words.article.changes })).toBeInViewport();
   });
 
   test('keeps the contents in sight on a wide screen', async ({ page }) => {
@@ -196,31 +164,6 @@ test.describe('an article', () => {
     const article = page.getByRole('article');
     await article.getByRole('heading', { level: 2 }).nth(3).scrollIntoViewIfNeeded();
     await expect(page.getByRole('navigation', { name: words.article.contents })).toBeInViewport();
-  });
-
-  test('links to articles in its category or else to the newest others, and always to all articles', async ({
-    page,
-  }) => {
-    for (const post of posts) {
-      const related = relatedPosts(post, posts);
-      await page.goto(pathOf(post.id));
-      await expect(page.getByRole('region', { name: words.article.related.title })).toHaveCount(
-        related.length > 0 ? 1 : 0,
-      );
-      for (const { id, title } of related) {
-        await expect(
-          page.getByRole('region', { name: words.article.related.title }).getByRole('link', { name: title }),
-        ).toHaveAttribute('href', pathOf(id));
-      }
-      const others = posts.filter(({ id }) => id !== post.id).slice(0, 2);
-      await expect(
-        page.getByRole('region', { name: words.article.related.others }).getByRole('heading', { level: 3 }),
-      ).toHaveText(related.length > 0 ? [] : others.map(({ title }) => title));
-      await expect(page.getByRole('main').getByRole('link', { name: words.article.related.all })).toHaveAttribute(
-        'href',
-        '/blog',
-      );
-    }
   });
 
   test('Copy Link copies its URL to the clipboard and says so', async ({ page, context }) => {
@@ -246,17 +189,6 @@ test.describe('an article', () => {
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await expect(page.getByText('Error', { exact: true })).toBeVisible();
     await expect(page.getByText('Could not copy the link.')).toBeVisible();
-  });
-
-  test('shows a skeleton while it loads, then the article', async ({ page }) => {
-    await page.goto('/blog');
-    await hydrated(page);
-    const release = await hold(page, `**${pathOf(first.id)}.data*`);
-    await goInside(page, pathOf(first.id));
-    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-    release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
-    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
   });
 });
 

@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
-import { callForm, hiddenFields } from '../../enquiry/enquiry.ts';
+import { callForm } from '../../enquiry/enquiry.ts';
 import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 import { shiftsOf, watchShifts } from '../support/layout.ts';
 
 // One after the other, and on each screen other times: all of them book on one server.
 test.describe.configure({ mode: 'default' });
 
-for (const { locale, paths, callPage, words } of editions()) {
+for (const { locale, paths, callPage } of editions()) {
   const { form, inquiry, server } = callPage();
   const { fields } = form;
 
@@ -96,20 +96,6 @@ for (const { locale, paths, callPage, words } of editions()) {
       });
     });
 
-    test('keeps a time for no one whose password manager fills the hidden field, and says so', async ({ page }) => {
-      await page.goto(paths.contactCall());
-      await fillIn(page, 'Dana');
-      const time = await freeTime(page, 4);
-      const shown = (await time.locator('time').textContent()) ?? '';
-      await time.click();
-      await page.locator(`[name="${hiddenFields.honeypot}"]`).evaluate((field) => field.setAttribute('value', 'Dana'));
-      await page.getByRole('button', { name: form.submit }).click();
-      await expect(receipt(page, server.wished)).toContainText(shown);
-      await expect(page.getByText(inquiry.call.move)).toBeHidden();
-      await expect(page.getByText(inquiry.call.file)).toBeHidden();
-      await expectSoundPage(page);
-    });
-
     test.describe('in Madrid', () => {
       test.use({ timezoneId: 'Europe/Madrid' });
 
@@ -173,12 +159,6 @@ for (const { locale, paths, callPage, words } of editions()) {
         document.dispatchEvent(new Event('visibilitychange'));
       }, read);
       await expect(taken).toBeDisabled();
-    });
-
-    test('stands beside the phone on a first screen', async ({ page }) => {
-      await page.goto(paths.home());
-      const link = page.getByRole('main').getByRole('link', { name: words().acts.pickTime, exact: true });
-      await expect(link.first()).toHaveAttribute('href', paths.contactCall());
     });
 
     test.describe('a link', () => {

@@ -13,17 +13,6 @@ const list = mainEdition().caseStudyList();
 const slugs = studies.map(({ slug }) => slug);
 
 test.describe('/case-studies', () => {
-  test('states the three headline figures', async ({ page }) => {
-    await page.goto('/case-studies');
-    for (const [label, value] of [
-      ['success stories', '6'],
-      ['countries', '3'],
-      ['keywords in top 10', '200+'],
-    ] as const) {
-      await expect(page.getByRole('definition').and(page.locator(`dt:text-is("${label}") + dd`))).toHaveText(value);
-    }
-  });
-
   test('has an entry for each study, each with its story, three metrics, links, and the client’s website in a new tab', {
     tag: '@core',
   }, async ({ page }) => {
@@ -172,13 +161,6 @@ test.describe('a case study', () => {
     );
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
   });
-});
-
-test('explains on its page why a client has several figures', async ({ page }) => {
-  await page.goto('/case-studies/paramount-property-restoration');
-  for (const figure of ['+180%', '+140%', '+58%', '+64%']) {
-    await expect(page.getByRole('region', { name: 'Key results' })).toContainText(figure);
-  }
 });
 
 test.describe('a missing case study', () => {

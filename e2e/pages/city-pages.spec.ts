@@ -85,6 +85,13 @@ async function expectWholePage(
   }
   await expect(overview).toContainText(words.city.overview.growthSource);
   await expect(body.getByText(pair.intro, { exact: true })).toBeVisible();
+  const head = body.getByRole('region').first();
+  await expect(head).toContainText(`${service.price}, ${service.duration}`);
+  await expect(head.getByRole('link', { name: /^Call/u })).toHaveAttribute('href', `tel:${site.phone}`);
+  await expect(body.getByRole('link', { name: frame.acts.write })).toHaveAttribute(
+    'href',
+    `/contact?service=${service.id}`,
+  );
   await expect(body.getByRole('link', { name: words.city.offer.who })).toHaveAttribute(
     'href',
     '/about#results-guaranteed',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { cities, frame, services, site } from '../support/words.ts';
+import { cities, services, site } from '../support/words.ts';
 
 const words = { services: mainEdition().servicesPage() };
 
@@ -21,7 +21,7 @@ const otherServices = [
 test.describe('the services index', () => {
   test.beforeEach(({ page }) => page.goto('/services'));
 
-  test('lists services, steps, other services, totals, cities, and the terms', { tag: '@core' }, async ({ page }) => {
+  test('lists services, steps, other services, and cities', async ({ page }) => {
     await test.step('each service with price, duration, and both links', async () => {
       for (const service of services) {
         const entry = main(page)
@@ -53,40 +53,12 @@ test.describe('the services index', () => {
       }
     });
 
-    await test.step('a link to the case studies, with their totals', async () => {
-      const call = main(page).getByRole('region', { name: words.services.call.title });
-      await expect(call.getByRole('link', { name: words.services.call.link })).toHaveAttribute('href', '/case-studies');
-      for (const claim of mainEdition()
-        .claims()
-        .filter(({ id }) => ['success-stories', 'countries', 'top-ten-keywords'].includes(id))) {
-        await expect(call).toContainText(claim.value);
-      }
-    });
-
     await test.step('every city twice: on the chart and in a list', async () => {
       const [first] = services;
       for (const city of cities) {
         const path = `/services/${first?.id}/${city.slug}`;
         await expect(chart(page).locator(`a[href="${path}"]`)).toHaveCount(1);
         await expect(main(page).getByRole('link', { name: city.name, exact: true })).toHaveAttribute('href', path);
-      }
-    });
-
-    await test.step('four ways to buy SEO, each with a weak point', async () => {
-      const { columns, rows } = words.services.compare;
-      const table = main(page).getByRole('table');
-      await expect(table.getByRole('columnheader')).toHaveText(columns);
-      await expect(table.getByRole('rowheader')).toHaveText(rows.map(({ label }) => label));
-      await expect(table.getByRole('row').last().getByRole('cell')).toHaveText(rows.at(-1)?.cells ?? []);
-    });
-
-    await test.step('the guarantee, and hours, start, payment and the price of continuing', async () => {
-      const section = main(page).locator('#results-guaranteed');
-      const { title, facts } = mainEdition().practicalFacts();
-      await expect(section.getByRole('heading', { name: title })).toHaveCount(facts.length > 0 ? 1 : 0);
-      for (const { label, value } of [...mainEdition().guarantee().terms, ...facts]) {
-        await expect(section.getByRole('term').filter({ hasText: label })).toBeVisible();
-        await expect(section.getByRole('definition').filter({ hasText: value })).toBeVisible();
       }
     });
   });
@@ -106,7 +78,7 @@ test.describe('the services index', () => {
 });
 
 for (const service of services) {
-  test(`the page of ${service.id} has price, content, sample, limits, questions, and cities`, {
+  test(`the page of ${service.id} has price, content, and cities`, {
     tag: service === services[0] ? '@core' : [],
   }, async ({ page }) => {
     await page.goto(`/services/${service.id}`);
@@ -128,57 +100,6 @@ for (const service of services) {
       await expect(results.getByRole('heading', { level: 3 })).toHaveText(service.benefits.map(({ title }) => title));
     });
 
-    await test.step('the sample, labeled before its sheets; what is not included, and for whom it is not', async () => {
-      const sample = main(page).locator('#sample');
-      await expect(sample.getByRole('heading', { level: 3 })).toHaveText(
-        service.sample.documents.map(({ title }) => title),
-      );
-      const text = await sample.innerText();
-      const label = text.indexOf(mainEdition().words().illustrative);
-      expect(label).toBeGreaterThan(-1);
-      expect(label).toBeLessThan(text.indexOf(service.sample.documents[0]?.rows?.[0]?.value ?? ''));
-      const included = main(page).locator('#included');
-      for (const { title } of service.excluded) {
-        await expect(included).toContainText(title);
-      }
-      for (const reason of service.notFor) {
-        await expect(included.getByText(reason, { exact: true })).toBeVisible();
-      }
-    });
-
-    await test.step('each phase drawn at its own weeks', async () => {
-      const process = main(page).locator('#process');
-      const phases = process.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
-      const spans = service.process.map(({ weeks }) => [...weeks.matchAll(/\d+/gu)].map(Number));
-      for (const [index, [from = 0, to = from]] of spans.entries()) {
-        const bar = new RegExp(`^M${(from - 1) * 40} 1h${(to - from + 1) * 40}v`, 'u');
-        await expect(phases.nth(index).locator('path').first()).toHaveAttribute('d', bar);
-      }
-    });
-
-    await test.step('a drawing of the report for each result, from a file that is there', async () => {
-      const drawings = main(page).locator('#results use');
-      await expect(drawings).toHaveCount(service.benefits.filter(({ drawing }) => drawing).length);
-      for (const drawing of await drawings.all()) {
-        const [file = '', id = ''] = (await drawing.getAttribute('href'))?.split('#') ?? [];
-        expect(await (await page.request.get(file)).text()).toContain(`id="${id}"`);
-      }
-    });
-
-    await test.step('the way to the comparison on the services index', async () => {
-      await expect(
-        main(page).getByRole('link', { name: mainEdition().servicePage().questions.compare }),
-      ).toHaveAttribute('href', '/services#compare');
-    });
-
-    await test.step('three questions beside the guarantee', async () => {
-      const guarantee = main(page).locator('#results-guaranteed');
-      await expect(guarantee.getByRole('heading', { level: 2, name: mainEdition().guarantee().title })).toBeVisible();
-      await expect(guarantee.getByRole('heading', { level: 3 })).toHaveText(
-        service.questions.map(({ question }) => question),
-      );
-    });
-
     await test.step('every city with a trailing slash, in the grid and on the chart', async () => {
       for (const city of cities) {
         const path = `/services/${service.id}/${city.slug}/`;
@@ -188,31 +109,6 @@ for (const service of services) {
     });
   });
 }
-
-test('a city page starts with price, duration, and both links', async ({ page }) => {
-  const [service] = services;
-  const [city] = cities;
-  await page.goto(`/services/${service?.id}/${city?.slug}`);
-  const head = main(page).getByRole('region').first();
-  await expect(head).toContainText(`${service?.price}, ${service?.duration}`);
-  await expect(head.getByRole('link', { name: /^Call/u })).toHaveAttribute('href', `tel:${site.phone}`);
-  await expect(main(page).getByRole('link', { name: frame.acts.write })).toHaveAttribute(
-    'href',
-    `/contact?service=${service?.id}`,
-  );
-});
-
-test('a city in the grid opens at its URL with a slash', async ({ page }) => {
-  const [service] = services;
-  const [city] = cities;
-  await page.goto(`/services/${service?.id}`);
-  await hydrated(page);
-  await main(page)
-    .getByRole('link', { name: city?.name ?? '', exact: true })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/services/${service?.id}/${city?.slug}/$`, 'u'));
-  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(city?.name ?? '');
-});
 
 test.describe('an invalid service or city', () => {
   test('behind each of the ten other service links leads to the services, and Back to the previous page', async ({

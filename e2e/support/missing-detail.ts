@@ -23,7 +23,7 @@ export function testMissingDetail(detail: Detail): void {
   const unknown = 'no-such-page';
 
   test.describe("because it's unknown", () => {
-    test('opened directly, answers 404 with its screen', { tag: '@core' }, async ({ page }) => {
+    test('opened directly, answers 404 with its screen', async ({ page }) => {
       const response = await page.request.get(`${list}/${unknown}`);
       expect(response.status()).toBe(404);
       const html = await response.text();

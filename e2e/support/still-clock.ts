@@ -53,13 +53,6 @@ export function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
-/** Opens the home page in a browser that blocks storage, when the banner is due. */
-export async function openWithoutStorage(page: Page): Promise<void> {
-  await blockStorage(page);
-  await openStill(page, '/');
-  await page.clock.runFor(1000);
-}
-
 /** Makes storage throw, as it does in a browser that blocks it. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -3,10 +3,9 @@ import { mainEdition } from '../../app/editions/edition.server.ts';
 import { industries, mainIndustries } from '../../app/features/tools/clusters/model/formula.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { collectAlerts, copied, downloaded, figure, openTools, openWithClock, save } from './tools.ts';
+import { collectAlerts, copied, figure, openTools, openWithClock, save } from './tools.ts';
 
 const { cluster } = mainEdition().tools();
-const { shared } = mainEdition().resourcesPage();
 
 const tool = (page: Page) => page.locator('#cluster-generator');
 const topic = (page: Page) => tool(page).getByRole('textbox', { name: cluster.fields.topic.label });
@@ -111,45 +110,6 @@ test.describe('a plan', () => {
     await expect(again).toHaveCount(0);
     await expect(result(page).getByText(/Roof repair.* 25 pages/u)).toBeFocused();
     await expect(page).toHaveURL(/depth=beginner/u);
-  });
-
-  test('downloads all that the screen shows, with date and inputs', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openWithClock(page, '/resources#cluster-generator?topic=roof+repair&industry=hogar&count=10&depth=advanced');
-    // Three of a subtopic's five ideas show at once, and all of them are in the plan.
-    const items = result(page).locator('li > details li');
-    await expect(async () => {
-      await page.clock.runFor(4000);
-      await expect(items).toHaveCount(50, { timeout: 1000 });
-    }).toPass();
-    const ideas = await items.evaluateAll((all) => all.map((item) => item.firstChild?.textContent?.trim() ?? ''));
-    const { fields } = cluster;
-    for (const [item, ending] of [
-      ['text', 'txt'],
-      ['csv', 'csv'],
-    ] as const) {
-      const { name, text } = await downloaded(page, () => save(result(page), item));
-      expect(name).toMatch(new RegExp(`2026-11-21.*\\.${ending}$`, 'u'));
-      for (const input of [
-        'roof repair',
-        'November 21, 2026',
-        fields.industry.options.hogar,
-        fields.depth.options.advanced,
-      ]) {
-        expect(text).toContain(input);
-      }
-      for (const idea of ideas) {
-        expect(text).toContain(idea);
-      }
-      expect(text).toContain('topic=roof+repair');
-    }
-    const text = await downloaded(page, () => save(result(page), 'text'));
-    for (const name of [cluster.result.pages, cluster.result.links, cluster.result.hours, cluster.result.authority]) {
-      expect(text.text).toContain(`${name}: ${await figure(result(page), name).textContent()}`);
-    }
-    await save(result(page), 'copyText');
-    await expect(page.getByText(shared.save.copied.description)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text.text);
   });
 
   test('fits every width', async ({ page }) => {

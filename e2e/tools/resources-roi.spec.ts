@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
-import { expect, hold, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { downloaded, figure, openTools, reopen, save } from './tools.ts';
 
 const { roi } = mainEdition().tools();
@@ -18,18 +18,6 @@ const fold = (page: Page) => tool(page).getByText(own.title, { exact: true });
 const wide =
   '/resources#roi-calculator?volume=5000&position=3&rate=11&conversion=2&value=500&investment=1500&ramp=9' +
   '&margin=60&close=70&now=40';
-
-test('a position that is chosen before the application runs sets the rate once it does', async ({ page }) => {
-  const release = await hold(page, '**/assets/*.js');
-  await page.goto('/resources', { waitUntil: 'domcontentloaded' });
-  const position = tool(page).getByRole('combobox', { name: roi.fields.position.label });
-  const rate = field(page, roi.fields.rate.label);
-  const before = await rate.inputValue();
-  await position.focus();
-  await position.selectOption({ index: 4 });
-  release();
-  await expect(rate).not.toHaveValue(before);
-});
 
 test('the form has the seven inputs, a worked example of other figures, and the rest in a fold', async ({ page }) => {
   await openTools(page);

@@ -162,17 +162,6 @@ test.describe('the previews', () => {
   });
 });
 
-test.describe('the advice', () => {
-  test('has its evidence with the sources, and says whose points brackets earn', async ({ page }) => {
-    await openAnalyzed(page, 'Roof repair in Tampa');
-    const brackets = result(page).locator('ol > li').filter({ hasText: words.rules.brackets.title });
-    await brackets.locator('summary').click();
-    await expect(brackets).toContainText(words.rules.brackets.evidence);
-    await expect(brackets.getByRole('link').first()).toHaveAttribute('href', /^https:/u);
-    await expect(result(page)).toContainText(words.rules.brackets.suggestion);
-  });
-});
-
 test.describe('a result', () => {
   test('says that it is outdated as soon as an input changes, and keeps stating its own', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -8,7 +8,7 @@ import {
 } from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
-import { downloaded, droppedFile, openFileTool, sentAlong } from './tools.ts';
+import { downloaded, openFileTool, sentAlong } from './tools.ts';
 
 const edition = mainEdition();
 const words = edition.toolPages()['search-console-reader'];
@@ -63,16 +63,6 @@ test.describe('an export', () => {
     });
   }
 
-  test('can be dropped', async ({ page }) => {
-    await open(page);
-    const transfer = await droppedFile(page, 'Queries.csv', englishExport['Queries.csv']);
-    const zone = field(page).locator('..');
-    await zone.dispatchEvent('dragover', { dataTransfer: transfer });
-    await zone.dispatchEvent('drop', { dataTransfer: transfer });
-    await expect(report(page)).toBeVisible();
-    await expect(list(page, 'losses')).toContainText(lists.losses.noPages);
-  });
-
   test('that can’t be read is refused by name, and the next one is read', async ({ page }) => {
     await open(page);
     await choose(page, { name: 'visits.csv', content: 'Session source,Users\ngoogle,5\n' });
@@ -82,13 +72,6 @@ test.describe('an export', () => {
     await choose(page, { name: 'export.zip', content: comparedZip });
     await expect(report(page)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
-  test('chosen before the page responds is read once it does', async ({ page }) => {
-    await page.goto(path);
-    await choose(page, { name: 'export.zip', content: comparedZip });
-    await hydrated(page);
-    await expect(report(page)).toBeVisible();
   });
 });
 
@@ -190,49 +173,3 @@ test.describe('the report', () => {
     await expect(list(page, 'changes')).toHaveCount(0);
   });
 });
-
-test('50,000 rows are read and counted in good time, without a worker', async ({ page }) => {
-  // Only the page's own time can be measured, so the page does the work here.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
-  await open(page);
-  // The first file loads the code.
-  await choose(page, { name: 'first.csv', content: 'Session source,Users\n' });
-  await expect(page.getByRole('alert')).toBeVisible();
-  const rows = makeQueries(50_000);
-  const pace = await processorTime(page, () => splitAndCount(page, rows));
-  const took = await processorTime(page, async () => {
-    await choose(page, { name: 'export.zip', content: buildZip({ 'Queries.csv': rows }) });
-    await expect(report(page)).toBeVisible();
-  });
-  console.info(`50,000 rows: ${took.toFixed(1)} s of processor, split and counted ten times: ${pace.toFixed(1)} s`);
-  expect(took).toBeLessThan(3 * pace);
-});
-
-/** Returns the seconds of processor that the page spent meanwhile, whatever else the machine did. */
-async function processorTime(page: Page, act: () => Promise<unknown>): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const busy = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-  };
-  const before = await busy();
-  await act();
-  return (await busy()) - before;
-}
-
-/** Splits and counts these rows ten times, as work to compare with. */
-function splitAndCount(page: Page, rows: string): Promise<number> {
-  return page.evaluate((text) => {
-    let found = 0;
-    for (let turn = 0; turn < 10; turn++) {
-      const counts = new Map<string, number>();
-      for (const row of text.split('\n')) {
-        const [query = ''] = row.split(',');
-        counts.set(query, (counts.get(query) ?? 0) + 1);
-      }
-      found += counts.size;
-    }
-    return found;
-  }, rows);
-}

@@ -43,18 +43,6 @@ export function watchRequests(page: Page): string[] {
   return requested;
 }
 
-/** Returns the data of a drop with one file. */
-export function droppedFile(page: Page, name: string, text: string) {
-  return page.evaluateHandle(
-    (file) => {
-      const data = new DataTransfer();
-      data.items.add(new File([file.text], file.name));
-      return data;
-    },
-    { name, text },
-  );
-}
-
 /** Opens the tools page with a stopped clock. */
 export async function openWithClock(page: Page, path = '/resources'): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });

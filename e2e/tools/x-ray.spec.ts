@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { storedPage } from '../../app/features/tools/x-ray/model/inputs.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
-import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
+import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 import { reopen, save, sentAlong } from './tools.ts';
 
 const edition = mainEdition();
@@ -139,15 +139,6 @@ for (const spoken of editions()) {
   });
 }
 
-test('reads a page that was pasted and sent before the application runs', async ({ page }) => {
-  const release = await hold(page, '**/assets/*.js');
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await source(page).fill(faulty);
-  await submit(page).click();
-  release();
-  await expect(report(page)).toContainText(said.verdicts.blocked);
-});
-
 test('sends not one request once its code is there, whatever is pasted', async ({ page, context }) => {
   await open(page);
   await source(page).focus();
@@ -182,18 +173,6 @@ test.describe('a page that stops the tool', () => {
     await expect(source(page)).toHaveValue('');
     await expect(page.getByText(said.failed)).toBeHidden();
   });
-});
-
-test('a file dropped before anything was touched is read', async ({ page }) => {
-  await page.goto(path);
-  await source(page).evaluate((field) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['<title>A dropped page</title>'], 'page.html', { type: 'text/html' }));
-    for (const type of ['dragenter', 'dragover', 'drop']) {
-      field.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
-    }
-  });
-  await expect(source(page)).toHaveValue('<title>A dropped page</title>');
 });
 
 const hostile = `<!doctype html><html lang="en" onload="window.ran=1"><head><title>A hostile page</title>

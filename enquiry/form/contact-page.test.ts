@@ -1,4 +1,3 @@
-import { parse, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { cutPage } from '../../text/cut-page.ts';
 import { htmlOf, type SlotValues } from '../../text/template.ts';
@@ -28,11 +27,6 @@ describe('refill', () => {
     expect(html).toContain('<option>Strategic SEO Consulting</option><option selected="">SEO Automation</option>');
     expect(html).toContain('<option value="$2,000 – $5,000" selected="">');
     expect(html).toContain('<textarea name="message">\n\nfirst line\n&lt;/textarea&gt;&lt;b&gt;x</textarea>');
-  });
-
-  it('gives the same page when it is read and written again, so nothing typed became markup', () => {
-    const html = render({ name: '"><script>alert(1)</script>', message: '</textarea><script>alert(1)</script>' });
-    expect(serialize(parse(html)).match(/<script/gu)).toBe(null);
   });
 
   it('shows the message and marks the faulty fields, the first with the focus', () => {

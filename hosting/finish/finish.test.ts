@@ -115,10 +115,6 @@ describe('inlineCode', () => {
     expect(inlineCode(html).scripts).toEqual(['a()', 'b()', 'c()', '{}'].map(hashSource));
   });
 
-  it('agrees with the published example of a hash', () => {
-    expect(hashSource("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
-  });
-
   it('hashes what the browser sees: line ends of one kind, entities as they stand', () => {
     expect(inlineCode('<script>a()\r\nb("&amp;")</script>').scripts).toEqual([hashSource('a()\nb("&amp;")')]);
   });
@@ -134,9 +130,5 @@ describe('inlineCode', () => {
   it('names addresses that are scripts, and leaves words alone that only look like them', () => {
     expect(inlineCode('<a href=" JavaScript:x()">x</a>').faults).toEqual([expect.stringContaining('JavaScript:x()')]);
     expect(inlineCode('<p title="javascript: a primer">x</p>').faults).toEqual([]);
-  });
-
-  it('counts equal code once', () => {
-    expect(inlineCode('<script>a()</script><script>a()</script>').scripts).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTooAlike, limit, maskPlaces, nearestSiblings, shingles } from './check-uniqueness.ts';
+import { isTooAlike, limit, maskPlaces, nearestSiblings } from './check-uniqueness.ts';
 
 const places = ['Miami', 'Fort Lauderdale', 'Broward County', 'FL'];
 const bakery = 'The ovens are lit at four and the first trays leave before the buses run along the empty avenue';
@@ -37,23 +37,5 @@ describe('the uniqueness gate', () => {
     expect(share('short')).toBe(1);
     expect(share('long')).toBeGreaterThan(0.3);
     expect(share('long')).toBeLessThan(0.7);
-  });
-});
-
-describe('maskPlaces', () => {
-  it('matches only whole names, longest first, in any case', () => {
-    expect(maskPlaces('MIAMI and Broward County, not miamians', places).replaceAll(/\s+/gu, ' ').trim()).toBe(
-      'place and place , not miamians',
-    );
-  });
-});
-
-describe('shingles', () => {
-  it('are runs of five words, and none for a shorter text', () => {
-    expect([...shingles('One two, three four five six')]).toEqual([
-      'one two three four five',
-      'two three four five six',
-    ]);
-    expect(shingles('one two three four').size).toBe(0);
   });
 });

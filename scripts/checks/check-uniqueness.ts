@@ -53,7 +53,7 @@ export function nearestSiblings(pages: readonly PageText[]): Score[] {
 }
 
 /** Returns every run of five words in a text, in lowercase and without punctuation. */
-export function shingles(text: string): Set<string> {
+function shingles(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(
     words

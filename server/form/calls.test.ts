@@ -259,14 +259,14 @@ describe('a booking', () => {
     ['with the hidden field filled', () => ({ ...newVisitor(), 'bot-field': 'x' }), 0],
     ['with one email', () => newVisitor({ email: 'loop@bakery.example' }), 1],
   ])(
-    'in a loop over all times, %s, takes no more than allowed and sends few emails',
+    'in a loop over twenty times, %s, takes no more than allowed and sends few emails',
     async (_what, visitor, allowed) => {
       const here = await bench({}, () => now);
-      const slots = offered.slice(0, 62);
+      const slots = offered.slice(0, 20);
       for (const [index, slot] of slots.entries()) {
         expect((await book(here, slot, visitor(index))).status).toBe(200);
       }
-      expect(stored(here)).toHaveLength(62);
+      expect(stored(here)).toHaveLength(20);
       expect(offered.length - (await freeTimes(here)).length).toBe(allowed);
       expect(stored(here).filter(({ delivery }) => delivery !== 'digest')).toHaveLength(allowed + 10);
       expect(await here.inbox.queueDigest('', now)).toBe(true);
@@ -346,8 +346,8 @@ describe('a private page', () => {
       }
     };
     await read();
-    for (let index = 0; index < 150; index += 1) {
-      await change(here, token, { act: 'move', slot: new Date(others[index % 40] ?? 0).toISOString() });
+    for (let index = 0; index < 12; index += 1) {
+      await change(here, token, { act: 'move', slot: new Date(others[index] ?? 0).toISOString() });
       await read();
     }
     expect(await here.inbox.readPrivate(token)).toMatchObject({ call: { changes: 6, state: 'booked' } });

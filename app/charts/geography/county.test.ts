@@ -23,18 +23,6 @@ describe('textWidth', () => {
 });
 
 describe('countyChart', () => {
-  it('letters the latitude at the end of its line where no name is', () => {
-    const at = { fips: '12095', name: 'Orlando', lat: 28.5384, lon: -81.3789 };
-    const anchorWith = (...longitudes: number[]) =>
-      countyChart({
-        ...at,
-        labels: longitudes.map((lon) => ({ name: 'River', lat: at.lat, lon, angle: 0 })),
-      }).coordinates.latitudeAnchor;
-    expect(anchorWith()).toBe('end');
-    expect(anchorWith(-80.95)).toBe('start');
-    expect(anchorWith(-80.95, -81.65)).toBe('end');
-  });
-
   it('gives a city without a drawing of its own Florida’s, and refuses one outside Florida', () => {
     const florida = floridaDrawings.at(-1);
     for (const fips of ['12999', '12086']) {
@@ -70,14 +58,6 @@ describe('countyChart', () => {
     const beyond = countyChart({ ...miami, landmarks: [beach, homestead] });
     expect(beyond.land).toBe(whole.land);
     expect(beyond.landmarks.map(({ name }) => name)).toContain('Homestead');
-  });
-
-  it('leaves out landmarks and labels that aren’t on the sheet', () => {
-    const far = { name: 'Key West', lat: 24.55, lon: -81.78 };
-    const miami = { fips: '12086', name: 'Miami', lat: 25.7617, lon: -80.1918 };
-    const chart = countyChart({ ...miami, labels: [{ ...far, angle: 0 }], landmarks: [far] });
-    expect(chart.landmarks).toEqual([]);
-    expect(chart.lettering.some(({ text }) => text === far.name)).toBe(false);
   });
 });
 

@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { cpuTime } from '../../../scripts/testing/cpu-time.ts';
 import type { Box, FloridaChartData } from '../chart-data.ts';
 import { FloridaChart } from '../florida-chart.tsx';
-import { placeOn } from './drawn.server.ts';
-import { floridaChart, floridaShapesFile, floridaSheet, nameSize, type PlacedCity } from './florida.server.ts';
+import { floridaChart, floridaShapesFile, nameSize, type PlacedCity } from './florida.server.ts';
 import { waterOn } from './ground.server.ts';
 import { labelBox, textWidth } from './lettering.server.ts';
 
@@ -50,24 +49,6 @@ describe('the chart of Florida', () => {
         id,
       ).toBe(true);
     }
-  });
-
-  it('keeps the Keys: land south of the mainland', () => {
-    const tip = placeOn(chart, { lat: 25, lon: -81 });
-    const starts = Array.from(chart.land.matchAll(/M(-?\d+)[ ]?(-?\d+)/gu), (match) => Number(match[2]));
-    expect(starts.filter((y) => y > tip.y).length).toBeGreaterThanOrEqual(5);
-  });
-
-  it('leaves its shapes to their file, in the colors of the page', () => {
-    const file = floridaShapesFile(placedCities);
-    for (const { step, d } of chart.depths) {
-      expect(file).toContain(`fill="var(--water-${step})" d="${d}"`);
-    }
-    for (const shape of ['neighbors', 'land', 'graticule'] as const) {
-      expect(file).toContain(`d="${chart[shape]}"`);
-      expect(floridaSheet(placedCities)).not.toHaveProperty(shape);
-    }
-    expect(floridaSheet(placedCities)).not.toHaveProperty('depths');
   });
 
   it("throws for a city that isn't in Florida", () => {

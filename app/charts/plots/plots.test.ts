@@ -54,25 +54,6 @@ function curves(path: string): { from: PlotPoint; first: number; second: number;
 }
 
 describe('TideCurve', () => {
-  it('draws the second level beside the first on the same scale', () => {
-    const points = [
-      { x: 0, y: 0 },
-      { x: 12, y: 100 },
-    ];
-    const compare = {
-      points: [
-        { x: 0, y: 0 },
-        { x: 12, y: 100 },
-      ],
-      name: 'investment',
-    };
-    const html = renderToStaticMarkup(createElement(TideCurve, { points, compare, label: 'Revenue and investment' }));
-    const lines = Array.from(html.matchAll(/ d="(M[^"]*C[^"L]*)"/gu), (match) => match[1]);
-    expect(lines).toHaveLength(2);
-    expect(lines[0]).toBe(lines[1]);
-    expect(html).toContain('investment');
-  });
-
   it('shows its ticks, names, datum, and mark', () => {
     const points = [
       { x: 0, y: 0 },
@@ -93,16 +74,6 @@ describe('TideCurve', () => {
     for (const text of ['aria-label="Growth over a year"', 'revenue', 'break-even', 'month six', '$50', 'Half way']) {
       expect(html).toContain(text);
     }
-  });
-
-  it('keeps the label of an early mark off the name at the end', () => {
-    const points = Array.from({ length: 13 }, (_, x) => ({ x, y: x ** 2 }));
-    const label = 'Break-even, mo. 5';
-    const html = renderToStaticMarkup(
-      createElement(TideCurve, { points, label: 'A year', name: 'revenue', mark: { x: 5, y: 25, label } }),
-    );
-    // Centered on its mark, it ends before the name begins.
-    expect(html).toMatch(new RegExp(`text-anchor="middle">${label}`, 'u'));
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStored, removeStored, writeStored } from './safe-storage.ts';
-import { currentToast, dismissToast, onToastChange, showToast, toastLifetime, updateToast } from './toast-store.ts';
+import { currentToast, dismissToast, showToast, toastLifetime, updateToast } from './toast-store.ts';
 
 describe('the toast store', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -50,18 +50,6 @@ describe('the toast store', () => {
     expect(currentToast()?.title).toBe('Second');
     dismissToast();
     expect(currentToast()).toBeUndefined();
-  });
-
-  it('calls back on each change until stopped', () => {
-    const heard = vi.fn();
-    const stop = onToastChange(heard);
-    const id = showToast({ title: 'First' });
-    updateToast(id, { title: 'Second' });
-    dismissToast(id);
-    expect(heard).toHaveBeenCalledTimes(3);
-    stop();
-    showToast({ title: 'Third' });
-    expect(heard).toHaveBeenCalledTimes(3);
   });
 });
 

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type BookedTime, cancelCall, moveCall } from '../../../enquiry/inbox/calls.ts';
@@ -143,16 +143,6 @@ describe('the second copy', () => {
     file.close();
     expect(restoreInbox(directory, backup, at)).toMatchObject({ enquiries: 1, added: 0 });
     expect(local.records().map(({ reference }) => reference)).toEqual([kept]);
-  });
-
-  it('ignores a line that a power cut ended early, and goes on behind it', () => {
-    const local = localInbox();
-    const references = [local.store()];
-    local.file.close();
-    appendFileSync(monthOf(local), '\n["0badc0de",{"number":2,"reference":"TM-AA');
-    references.push(local.store({ name: 'Second' }));
-    expect(rebuilt(local)).toMatchObject({ enquiries: 2, unreadable: 1 });
-    expect(local.records().map(({ reference }) => reference)).toEqual(references);
   });
 
   it('is made anew from a sound database, also from one that never had it', () => {
