@@ -151,17 +151,21 @@ async function startWorkerdProcess(args: string[]): Promise<{
   // A separate group: workerd is a child of the process, and both must end at once.
   const child = fork(join(import.meta.dirname, 'run-workerd.ts'), args, { detached: true, silent: true });
   const { address, output } = await listening(child, /^Site/mu);
+  const ask = async (message: 'schedule' | readonly string[]): Promise<unknown> => {
+    child.send(message);
+    const [answer] = await once(child, 'message');
+    return answer;
+  };
   return {
     address,
     output,
     change: async (statements) => {
-      child.send(statements);
-      await once(child, 'message');
+      await ask(statements);
     },
     schedule: async () => {
-      const answer = await fetch(`${address}/cdn-cgi/handler/scheduled`);
-      if (!answer.ok) {
-        throw new Error(`the scheduled trigger ended with ${await answer.text()}`);
+      const outcome = await ask('schedule');
+      if (outcome !== 'ok') {
+        throw new Error(`the scheduled trigger ended with ${String(outcome)}`);
       }
     },
     kill: async () => {

@@ -7,7 +7,8 @@ import { compatibility, publicFolder } from '../cloudflare/files.ts';
 /**
  * Serves a built Worker on workerd with a local D1, as a process that a test can kill. Arguments:
  * the path of `build/hosts/cloudflare`, a folder for D1's files, and the settings as JSON. Prints
- * the URL. A message is statements for the database.
+ * the URL. The message 'schedule' runs the scheduled trigger; an array is statements for the
+ * database.
  */
 const [folder = '', state = '', settings = '{}'] = process.argv.slice(2);
 const worker = (name: string) => join(folder, 'worker', name);
@@ -28,7 +29,6 @@ const miniflare = new Miniflare({
   modulesRoot: join(folder, 'worker'),
   compatibilityDate: compatibility.date,
   compatibilityFlags: compatibility.flags,
-  unsafeTriggerHandlers: true,
   bindings: JSON.parse(settings),
   d1Databases: { INBOX: 'inbox' },
   d1Persist: state,
@@ -45,13 +45,22 @@ const miniflare = new Miniflare({
 });
 const address = await miniflare.ready;
 await migrate();
-process.on('message', async (statements: string[]) => {
-  const database = await miniflare.getD1Database('INBOX');
-  await database.batch(statements.map((sql) => database.prepare(sql)));
-  process.send?.('ok');
+process.on('message', async (message) => {
+  if (Array.isArray(message)) {
+    const database = await miniflare.getD1Database('INBOX');
+    await database.batch(message.map((sql: string) => database.prepare(sql)));
+    process.send?.('ok');
+    return;
+  }
+  // Miniflare's types leave it out.
+  const scheduled: Scheduled = Reflect.get(await miniflare.getWorker(), 'scheduled');
+  const { outcome } = await scheduled({ cron: '* * * * *' });
+  process.send?.(outcome);
 });
 process.on('disconnect', () => void miniflare.dispose());
 console.log(`Site ${address.origin}`);
+
+type Scheduled = (event: { cron: string }) => Promise<{ outcome: string }>;
 
 /** As `wrangler d1 migrations apply` does. */
 async function migrate(): Promise<void> {
