@@ -13,7 +13,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { CallHero } from '../../sections/hero.tsx';
 import { FactList, FactRows } from '../../sections/owner/fact-list.tsx';
-import { Byline, Portrait } from '../../sections/owner/person.tsx';
+import { Byline, PersonFacts, Portrait } from '../../sections/owner/person.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { OwnerText } from '../../ui/owner-text.tsx';
@@ -58,7 +58,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         className={person.portrait === undefined ? undefined : styles.withPortrait}
         byline={<Byline>{`${person.byline}, ${site.address.locality}`}</Byline>}
         aside={homePort ? <HomePort {...homePort} /> : person.portrait && <Portrait of={person} />}
-        foot={<FactList facts={person.facts} />}
+        foot={<PersonFacts person={person} />}
       />
       <Fold />
       <Letter words={words.authority} person={person} documented={documented} />

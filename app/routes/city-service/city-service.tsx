@@ -221,15 +221,17 @@ function Ground({ title, facts }: CityPage['ground']) {
         <h2 id="ground-heading" className="third">
           {title}
         </h2>
-        <ul role="list" className="wider cells">
+        <ul role="list" className={`wider ruled-list ${styles.facts}`}>
           {facts.map(({ figure, fact, soWhat, source }) => (
             <li key={fact}>
               {figure && <p className={`figure ${styles.figure}`}>{figure}</p>}
-              <p className={styles.fact}>{fact}</p>
-              <p>{soWhat}</p>
-              <p className="caption">
-                <Citation source={source} />
-              </p>
+              <div>
+                <p className={styles.fact}>{fact}</p>
+                <p>{soWhat}</p>
+                <p className="caption">
+                  <Citation source={source} />
+                </p>
+              </div>
             </li>
           ))}
         </ul>

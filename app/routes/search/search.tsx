@@ -93,7 +93,7 @@ function SearchPanel({ words, submit, all, scriptless, entries }: SearchPanelPro
   const found = searched ? matchEntries(entries, query) : entries;
 
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div className={`page-width split ${styles.page}`}>
       <SearchForm
         ref={input}
         id={fieldId}
@@ -102,42 +102,44 @@ function SearchPanel({ words, submit, all, scriptless, entries }: SearchPanelPro
         submit={submit}
         defaultValue={served}
         onChange={(event) => setQuery(event.target.value)}
-        className={styles.form}
+        className="third"
       />
-      <div className={styles.status} data-wake="">
-        <SearchStatus
-          id="search-status"
-          hidden={!searched && known !== ''}
-          words={words}
-          query={query}
-          count={found.length}
+      <div className="wider">
+        <div className={styles.status} data-wake="">
+          <SearchStatus
+            id="search-status"
+            hidden={!searched && known !== ''}
+            words={words}
+            query={query}
+            count={found.length}
+          />
+        </div>
+        <noscript>
+          <p id="search-scriptless">{scriptless}</p>
+        </noscript>
+        <p id="search-elsewhere" hidden={found.length > 0}>
+          {`${words.elsewhere}: `}
+          {hasArticles && <a href={paths.blog()}>{words.articles}</a>}
+          {hasArticles && ', '}
+          <a href={paths.sitemap()}>{words.sitemap}</a>.
+        </p>
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module; it must run before the list shows
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? queryCode : '' }}
         />
+        <section
+          id="search-found"
+          aria-labelledby="search-results"
+          className={classNames(!searched && styles.whole)}
+          hidden={found.length === 0}
+        >
+          <h2 id="search-results" className={styles.title}>
+            {searched ? words.results : all}
+          </h2>
+          <ResultLinks id="search-list" entries={found} />
+        </section>
       </div>
-      <noscript>
-        <p id="search-scriptless">{scriptless}</p>
-      </noscript>
-      <p id="search-elsewhere" hidden={found.length > 0}>
-        {`${words.elsewhere}: `}
-        {hasArticles && <a href={paths.blog()}>{words.articles}</a>}
-        {hasArticles && ', '}
-        <a href={paths.sitemap()}>{words.sitemap}</a>.
-      </p>
-      <script
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module; it must run before the list shows
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? queryCode : '' }}
-      />
-      <section
-        id="search-found"
-        aria-labelledby="search-results"
-        className={classNames(!searched && styles.whole)}
-        hidden={found.length === 0}
-      >
-        <h2 id="search-results" className={styles.title}>
-          {searched ? words.results : all}
-        </h2>
-        <ResultLinks id="search-list" entries={found} />
-      </section>
     </div>
   );
 }

@@ -64,10 +64,10 @@ export function Portrait({ of: { portrait } }: { of: Pick<Person, 'portrait'> })
   );
 }
 
-/** Credentials, languages, and the profile elsewhere. */
-function PersonFacts({ person }: { person: Person }) {
+/** Credentials, languages, and the profile elsewhere, in ruled rows. */
+export function PersonFacts({ person }: { person: Person }) {
   return (
-    <dl className={`terms ${styles.facts}`}>
+    <dl className="terms">
       <FactRows facts={person.facts} />
       {person.profile && (
         <div>
