@@ -74,7 +74,7 @@ export function Footer() {
           >
             {footer.cookieSettings}
           </button>
-          <ThemeChoice place="footer" className={`cluster needs-scripts ${styles.theme}`} />
+          <ThemeChoice place="footer" />
         </div>
       </div>
     </footer>

@@ -106,7 +106,7 @@ function SmallMenu() {
             ))}
             <PlainLinks />
           </ul>
-          <ThemeChoice place="menu" className={`cluster ${menu.theme}`} />
+          <ThemeChoice place="menu" />
           <ButtonLink variant="primary" href={`tel:${site.phone}`} className={menu.book}>
             {words.book}
           </ButtonLink>

@@ -8,7 +8,7 @@ export function MainNavigation() {
   const { words } = useEdition();
   const menus = useMenus();
   return (
-    <nav className={`large-only ${styles.nav}`} aria-label={words.nav.label}>
+    <nav className={styles.nav} aria-label={words.nav.label}>
       <ul role="list">
         {menus.map((menu) => (
           <Dropdown key={menu.id} {...menu} />

@@ -26,11 +26,11 @@ export function ThemeToggle() {
  * The choice of the light, dark, or system theme, where scripts run. Each place has a group of radio
  * buttons of its own.
  */
-export function ThemeChoice({ place, className }: { place: 'menu' | 'footer'; className?: string | undefined }) {
+export function ThemeChoice({ place }: { place: 'menu' | 'footer' }) {
   const { words } = useEdition();
   return (
     <fieldset
-      className={className}
+      className={`cluster needs-scripts ${styles.theme}`}
       disabled={import.meta.env.SSR}
       suppressHydrationWarning
       {...{ [scriptedAttribute]: '', [aloneAttribute]: '' }}
