@@ -4,7 +4,6 @@ import { useEdition } from '../editions/use-edition.ts';
 import { LinkItems } from '../ui/link.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
-import styles from './tool-page.module.css';
 
 export type ToolPageProps = {
   page: ToolPageData;
@@ -40,9 +39,9 @@ export function ToolPage({ page, drawing, children }: ToolPageProps) {
 /** Links to the pages below the resources page, for the end of a page. */
 function MoreTools({ title, links }: { title: string; links: readonly PageLink[] }) {
   return (
-    <nav className={styles.more} aria-labelledby="more-tools">
+    <nav aria-labelledby="more-tools">
       <h3 id="more-tools">{title}</h3>
-      <ul role="list">
+      <ul role="list" className="link-rows">
         <LinkItems links={links} />
       </ul>
     </nav>
