@@ -47,7 +47,13 @@ type ConsentBannerProps = { words: ConsentWords; cookiePolicy: string };
  */
 function ConsentBanner({ words, cookiePolicy }: ConsentBannerProps) {
   return (
-    <section className={styles.banner} lang={words.lang} aria-label={words.region} tabIndex={-1} hidden>
+    <section
+      className={`screen-only ${styles.banner}`}
+      lang={words.lang}
+      aria-label={words.region}
+      tabIndex={-1}
+      hidden
+    >
       <p className={styles.text}>
         {`${words.text} `}
         <a href={cookiePolicy} className={styles.link}>

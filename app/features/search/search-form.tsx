@@ -1,7 +1,6 @@
 import { Form } from 'react-router';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import control from '../../ui/forms/field.module.css';
 import styles from './search-form.module.css';
 
@@ -11,10 +10,10 @@ type SearchFormProps = React.ComponentProps<'input'> & { id: string; label: stri
  * A search box whose Enter leads to the search page, without scripts too. The other props go to the
  * field.
  */
-export function SearchForm({ label, submit, className, ...field }: SearchFormProps) {
+export function SearchForm({ label, submit, ...field }: SearchFormProps) {
   const { paths } = useEdition();
   return (
-    <Form method="get" action={paths.search()} role="search" className={classNames(styles.form, className)}>
+    <Form method="get" action={paths.search()} role="search" className={styles.form}>
       <label htmlFor={field.id}>{label}</label>
       <div className={styles.box}>
         <input className={control.control} name="q" type="search" enterKeyHint="search" autoComplete="off" {...field} />

@@ -85,7 +85,9 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
         <div className={`split ${styles.parts}`}>
           <div className={`framed wide ${styles.frame}`}>
             <p>
-              <span id="inquiry-received" /> {words.reference} <strong id="inquiry-reference" />
+              <span id="inquiry-received" />
+              {` · ${words.reference} `}
+              <strong id="inquiry-reference" />
             </p>
             <div className={styles.changes}>
               <ButtonLink id="call-file" href={paths.contactInquiry()} hidden>

@@ -159,7 +159,7 @@ function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: readon
   const { paths } = useEdition();
   return (
     <Section id="blog" surface="shoal" words={words} all={{ path: paths.blog(), label: words.all }}>
-      <ul role="list" className="split">
+      <ul role="list" className={`split ${styles.posts}`}>
         {posts.map((post, index) => (
           <li key={post.id} className={index === 0 ? 'card wide' : 'card'}>
             <p className="caption">
@@ -196,12 +196,11 @@ function Explore({ title, columns }: { title: string; columns: ReturnType<typeof
 /** What happens in the minutes of the free call. */
 function CallPlan({ words: { title, minutes } }: { words: HomeWords['hero']['call'] }) {
   return (
-    <div className={styles.plan}>
-      <h3>{title}</h3>
+    <PhoneFold className={styles.plan} summary={<h3>{title}</h3>}>
       <dl className="ruled-list">
         <Terms of={minutes.map(({ when, text }) => [when, text])} />
       </dl>
-    </div>
+    </PhoneFold>
   );
 }
 

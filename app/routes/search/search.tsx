@@ -94,17 +94,16 @@ function SearchPanel({ words, submit, all, scriptless, entries }: SearchPanelPro
 
   return (
     <div className={`page-width split ${styles.page}`}>
-      <SearchForm
-        ref={input}
-        id={fieldId}
-        label={words.label}
-        placeholder={words.placeholder}
-        submit={submit}
-        defaultValue={served}
-        onChange={(event) => setQuery(event.target.value)}
-        className="third"
-      />
-      <div className="wider">
+      <div className="third">
+        <SearchForm
+          ref={input}
+          id={fieldId}
+          label={words.label}
+          placeholder={words.placeholder}
+          submit={submit}
+          defaultValue={served}
+          onChange={(event) => setQuery(event.target.value)}
+        />
         <div className={styles.status} data-wake="">
           <SearchStatus
             id="search-status"
@@ -114,6 +113,8 @@ function SearchPanel({ words, submit, all, scriptless, entries }: SearchPanelPro
             count={found.length}
           />
         </div>
+      </div>
+      <div className="wider">
         <noscript>
           <p id="search-scriptless">{scriptless}</p>
         </noscript>

@@ -104,8 +104,8 @@ function ReportView({ report, reading, words, save, onOptions }: ReportViewProps
   const { figures, sentences } = parts;
   return (
     <Section ref={section} tabIndex={-1} id="report" words={words.glance} ruled data-tool-result="search-console">
-      <div className={`cells ${styles.top}`}>
-        <div>
+      <div className={`split ${styles.top}`}>
+        <div className="wide">
           <dl className="figures">
             <Terms of={figures} className="figure" />
           </dl>
