@@ -29,7 +29,9 @@ export function HomeDice({ words }: { words: DiceWords['home'] }) {
             {phase === 'picking' && words.picking}
             {phase === 'failed' && words.failed}
           </p>
-          <p className={styles.withoutScripts}>{words.withoutScripts}</p>
+          <noscript>
+            <p className="note">{words.withoutScripts}</p>
+          </noscript>
         </div>
       }
     >

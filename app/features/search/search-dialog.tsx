@@ -5,7 +5,7 @@ import { PageLink } from '../../document/page-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import control from '../../ui/forms/field.module.css';
 import { ResultLinks, SearchStatus } from './result-links.tsx';
-import styles from './search-dialog.module.css';
+import styles from './result-links.module.css';
 
 type SearchDialogProps = { index: SearchIndex; open: boolean; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import styles from './post-summary.module.css';
+import styles from './blog.module.css';
 
 /** The words and links of one card. */
 export type PostCard = {

@@ -4,7 +4,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
 import { Hero } from '../../sections/hero.tsx';
 import type { CityPage } from './city-page.server.ts';
-import styles from './head.module.css';
+import styles from './city-service.module.css';
 
 type HeadProps = {
   page: Pick<CityPage, 'trail' | 'badge' | 'headline' | 'intro' | 'offer' | 'overview' | 'chart'>;

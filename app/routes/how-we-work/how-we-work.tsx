@@ -17,7 +17,6 @@ import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Items } from '../../ui/text.tsx';
 import type { Route } from './+types/how-we-work.ts';
-import framework from './framework.module.css';
 import styles from './how-we-work.module.css';
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -131,7 +130,7 @@ function Framework({ words }: { words: FrameworkWords }) {
   return (
     <Section id="framework" words={words}>
       <div className="split">
-        <div className={`third sticky large-only ${framework.rose}`}>
+        <div className={`third sticky large-only ${styles.rose}`}>
           <MethodCompass
             bearings={[north, east, south, west]}
             label={words.parts.map((part) => `${part === west ? chart.west : part.bearing}: ${part.name}`).join(', ')}
@@ -149,20 +148,20 @@ function Framework({ words }: { words: FrameworkWords }) {
 
 function Part({ part, words }: { part: FrameworkWords['parts'][number]; words: FrameworkWords }) {
   return (
-    <li className={framework.part}>
-      <header className={framework.head}>
-        <span className={`figure ${framework.letter}`} aria-hidden="true">
+    <li className={styles.part}>
+      <header className={styles.head}>
+        <span className={`figure ${styles.letter}`} aria-hidden="true">
           {part.letter}
         </span>
         <h3 id={`bearing-${part.bearing.toLowerCase()}`}>{part.name}</h3>
-        <p className={framework.weeks}>{part.weeks}</p>
+        <p className={styles.weeks}>{part.weeks}</p>
       </header>
-      <p className={`water ${framework.question}`}>
+      <p className={`water ${styles.question}`}>
         <span className="visually-hidden">{words.questionLabel}: </span>
         {part.question}
       </p>
       <PhoneFold summary={`${words.whatIDoLabel} · ${words.whatYouGetLabel}`} isOnlyForPhones>
-        <div className={framework.lists}>
+        <div className={styles.lists}>
           <div>
             <h4>{words.whatIDoLabel}</h4>
             <ul>
@@ -171,7 +170,7 @@ function Part({ part, words }: { part: FrameworkWords['parts'][number]; words: F
           </div>
           <div>
             <h4>{words.whatYouGetLabel}</h4>
-            <ul role="list" className={framework.gets}>
+            <ul role="list" className={styles.gets}>
               <Items of={part.whatYouGet} />
             </ul>
           </div>

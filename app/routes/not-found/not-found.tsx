@@ -6,11 +6,11 @@ import type { NotFound as NotFoundWords } from '../../content/words.ts';
 import { requestedPath } from '../../document/not-found-document.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, shownEdition, useEdition } from '../../editions/use-edition.ts';
+import { SearchForm } from '../../features/search/search-form.tsx';
 import { interpolate } from '../../locale/interpolate.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import { standInMeta } from '../../seo/not-found-meta.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/forms/field.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/not-found.ts';
 import { elsewhere, fetchPageList, Nearest } from './nearest.tsx';
 import styles from './not-found.module.css';
@@ -108,21 +108,14 @@ function OffTheChart({ words, missing, children }: OffTheChartProps) {
             {words.homeLink}
           </ButtonLink>
         </p>
-        <search>
-          <form action={paths.search()} className={`cluster ${styles.search}`}>
-            <TextField
-              id="not-found-search"
-              name="q"
-              type="search"
-              label={words.search.label}
-              placeholder={words.search.placeholder}
-              autoComplete="off"
-            />
-            <Button type="submit">{words.search.button}</Button>
-          </form>
-        </search>
+        <SearchForm
+          id="not-found-search"
+          label={words.search.label}
+          placeholder={words.search.placeholder}
+          submit={words.search.button}
+        />
         {/* It comes late, so it stands below whatever the visitor may be pressing. */}
-        {missing && <p className={styles.asked}>{interpolate(words.asked, { path: missing })}</p>}
+        {missing && <p>{interpolate(words.asked, { path: missing })}</p>}
       </div>
       <EmptyChart label={words.chartLabel} />
       {children}
