@@ -77,7 +77,7 @@ test('on paper, every page has the phone number and nothing to press or to fill 
       .locator(`a[href="tel:${site.phone}"]`)
       .filter({ visible: true })
       .evaluate((link) => getComputedStyle(link, '::after').content);
-    expect(printed, path).toBe(`"${site.phoneShown}"`);
+    expect(printed, path).toContain(site.phoneShown);
     for (const floating of [page.getByRole('complementary'), page.getByRole('navigation')]) {
       await expect(floating.filter({ visible: true }).getByRole('button')).toHaveCount(0);
     }
