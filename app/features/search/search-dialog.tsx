@@ -4,8 +4,8 @@ import type { SearchIndex } from '../../content/words.ts';
 import { PageLink } from '../../document/page-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import control from '../../ui/forms/field.module.css';
-import { ResultLinks, SearchStatus } from './result-links.tsx';
 import styles from './result-links.module.css';
+import { ResultLinks, SearchStatus } from './result-links.tsx';
 
 type SearchDialogProps = { index: SearchIndex; open: boolean; onClose: () => void };
 
