@@ -52,7 +52,9 @@ panel.addEventListener('input', ({ target }) => {
 });
 find(document, '[name="night"]').addEventListener('change', applyTheme);
 document.querySelector('#photo')?.addEventListener('submit', onPhoto);
-document.querySelector('#facts')?.addEventListener('input', showContrast);
+for (const color of root.querySelectorAll('#facts [type="color"]')) {
+  color.addEventListener('input', showContrast);
+}
 document.addEventListener('dragover', (event) => {
   if (event.dataTransfer?.types.includes('Files')) {
     event.preventDefault();
@@ -71,6 +73,7 @@ if (wanted.startsWith('{')) {
   openField(wanted);
 }
 watch();
+showContrast();
 
 function onLoad(): void {
   const page = frame.contentDocument;
@@ -207,11 +210,11 @@ function typed(area: HTMLTextAreaElement): void {
   save(area);
 }
 
-/** Says what the chosen colors do to words while they're chosen. */
-async function showContrast(event: Event): Promise<void> {
+/** Says what the chosen colors do to words, also of one that was chosen before this script came. */
+async function showContrast(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('#facts');
   const output = form?.querySelector('output');
-  if (form && output && event.target instanceof HTMLInputElement && event.target.type === 'color') {
+  if (form && output) {
     const colors = [...new FormData(form)].filter((pair): pair is [string, string] => /-(?:day|night)$/u.test(pair[0]));
     const answer = await ask(`/site/contrast?${new URLSearchParams(colors)}`);
     output.textContent = answer.ok ? await answer.text() : await reasonOf(answer);

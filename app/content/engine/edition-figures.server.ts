@@ -53,10 +53,9 @@ export function figuresOf(locale: Locale): Figures {
 }
 
 function readFigures(locale: Locale, services: readonly string[]): Figures {
-  const raw = (file: string) => {
-    const path = `${locale}/${file}`;
-    return existsSync(placeOf(path)) ? withoutGone(locale, readYaml(path)) : undefined;
-  };
+  // Whoever reads a file reports what's wrong in it. A claim that's missing would be so in every text that names it.
+  const raw = (file: string) => withoutGone(locale, readRaw(`${locale}/${file}`));
+  const claims = `${locale}/claims.yaml`;
   const studies = `${locale}/case-studies`;
   const published = listPublicFiles(studies, '.yaml');
   const toCome = new Set(recordNames(studies).filter((name) => !published.includes(`${name}.yaml`)));
@@ -68,12 +67,11 @@ function readFigures(locale: Locale, services: readonly string[]): Figures {
   const lengthOf = (list: unknown) => (Array.isArray(list) ? list.filter(isShown).length : 0);
   const [stories, cards, about, search] = countedFiles.map(raw);
   const { brands, faq } = Object(about);
-  // Whoever reads the facts reports what's missing.
   const facts = Object(readRaw(factsFile));
   const { caseStudies, pages } = Object(search);
   return figuresFrom({
     edition: raw('edition.yaml'),
-    claims: raw('claims.yaml'),
+    claims: existsSync(placeOf(claims)) ? withoutGone(locale, readYaml(claims)) : undefined,
     locality: String(Object(facts.address).locality),
     languages: String(Object(Object(facts.consultant).languages)[locale]),
     services: services.map((file) => ({ slug: basename(file, '.yaml'), record: raw(file) })),
