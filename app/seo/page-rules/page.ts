@@ -289,7 +289,7 @@ function concealmentBy(style: string): PageLink['concealment'] {
     new RegExp(`${name}\\s*:\\s*(#[\\da-f]{3,6}|[a-z]+)`, 'iu')
       .exec(style)?.[1]
       ?.toLowerCase()
-      .replace(/^white$|^#fff$/u, '#ffffff'),
+      .replace(/^#f{3}(?:f{3})?$/u, 'white'),
   );
   if (moved.test(style) || (color !== undefined && color === ground && color !== 'inherit')) {
     return 'moved';
