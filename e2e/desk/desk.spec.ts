@@ -74,13 +74,10 @@ test.describe('the site at the desk', () => {
     const desk = await openOwnDesk();
     try {
       await page.goto(desk.link);
-      await page.goto(`${desk.origin}/site?file=site.yaml`);
-      await expectSoundOnScreens(page);
       await page.goto(`${desk.origin}/site?page=/about`, { waitUntil: 'domcontentloaded' });
       const frame = page.frameLocator('#frame');
       const headline = frame.getByRole('heading', { level: 1 });
       await expect(page.getByText(site.wait)).toBeHidden({ timeout: 300_000 });
-      await expectSoundOnScreens(page);
       const before = (await headline.innerText()).replaceAll(/\s+/gu, ' ');
       await headline.focus();
       await page.keyboard.press('Enter');
