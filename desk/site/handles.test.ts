@@ -37,6 +37,13 @@ describe('turnMarksIntoHandles', () => {
     expect(withPlaces(page)).toBe('<div><ul [3]><li>One</li><li>Two</li></ul></div>');
   });
 
+  it('reads no tag in a style', () => {
+    marking();
+    const style = '<style>@property --a{syntax:"<length>"}b{color:red}</style>';
+    const page = turnMarksIntoHandles(`${style}<p>${mark('One', field('one'))}</p>`, () => undefined);
+    expect([withPlaces(page), page.loose]).toEqual([`${style}<p [one]>One</p>`, []]);
+  });
+
   it('takes marks out of links that take a text along', () => {
     marking();
     const query = new URLSearchParams({ text: mark('Two words', field('title')) });

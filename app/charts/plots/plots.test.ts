@@ -54,6 +54,25 @@ function curves(path: string): { from: PlotPoint; first: number; second: number;
 }
 
 describe('TideCurve', () => {
+  it('draws the second level beside the first on the same scale', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 12, y: 100 },
+    ];
+    const compare = {
+      points: [
+        { x: 0, y: 0 },
+        { x: 12, y: 100 },
+      ],
+      name: 'investment',
+    };
+    const html = renderToStaticMarkup(createElement(TideCurve, { points, compare, label: 'Revenue and investment' }));
+    const lines = Array.from(html.matchAll(/ d="(M[^"]*C[^"L]*)"/gu), (match) => match[1]);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toBe(lines[1]);
+    expect(html).toContain('investment');
+  });
+
   it('shows its ticks, names, datum, and mark', () => {
     const points = [
       { x: 0, y: 0 },

@@ -81,7 +81,7 @@ describe('change notes', () => {
 
 describe('relatedPosts', () => {
   it('finds posts of the same category, at most three, without the post itself', () => {
-    const all = ['a', 'b', 'c', 'd', 'e'].map((id) => ({
+    const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({
       id,
       category: id === 'b' ? 'Web Development' : 'SEO Strategy',
     }));
