@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import grade from '../../content/tools/x-ray-grade.json' with { type: 'json' };
 import type { PageRuleId } from '../../content/words.ts';
 import { findFaults, inspectPage } from './inspect.ts';
@@ -8,7 +8,8 @@ import { isHreflangCode, isLanguageTag, meantCode } from './language-codes.ts';
 import { gradeSet } from './test-data/labeled/read-set.ts';
 
 // The labeled pages are from these days; an offer or a job that ends later would be over some day.
-vi.setSystemTime('2026-11-29');
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 29) }));
+afterAll(() => void vi.useRealTimers());
 
 /** A page of which one thing differs. */
 const page = (head: string, main = '', title = 'Pool Resurfacing in Orlando') =>
