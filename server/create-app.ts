@@ -34,7 +34,7 @@ type AppOptions = {
 };
 
 /** Limits against slow clients, in milliseconds. */
-const timeouts = { headers: 10_000, request: 20_000, idle: 72_000, sweep: 5000 };
+export const timeouts = { headers: 10_000, request: 20_000, idle: 72_000, sweep: 5000 };
 
 /**
  * The embedded host: pages, form service, health (product.md, "Contact form"). It listens only when
@@ -69,6 +69,12 @@ export async function createApp({
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError(secure),
     clientErrorHandler: answerClientError(secure),
+  });
+  // A stop ends the connections that are idle just then. One whose answer ends later would hold it up
+  // until its own limit.
+  app.addHook('preClose', async () => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(sweep));
   });
 
   if (environment.TRUST_PROXY !== undefined) {

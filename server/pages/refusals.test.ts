@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -6,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { securityHeaders } from '../../hosting/headers.ts';
+import { timeouts } from '../create-app.ts';
 import { bench, stored } from '../testing/bench.ts';
 
 const get = 'GET / HTTP/1.1\r\n';
@@ -49,6 +51,25 @@ describe('a server that stops', () => {
     expect(answers).toMatch(/^HTTP\/1\.1 200 /u);
     expect(answers).not.toContain('503');
     expect(stored(here)).toHaveLength(1);
+  });
+
+  it('does not wait for more on a connection whose answer ends after the stop began', async () => {
+    const { app } = await bench();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<ServerResponse>();
+    app.get('/long', (_request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(200, { 'content-length': 2 });
+      reply.raw.write('a');
+      begin(reply.raw);
+    });
+    const socket = await listen(app);
+    socket.write('GET /long HTTP/1.1\r\nhost: x\r\n\r\n');
+    const answer = await begun;
+    const start = performance.now();
+    const closed = app.close();
+    setTimeout(() => answer.end('b'));
+    await Promise.all([text(socket), closed]);
+    expect(performance.now() - start).toBeLessThan(timeouts.idle);
   });
 });
 
