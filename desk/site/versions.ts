@@ -95,7 +95,7 @@ export function createVersions(folder: string) {
     const filter = (path: string): boolean => path === contentFolder() || !basename(path).startsWith('.');
     cpSync(contentFolder(), draft, { recursive: true, preserveTimestamps: true, filter });
     writeFileSync(join(draft, about), JSON.stringify(version), { flush: true });
-    rmSync(folderOf(version), { recursive: true, force: true });
+    remove(version);
     renameSync(draft, folderOf(version));
     forget();
     return version;
@@ -106,7 +106,17 @@ export function createVersions(folder: string) {
     const all = list();
     const stay = new Set([...all.slice(0, most + 1), ...all.filter(({ isLive }) => isLive).slice(0, most + 1)]);
     for (const version of all.filter((each) => !stay.has(each))) {
-      rmSync(folderOf(version), { recursive: true });
+      remove(version);
+    }
+  }
+
+  /** A version is gone once it has lost its name: half of one would keep the desk from opening. */
+  function remove(version: Version): void {
+    const gone = join(folder, 'old');
+    rmSync(gone, { recursive: true, force: true });
+    if (existsSync(folderOf(version))) {
+      renameSync(folderOf(version), gone);
+      rmSync(gone, { recursive: true });
     }
   }
 }
