@@ -5,6 +5,7 @@ import { readRedirects } from '../../app/content/site/redirects.server.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { createContentCheck } from '../../scripts/checks/content-check.ts';
+import { createCaseStudy } from '../../scripts/owner/new-pages.ts';
 import { copyContent } from '../../scripts/testing/content-copy.ts';
 import { openPreview } from './preview.ts';
 import { removePage } from './remove-page.ts';
@@ -63,6 +64,17 @@ it('removes a service with what cities say of it, and leads links to it elsewher
       .filter(({ services }) => id in services),
   ).toEqual([]);
   expect(JSON.stringify([mainEdition().home(), mainEdition().about()])).not.toContain(`/${id}`);
+});
+
+it('shows the first study of a site as a draft', async () => {
+  for (const each of mainEdition().caseStudies()) {
+    removePage('case-study', each.slug, mainEdition().paths.services(), new Set());
+  }
+  createCaseStudy(() => 'Bayshore Dental', '2026-11-29');
+  const preview = openPreview();
+  const { page } = await preview.render(mainEdition().paths.caseStudy('bayshore-dental'));
+  preview.close();
+  expect(page?.html).toContain('Bayshore Dental</');
 });
 
 it('refuses a page of a preview that closes before drawing, and whatever is asked afterwards', async () => {

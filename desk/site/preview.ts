@@ -23,7 +23,11 @@ export function openPreview() {
     }
     const child = fork(join(import.meta.dirname, 'renderer.ts'), {
       cwd: project,
-      env: { ...process.env, PATH: `${join(project, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` },
+      env: {
+        ...process.env,
+        EVERY_ROUTE: 'yes',
+        PATH: `${join(project, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
+      },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // A page's text goes over as it is in memory: JSON took 20 ms.
       serialization: 'advanced',

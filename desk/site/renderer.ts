@@ -37,6 +37,8 @@ const { editionOf } = await import('../../app/editions/edition.server.ts');
 const bundles = await bundle();
 const build = await openBundle();
 store().shows = process.argv[2] === 'finished' ? undefined : 'drafts';
+// The routes were listed without them.
+store().values.clear();
 
 process.on('message', (wish: Wish) => {
   answer(wish).then(
