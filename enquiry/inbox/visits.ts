@@ -12,10 +12,7 @@ export type Counts = {
 /** A day has this many different missing paths at most. */
 export const mostMissingPaths = 300;
 
-/** Longer paths are no old page's. */
-const longestPath = 200;
-
-/** The sum of the paths beyond the two limits stands under this name. */
+/** The sum of the paths beyond that, and of those too long to be a page's, stands under this name. */
 export const otherPaths = '';
 
 /** How long sums are kept, in days. */
@@ -48,16 +45,15 @@ export function addCounts(
         `INSERT INTO missing_path (day, path, requests)
          WITH given AS (
            SELECT key AS place, value ->> 0 AS path, value ->> 1 AS requests,
-             length(value ->> 0) <= :longestPath AS is_short,
              EXISTS (SELECT 1 FROM missing_path WHERE day = :today AND path = value ->> 0) AS is_known
            FROM json_each(:rows)),
          ranked AS (
-           SELECT *, row_number() OVER (PARTITION BY is_known, is_short, path = :otherPaths ORDER BY place)
+           SELECT *, row_number() OVER (PARTITION BY is_known, path = :otherPaths ORDER BY place)
              + (SELECT count(*) FROM missing_path WHERE day = :today AND path <> :otherPaths) AS rank FROM given)
-         SELECT :today, iif(is_short AND (is_known OR rank <= :mostMissingPaths), path, :otherPaths), sum(requests)
+         SELECT :today, iif(is_known OR rank <= :mostMissingPaths, path, :otherPaths), sum(requests)
          FROM ranked WHERE true GROUP BY 2
          ON CONFLICT (day, path) DO UPDATE SET requests = requests + excluded.requests`,
-        { ...sums([...missing]), longestPath, otherPaths, mostMissingPaths },
+        { ...sums([...missing]), otherPaths, mostMissingPaths },
       ),
     );
   }

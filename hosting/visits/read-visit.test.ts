@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { otherPaths } from '../../enquiry/inbox/visits.ts';
+import { cpuTime } from '../../scripts/testing/cpu-time.ts';
 import { registerSite } from '../../server/pages/site.ts';
 import { findRelease } from '../../server/publish/release.ts';
 import { finishSite } from '../finish/finish.ts';
@@ -40,8 +42,11 @@ describe('what counts as a view', () => {
 
   it.each([
     ['https://www.google.com/', 'google.com'],
-    ['https://www.google.com.mx/search?q=jane+doe', 'google.com.mx'],
-    ['https://es.search.yahoo.com/', 'es.search.yahoo.com'],
+    ['https://www.google.com.mx/search?q=jane+doe', 'google.com'],
+    ['https://google.abcdef/', 'google.com'],
+    ['https://search.yahoo.com/', 'search.yahoo.com'],
+    ['https://es.search.yahoo.com/', 'search.yahoo.com'],
+    ['https://yandex.ru/', 'yandex.com'],
     ['https://chatgpt.com/', 'chatgpt.com'],
     ['https://google.com.evil.example/', undefined],
     ['https://blog.example/google.com', undefined],
@@ -89,6 +94,20 @@ describe('what counts as missing', () => {
 
   it('a document of another system', async () => {
     expect(await ask('/our-team.php', browser)).toEqual([{ kind: 'missing', path: '/our-team.php' }]);
+  });
+
+  it.each([
+    ['letters', 'a'],
+    ['signs of a number', '+'],
+    ['an open bracket', '1('],
+  ])('a path that is far too long for a page, without its name and at once: %s', async (_, part) => {
+    const before = cpuTime();
+    expect(await ask(`/${part.repeat(200)}`, browser)).toEqual([{ kind: 'missing', path: otherPaths }]);
+    for (let count = 0; count < 20; count += 1) {
+      await ask(`/${part.repeat(15_000 / part.length)}`, browser);
+    }
+    // Looking through such a path took 0.2 s of processor.
+    expect(cpuTime() - before).toBeLessThan(1000);
   });
 
   it('what a search engine still knows', async () => {

@@ -1,4 +1,5 @@
 import { isbot } from 'isbot';
+import { otherPaths } from '../../enquiry/inbox/visits.ts';
 import { shownQuery, speculationFile, speculationRules } from '../headers.ts';
 import { type HostedSite, type Resolution, resolve, withoutSlash } from '../rules.ts';
 
@@ -10,7 +11,7 @@ export type Visit =
       kind: 'page';
       path: string;
       isBot: boolean;
-      /** The host of the search engine that a person came from. */
+      /** The search engine that a person came from, by its host. */
       search?: string;
     }
   | { kind: 'missing'; path: string };
@@ -50,9 +51,7 @@ export function readVisit(
     return pageAt(resolve(URL.parse(headers.referer ?? '')?.pathname ?? '', site), pageOf, headers);
   }
   if (resolution.status === 404) {
-    return wantsDocument(headers)
-      ? { kind: 'missing', path: maskPath(withoutSlash(decodeURIComponent(path))) }
-      : undefined;
+    return wantsDocument(headers) ? { kind: 'missing', path: nameOf(path) } : undefined;
   }
   return pageAt(resolution, pageOf, headers);
 }
@@ -89,11 +88,17 @@ function pageAt(resolution: Resolution, pageOf: Request['pageOf'], headers: Head
 
 /** Search engines, and assistants that search and name their sources. */
 const searchHosts =
-  /^(?:google\.[a-z.]{2,6}|(?:[a-z]{2}\.)?search\.yahoo\.com|yandex\.[a-z.]{2,6}|(?:bing|duckduckgo|qwant|startpage|baidu|kagi|perplexity|chatgpt)\.(?:com|ai)|ecosia\.org|search\.brave\.com|(?:gemini|copilot)\.(?:google|microsoft)\.com)$/u;
+  /^(?:google\.com|search\.yahoo\.com|yandex\.com|(?:bing|duckduckgo|qwant|startpage|baidu|kagi|perplexity|chatgpt)\.(?:com|ai)|ecosia\.org|search\.brave\.com|(?:gemini|copilot)\.(?:google|microsoft)\.com)$/u;
+
+/** Their hosts in single countries, of which a forged header can name any number. */
+const ofCountry = /^(?:(google|yandex)\.[a-z.]{2,6}|[a-z]{2}\.(search\.yahoo)\.com)$/u;
 
 /** Returns the search engine's host alone: neither the search nor the page of its results. */
 function searchHost(referrer: string | undefined): string | undefined {
-  const host = URL.parse(referrer ?? '')?.hostname.replace(/^www\./u, '') ?? '';
+  const host =
+    URL.parse(referrer ?? '')
+      ?.hostname.replace(/^www\./u, '')
+      .replace(ofCountry, '$1$2.com') ?? '';
   return searchHosts.test(host) ? host : undefined;
 }
 
@@ -119,6 +124,15 @@ function wantsDocument(headers: Headers): boolean {
 /** Every browser names itself. */
 function isProgram(agent: string | undefined): boolean {
   return !agent || isbot(agent.slice(0, longestAgent));
+}
+
+/** Longer paths are no old page's. */
+const longestPath = 200;
+
+/** Returns the name under which a missing path is counted. Looking for persons in a long one takes a while. */
+function nameOf(path: string): string {
+  const decoded = withoutSlash(decodeURIComponent(path));
+  return decoded.length > longestPath ? otherPaths : maskPath(decoded);
 }
 
 /** Replaces a masked part of a path. */

@@ -49,7 +49,7 @@ describe('sums of a day', () => {
   it('stay bounded while a scanner asks for any number of paths', () => {
     const database = open();
     const scan = Object.fromEntries(Array.from({ length: mostMissingPaths + 50 }, (_, index) => [`/scan-${index}`, 1]));
-    add(database, {}, { '/first': 1, [`/${'x'.repeat(300)}`]: 1 });
+    add(database, {}, { '/first': 1, [otherPaths]: 1 });
     add(database, {}, { ...scan, '/first': 4 });
     const kept = rows(database, 'missing_path');
     expect(kept).toHaveLength(mostMissingPaths + 1);
