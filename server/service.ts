@@ -16,6 +16,7 @@ import { postTestInquiry } from '../enquiry/outbox/test-inquiry.ts';
 import { manifestPath } from '../hosting/manifest.ts';
 import { createVisits } from '../hosting/visits/visits.ts';
 import { say } from '../text/interpolate.ts';
+import { busyTimesInThread } from './calendar/busy-times.ts';
 import type { Environment } from './environment.ts';
 import { createInbox, type InboxEvent } from './inbox/inbox.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -99,7 +100,7 @@ export function createService(
       address = served;
       const readCalendar = (): void => {
         const settings = { address: environment.OWNER_CALENDAR, zone: site().calls?.zone };
-        void keepOwnersCalendar({ inbox, ...settings, read: calendarAt, report });
+        void keepOwnersCalendar({ inbox, ...settings, read: calendarAt, find: busyTimesInThread, report });
       };
       reading = setInterval(readCalendar, readInterval);
       readCalendar();

@@ -35,6 +35,7 @@ export async function keepOwnersCalendar({
   address,
   zone = 'America/New_York',
   read,
+  find = busyTimes,
   report,
   now = Date.now(),
 }: {
@@ -43,22 +44,30 @@ export async function keepOwnersCalendar({
   /** The zone of times that name none. */
   zone?: string | undefined;
   read: (address: string) => Promise<string>;
+  /** Finds the busy times; a host with threads does so in one. */
+  find?: (...asked: Parameters<typeof busyTimes>) => Span[] | Promise<Span[]>;
   report: (event: CalendarEvent) => void;
   now?: number;
 }): Promise<void> {
   try {
     await inbox.perform(keepCalendar(address ? 'unread' : 'none'));
     if (address) {
-      const busy = busyTimes(await read(address), { from: now - day, to: now + ahead, zone });
+      const busy = await find(await read(address), { from: now - day, to: now + ahead, zone });
       await inbox.perform(keepCalendar({ readAt: now, busy }));
     }
   } catch (error) {
     // Another message may hold the secret address.
-    report({ event: 'calendar-failed', reason: error instanceof CalendarFault ? error.message : 'it cannot be read' });
+    const isTold = error instanceof Error && error.name === faultName;
+    report({ event: 'calendar-failed', reason: isTold ? error.message : 'it cannot be read' });
   }
 }
 
-class CalendarFault extends Error {}
+/** An error that comes from another thread has its name alone. */
+const faultName = 'CalendarFault';
+
+export class CalendarFault extends Error {
+  override name = faultName;
+}
 
 /** Fetches a calendar from its secret address. */
 export async function fetchCalendar(address: string): Promise<string> {
