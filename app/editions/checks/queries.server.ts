@@ -1,7 +1,7 @@
 import { ContentFault } from '../../content/engine/faults.ts';
 import { inContent } from '../../content/engine/folders.server.ts';
-import { toolPageIds } from '../../content/tools/tool-page-ids.ts';
 import type { Edition } from '../edition.server.ts';
+import { pageFiles } from '../pages/page-files.server.ts';
 import { type PageNode, pairId } from '../pages/page-tree.server.ts';
 
 /**
@@ -28,26 +28,18 @@ export function readQueries(edition: Edition): PageQuery[] {
     { metaTitle, keywords }: { metaTitle: string; keywords: readonly string[] },
     place: string,
   ) => page(path, metaTitle, keywords, place);
-  const withHead = (path: string, { meta }: { meta: { title: string; keywords: readonly string[] } }, file: string) =>
-    page(path, meta.title, meta.keywords, `${file}meta.`);
   const queries: PageQuery[] = [
-    withHead(paths.home(), edition.home(), 'pages/home.yaml: '),
-    ...edition.pageNodes().map((node) => written(node.path, node, placeOfNode(node, edition))),
-    withHead(paths.caseStudies(), edition.caseStudiesPage(), 'pages/case-studies.yaml: '),
+    ...pageFiles(edition).map(({ path, meta, file, field }) =>
+      page(path, meta.title, meta.keywords, `${file}: ${field}.`),
+    ),
+    ...edition
+      .pageNodes()
+      .filter(({ type }) => type !== 'pillar')
+      .map((node) => written(node.path, node, placeOfNode(node, edition))),
     ...edition
       .caseStudies()
       .map((study) => written(paths.caseStudy(study.slug), study, `case-studies/${study.slug}.yaml: `)),
-    withHead(paths.howWeWork(), edition.howWeWork(), 'pages/how-we-work.yaml: '),
-    withHead(paths.blog(), edition.blogPage(), 'pages/blog.yaml: '),
     ...edition.posts().map((post) => written(paths.article(post.id), post, `posts/${post.id}.md: `)),
-    withHead(paths.resources(), edition.resourcesPage(), 'pages/resources.yaml: '),
-    ...toolPageIds.map((id) =>
-      withHead(edition.toolPagePath(id), edition.toolPages()[id].head, `tools/${id}.yaml: head.`),
-    ),
-    withHead(paths.about(), edition.about(), 'pages/about.yaml: '),
-    withHead(paths.contact(), edition.contact(), 'pages/contact.yaml: '),
-    withHead(paths.contactCall(), edition.callPage(), 'pages/call.yaml: '),
-    withHead(paths.sitemap(), edition.sitemapPage(), 'pages/sitemap.yaml: '),
   ];
   const faults = competing(queries);
   if (faults.length > 0) {
@@ -61,9 +53,6 @@ export function readQueries(edition: Edition): PageQuery[] {
  * under `cities`.
  */
 function placeOfNode({ id, type, parent }: PageNode, edition: Edition): string {
-  if (type === 'pillar') {
-    return 'pages/services.yaml: meta.';
-  }
   if (type === 'service') {
     return `services/${id}.yaml: meta.`;
   }

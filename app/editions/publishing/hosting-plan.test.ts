@@ -28,12 +28,14 @@ describe("the owner's redirects", () => {
     const post = posts().find(({ redirectFrom }) => !redirectFrom)?.id ?? '';
     const service = services().find(({ meta }) => !meta.redirectFrom)?.id ?? '';
     const city = cities().find((each) => each.services[service] && !each.services[service].redirectFrom)?.id ?? '';
+    insert('en/pages/call.yaml', 'meta:\n', '  redirectFrom: [/old-call]\n');
     insert(`en/posts/${post}.md`, '---\n', 'redirectFrom: [/old-post]\n');
     insert(`en/services/${service}.yaml`, 'meta:\n', '  redirectFrom: [/old-service]\n');
     insert(`en/cities/${city}.yaml`, `  ${service}:\n`, '    redirectFrom: [/old-city]\n');
     insert('en/legal/privacy-policy.md', '---\n', 'redirectFrom: [/privacy]\n');
     const known = new Set(before.map(({ from }) => from));
     expect(ownersRedirects().filter(({ from }) => !known.has(from))).toEqual([
+      { from: '/old-call', to: paths.contactCall(), status: 301 },
       { from: '/old-service', to: paths.service(service), status: 301 },
       { from: '/old-city', to: paths.city(service, city), status: 301 },
       { from: '/old-post', to: paths.article(post), status: 301 },

@@ -3,8 +3,8 @@ import { ContentFault } from '../../content/engine/faults.ts';
 import { inContent } from '../../content/engine/folders.server.ts';
 import { legalSlugs } from '../../content/pages/legal.server.ts';
 import { readRedirects, type WrittenRedirect } from '../../content/site/redirects.server.ts';
-import { toolPageIds } from '../../content/tools/tool-page-ids.ts';
 import { type Edition, editions } from '../edition.server.ts';
+import { pageFiles } from '../pages/page-files.server.ts';
 import { prerenderPaths } from '../pages/site-list.server.ts';
 
 /** A redirect and the field that it comes from. */
@@ -70,30 +70,10 @@ type Past = readonly [file: string, field: string, from: readonly string[] | und
 function pagesWithPast(edition: Edition): Past[] {
   const { paths } = edition;
   const field = 'redirectFrom';
-  const ofPage = (file: string, { meta }: { meta: { redirectFrom?: string[] | undefined } }, to: string): Past => [
-    `pages/${file}.yaml`,
-    `meta.${field}`,
-    meta.redirectFrom,
-    to,
-  ];
   return [
-    ofPage('home', edition.home(), paths.home()),
-    ofPage('services', edition.servicesPage(), paths.services()),
-    ofPage('case-studies', edition.caseStudiesPage(), paths.caseStudies()),
-    ofPage('how-we-work', edition.howWeWork(), paths.howWeWork()),
-    ofPage('blog', edition.blogPage(), paths.blog()),
-    ofPage('resources', edition.resourcesPage(), paths.resources()),
-    ...toolPageIds.map(
-      (id): Past => [
-        `tools/${id}.yaml`,
-        `head.meta.${field}`,
-        edition.toolPages()[id].head.meta.redirectFrom,
-        edition.toolPagePath(id),
-      ],
+    ...pageFiles(edition).map(
+      ({ file, field: head, path, meta }): Past => [file, `${head}.${field}`, meta.redirectFrom, path],
     ),
-    ofPage('about', edition.about(), paths.about()),
-    ofPage('contact', edition.contact(), paths.contact()),
-    ofPage('sitemap', edition.sitemapPage(), paths.sitemap()),
     ...edition.services().flatMap(({ id, meta, cities = {} }) => [
       [`services/${id}.yaml`, `meta.${field}`, meta.redirectFrom, paths.service(id)] satisfies Past,
       ...Object.entries(cities)
