@@ -16,9 +16,9 @@ import { pickClaims, readClaims, readDocumentedClaims } from '../content/site/cl
 import { listLocales, readAddresses, readEditionRecord } from '../content/site/edition.server.ts';
 import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/owner.server.ts';
 import { readCallHours, readSite } from '../content/site/site.server.ts';
-import type { ToolPageId } from '../content/tools/tool-page-ids.ts';
+import { type ToolPageId, toolPageIds } from '../content/tools/tool-page-ids.ts';
 import { readWords } from '../content/words.server.ts';
-import type { SearchIndex } from '../content/words.ts';
+import type { SearchIndex, Words } from '../content/words.ts';
 import { createFormats } from '../locale/formats.ts';
 import { createPaths } from '../locale/paths.ts';
 import { listPages, type PageRecord } from './pages/page-list.server.ts';
@@ -147,10 +147,10 @@ function createEdition(locale: Locale) {
     }),
     clusterIdeas: () => readWords('tools/cluster-ideas', locale),
     /** The words of the pages below the resources page. */
-    toolPages: () => ({
-      'x-ray': readWords('tools/x-ray', locale),
-      'search-console-reader': readWords('tools/search-console-reader', locale),
-    }),
+    toolPages: () =>
+      Object.fromEntries(toolPageIds.map((id) => [id, readWords(`tools/${id}`, locale)])) as {
+        [Id in ToolPageId]: Words[`tools/${Id}`];
+      },
     toolPagePath: (id: ToolPageId) => `${paths.resources()}/${toolPageSlugs[id]}`,
   };
   return self;
