@@ -30,6 +30,8 @@ const budgets = {
    * archives and tables are 9 KB of the Search Console reader's.
    */
   tool: 28 * 1024,
+  /** Most of the X-ray is a parser of HTML: workers lack the browser's own. */
+  xRay: 70 * 1024,
 };
 
 /**
@@ -39,8 +41,6 @@ const budgets = {
 const lateImport =
   /import\(["'`]\.\/([\w.-]+)-[\w-]{8}\.js["'`]\)(?:\.then\(\w+=>\w+\.\w+\))?,__vite__mapDeps\(\[([\d,]*)\]\)/gu;
 
-/** The late parts of the Search Console reader, which has a page to itself. */
-const partsOfReader = ['reader-result'];
 /** The late parts of each tool on the tools page. */
 const partsOfTools = {
   'cluster generator': ['cluster-result'],
@@ -54,14 +54,16 @@ if (pages.length === 0) {
   console.error('There is no built site to weigh. Run "npm run build" first.');
   process.exit(1);
 }
-const weighTool = async (path: string, name: string, parts: readonly string[]) => ({
+const weighTool = async (path: string, name: string, parts: readonly string[], most = budgets.tool) => ({
   name: `${path}, ${name}`,
   bytes: await weighParts(`${path.slice(1)}.html`, parts),
+  most,
 });
 const tools = await Promise.all(
   editions().flatMap(({ paths, toolPagePath }) => [
     ...Object.entries(partsOfTools).map(([name, parts]) => weighTool(paths.resources(), name, parts)),
-    weighTool(toolPagePath('search-console-reader'), 'Search Console reader', partsOfReader),
+    weighTool(toolPagePath('search-console-reader'), 'Search Console reader', ['reader-result']),
+    weighTool(toolPagePath('x-ray'), 'X-ray', ['x-ray-tool'], budgets.xRay),
   ]),
 );
 const weights = [
@@ -69,7 +71,7 @@ const weights = [
     { name: `${path}, HTML`, bytes: html, most: budgets.html },
     { name: `${path}, scripts`, bytes: js, most: withTools.has(path) ? budgets.jsOfTools : budgets.js },
   ]),
-  ...tools.map((tool) => ({ ...tool, most: budgets.tool })),
+  ...tools,
 ];
 const heavy = weights.filter(({ bytes, most }) => bytes > most);
 for (const { name, bytes, most } of heavy) {
