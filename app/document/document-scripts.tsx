@@ -23,8 +23,7 @@ type DocumentScriptsProps = Pick<StartPlan, 'pageScript' | 'greeting'>;
 /**
  * The scripts at the end of a page. React Router's own `<Scripts>` preloads every module ahead of
  * the first paint; here one inline script waits for the first press, and finds in a plan beside it
- * what it has to load. Measured on the home page: first paint 0.5 s earlier on a
- * simulated phone (docs/decisions/003-first-paint.md).
+ * what it has to load (docs/decisions/003-first-paint.md).
  */
 export function DocumentScripts(scripts: DocumentScriptsProps) {
   if (import.meta.env.DEV) {

@@ -101,8 +101,8 @@ function BusyNotice() {
 }
 
 /**
- * How long a new page takes to fade in, in milliseconds. The browser's own view transitions cost a
- * slow phone some 300 ms before anything is visible.
+ * How long a new page takes to fade in, in milliseconds. The browser's own view transitions cost
+ * 150 to 300 ms before anything is visible (docs/decisions/021-links-are-documents.md).
  */
 const fadeMs = 160;
 

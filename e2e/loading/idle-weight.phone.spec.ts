@@ -16,10 +16,7 @@ const limits = {
   fonts: 50 * 1024,
   /** Milliseconds on a processor four times slower. A task blocks from 50 ms on. */
   scriptTime: 50,
-  /**
-   * All that has come once the first touch is answered. The aim is 165 KB, which decision 21
-   * explains.
-   */
+  /** All that has come once the first touch is answered. */
   touched: 222 * 1024,
 };
 
