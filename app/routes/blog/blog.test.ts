@@ -42,9 +42,9 @@ describe('a post added as one file', () => {
     expect(page.kind === 'found' && page.article.html).toContain('<h2 id="one-section">One section</h2>');
   });
 
-  it('comes first on the list, with its category', () => {
+  it('is on the list, with its category', () => {
     const { words, categories, posts } = blogLoader(asked('/blog') as Parameters<typeof blogLoader>[0]);
-    expect(posts[0]).toMatchObject({ id: slug, category: 'SEO Strategy' });
+    expect(posts).toContainEqual(expect.objectContaining({ id: slug, category: 'SEO Strategy' }));
     const list = createElement(PostList, { words: words.list, categories, posts, featuredCategories: [] });
     const frame = readFrameData(mainEdition());
     const router = createMemoryRouter([{ id: 'root', path: '/', element: list, loader: () => frame }], {
