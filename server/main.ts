@@ -63,8 +63,8 @@ async function main(): Promise<void> {
     },
     look: nextInContent,
     report: (event) => {
-      app.log[event.event === 'published' || event.event === 'publication-found' ? 'info' : 'error'](event);
-      if (event.event === 'published' || event.event === 'publication-failed') {
+      app.log[event.event === 'published' ? 'info' : 'error'](event);
+      if (event.event !== 'content-not-read') {
         service.tellPublication(event.event === 'published' ? undefined : failureWords(event));
       }
     },
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
       const next = await findRelease(environment.SITE_DIR);
       await serve(next);
       release = next;
-      publisher.replan();
+      service.tellPublication(undefined);
       tellSearchEngines();
     } catch (error) {
       // A build that replaces the folder isn't done yet: check again in two seconds.

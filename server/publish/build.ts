@@ -58,7 +58,7 @@ export async function buildRelease(
   } finally {
     signal.removeEventListener('abort', stop);
   }
-  return { directory, manifest: await readManifest(directory) };
+  return { directory, manifest: await readManifest(directory), moment };
 }
 
 /**

@@ -1,21 +1,15 @@
 import { asError } from '../../enquiry/outbox/failure.ts';
+import { minute } from '../../text/units.ts';
 import type { Release } from './release.ts';
 
-/** How long before its time a scheduled release is built, in milliseconds. */
-const lead = 3 * 60_000;
+/** How often it looks whether something is to be published, and how soon it tries again. */
+const interval = 10 * minute;
 
-/** How long after a failed build the next one is tried. */
-const pause = 10 * 60_000;
-
-/** How often the content is asked for publications that the release doesn't know of. */
-const lookInterval = 10 * 60_000;
-
-/** A timer can't wait longer. */
-const longestWait = 2 ** 31 - 1;
+/** How long before its time a scheduled release is built. */
+const lead = 3 * minute;
 
 export type PublisherEvent =
   | { event: 'published'; at: string }
-  | { event: 'publication-found'; at: string }
   | { event: 'content-not-read'; reason: string }
   | { event: 'publication-failed'; at: string; reason: string };
 
@@ -40,106 +34,78 @@ type PublisherOptions = {
  * reported and tried again; visitors keep the site they have.
  */
 export function createPublisher({ current, build, look, switchTo, report }: PublisherOptions) {
-  let timer: NodeJS.Timeout | undefined;
-  let looking: NodeJS.Timeout | undefined;
-  let work = Promise.resolve();
-  /** The publication that the timer waits for, until its build begins. */
-  let planned: string | undefined;
-  let isBuilding = false;
-  let looked = Date.now();
+  const started = Date.now();
   const stopped = new AbortController();
+  let wake = (): void => undefined;
+  let work: Promise<void> | undefined;
 
   return {
-    /** Starts to wait for the next publication. */
-    start: () => {
-      plan(current().manifest.nextPublication);
-      looking = setInterval(() => void lookAgain(), lookInterval);
-      looking.unref();
-    },
-    /** Waits for the next publication of a release that another program has made live. */
-    replan: () => {
-      if (!isBuilding) {
-        clearTimeout(timer);
-        plan(current().manifest.nextPublication);
-      }
+    start: (): void => {
+      // It ends by being stopped alone.
+      work ??= run().catch(() => undefined);
     },
     /** Ends a build that is under way. */
     stop: async (): Promise<void> => {
       stopped.abort();
-      clearTimeout(timer);
-      clearInterval(looking);
+      wake();
       await work;
     },
   };
 
-  function plan(at: string | undefined): void {
-    planned = at;
-    if (at !== undefined) {
-      wait(Date.parse(at) - lead, () => publish(at));
-    }
-  }
-
-  /** An owner may schedule a file after the build, or take one back. */
-  async function lookAgain(): Promise<void> {
-    const since = looked;
-    looked = Date.now();
-    try {
-      const at = await look(since, stopped.signal);
-      if (!isBuilding && at !== undefined && (planned === undefined || Date.parse(at) < Date.parse(planned))) {
-        report({ event: 'publication-found', at });
-        clearTimeout(timer);
-        plan(at);
-      }
-    } catch (error) {
-      if (!stopped.signal.aborted) {
-        report({ event: 'content-not-read', reason: asError(error).message });
+  async function run(): Promise<void> {
+    for (;;) {
+      if (!(await publishNext())) {
+        await until(Date.now() + interval);
       }
     }
   }
 
-  async function publish(at: string): Promise<void> {
-    const moment = Date.parse(at);
-    isBuilding = true;
+  /** Publishes what's due before the next round. Returns whether something was due. */
+  async function publishNext(): Promise<boolean> {
+    let at: string | undefined;
     try {
+      at = await next();
+      if (at === undefined || !isDue(at)) {
+        return false;
+      }
+      const moment = Date.parse(at);
+      await until(moment - lead);
+      const served = current();
       const release = await build(moment, stopped.signal);
-      wait(moment, async () => {
-        try {
-          await switchTo(release, moment);
-          report({ event: 'published', at });
-          isBuilding = false;
-          plan(current().manifest.nextPublication);
-        } catch (error) {
-          fail(at, error);
-        }
-      });
+      await until(moment);
+      // What the desk published meanwhile isn't in this build.
+      if (current() === served) {
+        await switchTo(release, moment);
+        report({ event: 'published', at });
+      }
+      return true;
     } catch (error) {
-      fail(at, error);
+      stopped.signal.throwIfAborted();
+      const { message: reason } = asError(error);
+      report(at === undefined ? { event: 'content-not-read', reason } : { event: 'publication-failed', at, reason });
+      return false;
     }
   }
 
-  function fail(at: string, error: unknown): void {
-    isBuilding = false;
-    if (!stopped.signal.aborted) {
-      report({ event: 'publication-failed', at, reason: asError(error).message });
-      wait(Date.now() + pause, () => publish(at));
-    }
+  /** Returns the next publication: the one that the release knows of, or a file that was scheduled since. */
+  async function next(): Promise<string | undefined> {
+    const { manifest, moment } = current();
+    const known = manifest.nextPublication;
+    return known !== undefined && isDue(known) ? known : look(moment ?? started, stopped.signal);
   }
 
-  function wait(until: number, then: () => Promise<void>): void {
-    if (stopped.signal.aborted) {
-      return;
-    }
-    const left = until - Date.now();
-    timer = setTimeout(
-      () => {
-        if (until > Date.now()) {
-          wait(until, then);
-        } else {
-          work = then();
-        }
-      },
-      Math.min(Math.max(left, 0), longestWait),
-    );
-    timer.unref();
+  /** Whether the next round would be too late. */
+  function isDue(at: string): boolean {
+    return Date.parse(at) <= Date.now() + interval + lead;
+  }
+
+  /** Waits until a moment (milliseconds). Throws when it's stopped. */
+  async function until(moment: number): Promise<void> {
+    stopped.signal.throwIfAborted();
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+      setTimeout(resolve, Math.max(0, moment - Date.now())).unref();
+    });
+    stopped.signal.throwIfAborted();
   }
 }

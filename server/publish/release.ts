@@ -7,6 +7,8 @@ import { readManifest, type SiteManifest } from '../../hosting/manifest.ts';
 export type Release = {
   /** Its public folder. */
   directory: string;
+  /** The moment that it shows, in milliseconds; undefined for a build without one. */
+  moment?: number;
   manifest: SiteManifest;
 };
 
@@ -23,7 +25,7 @@ export async function findRelease(siteDirectory: string): Promise<Release> {
     const directory = releaseFolder(siteDirectory, name);
     const manifest = await readManifest(directory).catch(() => undefined);
     if (manifest) {
-      return { directory, manifest };
+      return { directory, manifest, moment: Number(name) };
     }
   }
   return { directory: siteDirectory, manifest: await readManifest(siteDirectory) };
