@@ -13,21 +13,6 @@ const answerLimit = 20_000;
 
 const recordSchema = v.record(v.string(), v.string());
 
-export type Announcement = {
-  /** The addresses that are new, changed, or gone. */
-  changed: readonly string[];
-  /** Why nothing was sent; absent once a search engine has them. */
-  unsent?: string;
-};
-
-type Options = {
-  /** Where the last announced state of each page is kept. It's written once all of it was sent. */
-  record: string;
-  /** Finds what would be sent, and sends nothing. */
-  dryRun?: boolean;
-  send?: typeof fetch;
-};
-
 /** Returns the name of the public file that holds a key. */
 export function keyFile(key: string): string {
   return `${key}.txt`;
@@ -35,41 +20,39 @@ export function keyFile(key: string): string {
 
 /**
  * Tells search engines which pages of a release differ from those last announced (product.md,
- * "IndexNow"). A page differs when its text does: new names of scripts and styles don't count. Only
- * pages of the sitemap are announced. Never throws for a search engine's answer: `unsent` says it,
- * and the next call sends everything again.
+ * "IndexNow"), and returns their addresses. A page differs when its text does: new names of scripts
+ * and styles don't count. Only pages of the sitemap are announced. `record` is the file of what was
+ * last announced. `unsent` says why a search engine didn't take them: the next call sends everything
+ * again.
  */
 export async function announceChanges(
   release: Release,
-  { record, dryRun = false, send = fetch }: Options,
-): Promise<Announcement> {
+  { record, send = fetch }: { record: string; send?: typeof fetch },
+): Promise<{ changed: string[]; unsent: string | undefined }> {
   const { baseUrl, indexNowKey: key } = release.manifest;
   const before = await readFile(record, 'utf8').then(
     (text) => v.parse(recordSchema, JSON.parse(text)),
     () => ({}) as v.InferOutput<typeof recordSchema>,
   );
   const now = await fingerprints(release);
-  const changed = [...new Set([...Object.keys(now), ...Object.keys(before)])].filter(
-    (address) => now[address] !== before[address],
-  );
-  if (key === undefined || dryRun || changed.length === 0) {
-    return {
-      changed,
-      unsent: key === undefined ? 'IndexNow is off: content/site-files.yaml has no indexNowKey' : 'Nothing was sent',
-    };
+  const changed = Object.keys({ ...now, ...before }).filter((address) => now[address] !== before[address]);
+  if (changed.length === 0) {
+    return { changed, unsent: undefined };
   }
-  const unsent = await post(send, {
-    host: new URL(baseUrl).host,
-    key,
-    keyLocation: `${baseUrl}/${keyFile(key)}`,
-    urlList: changed,
-  });
-  if (unsent !== undefined) {
-    return { changed, unsent };
+  const unsent =
+    key === undefined
+      ? 'IndexNow is off: content/site-files.yaml has no indexNowKey'
+      : await post(send, {
+          host: new URL(baseUrl).host,
+          key,
+          keyLocation: `${baseUrl}/${keyFile(key)}`,
+          urlList: changed,
+        });
+  if (unsent === undefined) {
+    await writeFile(`${record}.new`, JSON.stringify(now, null, 1));
+    await rename(`${record}.new`, record);
   }
-  await writeFile(`${record}.new`, JSON.stringify(now, null, 1));
-  await rename(`${record}.new`, record);
-  return { changed };
+  return { changed, unsent };
 }
 
 async function post(send: typeof fetch, body: object): Promise<string | undefined> {
