@@ -30,7 +30,6 @@ describe('readEnvironment', () => {
     ['BASE_URL', 'site', /^BASE_URL must/u],
     ['ALERT_WEBHOOK', 'http://elsewhere.example/hook', /^ALERT_WEBHOOK must be an https/u],
     ['ALERT_SECRET', 'short', /^ALERT_SECRET must have at least 16/u],
-    ['SMTP_PLAINTEXT', 'yes', /^SMTP_PLAINTEXT must be allow/u],
     ['TEST_INQUIRY', 'daily', /^TEST_INQUIRY must be weekly/u],
     ['BACKUP_COUNT', '0', /^BACKUP_COUNT must/u],
   ])('names %s when it is %s', (name, value, message) => {

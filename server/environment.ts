@@ -31,8 +31,6 @@ const environmentSchema = v.pipe(
     SMTP_URL: v.optional(
       v.pipe(v.string(), v.check(isSmtpUrl, 'must be an address such as smtps://user:password@host:465')),
     ),
-    /** "allow" lets the password of an smtp:// address go over a connection without TLS. */
-    SMTP_PLAINTEXT: v.optional(v.literal('allow', 'must be allow, or missing')),
     /**
      * Proxies that are believed about a visitor's address. Never "everyone": the header can be
      * forged.

@@ -130,17 +130,11 @@ function calendarAt(address: string): Promise<string> {
 }
 
 function channelsOf(environment: Environment, words: OwnerWords): Partial<Record<Channel, Send>> {
-  const { SMTP_URL, ENQUIRY_TO, ENQUIRY_FROM, SMTP_PLAINTEXT, ALERT_WEBHOOK, ALERT_SECRET } = environment;
+  const { SMTP_URL, ENQUIRY_TO, ENQUIRY_FROM, ALERT_WEBHOOK, ALERT_SECRET } = environment;
   return {
     ...(SMTP_URL &&
       ENQUIRY_TO && {
-        mail: createMailer({
-          url: SMTP_URL,
-          to: ENQUIRY_TO,
-          from: ENQUIRY_FROM ?? ENQUIRY_TO,
-          allowPlaintext: SMTP_PLAINTEXT === 'allow',
-          words,
-        }),
+        mail: createMailer({ url: SMTP_URL, to: ENQUIRY_TO, from: ENQUIRY_FROM ?? ENQUIRY_TO, words }),
       }),
     ...(ALERT_WEBHOOK &&
       ALERT_SECRET && { webhook: createWebhook({ url: ALERT_WEBHOOK, secret: ALERT_SECRET, words }) }),

@@ -8,27 +8,25 @@ const defaultWaits = { connection: 20_000, greeting: 20_000, socket: 60_000, idl
 
 /**
  * Returns what sends emails to the owner by SMTP. Takes the server's address and the two mailboxes.
- * A password goes over a connection without TLS only if `allowPlaintext` is set.
+ * A password never goes over a connection without TLS.
  */
 export function createMailer({
   url,
   from,
   to,
-  allowPlaintext = false,
   words = ownerWords(),
   waits = defaultWaits,
 }: {
   url: string;
   from: string;
   to: string;
-  allowPlaintext?: boolean;
   words?: OwnerWords;
   waits?: typeof defaultWaits;
 }): Send {
   const hasPassword = (URL.parse(url)?.username ?? '') !== '';
   const transport = createTransport({
     url,
-    requireTLS: hasPassword && !allowPlaintext,
+    requireTLS: hasPassword,
     // One connection that is kept for the next email of a burst. The outbox alone decides what is
     // tried again, and when.
     pool: true,
