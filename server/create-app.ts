@@ -7,11 +7,11 @@ import { createFormService } from '../enquiry/form/form-service.ts';
 import { createLimits, type Limits } from '../enquiry/form/limits.ts';
 import type { Health } from '../enquiry/outbox/monitor.ts';
 import { type Owner, ownerWords } from '../enquiry/outbox/owner-words.ts';
-import { bareAddresses, createTurns, limitConnections, limitOpenBodies } from './crowd.ts';
+import { createTurns, limitConnections, limitOpenBodies } from './crowd.ts';
 import type { Environment } from './environment.ts';
 import { registerEnquiryRoute } from './form/enquiry-route.ts';
-import { type Inbox, sendersPatience, visitorsPatience } from './inbox/inbox.ts';
-import { answerClientError, answerFrameworkError } from './pages/refusals.ts';
+import { type Inbox, visitorsPatience } from './inbox/inbox.ts';
+import { answerFrameworkError } from './pages/refusals.ts';
 import { sendAnswer } from './pages/send-page.ts';
 
 type AppOptions = {
@@ -61,14 +61,11 @@ export async function createApp({
     http: {
       headersTimeout: timeouts.headers,
       connectionsCheckingInterval: timeouts.sweep,
-      // The pages' own check answers with the headers of every answer.
-      requireHostHeader: false,
     },
     forceCloseConnections: 'idle',
     // What arrives on an open connection while the server stops is still answered in full.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError(secure),
-    clientErrorHandler: answerClientError(secure),
   });
   // A stop ends the connections that are idle just then. One whose answer ends later would hold it up
   // until its own limit.
@@ -77,12 +74,7 @@ export async function createApp({
     app.server.once('close', () => clearInterval(sweep));
   });
 
-  if (environment.TRUST_PROXY !== undefined) {
-    app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
-      headers['x-forwarded-for'] = bareAddresses(String(headers['x-forwarded-for'] ?? ''));
-      done();
-    });
-  } else {
+  if (environment.TRUST_PROXY === undefined) {
     limitConnections(app.server);
   }
   app.addHook('onRequest', limitOpenBodies(secure));
@@ -108,29 +100,13 @@ export async function createApp({
       refuse: counted.refuse,
       turn,
       inbox: inbox.within(visitorsPatience),
-      sendersInbox: inbox.within(sendersPatience),
       now,
     }),
   );
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
   // Callbacks rather than promises: every answer waits for these hooks.
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    // A connection that is kept for a next request would hold the process.
-    if (isClosing) {
-      reply.header('connection', 'close');
-    }
-    done(null, payload);
-  });
-  const isDebugging = environment.LOG_LEVEL === 'debug';
   app.addHook('onResponse', (request, reply, done) => {
     done();
     const level = reply.statusCode >= 500 ? 'error' : request.method === 'POST' ? 'info' : 'debug';
-    if (level === 'debug' && !isDebugging) {
-      return;
-    }
     request.log[level]({
       event: 'request',
       method: request.method,

@@ -1,28 +1,11 @@
 import type { Server } from 'node:http';
-import { isIP, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { finished } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { narrowestOf } from '../enquiry/form/limits.ts';
-import { endWith } from './pages/refusals.ts';
-
-/**
- * Returns an X-Forwarded-For header as bare addresses: proxies write ports, brackets, and zones too,
- * and each port would be another visitor. What isn't an address ends the list, so that whoever
- * passed it on counts for the visitor.
- */
-export function bareAddresses(header: string): string {
-  const addresses: string[] = [];
-  for (const entry of header.split(',').reverse()) {
-    const [, inBrackets, beforePort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/u.exec(entry.trim()) ?? [];
-    const address = (inBrackets ?? beforePort ?? entry.trim()).split('%', 1)[0] ?? '';
-    if (isIP(address) === 0) {
-      break;
-    }
-    addresses.unshift(address);
-  }
-  return addresses.join(', ');
-}
+import { securityHeaders } from '../hosting/headers.ts';
+import { refuse } from './pages/refusals.ts';
 
 /** Most connections at once of one network: a browser has six, and an office shares an address. */
 const mostConnections = 256;
@@ -49,7 +32,7 @@ const mostBodies = { network: 40, everyone: 400 };
 
 /**
  * Returns a hook that ends what posts when too many bodies are still to come. It's the first one,
- * for it's many requests that it ends.
+ * because it ends many requests.
  */
 export function limitOpenBodies(secure: boolean) {
   const open = createTally();
@@ -60,8 +43,7 @@ export function limitOpenBodies(secure: boolean) {
     }
     const network = narrowestOf(ip);
     if (open.all() >= mostBodies.everyone || open.of(network) >= mostBodies.network) {
-      reply.hijack();
-      endWith(raw.socket, 503, secure);
+      refuse(reply.headers({ ...securityHeaders(secure), connection: 'close' }), 503, 'Service Unavailable');
       return;
     }
     open.add(network, 1);

@@ -27,8 +27,6 @@ type LivePagesOptions = {
   /** Waits for an address's turn; more than 0 are the seconds after which it may try again. */
   turn?: (address: string) => Promise<number>;
   inbox: Pick<Inbox, 'perform'>;
-  /** The same for someone who has just sent the form, and would rather wait than land on it again. */
-  sendersInbox?: Pick<Inbox, 'perform'>;
   now?: (() => number) | undefined;
 };
 
@@ -50,7 +48,6 @@ export function createLivePages({
   refuse,
   turn = async () => 0,
   inbox,
-  sendersInbox = inbox,
   now = Date.now,
 }: LivePagesOptions) {
   /**
@@ -65,7 +62,7 @@ export function createLivePages({
     const wanted = path.replace(/(?<=.)\/$/u, '');
     const form = site().forms.find((each) => [each.call.page, each.inquiryPage, each.sentPage].includes(wanted));
     return form?.sentPage === wanted
-      ? answerSent(form, new URLSearchParams(query), { built: site, inbox: sendersInbox })
+      ? answerSent(form, new URLSearchParams(query), { built: site, inbox })
       : form && answer(form, wanted === form.call.page, { query, built, address });
   };
 

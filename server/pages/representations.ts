@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { weightsIn } from '../../hosting/headers.ts';
 import type { HostedSite } from '../../hosting/rules.ts';
@@ -44,9 +44,6 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 export type Body = { encoding?: Encoding; etag: string; size: number; path: string; bytes?: Buffer };
 export type Bodies = { plain: Body; br?: Body; gz?: Body };
 
-/** Larger bodies are read from the disk each time, in bytes. */
-const largestInMemory = 512 * 1024;
-
 /**
  * Every body of the site by file name. The form of a file that nearly every browser takes is kept in
  * memory, and the others are streamed from disk. Throws when a file is missing.
@@ -61,30 +58,10 @@ export async function loadBodies(directory: string, site: HostedSite): Promise<M
       ...(file.gz && { gz: { encoding: 'gz', etag: `"${file.etag}-gz"`, size: file.gz, path: `${path}.gz` } }),
     };
     const most = forms.br ?? forms.gz ?? forms.plain;
-    for (const body of Object.values(forms)) {
-      if (body === most && body.size <= largestInMemory) {
-        body.bytes = await readChecked(body);
-      } else {
-        await checkSize(body);
-      }
-    }
+    most.bytes = await readFile(most.path).catch((cause: unknown) => {
+      throw new Error(`The built site does not fit its manifest: ${most.path}. Run "npm run build" again.`, { cause });
+    });
     bodies.set(name, forms);
   }
   return bodies;
-}
-
-async function readChecked(body: Body): Promise<Buffer> {
-  const bytes = await readFile(body.path).catch((cause: unknown) => incomplete(body, cause));
-  return bytes.length === body.size ? bytes : incomplete(body);
-}
-
-async function checkSize(body: Body): Promise<void> {
-  const { size } = await stat(body.path).catch((cause: unknown) => incomplete(body, cause));
-  if (size !== body.size) {
-    incomplete(body);
-  }
-}
-
-function incomplete(body: Body, cause?: unknown): never {
-  throw new Error(`The built site does not fit its manifest: ${body.path}. Run "npm run build" again.`, { cause });
 }

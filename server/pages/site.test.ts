@@ -8,7 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishSite } from '../../hosting/finish/finish.ts';
-import { caching, documentHeaders, isPartOfPage, securityHeaders } from '../../hosting/headers.ts';
+import { caching, securityHeaders } from '../../hosting/headers.ts';
 import { manifestPath, readManifest } from '../../hosting/manifest.ts';
 import { refusalWords } from '../../hosting/rules.ts';
 import { cases } from '../../hosting/testing/cases.ts';
@@ -57,14 +57,6 @@ describe('a page', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/u);
     expect(headers['content-security-policy']).not.toMatch(/unsafe|upgrade-insecure/u);
     expect(headers['strict-transport-security']).toBeUndefined();
-  });
-
-  it.each([
-    ['/og/about.png', 'cross-origin'],
-    ['/about', 'same-origin'],
-    ['/robots.txt', 'same-origin'],
-  ])('%s may be shown by sites of this origin rule: %s', async (path, policy) => {
-    expect((await app.inject(path)).headers['cross-origin-resource-policy']).toBe(policy);
   });
 
   it('asks browsers to stay on https only where visitors come over https', async () => {
@@ -129,26 +121,6 @@ describe('a page', () => {
     const plain = await app.inject('/about');
     const headers = { 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) };
     expect((await app.inject({ url: '/about', headers })).statusCode).toBe(200);
-  });
-});
-
-describe('a file', () => {
-  it('that is only a part of pages goes without the headers for documents, and keeps the others', async () => {
-    const { headers } = await app.inject('/assets/entry-Ab12Cd34.js');
-    const left = documentHeaders.map((name) => headers[name]);
-    expect(left).toEqual(documentHeaders.map(() => undefined));
-    expect(headers).toMatchObject({
-      'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'cache-control': caching.hashed,
-    });
-  });
-
-  it('sends fewer headers with what is only a part of pages', () => {
-    const parts = ['styles-Ab12Cd34.css', 'archivo-Ab12Cd34.woff2', 'use-worker-Ab12Cd34.js'];
-    const others = ['assets/compare.worker-Ab12-d_4.js', 'assets/drawing-Ab12Cd34.svg', 'about.html', 'robots.txt'];
-    expect(parts.filter((name) => !isPartOfPage(`assets/${name}`))).toEqual([]);
-    expect(others.filter((file) => isPartOfPage(file))).toEqual([]);
   });
 });
 
@@ -263,11 +235,6 @@ describe('checkPublicAddress', () => {
 });
 
 describe('registerSite', () => {
-  it('answers who asks with the whole address, as proxies may', async () => {
-    expect((await ask('http://site.example/terms?a=1')).headers.location).toBe('/terms-of-service?a=1');
-    expect((await ask('http://site.example')).statusCode).toBe(200);
-  });
-
   it('says what to run when there is no build or only half of one', async () => {
     const bare = await placeBuild({ 'index.html': 'x' });
     await expect(createSite(bare.directory)).rejects.toThrow('npm run build');

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveAnswer, LivePages } from '../../enquiry/calls/call-answers.ts';
-import { caching, documentHeaders, isPartOfPage, securityHeaders } from '../../hosting/headers.ts';
+import { caching, securityHeaders } from '../../hosting/headers.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
 import { prefersMarkdown } from '../../hosting/markdown-pages.ts';
 import { type HostedSite, type Resolution, refusalWords, resolve, toSite } from '../../hosting/rules.ts';
 import { headersFor, pagesByFile, readVisit, type Visit } from '../../hosting/visits/read-visit.ts';
 import type { Release } from '../publish/release.ts';
-import { namesOneHost, refuse } from './refusals.ts';
+import { refuse } from './refusals.ts';
 import {
   acceptedEncodings,
   type Bodies,
@@ -59,10 +59,6 @@ export async function registerSite(
   // A callback rather than a promise: every answer waits for it.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(common);
-    if (!namesOneHost(request)) {
-      refuse(reply, 400, 'A request names one host.');
-      return;
-    }
     // GET and HEAD match everywhere, so a request without a route came with another method.
     if (request.is404) {
       const takesForm = splitTarget(request.raw.url ?? '/').path === '/' && app.hasRoute({ method: 'POST', url: '/' });
@@ -168,11 +164,6 @@ function answer(
 
   function sendBuilt(stored: Bodies): FastifyReply {
     reply.headers(built);
-    if (isPartOfPage(file)) {
-      for (const name of documentHeaders) {
-        reply.removeHeader(name);
-      }
-    }
     const search = searches.get(file);
     const wanted = search && new URLSearchParams(query).get('q')?.trimStart().slice(0, longestQuery);
     if (search && wanted) {
@@ -240,13 +231,8 @@ function send(request: FastifyRequest, reply: FastifyReply, body: Body): Fastify
   return request.method === 'HEAD' ? reply.send() : reply.send(body.bytes ?? createReadStream(body.path));
 }
 
-/**
- * Returns path and query as they came. A proxy may ask with the whole address (RFC 9112 §3.2.2).
- */
+/** Returns path and query as they came. */
 function splitTarget(target: string): { path: string; query: string } {
-  const local = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/iu, '');
-  const queryAt = local.indexOf('?');
-  return queryAt < 0
-    ? { path: local || '/', query: '' }
-    : { path: local.slice(0, queryAt) || '/', query: local.slice(queryAt) };
+  const queryAt = target.indexOf('?');
+  return queryAt < 0 ? { path: target, query: '' } : { path: target.slice(0, queryAt), query: target.slice(queryAt) };
 }
