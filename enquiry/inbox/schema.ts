@@ -10,7 +10,6 @@ export const fieldColumns = enquiryFields.join(', ');
 export const releasedSteps = [
   `
   CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-  INSERT INTO setting VALUES ('inbox-id', lower(hex(randomblob(16))));
 
   -- The token opens the private page. marked_day counts the days of the retention. copied is the
   -- number of the last line in the second copy.

@@ -2,8 +2,6 @@ import { type Operation, reading, type Statement, statement } from './statement.
 
 /** Settings that the inbox keeps from one run to the next. */
 export type Setting =
-  /** Tells this inbox from any other; the marker file beside it holds the same text. */
-  | 'inbox-id'
   /** When a database was last written to find out whether it can be. */
   | 'probed'
   /** The last time of day that was believed, ISO. */

@@ -27,7 +27,7 @@ const lookInterval = 600_000;
 export type HousekeptInbox = Inbox & {
   /** Throws when the database is damaged. */
   check?: () => Promise<void>;
-  backup?: (kind: 'daily', at: number) => Promise<{ path: string; enquiries: number }>;
+  backup?: (at: number) => Promise<{ path: string; enquiries: number }>;
 };
 
 /**
@@ -122,7 +122,7 @@ export function createHousekeeping({
       return true;
     }
     try {
-      const { path, enquiries } = await inbox.backup('daily', now());
+      const { path, enquiries } = await inbox.backup(now());
       report({ event: 'backup-made', path, enquiries });
       await monitor.set('backup-failing', undefined);
       return true;

@@ -79,7 +79,7 @@ describe('backups from the command line', () => {
     onTestFinished(() => again.kill('SIGKILL').then(() => undefined));
     expect((await again.post(formFields({ name: 'New' }))).status).toBe(200);
     expect(referencesIn(directory)).toHaveLength(22);
-    expect(runTool(directory, ['backups']).stdout).toMatch(/-manual\.sqlite/u);
+    expect(runTool(directory, ['backups']).stdout).toMatch(/inquiries-\S+\.sqlite/u);
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { chmodSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { forEachField } from '../../enquiry/enquiry.ts';
 import { toOwner } from '../../enquiry/outbox/owner-words.ts';
 import { serverMails } from '../../enquiry/outbox/test-inquiry.ts';
@@ -110,17 +110,6 @@ describe('npm run enquiries', () => {
     rmSync(databasePath(directory));
     expect(await runTool(directory, [])).toMatchObject({ status: 1, stderr: expect.stringContaining('restore') });
     expect(existsSync(databasePath(directory))).toBe(false);
-  });
-
-  it('writes nothing for a listing, not even in a folder where it could', async () => {
-    const { directory, reference } = filledInbox();
-    const before = readdirSync(directory);
-    chmodSync(databasePath(directory), 0o400);
-    chmodSync(directory, 0o500);
-    onTestFinished(() => chmodSync(directory, 0o700));
-    expect((await runTool(directory, [])).stdout).toContain(reference);
-    chmodSync(directory, 0o700);
-    expect(readdirSync(directory).filter((name) => !/-(?:wal|shm)$/u.test(name))).toEqual(before);
   });
 });
 

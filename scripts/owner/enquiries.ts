@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,7 +20,6 @@ import { restoreInbox } from '../../server/backup/restore.ts';
 import { type Environment, readEnvironment } from '../../server/environment.ts';
 import { hasCopy } from '../../server/inbox/copy/lines.ts';
 import { createInboxFile, databasePath, type InboxFile, lossOf } from '../../server/inbox/file/inbox-file.ts';
-import { readInbox } from '../../server/inbox/file/read-only.ts';
 import { pullInquiries } from '../../server/inbox/pull.ts';
 import {
   acceptSuspect,
@@ -46,7 +45,7 @@ const help = `Usage: npm run enquiries -- [command]
                         (URL: http://localhost:PORT unless you name another)
 
   pull [URL]            bring the inquiries from Cloudflare into the inbox here, signed with EXPORT_SECRET
-                        (URL: BASE_URL unless you name another; --all: not only the new ones)
+                        (URL: BASE_URL unless you name another)
 
   keep REFERENCE...     don't delete what's due by age ("keep all": none of it)
   trust-clock           this machine's clock is right, even if the inbox doesn't think so
@@ -60,12 +59,7 @@ const help = `Usage: npm run enquiries -- [command]
 /** How long the test waits for its email, in milliseconds. */
 const testLimit = 60_000;
 
-type Command = (
-  inbox: InboxFile,
-  given: readonly string[],
-  environment: Environment,
-  all: boolean,
-) => string[] | Promise<string[]>;
+type Command = (inbox: InboxFile, given: readonly string[], environment: Environment) => string[] | Promise<string[]>;
 
 /** Commands that change the inbox. Each returns its output, a line at a time. */
 const inboxCommands: Record<string, Command> = {
@@ -94,7 +88,7 @@ const inboxCommands: Record<string, Command> = {
     return [`OK, this machine’s clock is right: it’s ${zonedMoment(now, await zoneOf(environment), 'en-US')}.`];
   },
   backup: async (inbox, _, { BACKUP_DIR, BACKUP_COUNT }) => {
-    const request = { directory: BACKUP_DIR, keep: BACKUP_COUNT, kind: 'manual', at: Date.now() } as const;
+    const request = { directory: BACKUP_DIR, keep: BACKUP_COUNT, at: Date.now() };
     const { path, enquiries } = await inbox.read((database) => makeBackup(database, request));
     return [`Backed up ${countOf(enquiries)}, and checked the copy: ${path}`];
   },
@@ -127,7 +121,7 @@ async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<string
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { all: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    options: { help: { type: 'boolean', default: false } },
   });
   const [command = 'list', ...given] = positionals;
   const environment = readEnvironment(source);
@@ -153,7 +147,13 @@ async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<string
   }
   if (command === 'list' || command === 'show') {
     const zone = await zoneOf(environment);
-    return readInbox(path, (database) => (command === 'list' ? list(database, zone) : show(database, given, zone)));
+    // Nothing is written, so this works on a full disk.
+    const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+    try {
+      return await (command === 'list' ? list(database, zone) : show(database, given, zone));
+    } finally {
+      database.close();
+    }
   }
   const work = inboxCommands[command];
   if (!work) {
@@ -161,7 +161,7 @@ async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<string
   }
   const inbox = createInboxFile({ directory: DATA_DIR, backups: BACKUP_DIR });
   try {
-    return await work(inbox, given, environment, values.all);
+    return await work(inbox, given, environment);
   } finally {
     inbox.close();
   }
@@ -292,18 +292,17 @@ function restore(file: string | undefined, { DATA_DIR, BACKUP_DIR }: Environment
   ];
 }
 
-/** Brings the inquiries of another host into the inbox here: the new ones, or all. */
+/** Brings the new inquiries of another host into the inbox here. */
 async function pull(
   inbox: InboxFile,
   [given]: readonly string[],
   { EXPORT_SECRET: secret, BASE_URL }: Environment,
-  all: boolean,
 ): Promise<string[]> {
   const address = given ?? BASE_URL;
   if (secret === undefined || address === undefined) {
     throw new Error('Set EXPORT_SECRET to the key of the export, and set BASE_URL or give a URL.');
   }
-  const { added, known, refused } = await pullInquiries({ inbox, address, secret, all });
+  const { added, known, refused } = await pullInquiries({ inbox, address, secret });
   const line = `Added ${countOf(added)} from ${address}; ${known} were here already.`;
   if (refused.length > 0) {
     throw new Error(`${line}\nAnother inquiry here already has the reference: ${refused.join(', ')}`);

@@ -24,7 +24,7 @@ function filled(
 describe('a backup', () => {
   it('holds everything that is stored, is one sound file, and is for the owner alone', async () => {
     const { inbox, references } = filled(40);
-    const { path, enquiries } = await inbox.backup('daily', at);
+    const { path, enquiries } = await inbox.backup(at);
     expect([enquiries, checkBackup(path)]).toEqual([40, 40]);
     expect(readdirSync(join(path, '..'))).toHaveLength(1);
     expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -33,26 +33,23 @@ describe('a backup', () => {
     expect(referencesIn(copy)).toEqual(references);
   });
 
-  it('is kept by count, each kind for itself, the newest of each', async () => {
+  it('is kept by count, the newest', async () => {
     const { inbox, backups } = filled(1);
     for (let index = 0; index < 6; index += 1) {
-      await inbox.backup('daily', at + index * day);
+      await inbox.backup(at + index * day);
     }
-    await inbox.backup('manual', at - day);
-    const names = listBackups(backups).map((path) =>
-      path.replace(/.*inquiries-(\d{4}-\d\d-\d\d).*-(\w+)\.sqlite$/u, '$1 $2'),
-    );
-    expect(names).toEqual(['2026-11-07 daily', '2026-11-06 daily', '2026-11-05 daily', '2026-11-01 manual']);
+    const days = listBackups(backups).map((path) => /inquiries-(\d{4}-\d\d-\d\d)/u.exec(path)?.[1]);
+    expect(days).toEqual(['2026-11-07', '2026-11-06', '2026-11-05']);
   });
 
   it('removes no older one when it fails', async () => {
     const { inbox, backups } = filled(1);
     for (let index = 0; index < 3; index += 1) {
-      await inbox.backup('daily', at + index * day);
+      await inbox.backup(at + index * day);
     }
     // A folder in the place of the next copy.
     mkdirSync(`${listBackups(backups)[0]?.replace('11-04', '11-05')}.part`);
-    await expect(inbox.backup('daily', at + 3 * day)).rejects.toThrow();
+    await expect(inbox.backup(at + 3 * day)).rejects.toThrow();
     expect(listBackups(backups)).toHaveLength(3);
   });
 });
@@ -60,13 +57,13 @@ describe('a backup', () => {
 describe('a restore', () => {
   it('brings back what the backup and the second copy hold, past the log of the files that it replaces, and keeps those', async () => {
     const { inbox, store, file, directory, references } = filled(5);
-    const { path } = await inbox.backup('daily', at);
+    const { path } = await inbox.backup(at);
     // More than the log holds at once, and a log that a crash left behind.
     for (let index = 0; index < 30; index += 1) {
       references.push(store({ name: `Later ${index}` }));
     }
     const crashed = temporaryFolder();
-    for (const name of ['enquiries.sqlite', 'enquiries.sqlite-wal', 'inbox-id', 'copy']) {
+    for (const name of ['enquiries.sqlite', 'enquiries.sqlite-wal', 'copy']) {
       cpSync(join(directory, name), join(crashed, name), { recursive: true });
     }
     file.close();
@@ -79,7 +76,7 @@ describe('a restore', () => {
 
   it('changes nothing while a server runs on the inbox, or for a backup that is damaged', async () => {
     const { inbox, store, file, directory } = filled(5);
-    const { path } = await inbox.backup('daily', at);
+    const { path } = await inbox.backup(at);
     const later = store({ name: 'Later' });
     expect(() => restoreInbox(directory, path, at)).toThrow(/an open desk.*Stop it first/u);
     file.close();
@@ -92,7 +89,7 @@ describe('a restore', () => {
 
   it('is for the owner’s account alone, whatever the backup and the folder were', async () => {
     const { inbox } = filled(1);
-    const { path } = await inbox.backup('daily', at);
+    const { path } = await inbox.backup(at);
     chmodSync(path, 0o644);
     const directory = join(temporaryFolder(), 'open');
     mkdirSync(directory, { mode: 0o755 });

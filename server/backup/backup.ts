@@ -10,11 +10,6 @@ import {
   versionOf,
 } from '../inbox/file/database.ts';
 
-/**
- * Why a backup was made. Each kind is counted apart, so that many of one never push out the others.
- */
-export type BackupKind = 'daily' | 'manual';
-
 export type Backup = {
   path: string;
   /** Inquiries in it. */
@@ -23,16 +18,16 @@ export type Backup = {
 
 /**
  * Copies an open database into a folder, whole and consistent while others write to it, and opens
- * the copy to check it. Then removes the oldest copies of its kind beyond `keep`. `at` is the time
- * of day in milliseconds. Throws when the copy fails or is not sound; nothing is removed then.
+ * the copy to check it. Then removes the oldest copies beyond `keep`. `at` is the time of day in
+ * milliseconds. Throws when the copy fails or is not sound; nothing is removed then.
  */
 export async function makeBackup(
   database: DatabaseSync,
-  { directory, kind, keep, at }: { directory: string; kind: BackupKind; keep: number; at: number },
+  { directory, keep, at }: { directory: string; keep: number; at: number },
 ): Promise<Backup> {
   makePrivateFolder(directory);
   const stamp = new Date(at).toISOString().replaceAll(/[:.]/gu, '-');
-  const path = join(directory, `inquiries-${stamp}-${kind}.sqlite`);
+  const path = join(directory, `inquiries-${stamp}.sqlite`);
   const part = `${path}.part`;
   // Made here, because SQLite would let others read it.
   makePrivateFile(part);
@@ -42,7 +37,7 @@ export async function makeBackup(
     syncToDisk(part);
     renameSync(part, path);
     syncToDisk(directory);
-    const others = listBackups(directory).filter((each) => each.endsWith(`-${kind}.sqlite`) && each !== path);
+    const others = listBackups(directory).filter((each) => each !== path);
     for (const old of others.slice(keep - 1)) {
       rmSync(old);
     }

@@ -180,7 +180,7 @@ async function makeSample(count: number): Promise<Sample> {
       copyFileSync(file.path, `${directory}-older`);
     }
     if (index === Math.floor(count / 2)) {
-      await inbox.backup('daily', at);
+      await inbox.backup(at);
       change(0, count / 4);
       file.checkpoint();
     }

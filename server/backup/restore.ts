@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { copyFolder } from '../inbox/copy/lines.ts';
 import { createSecondCopy, type Step } from '../inbox/copy/second-copy.ts';
 import { identityOf, makePrivateFile, makePrivateFolder, migrate, syncToDisk } from '../inbox/file/database.ts';
-import { holdInbox, readMarker, writeMarker } from '../inbox/file/folder.ts';
+import { holdInbox } from '../inbox/file/folder.ts';
 import { databasePath } from '../inbox/file/inbox-file.ts';
-import { settingIn, transaction, writeSetting } from '../inbox/records/transaction.ts';
+import { transaction } from '../inbox/records/transaction.ts';
 import { checkBackup, countIn } from './backup.ts';
 
 export type Restored = Step & {
@@ -39,11 +39,10 @@ export function restoreInbox(directory: string, backup: string | undefined, at: 
     // it.
     chmodSync(part, 0o600);
     chmodSync(directory, 0o700);
-    const { id, ...found } = complete(part, directory);
+    const found = complete(part, directory);
     const replaced = moveAside(directory, at);
     renameSync(part, path);
     syncToDisk(directory);
-    writeMarker(directory, id);
     return { ...found, replaced };
   } finally {
     letGo();
@@ -70,22 +69,14 @@ function moveAside(directory: string, at: number): string | undefined {
   return folder;
 }
 
-/**
- * Brings a database to the newest shape and adds what the second copy has. A new one gets the id of
- * its folder.
- */
-function complete(path: string, directory: string): Step & { id: string; enquiries: number } {
+/** Brings a database to the newest shape and adds what the second copy has. */
+function complete(path: string, directory: string): Step & { enquiries: number } {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true });
   try {
     database.exec('PRAGMA secure_delete = ON');
-    const isNew = database.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
     migrate(database);
     const step = transaction(database, createSecondCopy(database, copyFolder(directory)).bringIntoStep);
-    const marker = readMarker(directory);
-    if (isNew && marker !== undefined) {
-      writeSetting(database, 'inbox-id', marker);
-    }
-    return { ...step, id: settingIn(database, 'inbox-id') ?? '', enquiries: countIn(database) };
+    return { ...step, enquiries: countIn(database) };
   } finally {
     database.close();
     syncToDisk(path);

@@ -7,7 +7,7 @@ import { formFields } from '../../enquiry/testing/forms.ts';
 import { bench, postForm } from '../testing/bench.ts';
 import { damagePages, temporaryFolder } from '../testing/folders.ts';
 import { actsOn, localInbox, recordsIn, valuesOf } from '../testing/inbox.ts';
-import { createInbox, type InboxEvent, sendersPatience, visitorsPatience } from './inbox.ts';
+import { createInbox, type InboxEvent, visitorsPatience } from './inbox.ts';
 
 const at = Date.UTC(2026, 10, 2);
 
@@ -22,7 +22,7 @@ function openInbox(directory = temporaryFolder(), slack = 300_000) {
     report: (event) => events.push(event),
   });
   onTestFinished(inbox.close);
-  const isStored = (reference: string) => inbox.within(sendersPatience).perform(hasReference(reference));
+  const isStored = (reference: string) => inbox.within(visitorsPatience).perform(hasReference(reference));
   return { inbox: { ...inbox, ...actsOn(inbox.within(visitorsPatience)) }, isStored, events };
 }
 

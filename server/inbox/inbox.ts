@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { clockFault } from '../../enquiry/inbox/clock.ts';
 import type { Operation, Inbox as Port, Row } from '../../enquiry/inbox/statement.ts';
-import type { Backup, BackupKind } from '../backup/backup.ts';
+import type { Backup } from '../backup/backup.ts';
 import { databasePath, type FileEvent } from './file/inbox-file.ts';
 import { type FromWorker, monotonicNow, type ToWorker, type Work, type WorkerSettings } from './worker-messages.ts';
 
@@ -11,27 +11,21 @@ export type Inbox = ReturnType<typeof createInbox>;
 /** Events of the inbox itself. */
 export type InboxEvent = FileEvent | { event: 'inbox-thread-ended'; path: string };
 
-/**
- * How long work may take, in milliseconds: `lock` until it may write, `whole` until it is done. Once
- * a write has begun it only waits for the disk.
- */
+/** How long work may take, in milliseconds: `lock` until it may write, `whole` until it is done. */
 export type Patience = { lock: number; whole: number };
 
 /** A visitor who sends a form hears within a second that the inbox is locked. */
 export const visitorsPatience: Patience = { lock: 700, whole: 10_000 };
 
-/** A visitor who has just sent the form would rather wait than land on it again. */
-export const sendersPatience: Patience = { lock: 5000, whole: 10_000 };
-
 const patience = {
   background: { lock: 200, whole: 30_000 },
   backup: { lock: 5000, whole: 600_000 },
-  /** For a thread that has yet to start and open the database. */
-  cold: 5000,
+  /**
+   * The least for the lock where the thread has yet to open the database, and for reading: a visitor
+   * who has just sent the form would rather wait than land on it again.
+   */
+  least: 5000,
 };
-
-/** From the lock's limit in the thread to the answer here. */
-const messageTime = 100;
 
 const closeLimit = 5000;
 
@@ -39,7 +33,6 @@ type Pending = {
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
-  whole: number;
 };
 
 /**
@@ -86,10 +79,6 @@ export function createInbox({
       return;
     }
     clearTimeout(waiting.timer);
-    if ('begun' in message) {
-      waiting.timer = setTimeout(giveUp, waiting.whole, message.id);
-      return;
-    }
     pending.delete(message.id);
     if ('error' in message) {
       waiting.reject(failureOf(message.error));
@@ -117,19 +106,16 @@ export function createInbox({
     pending.clear();
   }
 
-  function ask(work: Work, limit: Patience): Promise<unknown> {
+  function ask(work: Work, { lock, whole }: Patience): Promise<unknown> {
     thread ??= start();
-    const least = isWarm ? 0 : patience.cold;
-    const lock = slack + Math.max(limit.lock, least);
-    const whole = slack + Math.max(limit.whole, least);
     lastId += 1;
     const id = lastId;
-    const message: ToWorker = { id, work, deadline: monotonicNow() + lock };
+    const isReading = typeof work === 'object' && 'statements' in work && work.isReading;
+    const limit = slack + (isWarm && !isReading ? lock : Math.max(lock, patience.least));
+    const message: ToWorker = { id, work, deadline: monotonicNow() + limit };
     return new Promise((resolve, reject) => {
-      // What is written says when it begins; the rest may take its whole time.
-      const isWriting = typeof work === 'object' && 'statements' in work && !work.isReading;
-      const timer = setTimeout(giveUp, isWriting ? lock + messageTime : whole, id);
-      pending.set(id, { resolve, reject, timer, whole });
+      const timer = setTimeout(giveUp, slack + whole, id);
+      pending.set(id, { resolve, reject, timer });
       thread?.postMessage(message);
     });
   }
@@ -152,7 +138,7 @@ export function createInbox({
     /** Reads the whole database, and throws when it's damaged. */
     check: async (): Promise<void> => void (await ask('check', patience.background)),
     /** Copies the database. `at` is the time of day in milliseconds. */
-    backup: async (kind: BackupKind, at: number) => (await ask({ backup: kind, at }, patience.backup)) as Backup,
+    backup: async (at: number) => (await ask({ backupAt: at }, patience.backup)) as Backup,
     /** Ends the thread after what it has in hand. */
     close: async (): Promise<void> => {
       const closing = thread;

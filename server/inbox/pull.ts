@@ -24,15 +24,11 @@ export type Pulled = { added: number; known: number; refused: string[] };
  * Brings the inquiries of another host and what it counted into the local inbox, and tells that
  * host which ones the owner answered and gave a time, and the token of her feed. Takes the host's
  * address and the key of its export. What is here already stays as it is, so it may be repeated at
- * any time, also after it broke off. `all` starts over. Throws when the host doesn't answer, or its
- * answer isn't signed with the key.
+ * any time, also after it broke off. Throws when the host doesn't answer, or its answer isn't signed
+ * with the key.
  */
-export async function pullInquiries({
-  inbox,
-  all = false,
-  ...host
-}: { inbox: InboxFile; all?: boolean } & Host): Promise<Pulled> {
-  const known = all ? undefined : inbox.read((database) => settingIn(database, 'pulled-until'));
+export async function pullInquiries({ inbox, ...host }: { inbox: InboxFile } & Host): Promise<Pulled> {
+  const known = inbox.read((database) => settingIn(database, 'pulled-until'));
   let cursor: ExportCursor = {
     received_at: known === undefined ? '' : new Date(Date.parse(known) - overlap).toISOString(),
     reference: '',
@@ -50,7 +46,7 @@ export async function pullInquiries({
     const last = inquiries.at(-1);
     if (!last) {
       inbox.write((database) => takeCalls(database, calls));
-      await pullSums({ inbox, all, ...host });
+      await pullSums({ inbox, ...host });
       return pulled;
     }
     inbox.write((database) => {
@@ -69,8 +65,8 @@ export async function pullInquiries({
 }
 
 /** Brings the sums of each day, from the last one that came: it may not have been over. */
-async function pullSums({ inbox, all, ...host }: { inbox: InboxFile; all: boolean } & Host): Promise<void> {
-  const known = all ? undefined : inbox.read((database) => settingIn(database, 'sums-until'));
+async function pullSums({ inbox, ...host }: { inbox: InboxFile } & Host): Promise<void> {
+  const known = inbox.read((database) => settingIn(database, 'sums-until'));
   let cursor: SumCursor = { day: known ?? '', table: '', name: '' };
   for (;;) {
     const { sums } = v.parse(

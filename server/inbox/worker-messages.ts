@@ -1,5 +1,4 @@
 import type { Statement } from '../../enquiry/inbox/statement.ts';
-import type { BackupKind } from '../backup/backup.ts';
 import type { FileEvent } from './file/inbox-file.ts';
 
 /** The worker thread's settings at its start. */
@@ -9,20 +8,14 @@ export type WorkerSettings = {
 };
 
 /** What the thread does: statements in one transaction, or something to the file itself. */
-export type Work =
-  | { statements: readonly Statement[]; isReading: boolean }
-  | 'probe'
-  | 'check'
-  | { backup: BackupKind; at: number };
+export type Work = { statements: readonly Statement[]; isReading: boolean } | 'probe' | 'check' | { backupAt: number };
 
 /** Work without its lock by `deadline`, on the clock of `monotonicNow`, is given up. */
 export type Request = { id: number; work: Work; deadline: number };
 
 export type ToWorker = Request | 'close';
 
-/** `begun` says that only the disk can delay what is written any more. */
 export type FromWorker =
-  | { id: number; begun: true }
   | { id: number; result: unknown }
   | { id: number; error: { message: string; code: string } }
   | { event: FileEvent };

@@ -51,8 +51,8 @@ function resultOf(work: Request['work']): unknown {
   if (work === 'probe' || work === 'check') {
     return file[work]();
   }
-  if ('backup' in work) {
-    return file.read((database) => makeBackup(database, { ...backups, kind: work.backup, at: work.at }));
+  if ('backupAt' in work) {
+    return file.read((database) => makeBackup(database, { ...backups, at: work.backupAt }));
   }
   return file.read((database) => work.statements.map((each) => run(database, each)));
 }
@@ -76,7 +76,6 @@ function writeTogether(): void {
           // The visitor has been told that it failed: what is stored now would be stored twice when
           // it is sent again.
           timeLeft(deadline);
-          tell({ id, begun: true });
           const { statements } = work as Extract<Request['work'], { statements: unknown }>;
           return { id, result: savepoint(database, () => statements.map((each) => run(database, each))) };
         } catch (error) {

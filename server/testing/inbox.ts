@@ -10,7 +10,7 @@ import type { Inbox, Operation } from '../../enquiry/inbox/statement.ts';
 import { type Submission, storeEnquiry } from '../../enquiry/inbox/store-enquiry.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
-import { type BackupKind, makeBackup } from '../backup/backup.ts';
+import { makeBackup } from '../backup/backup.ts';
 import { createInboxFile, databasePath, type FileEvent } from '../inbox/file/inbox-file.ts';
 import { type EnquiryRecord, listEnquiries } from '../inbox/records/enquiry-records.ts';
 import { perform } from '../inbox/records/transaction.ts';
@@ -44,8 +44,7 @@ export function localInbox({
     clockFault: async (at: number) => act(clockFault(at, build)),
     probe: async () => file.probe(),
     check: async () => file.check(),
-    backup: async (kind: BackupKind, at: number) =>
-      file.read((database) => makeBackup(database, { directory: backups, keep, kind, at })),
+    backup: async (at: number) => file.read((database) => makeBackup(database, { directory: backups, keep, at })),
   };
   return {
     file,

@@ -130,7 +130,7 @@ describe('the second copy', () => {
     const kept = store({ message: 'words-to-keep' });
     const deleted = store({ message: 'words-to-delete' });
     store({ message: 'words-past-their-time' });
-    const { path: backup } = await inbox.backup('daily', at);
+    const { path: backup } = await inbox.backup(at);
     file.write((database) => deleteEnquiry(database, deleted));
     expect(copyOf(local)).not.toContain('words-to-delete');
     file.write((database) =>
@@ -213,7 +213,7 @@ describe('the second copy', () => {
       const person = { email: `${hours}@bakery.example`, phone: `305-555-00${hours}` };
       booked.push(await local.inbox.store({ values: valuesOf(person), reasons: [], call: call(hours) }, at));
     }
-    const { path: backup } = await local.inbox.backup('daily', at);
+    const { path: backup } = await local.inbox.backup(at);
     for (const [which, hours] of [
       [0, 26],
       [1, 24],

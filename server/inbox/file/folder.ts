@@ -1,30 +1,6 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makePrivateFile, syncToDisk } from './database.ts';
-
-/**
- * Returns the id in a folder's marker, or undefined when there is no marker. An unmounted or
- * emptied folder has none, and that is how the server tells it from its own: an empty folder must
- * not silently become a new inbox.
- */
-export function readMarker(directory: string): string | undefined {
-  const path = pathIn(directory);
-  return existsSync(path) ? readFileSync(path, 'utf8').split('\n', 1)[0]?.trim() : undefined;
-}
-
-/** Writes the marker so that it is either whole or absent, and durable. */
-export function writeMarker(directory: string, id: string): void {
-  const path = pathIn(directory);
-  const words = `${id}\nThis file belongs to the inbox beside it. The server refuses a folder whose marker is missing.\n`;
-  writeFileSync(`${path}.part`, words, { mode: 0o600, flush: true });
-  renameSync(`${path}.part`, path);
-  syncToDisk(directory);
-}
-
-function pathIn(directory: string): string {
-  return join(directory, 'inbox-id');
-}
+import { makePrivateFile } from './database.ts';
 
 /**
  * Says that a process uses the inbox in a folder, until the returned function is called or the

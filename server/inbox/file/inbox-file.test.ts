@@ -37,12 +37,12 @@ describe('the database of an inbox', () => {
     expect(settings).toEqual(['wal', 2]);
   });
 
-  it('is for the owner’s account alone, with its folder and its marker', () => {
+  it('is for the owner’s account alone, with its folder', () => {
     const directory = join(temporaryFolder(), 'new');
     const { file, store } = localInbox({ directory });
     store();
-    const modes = [directory, file.path, join(directory, 'inbox-id')].map((path) => statSync(path).mode & 0o777);
-    expect(modes).toEqual([0o700, 0o600, 0o600]);
+    const modes = [directory, file.path].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600]);
   });
 
   it('works once a place where no database can be is repaired', () => {
@@ -97,41 +97,26 @@ describe('the same inbox', () => {
     expect(records().map((record) => record.reference)).toEqual([reference, later]);
   });
 
-  it('makes no new inbox where a second copy, a marker, or a backup says that there was one', async () => {
+  it('makes no new inbox where a second copy or a backup says that there was one', async () => {
     const { directory, path } = closedInbox();
     unlinkSync(path);
     expect(() => localInbox({ directory }).store()).toThrow(/second copy.*restore/su);
     expect(existsSync(path)).toBe(false);
-    rmSync(join(directory, 'copy'), { recursive: true });
-    expect(() => localInbox({ directory }).store()).toThrow(/marker.*restore/su);
-    expect(existsSync(path)).toBe(false);
 
     const backedUp = localInbox();
     backedUp.store();
-    await backedUp.inbox.backup('daily', 0);
+    await backedUp.inbox.backup(0);
     backedUp.file.close();
-    for (const name of ['enquiries.sqlite', 'inbox-id', 'copy']) {
+    for (const name of ['enquiries.sqlite', 'copy']) {
       rmSync(join(backedUp.directory, name), { recursive: true });
     }
     expect(() => localInbox({ directory: backedUp.directory }).store()).toThrow(/has backups/u);
   });
 
-  it('refuses another inbox that takes its place, at a start and while it runs', () => {
-    const other = closedInbox();
-    const mine = localInbox();
-    mine.store();
-    renameSync(mine.file.path, `${mine.file.path}-away`);
-    copyFileSync(other.path, mine.file.path);
-    expect(() => mine.store({ name: 'Lost' })).toThrow(/another inbox/u);
-    const { directory, path } = closedInbox();
-    copyFileSync(other.path, path);
-    expect(() => localInbox({ directory }).store()).toThrow(/another inbox/u);
-  });
-
   it('refuses a file that was emptied', () => {
     const { directory, path } = closedInbox();
     writeFileSync(path, '');
-    expect(() => localInbox({ directory }).store()).toThrow(/is empty/u);
+    expect(() => localInbox({ directory }).store()).toThrow(/second copy.*restore/su);
     expect(statSync(path).size).toBe(0);
   });
 
@@ -187,16 +172,6 @@ describe('the same inbox', () => {
     inbox.file.close();
     const after = localInbox({ directory: inbox.directory });
     expect(after.records().map(({ reference }) => reference)).toEqual(references);
-  });
-
-  it('writes a missing marker again at a start', () => {
-    const { directory } = closedInbox();
-    const marker = join(directory, 'inbox-id');
-    const id = readFileSync(marker, 'utf8');
-    unlinkSync(marker);
-    const inbox = localInbox({ directory });
-    inbox.store({ name: 'Second' });
-    expect(readFileSync(marker, 'utf8')).toBe(id);
   });
 });
 

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { listBackups } from '../../backup/backup.ts';
 import { copyFolder, hasCopy, probeCopy } from '../copy/lines.ts';
 import { createSecondCopy, type SecondCopy } from '../copy/second-copy.ts';
-import { settingIn, transaction } from '../records/transaction.ts';
+import { transaction } from '../records/transaction.ts';
 import {
   asDamage,
   checkDatabase,
@@ -19,7 +19,7 @@ import {
   syncToDisk,
   wayOut,
 } from './database.ts';
-import { holdInbox, readMarker, writeMarker } from './folder.ts';
+import { holdInbox } from './folder.ts';
 
 /** An event of the file itself, for log and alarm. */
 export type FileEvent = { event: 'inbox-created'; path: string };
@@ -59,10 +59,7 @@ export function databasePath(directory: string): string {
 export function lossOf(directory: string, backups: string | undefined): string | undefined {
   const path = databasePath(directory);
   if (hasCopy(directory)) {
-    return `${path} is missing, but the second copy beside it has inquiries. ${wayOut}`;
-  }
-  if (readMarker(directory) !== undefined) {
-    return `${path} is missing, and its marker is still there. ${wayOut}`;
+    return `${path} is missing or empty, but the second copy beside it has inquiries. ${wayOut}`;
   }
   return backups !== undefined && listBackups(backups).length > 0
     ? `${directory} has no inbox, but ${backups} has backups of one. ${wayOut}`
@@ -79,8 +76,7 @@ export function lossOf(directory: string, backups: string | undefined): string |
 export function createInboxFile({ directory, backups, report, use = 'guest' }: Options) {
   const path = databasePath(directory);
   let open: OpenInbox | undefined;
-  /** The inbox that this process began with: it never goes on with another. */
-  let knownId: string | undefined;
+  let hasOpened = false;
   let lockWait = 2000;
   /** False after a failure that may have left a change in the copy alone. */
   let isInStep = false;
@@ -97,17 +93,14 @@ export function createInboxFile({ directory, backups, report, use = 'guest' }: O
   }
 
   function openHere(): OpenInbox {
-    const marker = readMarker(directory);
-    const isNew = identityOf(path) === undefined;
+    const isNew = identityOf(path) === undefined || sizeOf(path) + sizeOf(`${path}-wal`) === 0;
     if (isNew) {
       const loss =
         lossOf(directory, backups) ??
-        (knownId && `the inbox is gone from ${directory}: the folder was deleted, emptied or unmounted`);
+        (hasOpened && `the inbox is gone from ${directory}: the folder was deleted, emptied or unmounted`);
       if (loss) {
         throw new InboxMisplaced(loss);
       }
-    } else if (marker !== undefined && sizeOf(path) + sizeOf(`${path}-wal`) === 0) {
-      throw new InboxMisplaced(`${path} is empty, and its marker says that it was not. ${wayOut}`);
     }
     makePrivateFolder(directory);
     makePrivateFile(path);
@@ -116,14 +109,14 @@ export function createInboxFile({ directory, backups, report, use = 'guest' }: O
     let database: DatabaseSync | undefined;
     try {
       database = openDatabase(path, lockWait);
-      const id = identify(database, marker);
+      migrate(database);
       const copy = createSecondCopy(database, copyFolder(directory));
       transaction(database, copy.bringIntoStep);
       isInStep = true;
-      if (knownId === undefined && isNew) {
+      if (isNew) {
         report?.({ event: 'inbox-created', path });
       }
-      knownId = id;
+      hasOpened = true;
       probe(database);
       return { database, copy, identity: identityOf(path), letGo };
     } catch (error) {
@@ -131,22 +124,6 @@ export function createInboxFile({ directory, backups, report, use = 'guest' }: O
       letGo();
       throw error;
     }
-  }
-
-  /**
-   * Brings the database to the newest shape and makes sure that it is the one that belongs here.
-   * Returns its id.
-   */
-  function identify(database: DatabaseSync, marker: string | undefined): string {
-    migrate(database);
-    const id = settingIn(database, 'inbox-id') ?? '';
-    if (id !== (marker ?? id) || id !== (knownId ?? id)) {
-      throw new InboxMisplaced(`${path} is another inbox than the one that belongs here`);
-    }
-    if (marker === undefined) {
-      writeMarker(directory, id);
-    }
-    return id;
   }
 
   function close(): void {

@@ -107,8 +107,8 @@ export function trustClock(database: DatabaseSync, now: number): void {
 }
 
 /**
- * Adds an inquiry that another host stored. It counts as delivered: it is here, and no email about it may go out from here. `at` is the time of day in milliseconds.
- * Returns 'known' when it was added before, and 'refused' when another inquiry has its reference.
+ * Adds an inquiry that another host stored. It counts as delivered: it is here, and no email about
+ * it may go out from here. `at` is the time of day in milliseconds. Returns 'known' when it was added before, and 'refused' when another inquiry has its reference.
  */
 export function addPulled(
   database: DatabaseSync,
