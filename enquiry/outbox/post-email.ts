@@ -4,35 +4,22 @@ import type { Send } from './outbox.ts';
 import { type OwnerWords, ownerWords } from './owner-words.ts';
 import { writeEmail } from './write-email.ts';
 
-/** The body that Resend and others take. */
-const commonBody = {
-  from: '{from}',
-  to: ['{to}'],
-  subject: '{subject}',
-  text: '{text}',
-  reply_to: '{replyTo}',
-  attachments: '{attachments}',
-};
-
 /**
  * Returns what sends emails to the owner through a mail service's HTTP interface, for platforms that
  * cannot speak SMTP. Takes its address, the header that lets the owner in
- * (`Authorization: Bearer …`), the two mailboxes, and the JSON body with `{from}`, `{to}`,
- * `{subject}`, `{text}`, `{replyTo}` and `{attachments}` in the places of the service's own fields.
+ * (`Authorization: Bearer …`), and the two mailboxes. The body is the one that Resend takes.
  */
 export function createMailApi({
   url,
   header,
   from,
   to,
-  body = commonBody,
   words = ownerWords(),
 }: {
   url: string;
   header: string;
   from: string;
   to: string;
-  body?: unknown;
   words?: OwnerWords;
 }): Send {
   const colon = header.indexOf(':');
@@ -46,29 +33,12 @@ export function createMailApi({
       url,
       // The same for every attempt: services that know the header send a second copy once.
       headers: { ...access, 'idempotency-key': claim.messageId },
-      content: JSON.stringify(
-        filled(body, { from: sender, to, subject, text, replyTo: replyTo?.address, attachments }),
-      ),
+      content: JSON.stringify({ from: sender, to: [to], subject, text, reply_to: replyTo?.address, attachments }),
       who: 'the mail service',
       stop,
     });
     return { isNotice };
   };
-}
-
-/** Puts the words into a copy of the body. A field whose word is missing is left out. */
-function filled(value: unknown, words: Readonly<Record<string, unknown>>): unknown {
-  if (typeof value === 'string') {
-    const name = /^\{(\w+)\}$/u.exec(value)?.[1];
-    return name !== undefined && Object.hasOwn(words, name) ? words[name] : value;
-  }
-  if (Array.isArray(value)) {
-    return value.map((each) => filled(each, words));
-  }
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, filled(each, words)]));
-  }
-  return value;
 }
 
 /** A comma would end the name, and make two senders of one. */

@@ -10,13 +10,9 @@ const settingsSchema = v.object({
   /** Where each inquiry is posted, signed with ENQUIRY_SECRET. */
   ENQUIRY_WEBHOOK: v.optional(webhookUrl()),
   ENQUIRY_SECRET: v.optional(secret()),
-  /**
-   * Or a mail service: where its HTTP interface takes a message, the header that lets you in, and
-   * another body.
-   */
+  /** Or a mail service: where its HTTP interface takes a message, and the header that lets you in. */
   MAIL_API_URL: v.optional(webhookUrl()),
   MAIL_API_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+:\s*\S/u, 'must be a header such as Name: value'))),
-  MAIL_API_BODY: v.optional(v.pipe(v.string(), v.parseJson({}, 'must be JSON'))),
 });
 
 /** The Worker's settings, and the words that the owner reads. */
@@ -42,17 +38,10 @@ export function channelsOf(settings: WorkerSettings): Partial<Record<Channel, Se
 }
 
 function mailOf(settings: WorkerSettings): Send | undefined {
-  const { MAIL_API_URL, MAIL_API_HEADER, MAIL_API_BODY, ENQUIRY_TO, ENQUIRY_FROM, words } = settings;
+  const { MAIL_API_URL, MAIL_API_HEADER, ENQUIRY_TO, ENQUIRY_FROM, words } = settings;
   if (MAIL_API_URL && MAIL_API_HEADER && ENQUIRY_TO) {
     const from = ENQUIRY_FROM ?? ENQUIRY_TO;
-    return createMailApi({
-      url: MAIL_API_URL,
-      header: MAIL_API_HEADER,
-      from,
-      to: ENQUIRY_TO,
-      body: MAIL_API_BODY,
-      words,
-    });
+    return createMailApi({ url: MAIL_API_URL, header: MAIL_API_HEADER, from, to: ENQUIRY_TO, words });
   }
   const { ENQUIRY_WEBHOOK, ENQUIRY_SECRET } = settings;
   return ENQUIRY_WEBHOOK && ENQUIRY_SECRET
