@@ -34,7 +34,7 @@ for (const { from, to, status } of redirects) {
   expect(path, answer.headers.get('location')?.replace(address, '') === `${to}?a=1`, `leads elsewhere than ${to}`);
 }
 for (const [section, file] of Object.entries(notFound)) {
-  await expectFile(`${section}/no/such/page`, file, 404);
+  await expectFile(`${section}/no-such-page`, file, 404);
 }
 const posted = await ask('/', { method: 'POST', body: new URLSearchParams({ 'form-name': 'nothing' }) });
 expect('POST /', !posted.ok, `a form that no one receives is answered with ${posted.status}`);
