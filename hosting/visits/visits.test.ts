@@ -116,18 +116,6 @@ describe('counting', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('keeps sums that could not be stored for the next time', async () => {
-    vi.useFakeTimers();
-    const { saved, visits, fail } = counting();
-    fail(1);
-    visits.count({ kind: 'page', path: '/about', isBot: false });
-    await vi.advanceTimersByTimeAsync(1000);
-    visits.count({ kind: 'page', path: '/about', isBot: false });
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(saved).toEqual([counts({ '/about': { views: 2, bots: 0 } }, {})]);
-    vi.useRealTimers();
-  });
-
   it('stays bounded in memory', async () => {
     const { saved, visits } = counting();
     for (let index = 0; index < 5000; index += 1) {
@@ -170,28 +158,17 @@ function rows(database: DatabaseSync, table: string) {
 
 function counting() {
   const saved: Counts[] = [];
-  let failures = 0;
   const visits = createVisits({
     now: () => now,
     inbox: () => ({
       clockFault: async () => undefined,
       perform: async (operation) => {
-        if (failures > 0) {
-          failures -= 1;
-          throw new Error('locked');
-        }
         saved.push(countsIn(operation));
         return operation.read([]);
       },
     }),
   });
-  return {
-    saved,
-    visits,
-    fail: (times: number): void => {
-      failures = times;
-    },
-  };
+  return { saved, visits };
 }
 
 /** Returns the sums that `addCounts` was given: a page has two of them, a missing path one. */

@@ -5,13 +5,10 @@ import type { Visit } from './read-visit.ts';
 /** The most that a crash may lose, in milliseconds. */
 const pause = 1000;
 
-/** How long to wait when the sums couldn't be stored, in milliseconds. */
-const pauseAfterFailure = 30_000;
-
 /**
- * Counts what was asked for in memory and stores the sums each second, and at the end. Sums that
- * can't be stored wait for the next time. A host that keeps no timer between requests sets `isTimed`
- * to false and calls `store`; it has an inbox only while it answers one.
+ * Counts what was asked for in memory and stores the sums each second, and at the end. A host that
+ * keeps no timer between requests sets `isTimed` to false and calls `store`; it has an inbox only
+ * while it answers one.
  */
 export function createVisits({
   inbox,
@@ -28,19 +25,15 @@ export function createVisits({
 
   function count(visit: Visit): void {
     if (visit.kind === 'page') {
-      addView(counts, visit.path, visit.isBot ? { views: 0, bots: 1 } : { views: 1, bots: 0 });
+      addView(counts, visit.path, visit.isBot);
       if (visit.search !== undefined) {
-        addView(counts, visit.search, { views: 1, bots: 0 });
+        addView(counts, visit.search, false);
       }
     } else {
-      addMissing(counts, visit.path, 1);
+      addMissing(counts, visit.path);
     }
-    schedule(pause);
-  }
-
-  function schedule(wait: number): void {
     if (isTimed) {
-      timer ??= setTimeout(flush, wait).unref();
+      timer ??= setTimeout(flush, pause).unref();
     }
   }
 
@@ -52,22 +45,16 @@ export function createVisits({
 
   async function store(): Promise<void> {
     const taken = counts;
+    counts = noCounts();
     if (taken.pages.size + taken.missing.size === 0) {
       return;
     }
-    counts = noCounts();
     try {
       const at = now();
       const to = inbox();
       await to?.perform(addCounts(taken, { at, isClockSound: (await to.clockFault(at)) === undefined }));
     } catch {
-      for (const [path, sums] of taken.pages) {
-        addView(counts, path, sums);
-      }
-      for (const [path, requests] of taken.missing) {
-        addMissing(counts, path, requests);
-      }
-      schedule(pauseAfterFailure);
+      // The inbox tells of its failure itself, and a few sums are no loss beside it.
     }
   }
 
@@ -79,7 +66,6 @@ export function createVisits({
     stop: async (): Promise<void> => {
       flush();
       await saving;
-      clearTimeout(timer);
     },
   };
 }
@@ -88,13 +74,13 @@ function noCounts(): Counts {
   return { pages: new Map(), missing: new Map() };
 }
 
-function addView({ pages }: Counts, path: string, { views, bots }: { views: number; bots: number }): void {
-  const known = pages.get(path) ?? { views: 0, bots: 0 };
-  pages.set(path, { views: known.views + views, bots: known.bots + bots });
+function addView({ pages }: Counts, path: string, isBot: boolean): void {
+  const { views, bots } = pages.get(path) ?? { views: 0, bots: 0 };
+  pages.set(path, isBot ? { views, bots: bots + 1 } : { views: views + 1, bots });
 }
 
 /** Memory is bounded like the table: a scanner asks for any number of paths. */
-function addMissing({ missing }: Counts, path: string, requests: number): void {
+function addMissing({ missing }: Counts, path: string): void {
   const key = missing.has(path) || missing.size < mostMissingPaths ? path : otherPaths;
-  missing.set(key, (missing.get(key) ?? 0) + requests);
+  missing.set(key, (missing.get(key) ?? 0) + 1);
 }
