@@ -54,25 +54,19 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Headers of every answer but the parts of pages that our own server sends (`isPartOfPage`).
- * `secure` is true where visitors come over https: only then are HSTS and
+ * Headers of every answer. `secure` is true where visitors come over https: only then are HSTS and
  * `upgrade-insecure-requests` sent, for the latter breaks WebKit on plain http.
  */
 export function securityHeaders(secure: boolean): Record<string, string> {
+  const policy = commonPolicy.join('; ');
   return {
-    'content-security-policy': joinPolicy(commonPolicy, secure),
+    'content-security-policy': secure ? securePolicy(policy) : policy,
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     ...(secure ? { 'strict-transport-security': strictTransport } : {}),
   };
-}
-
-/** Returns which sites may show a public file: share pictures are made for others. */
-export function resourcePolicy(file: string): 'cross-origin' | 'same-origin' {
-  return /^og\/.*\.png$/u.test(file) ? 'cross-origin' : 'same-origin';
 }
 
 /**
@@ -89,23 +83,6 @@ export function speculationRules(query = ''): string {
   return `"/${speculationFile}${query}"`;
 }
 
-/** Headers that browsers heed on documents and workers alone. */
-export const documentHeaders = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'referrer-policy',
-] as const;
-
-/**
- * Whether a public file is only ever a part of a page: a script, a stylesheet, a font, a text. Sent
- * by our own server, it goes without `documentHeaders`, which are more bytes than many such files.
- * A worker is loaded like a document, and a drawing can be opened as one.
- */
-export function isPartOfPage(file: string): boolean {
-  return /^assets\/.*(?<!\.worker-[\w-]{8})\.(?:js|css|woff2|txt)$/u.test(file);
-}
-
 /** A page's whole policy. Takes sources such as `'sha256-…'`; both lists may be empty. */
 export function documentPolicy(scriptSources: readonly string[], styleSources: readonly string[]): string {
   const own = [
@@ -113,7 +90,7 @@ export function documentPolicy(scriptSources: readonly string[], styleSources: r
     ["script-src 'self'", ...scriptSources].join(' '),
     ["style-src 'self'", ...styleSources].join(' '),
   ];
-  return joinPolicy([...own, ...commonPolicy], false);
+  return [...own, ...commonPolicy].join('; ');
 }
 
 /** A page's policy as sent where visitors come over https. */
@@ -137,14 +114,7 @@ export function cacheControl(file: string): string {
 
 /** The end of a file's name without the dot; empty when it has none. */
 export function extensionOf(file: string): string {
-  const name = file.slice(file.lastIndexOf('/') + 1);
-  const dot = name.lastIndexOf('.');
-  return dot > 0 ? name.slice(dot + 1) : '';
-}
-
-function joinPolicy(directives: readonly string[], secure: boolean): string {
-  const policy = directives.join('; ');
-  return secure ? securePolicy(policy) : policy;
+  return /[^/]\.([^./]*)$/u.exec(file)?.[1] ?? '';
 }
 
 /** Returns the weight of each name in an Accept or Accept-Encoding header (RFC 9110 §12.4.2). */

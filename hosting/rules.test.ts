@@ -71,21 +71,6 @@ describe('resolve', () => {
     );
   });
 
-  it('answers both forms of a page with the same document', () => {
-    for (const path of ['/services', '/services/a', '/b']) {
-      expect(resolve(`${path}/`, site)).toEqual(resolve(path, site));
-    }
-  });
-
-  it('asks for https inside a page only where visitors come over https', () => {
-    const policyOf = (secure: boolean) => {
-      const answer = resolve('/b', toSite(manifest, secure));
-      return answer.kind === 'file' ? answer.headers['content-security-policy'] : undefined;
-    };
-    expect(policyOf(false)).not.toContain('upgrade-insecure-requests');
-    expect(policyOf(true)).toBe(`${policyOf(false)}; upgrade-insecure-requests`);
-  });
-
   it('keeps no answer for an unknown path', () => {
     expect(resolve('/nowhere', site)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-cache' } });
   });

@@ -1,52 +1,28 @@
-import {
-  cacheControl,
-  caching,
-  contentType,
-  resourcePolicy,
-  securePolicy,
-  speculationFile,
-  speculationRules,
-} from './headers.ts';
-import type { SiteFile, SiteManifest } from './manifest.ts';
+import { cacheControl, caching, contentType, securePolicy, speculationFile, speculationRules } from './headers.ts';
+import type { SiteManifest } from './manifest.ts';
 import { markdownPath, pageOfMarkdown } from './markdown-pages.ts';
 
-/**
- * A finished build as the rules see it. Maps, because their keys are compared with what strangers
- * ask for.
- */
-export type HostedSite = {
-  /** Whether visitors come over https. */
-  secure: boolean;
-  baseUrl: string;
-  pages: ReadonlyMap<string, string>;
-  notFound: ReadonlyMap<string, string>;
-  /** The sections of `notFound` that hold others, the outermost first: each is an edition. */
-  editions: readonly string[];
-  /**
-   * The other sections of `notFound`. Each lists entries, and has a not-found document for them
-   * alone.
-   */
-  lists: ReadonlySet<string>;
-  files: ReadonlyMap<string, SiteFile>;
-  redirects: SiteManifest['redirects'];
-};
+/** A finished build as the rules see it. */
+export type HostedSite = ReturnType<typeof toSite>;
 
 /**
  * Takes what the build wrote and whether visitors come over https; returns what the rules work
- * with.
+ * with. Maps, because their keys are compared with what strangers ask for.
  */
-export function toSite(manifest: SiteManifest, secure: boolean): HostedSite {
-  const sections = Object.keys(manifest.notFound);
+export function toSite({ baseUrl, pages, notFound, files, redirects }: SiteManifest, secure: boolean) {
+  const sections = Object.keys(notFound);
   const holdsOthers = (section: string) => sections.some((other) => other.startsWith(`${section}/`));
   return {
     secure,
-    baseUrl: manifest.baseUrl,
-    pages: new Map(Object.entries(manifest.pages)),
-    notFound: new Map(Object.entries(manifest.notFound)),
+    baseUrl,
+    redirects,
+    pages: new Map(Object.entries(pages)),
+    notFound: new Map(Object.entries(notFound)),
+    files: new Map(Object.entries(files)),
+    /** The sections of `notFound` that hold others, the outermost first: each is an edition. */
     editions: sections.filter(holdsOthers).sort((a, b) => a.length - b.length),
+    /** The others: each lists entries, and has a not-found document for them alone. */
     lists: new Set(sections.filter((section) => section !== '' && !holdsOthers(section))),
-    files: new Map(Object.entries(manifest.files)),
-    redirects: manifest.redirects,
   };
 }
 
@@ -128,17 +104,14 @@ export function withoutSlash(path: string): string {
  * React Router asks for `/x/_.data` when it goes to `/x/`; the build has one file for both forms.
  */
 function dataFile(path: string): string | undefined {
-  return path.length > '/_.data'.length && path.endsWith('/_.data')
-    ? `${path.slice(1, -'/_.data'.length)}.data`
-    : undefined;
+  const [, page] = /^\/(.+)\/_\.data$/u.exec(path) ?? [];
+  return page && `${page}.data`;
 }
 
 /** `/x.html`, `/x/index.html` → `/x`; undefined for other forms. */
 function prettyPath(path: string): string | undefined {
-  if (path.endsWith('/index.html')) {
-    return path.slice(0, -'/index.html'.length) || '/';
-  }
-  return path.endsWith('.html') ? path.slice(0, -'.html'.length) : undefined;
+  const [, pretty] = /^(.*?)(?:\/index)?\.html$/u.exec(path) ?? [];
+  return pretty === '' ? '/' : pretty;
 }
 
 /** A page that is there as Markdown says that its address answers in two ways. */
@@ -184,7 +157,6 @@ export function fileHeaders(file: string, site: HostedSite, cache = cacheControl
   return {
     'content-type': contentType(file),
     'cache-control': cache,
-    'cross-origin-resource-policy': resourcePolicy(file),
     ...(policy ? { 'content-security-policy': site.secure ? securePolicy(policy) : policy } : {}),
     ...(policy && site.files.has(speculationFile) ? { 'speculation-rules': speculationRules() } : {}),
     ...(page === undefined ? {} : { 'x-robots-tag': 'noindex', link: `<${site.baseUrl}${page}>; rel="canonical"` }),

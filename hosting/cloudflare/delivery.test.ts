@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { MonitoredInbox } from '../../enquiry/outbox/monitor.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
-import { actsOn, valuesOf } from '../../server/testing/inbox.ts';
+import { localInbox, valuesOf } from '../../server/testing/inbox.ts';
 import { startWebhookTrap } from '../../server/testing/traps.ts';
 import { day, minute } from '../../text/units.ts';
-import { memoryD1 } from '../testing/d1.ts';
-import { createD1Inbox } from './d1-inbox.ts';
-import { deliver, healthOf, mostAtPost, runSchedule } from './delivery.ts';
+import { deliver, monitorOf, mostAtPost, runSchedule } from './delivery.ts';
 import { readWorkerSettings } from './settings.ts';
 
 afterEach(() => {
@@ -21,9 +20,14 @@ async function scheduled(settings: Record<string, string> = {}) {
   const statuses = { mail: 204, alarms: 204 };
   const mail = await startWebhookTrap(() => statuses.mail);
   const alarms = await startWebhookTrap(() => statuses.alarms);
-  const { d1, database, isIll } = memoryD1();
-  const port = createD1Inbox(d1);
-  const inbox = { ...port, ...actsOn(port) };
+  const { inbox: local, file } = localInbox();
+  let isIll = false;
+  // The Worker's inbox makes no backups, and relies on its clock.
+  const inbox: MonitoredInbox = {
+    perform: (operation) => (isIll ? Promise.reject(new Error('D1_ERROR')) : local.perform(operation)),
+    probe: () => (isIll ? Promise.reject(new Error('D1_ERROR')) : local.probe()),
+    clockFault: async () => undefined,
+  };
   const all = readWorkerSettings({
     ASSETS: { fetch: async () => new Response() },
     ENQUIRY_WEBHOOK: mail.url,
@@ -42,15 +46,16 @@ async function scheduled(settings: Record<string, string> = {}) {
       pause: async (milliseconds) => pass(milliseconds),
     });
   return {
-    inbox,
-    database,
-    isIll,
+    fall: () => {
+      isIll = true;
+    },
+    left: () => file.read((database) => database.prepare('SELECT count(*) AS left FROM enquiry').get()?.left),
     statuses,
     round,
-    health: () => healthOf(inbox, all),
+    health: () => monitorOf(inbox, all).health(),
     deliverAtPost: () => deliver(inbox, all, () => undefined, mostAtPost),
     store: (changes: Record<string, string> = {}, reasons: string[] = []) =>
-      inbox.store({ values: valuesOf(changes), reasons }, Date.now()),
+      local.store({ values: valuesOf(changes), reasons }, Date.now()),
     failTests: () => {
       formStatus = 503;
     },
@@ -108,8 +113,8 @@ describe('the scheduled trigger', () => {
   });
 
   it('tells straight that inquiries cannot be stored', async () => {
-    const { round, isIll, alarmed } = await scheduled();
-    isIll.value = true;
+    const { round, fall, alarmed } = await scheduled();
+    fall();
     await round().catch(() => undefined);
     expect(alarmed()).toEqual(['inbox.inbox-failing']);
   });
@@ -129,10 +134,9 @@ describe('the scheduled trigger', () => {
   });
 
   it('deletes by age what reached the owner, a month after it was marked, and says so before', async () => {
-    const { store, round, mailed, database } = await scheduled({ RETENTION_MONTHS: '2' });
+    const { store, round, mailed, left } = await scheduled({ RETENTION_MONTHS: '2' });
     await store();
     await round();
-    const left = () => database.prepare('SELECT count(*) AS left FROM enquiry').get()?.left;
     pass(40 * day);
     await round();
     await round();

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type CalendarEvent,
   fetchCalendar,
@@ -12,7 +13,6 @@ import { createHousekeeping, type HousekeepingEvent } from '../../enquiry/outbox
 import {
   type ActiveAlarms,
   createMonitor,
-  type Health,
   type Monitor,
   type MonitorEvent,
   type MonitoredInbox,
@@ -107,15 +107,11 @@ export async function runSchedule({
   }
 }
 
-/** Returns how inbox and delivery are, for `/healthz`. */
-export function healthOf(inbox: MonitoredInbox, settings: WorkerSettings): Promise<Health> {
-  return monitorOf(inbox, settings, { report: () => undefined, active: new Map() }).health();
-}
-
-function monitorOf(
+/** Returns what knows how inbox and delivery are, and tells of it with `report`. */
+export function monitorOf(
   inbox: MonitoredInbox,
   settings: WorkerSettings,
-  { report, active }: { report: Report; active: ActiveAlarms },
+  { report = () => undefined, active }: { report?: Report; active?: ActiveAlarms } = {},
 ): Monitor {
   return createMonitor({
     inbox,
@@ -123,12 +119,6 @@ function monitorOf(
     mailLimit: settings.MAIL_ALARM_MINUTES * 60_000,
     report,
     words: settings.words,
-    active,
-  });
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
+    ...(active && { active }),
   });
 }

@@ -9,8 +9,8 @@ import { caching, securePolicy, securityHeaders } from '../headers.ts';
 import type { SiteManifest } from '../manifest.ts';
 import { writeStaticHosts } from '../static-hosts/write.ts';
 import { cases } from '../testing/cases.ts';
-import { memoryD1 } from '../testing/d1.ts';
 import { clientBuild, placeBuild, plan } from '../testing/fixture.ts';
+import type { D1Database, D1Statement } from './settings.ts';
 import { createWorker } from './worker.ts';
 
 type Worker = { fetch: (request: Request, bindings: object, context: object) => Promise<Response> };
@@ -21,7 +21,7 @@ let worker: Worker;
 
 beforeAll(async () => {
   build = await placeBuild(clientBuild());
-  ({ manifest } = await finishSite(build.directory, plan));
+  manifest = await finishSite(build.directory, plan);
   await writeStaticHosts(build.directory, manifest, join(build.root, 'hosts'));
   const module = pathToFileURL(join(build.root, 'hosts/cloudflare/worker/index.js')).href;
   ({ default: worker } = await import(/* @vite-ignore */ module));
@@ -44,11 +44,6 @@ describe('the worker, as written for the host', () => {
     if (cache) {
       expect(answer.headers.get('cache-control')).toBe(caching[cache]);
     }
-  });
-
-  it('lets other sites show share pictures, and nothing else', async () => {
-    const policyOf = async (path: string) => (await ask(path)).headers.get('cross-origin-resource-policy');
-    expect([await policyOf('/og/about.png'), await policyOf('/about')]).toEqual(['cross-origin', 'same-origin']);
   });
 
   it('answers with the Markdown page where the header asks for it', async () => {
@@ -79,14 +74,27 @@ describe('counting', () => {
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
   };
 
-  it('stores the sums of many requests in one batch, and those that failed with the next', async () => {
+  it('stores the sums of many requests in one batch', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const { d1, database, isIll } = memoryD1();
-    const batches = vi.spyOn(d1, 'batch');
+    const rows: unknown[] = [];
+    let batches = 0;
+    const statement: D1Statement = {
+      bind: (...values) => {
+        rows.push(...values.filter((value) => String(value).startsWith('[[')));
+        return statement;
+      },
+    };
+    const INBOX: D1Database = {
+      prepare: () => statement,
+      batch: async (statements) => {
+        batches += 1;
+        return statements.map(() => ({ results: [] }));
+      },
+    };
     const waiting: Promise<unknown>[] = [];
     const counting = createWorker(manifest);
-    const bindings = { ASSETS: { fetch: serveAsset }, INBOX: d1 };
+    const bindings = { ASSETS: { fetch: serveAsset }, INBOX };
     const visit = (path: string, headers: Record<string, string> = {}) =>
       counting.fetch(new Request(`https://site.example${path}`, { headers: { ...browser, ...headers } }), bindings, {
         waitUntil: (promise) => waiting.push(promise),
@@ -101,24 +109,12 @@ describe('counting', () => {
     await visit('/assets/entry-Ab12Cd34.js');
     const ahead = await visit('/services', { 'sec-purpose': 'prefetch' });
     expect(ahead.headers.get('speculation-rules')).toContain('?shown');
-    expect([waiting.length, batches.mock.calls.length]).toEqual([1, 0]);
-    isIll.value = true;
+    expect([waiting.length, batches]).toEqual([1, 0]);
     await settle();
-    isIll.value = false;
     await visit('/speculation.rules?shown', { referer: 'https://site.example/services' });
     await settle();
-    const read = (sql: string) =>
-      database
-        .prepare(sql)
-        .all()
-        .map((row) => Object.values(row));
-    expect(read('SELECT path, views, bots FROM page_view')).toEqual([
-      ['/about', 2, 0],
-      ['/services', 1, 0],
-      ['google.com', 1, 0],
-    ]);
-    expect(read('SELECT path, requests FROM missing_path')).toEqual([['/old-page', 1]]);
-    expect(batches).toHaveBeenCalledTimes(2);
+    expect(rows).toEqual(['[["/about",2,0],["google.com",1,0]]', '[["/old-page",1]]', '[["/services",1,0]]']);
+    expect(batches).toBe(2);
   });
 });
 

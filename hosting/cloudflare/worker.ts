@@ -12,7 +12,7 @@ import { type Resolution, refusalWords, resolve, toSite } from '../rules.ts';
 import { headersFor, pagesByFile, readVisit } from '../visits/read-visit.ts';
 import { createVisits } from '../visits/visits.ts';
 import { createD1Inbox } from './d1-inbox.ts';
-import { deliver, healthOf, mostAtPost, runSchedule } from './delivery.ts';
+import { deliver, monitorOf, mostAtPost, runSchedule } from './delivery.ts';
 import { answerExport, exportPath } from './export.ts';
 import { limitsFrom } from './limits-object.ts';
 import { type Bindings, type ExecutionContext, type Fetcher, readWorkerSettings } from './settings.ts';
@@ -79,7 +79,7 @@ export function createWorker(manifest: SiteManifest) {
     const url = new URL(request.url);
     const takesForms = inbox !== undefined && url.pathname === '/';
     if (request.method === 'POST' && takesForms) {
-      return withCommonHeaders(await answerForm(request, inbox, { bindings, context }));
+      return answerForm(request, inbox, { bindings, context });
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       await readBody(request);
@@ -89,7 +89,7 @@ export function createWorker(manifest: SiteManifest) {
     const resolution = resolve(url.pathname, site, prefersMarkdown(headers['accept']));
     const visit: Visit = { request, url, headers, resolution };
     const made = inbox && (await answerFromInbox(visit, inbox, { bindings, context }));
-    return made ? withCommonHeaders(made) : answerBuilt(visit, bindings.ASSETS);
+    return made ?? answerBuilt(visit, bindings.ASSETS);
   }
 
   async function answerForm(
@@ -155,7 +155,7 @@ export function createWorker(manifest: SiteManifest) {
 
   async function answerHealth(inbox: MonitoredInbox, bindings: Bindings): Promise<Response> {
     if (!health || Date.now() - health.at >= healthInterval) {
-      const found = await healthOf(inbox, readWorkerSettings(bindings, manifest));
+      const found = await monitorOf(inbox, readWorkerSettings(bindings, manifest)).health();
       health = { at: Date.now(), status: found.status === 'ok' ? 200 : 503, body: JSON.stringify(found) };
     }
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
@@ -163,7 +163,8 @@ export function createWorker(manifest: SiteManifest) {
   }
 
   return {
-    fetch: answer,
+    fetch: async (request: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> =>
+      withCommonHeaders(await answer(request, bindings, context)),
     scheduled: async (_event: unknown, bindings: Bindings, context: ExecutionContext): Promise<void> => {
       if (bindings.INBOX) {
         await runSchedule({
@@ -208,8 +209,6 @@ function log(first: 'info' | 'error' | object, event?: object): void {
   console.log(JSON.stringify(event ? { level: first, ...event } : first));
 }
 
-const common = securityHeaders(true);
-
 /** Answers a GET or HEAD with a page, a file, a redirect, or why there is none. */
 async function answerBuilt(
   { request, url: { search, origin }, headers: sent, resolution: answer }: Visit,
@@ -219,27 +218,25 @@ async function answerBuilt(
     return refuse(answer.status);
   }
   if (answer.kind === 'redirect') {
-    const headers = { ...common, ...answer.headers, location: answer.location + search };
+    const headers = { ...answer.headers, location: answer.location + search };
     return new Response(null, { status: answer.status, headers });
   }
   // A page for an unknown path is sent whole: what the browser keeps of another path is no copy of
   // it.
   const wanted = answer.status === 200 ? request : { method: request.method };
   const asset = await assets.fetch(new Request(`${origin}/${answer.file}`, wanted));
-  const headers = {
-    ...Object.fromEntries(asset.headers),
-    ...common,
-    ...headersFor(answer, { query: search, headers: sent }),
-  };
+  const headers = { ...Object.fromEntries(asset.headers), ...headersFor(answer, { query: search, headers: sent }) };
   return new Response(asset.body, { status: asset.status === 200 ? answer.status : asset.status, headers });
 }
 
-/** Returns an answer that was made elsewhere with the headers of every answer. */
+const common = securityHeaders(true);
+
+/** Returns an answer with the headers of every answer. */
 function withCommonHeaders({ body, status, headers }: Response): Response {
   return new Response(body, { status, headers: { ...common, ...Object.fromEntries(headers) } });
 }
 
 function refuse(status: keyof typeof refusalWords, more: Record<string, string> = {}): Response {
-  const headers = { ...common, ...more, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  const headers = { ...more, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
   return new Response(`${refusalWords[status]}\n`, { status, headers });
 }

@@ -7,18 +7,18 @@ import { formType } from '../../enquiry/form/form-request.ts';
 import { ownerWords } from '../../enquiry/outbox/owner-words.ts';
 import { headerOf, startMailTrap, startWebhookTrap } from '../../server/testing/traps.ts';
 import { plan } from '../testing/fixture.ts';
-import { type Host, type HostName, hosts, sharedSite, untilConnected } from './hosts.ts';
+import { builtSite, type Host, type HostName, hosts, untilConnected } from './hosts.ts';
 
 const [{ call, inquiryPage }] = plan.forms as [FormPlan, ...FormPlan[]];
 const posts = 1000;
 const kills = 60;
 const wanted = 20;
 
-const site = sharedSite();
+const site = await builtSite();
 
 describe.each(Object.keys(hosts) as HostName[])('calls on %s', (name) => {
   it(`are booked once each by ${posts} posts at once for ${wanted} times`, async () => {
-    const host = await hosts[name](site());
+    const host = await hosts[name](site);
     try {
       const times = (await freeTimes(host)).slice(0, wanted);
       const answers = await Promise.all(
@@ -36,7 +36,7 @@ describe.each(Object.keys(hosts) as HostName[])('calls on %s', (name) => {
   it('tell the owner at once of a move and of a cancellation', async () => {
     const [mail, receiver] = [await startMailTrap(), await startWebhookTrap()];
     onTestFinished(mail.close);
-    const host = await hosts[name](site(), {
+    const host = await hosts[name](site, {
       ...(name === 'node'
         ? { SMTP_URL: mail.url, ENQUIRY_TO: 'owner@site.example' }
         : { ENQUIRY_WEBHOOK: receiver.url, ENQUIRY_SECRET: 'key of the webhook' }),
@@ -57,7 +57,7 @@ describe.each(Object.keys(hosts) as HostName[])('calls on %s', (name) => {
       ]) {
         // More than ten minutes after the last email.
         await expect.poll(async () => (await host.records())[0]?.delivery).toBe('sent');
-        await host.change(["UPDATE outbox SET sent_at = '2026-01-01T00:00:00.000Z'"]);
+        await host.change("UPDATE outbox SET sent_at = '2026-01-01T00:00:00.000Z'");
         await post(host, { 'form-name': call.name, key, ...fields });
         await host.deliver();
       }
@@ -71,7 +71,7 @@ describe.each(Object.keys(hosts) as HostName[])('calls on %s', (name) => {
   });
 
   it('move and are canceled on the private page, which no one finds by guessing', async () => {
-    const host = await hosts[name](site());
+    const host = await hosts[name](site);
     try {
       const [first = '', second = ''] = await freeTimes(host);
       const { page } = await book(host, first, randomUUID());
@@ -105,7 +105,7 @@ it(`calls are kept and never doubled over ${kills} kills of each host`, { timeou
 it.each(Object.keys(hosts) as HostName[])(
   'tokens are in no log of %s, and the feed opens to its own alone',
   async (name) => {
-    const host = await hosts[name](site(), { LOG_LEVEL: 'debug' });
+    const host = await hosts[name](site, { LOG_LEVEL: 'debug' });
     try {
       const [first = '', second = ''] = await freeTimes(host);
       const { page } = await book(host, first, randomUUID());
@@ -147,7 +147,7 @@ it.each(Object.keys(hosts) as HostName[])(
 
 /** Kills a host while visitors book, and waits for its starts most of the time. */
 async function expectKept(name: HostName): Promise<void> {
-  const host = await hosts[name](site());
+  const host = await hosts[name](site);
   try {
     // The first ones may be too near before this ends.
     const times = (await freeTimes(host)).slice(2);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { createInboxFile, databasePath, type InboxFile } from '../../server/inbox/file/inbox-file.ts';
 import { pullInquiries } from '../../server/inbox/pull.ts';
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
@@ -15,35 +15,20 @@ import { finishSite } from '../finish/finish.ts';
 import { writeStaticHosts } from '../static-hosts/write.ts';
 import { clientBuild, formPages, placeBuild, plan } from '../testing/fixture.ts';
 
-/** A platform that serves the site and takes its form, as a process. */
-export type Host = {
-  address: string;
-  /** Returns what the owner sees, by the platform's own way. */
-  records: () => Promise<EnquiryRecord[]>;
-  /** Returns all that its processes have written. */
-  output: () => string;
-  /** Makes a token open the feed of calls, by the platform's own way. */
-  openFeed: (token: string) => Promise<void>;
-  /** Runs statements on the database. */
-  change: (statements: readonly string[]) => Promise<void>;
-  /** Waits until what is due has been sent once. */
-  deliver: () => Promise<void>;
-  /** Ends the process without warning and starts it again on what it left. */
-  killAndRestart: () => Promise<void>;
-  stop: () => Promise<void>;
-};
-
 /** The platforms, each started with settings whose names they share. */
-export const hosts = { node: startNode, workerd: startWorkerd } satisfies Record<string, StartHost>;
+export const hosts = { node: startNode, workerd: startWorkerd };
 
 export type HostName = keyof typeof hosts;
 
-type StartHost = (site: BuiltSite, settings?: Record<string, string>) => Promise<Host>;
+/** A platform that serves the site and takes its form, as a process. */
+export type Host = Awaited<ReturnType<typeof startNode>>;
+
+type BuiltSite = Awaited<ReturnType<typeof builtSite>>;
 
 /** The key of the export, as the tests set it. */
 export const exportSecret = 'key of the export';
 
-async function startNode({ client }: BuiltSite, settings: Record<string, string> = {}): Promise<Host> {
+async function startNode({ client }: BuiltSite, settings: Record<string, string> = {}) {
   const state = newFolder();
   const environment = {
     SITE_DIR: client,
@@ -54,28 +39,26 @@ async function startNode({ client }: BuiltSite, settings: Record<string, string>
     ...settings,
   };
   let server = await startServer(environment);
-  const host: Host = {
+  const host = {
     address: server.address,
-    records: async () => recordsIn(databasePath(state)),
-    output: () => server.output(),
-    openFeed: async (token) => {
-      const inbox = createInboxFile({ directory: state });
-      inbox.write((database) => writeSetting(database, 'feed', token));
-      inbox.close();
-    },
-    change: async (statements) => {
-      const inbox = createInboxFile({ directory: state });
-      inbox.write((database) => database.exec(statements.join(';')));
-      inbox.close();
-    },
-    // It sends by itself.
-    deliver: async () => undefined,
-    killAndRestart: async () => {
+    /** Returns what the owner sees, by the platform's own way. */
+    records: async (): Promise<EnquiryRecord[]> => recordsIn(databasePath(state)),
+    /** Returns all that its processes have written. */
+    output: (): string => server.output(),
+    /** Makes a token open the feed of calls, by the platform's own way. */
+    openFeed: (token: string): Promise<void> =>
+      withInbox(state, (inbox) => inbox.write((database) => writeSetting(database, 'feed', token))),
+    /** Runs a statement on the database. */
+    change: (sql: string): Promise<void> => withInbox(state, (inbox) => inbox.write((database) => database.exec(sql))),
+    /** Waits until what is due has been sent once. This platform sends by itself. */
+    deliver: async (): Promise<void> => undefined,
+    /** Ends the process without warning and starts it again on what it left. */
+    killAndRestart: async (): Promise<void> => {
       await server.kill('SIGKILL');
       server = await startServer(environment);
       host.address = server.address;
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       await server.kill('SIGKILL');
       rmSync(state, { recursive: true });
     },
@@ -93,25 +76,23 @@ async function startWorkerd({ cloudflare }: BuiltSite, settings: Record<string, 
   };
   const args = [cloudflare, state, JSON.stringify(bindings)];
   let running = await startWorkerdProcess(args);
-  const pull = async (before: (inbox: InboxFile) => void = () => undefined): Promise<void> => {
-    const inbox = createInboxFile({ directory: local });
-    try {
-      before(inbox);
-      await untilConnected(() => pullInquiries({ inbox, address: host.address, secret: exportSecret }));
-    } finally {
-      inbox.close();
-    }
+  const pull = async (inbox: InboxFile): Promise<void> => {
+    await untilConnected(() => pullInquiries({ inbox, address: host.address, secret: exportSecret }));
   };
   const host: Host = {
     address: running.address,
     records: async () => {
-      await pull();
+      await withInbox(local, pull);
       return recordsIn(databasePath(local));
     },
     output: () => running.output(),
-    openFeed: (token) => pull((inbox) => inbox.write((database) => writeSetting(database, 'feed', token))),
-    change: (statements) => running.change(statements),
-    deliver: () => running.schedule(),
+    openFeed: (token) =>
+      withInbox(local, (inbox) => {
+        inbox.write((database) => writeSetting(database, 'feed', token));
+        return pull(inbox);
+      }),
+    change: (sql) => running.ask(sql),
+    deliver: () => running.ask('schedule'),
     killAndRestart: async () => {
       await running.kill();
       running = await startWorkerdProcess(args);
@@ -124,6 +105,15 @@ async function startWorkerd({ cloudflare }: BuiltSite, settings: Record<string, 
     },
   };
   return host;
+}
+
+async function withInbox(directory: string, work: (inbox: InboxFile) => void | Promise<void>): Promise<void> {
+  const inbox = createInboxFile({ directory });
+  try {
+    await work(inbox);
+  } finally {
+    inbox.close();
+  }
 }
 
 /** A busy host may close the connections that were kept for it, just as they're used again. */
@@ -141,34 +131,22 @@ function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'tidemark-'));
 }
 
-async function startWorkerdProcess(args: string[]): Promise<{
-  address: string;
-  output: () => string;
-  schedule: () => Promise<void>;
-  change: (statements: readonly string[]) => Promise<void>;
-  kill: () => Promise<void>;
-}> {
+async function startWorkerdProcess(args: string[]) {
   // A separate group: workerd is a child of the process, and both must end at once.
   const child = fork(join(import.meta.dirname, 'run-workerd.ts'), args, { detached: true, silent: true });
   const { address, output } = await listening(child, /^Site/mu);
-  const ask = async (message: 'schedule' | readonly string[]): Promise<unknown> => {
-    child.send(message);
-    const [answer] = await once(child, 'message');
-    return answer;
-  };
   return {
     address,
     output,
-    change: async (statements) => {
-      await ask(statements);
-    },
-    schedule: async () => {
-      const outcome = await ask('schedule');
+    /** Runs the scheduled trigger ('schedule'), or a statement on the database. */
+    ask: async (message: string): Promise<void> => {
+      child.send(message);
+      const [outcome] = await once(child, 'message');
       if (outcome !== 'ok') {
-        throw new Error(`the scheduled trigger ended with ${String(outcome)}`);
+        throw new Error(`${message} ended with ${String(outcome)}`);
       }
     },
-    kill: async () => {
+    kill: async (): Promise<void> => {
       if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
         const ended = once(child, 'exit');
         process.kill(-child.pid, 'SIGKILL');
@@ -178,36 +156,16 @@ async function startWorkerdProcess(args: string[]): Promise<{
   };
 }
 
-type BuiltSite = {
-  /** The folder that the embedded server serves. */
-  client: string;
-  /** The folder of the Worker. */
-  cloudflare: string;
-  remove: () => Promise<void>;
-};
-
-/** Builds a site for all tests of a file, removes it after them, and returns what returns it. */
-export function sharedSite(): () => BuiltSite {
-  let site: BuiltSite | undefined;
-  beforeAll(async () => {
-    site = await builtSite();
-  });
-  afterAll(() => site?.remove());
-  return () => {
-    if (!site) {
-      throw new Error('the site is built before the first test');
-    }
-    return site;
-  };
-}
-
-/** A small build with the form's pages in two editions, and every host's folder made from it. */
-async function builtSite(): Promise<BuiltSite> {
+/**
+ * Builds a small site for all tests of a file, with the form's pages in two editions and every
+ * host's folder, and removes it after them.
+ */
+export async function builtSite() {
   const { root, directory, remove } = await placeBuild({
     ...clientBuild(),
     ...Object.fromEntries(formPages().map(([path, html]) => [`${path.slice(1)}.html`, html])),
   });
-  const { manifest } = await finishSite(directory, plan);
-  await writeStaticHosts(directory, manifest, join(root, 'hosts'), 'local');
-  return { client: directory, cloudflare: join(root, 'hosts/cloudflare'), remove };
+  afterAll(remove);
+  await writeStaticHosts(directory, await finishSite(directory, plan), join(root, 'hosts'), 'local');
+  return { client: directory, cloudflare: join(root, 'hosts/cloudflare') };
 }

@@ -8,15 +8,15 @@ import { pullInquiries } from '../../server/inbox/pull.ts';
 import { localInbox } from '../../server/testing/inbox.ts';
 import { startWebhookTrap } from '../../server/testing/traps.ts';
 import { plan } from '../testing/fixture.ts';
-import { exportSecret, type Host, hosts, sharedSite } from './hosts.ts';
+import { builtSite, exportSecret, type Host, hosts } from './hosts.ts';
 
 const [{ call }] = plan.forms as [FormPlan, ...FormPlan[]];
-const site = sharedSite();
+const site = await builtSite();
 let host: Host;
 
 describe('the owner’s side of workerd', () => {
   it('pulls page by page what the form took, once, and leaves nothing to mail from here', async () => {
-    host = await hosts.workerd(site());
+    host = await hosts.workerd(site);
     try {
       const references = await Promise.all(Array.from({ length: 230 }, (_, index) => post(host, String(index))));
       const { file: inbox, records } = localInbox();
@@ -32,7 +32,7 @@ describe('the owner’s side of workerd', () => {
   });
 
   it('gives a wish the time that the owner gave it at her desk', async () => {
-    host = await hosts.workerd(site());
+    host = await hosts.workerd(site);
     try {
       const { file: inbox, records } = localInbox();
       const pull = () => pullInquiries({ inbox, address: host.address, secret: exportSecret });
@@ -59,7 +59,7 @@ describe('the owner’s side of workerd', () => {
   });
 
   it('brings what the Worker counted, and the same again changes nothing', async () => {
-    host = await hosts.workerd(site());
+    host = await hosts.workerd(site);
     try {
       const headers = {
         'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
@@ -97,7 +97,7 @@ describe('the owner’s side of workerd', () => {
   it('posts each inquiry signed to the owner’s webhook, at once and again until it is taken', async () => {
     let status = 500;
     const trap = await startWebhookTrap(() => status);
-    host = await hosts.workerd(site(), { ENQUIRY_WEBHOOK: trap.url, ENQUIRY_SECRET: 'key of the webhook' });
+    host = await hosts.workerd(site, { ENQUIRY_WEBHOOK: trap.url, ENQUIRY_SECRET: 'key of the webhook' });
     try {
       const reference = await post(host, 'first');
       await expect.poll(() => trap.requests.length).toBe(1);

@@ -7,7 +7,7 @@ import { compatibility, publicFolder } from '../cloudflare/files.ts';
 /**
  * Serves a built Worker on workerd with a local D1, as a process that a test can kill. Arguments:
  * the path of `build/hosts/cloudflare`, a folder for D1's files, and the settings as JSON. Prints
- * the URL. The message 'schedule' runs the scheduled trigger; an array is statements for the
+ * the URL. The message 'schedule' runs the scheduled trigger; any other is a statement for the
  * database.
  */
 const [folder = '', state = '', settings = '{}'] = process.argv.slice(2);
@@ -46,9 +46,9 @@ const miniflare = new Miniflare({
 const address = await miniflare.ready;
 await migrate();
 process.on('message', async (message) => {
-  if (Array.isArray(message)) {
+  if (message !== 'schedule') {
     const database = await miniflare.getD1Database('INBOX');
-    await database.batch(message.map((sql: string) => database.prepare(sql)));
+    await database.prepare(String(message)).run();
     process.send?.('ok');
     return;
   }

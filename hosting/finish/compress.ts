@@ -24,14 +24,17 @@ const toGzip = promisify(gzip);
 export type Keep = (kind: string, from: readonly Uint8Array[], make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 
 /**
- * Writes `name.br` and `name.gz` beside a file of text where they are smaller, at a high quality:
- * it is done once and sent often. Returns the sizes in bytes of what was written.
+ * Writes `name.br` and `name.gz` beside a file of text, at a high quality: it is done once and sent
+ * often. Returns the sizes in bytes of what was written.
  */
 export async function compressFile(path: string, content: Buffer, keep: Keep): Promise<{ br?: number; gz?: number }> {
   const copies = await copiesOf(path, content, keep);
-  const br = copies && (await writeSmaller(`${path}.br`, copies.br, content));
-  const gz = copies && (await writeSmaller(`${path}.gz`, copies.gz, content));
-  return { ...(br && { br }), ...(gz && { gz }) };
+  if (!copies) {
+    return {};
+  }
+  await writeFile(`${path}.br`, copies.br);
+  await writeFile(`${path}.gz`, copies.gz);
+  return { br: copies.br.length, gz: copies.gz.length };
 }
 
 /** Returns the compressed copies of a file, or undefined for one that gets none. */
@@ -67,12 +70,4 @@ function toBrotli(content: Buffer, quality: number = constants.BROTLI_MAX_QUALIT
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
-}
-
-async function writeSmaller(path: string, copy: Uint8Array, content: Buffer): Promise<number | undefined> {
-  if (copy.length >= content.length) {
-    return undefined;
-  }
-  await writeFile(path, copy);
-  return copy.length;
 }

@@ -18,7 +18,7 @@ const files = new Map<string, string>();
 
 beforeAll(async () => {
   build = await placeBuild(clientBuild());
-  ({ manifest } = await finishSite(build.directory, plan));
+  manifest = await finishSite(build.directory, plan);
   await writeStaticHosts(build.directory, manifest, join(build.root, 'hosts'));
   const folder = join(build.root, 'hosts', 'netlify');
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -79,17 +79,6 @@ describe('the policy of a page', () => {
   });
 });
 
-describe('who may show a file', () => {
-  it.each([
-    ['/og/about.png', 'cross-origin'],
-    ['/about', 'same-origin'],
-    ['/assets/entry-Ab12Cd34.js', 'same-origin'],
-    ['/robots.txt', 'same-origin'],
-  ])('is said once: %s, %s', (path, policy) => {
-    expect(netlifyAnswer(path, files, true).headers['cross-origin-resource-policy']).toBe(policy);
-  });
-});
-
 describe('redirects', () => {
   it('force nothing and leave the root, where the form posts, alone', () => {
     const text = files.get('_redirects') ?? '';
@@ -116,8 +105,7 @@ it.each(['README.md', 'docs/deployment.md'])('has the folders of hosts that %s t
 });
 
 function commonHeaders(): Record<string, unknown> {
-  // A file's own resource policy comes with the file.
-  const { 'content-security-policy': policy, 'cross-origin-resource-policy': _own, ...others } = securityHeaders(true);
+  const { 'content-security-policy': policy, ...others } = securityHeaders(true);
   return { ...others, 'content-security-policy': expect.stringContaining(policy ?? '-') };
 }
 

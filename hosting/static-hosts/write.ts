@@ -1,4 +1,4 @@
-import { cp, link, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { enquiryFields, hiddenFields } from '../../enquiry/enquiry.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
@@ -10,8 +10,7 @@ import { fileHeaders, type HostedSite, toSite } from '../rules.ts';
 /**
  * Writes one folder for each static host, `netlify` and `cloudflare`, below `target`: the public
  * files and what that host reads. Takes the finished public folder and its manifest, and the id of
- * the D1 database that is the inbox on Cloudflare. The folders share the files' bytes where the
- * disk can.
+ * the D1 database that is the inbox on Cloudflare.
  */
 export async function writeStaticHosts(
   directory: string,
@@ -36,20 +35,12 @@ export async function writeStaticHosts(
     const folder = join(target, host);
     await rm(folder, { recursive: true, force: true });
     const names = Object.keys(manifest.files);
-    for (const inner of new Set(names.map(dirname))) {
-      await mkdir(join(folder, publicTo, inner), { recursive: true });
-    }
-    await Promise.all(names.map((name) => place(join(directory, name), join(folder, publicTo, name))));
+    await Promise.all(names.map((name) => cp(join(directory, name), join(folder, publicTo, name))));
     for (const [name, text] of Object.entries(own)) {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), text);
     }
   }
-}
-
-async function place(from: string, to: string): Promise<void> {
-  // A second name for the same bytes; a disk that has none gets a copy.
-  await link(from, to).catch(() => cp(from, to));
 }
 
 /**
@@ -78,13 +69,12 @@ function redirectsFile(site: HostedSite): string {
  * form of its path (`/about`, `/about/`, `/about.html`), whichever of them the host looks at after
  * a rewrite. Every rule that fits counts and equal names are joined, so `/*` carries only what is
  * true of all answers: a page's policy comes on top of the common one and both hold. Unknown paths
- * get the common one. Two resource policies would be none, so each file has its own.
+ * get the common one.
  */
 function headersFile(site: HostedSite): string {
-  const { 'cross-origin-resource-policy': own, ...common } = securityHeaders(site.secure);
   return lines([
-    block('/*', common),
-    block('/assets/*', { 'cache-control': caching.hashed, 'cross-origin-resource-policy': own ?? '' }),
+    block('/*', securityHeaders(site.secure)),
+    block('/assets/*', { 'cache-control': caching.hashed }),
     ...[...site.pages].flatMap(([path, file]) =>
       formsOf(path, file).map((form) => block(form, fileHeaders(file, site))),
     ),

@@ -21,16 +21,11 @@ export const cases: readonly HostingCase[] = [
   ...served('page', {
     'index.html': ['/', '/?utm_source=x'],
     'about.html': ['/about', '/about/'],
-    'services.html': ['/services', '/services/'],
-    'services/seo-automation.html': ['/services/seo-automation'],
+    'services.html': ['/services'],
     'services/seo-automation/miami-fl.html': [
       '/services/seo-automation/miami-fl',
       '/services/seo-automation/miami-fl/',
     ],
-    'tools.html': ['/tools'],
-    'resources.html': ['/resources'],
-    'case-studies.html': ['/case-studies'],
-    'case-studies/le-gramme.html': ['/case-studies/le-gramme'],
     'blog.html': ['/blog/'],
     'es.html': ['/es', '/es/'],
     'es/contacto.html': ['/es/contacto/'],
@@ -56,13 +51,6 @@ export const cases: readonly HostingCase[] = [
     '/terms-of-service?from=mail': ['/terms?from=mail'],
     '/about': ['/our-team.html'],
     '/about?from=mail': ['/our-team.html?from=mail'],
-    '/resources': ['/resources/case-file', '/resources/florida-search-almanac', '/resources/florida-search-almanac/'],
-    '/es/herramientas': [
-      '/es/herramientas/expediente-seo',
-      '/es/herramientas/almanaque-de-florida',
-      '/es/herramientas/almanaque-de-florida/',
-    ],
-    '/resources?from=mail': ['/resources/florida-search-almanac?from=mail'],
     '/es/terminos-del-servicio': ['/es/terminos'],
     '/es': ['/ES'],
     '/es/contacto': ['/ES/contacto'],
@@ -83,7 +71,6 @@ export const cases: readonly HostingCase[] = [
   ...redirected(302, {
     '/services': [
       '/services/mobile-seo',
-      '/services/education-seo',
       '/services/education-seo/',
       '/services/education-seo/miami-fl',
       '/services/seo-automation/atlanta-ga',
@@ -109,8 +96,6 @@ export const cases: readonly HostingCase[] = [
     '/SERVICES/seo-automation',
     '/servicesx',
     '/case-studies/a/b',
-    '/case-studies/le-gramme/more',
-    '/blog/a/b',
     '/blog/a/b/',
     '/constructor',
     '/essay',

@@ -7,18 +7,15 @@ import { keyFile } from '../../server/publish/index-now.ts';
 import { keepCopies } from './cache.ts';
 
 /**
- * Makes the public folder ready to serve and writes a folder for each static host beside it. Throws
- * with one line a fault. `D1_DATABASE_ID` names the inbox on Cloudflare.
+ * Makes the public folder ready to serve and writes a folder for each static host beside it.
+ * `D1_DATABASE_ID` names the inbox on Cloudflare.
  */
 export async function finish(client: string): Promise<string> {
   const plan = hostingPlan();
   if (plan.indexNowKey !== undefined) {
     await writeFile(join(client, keyFile(plan.indexNowKey)), plan.indexNowKey);
   }
-  const { manifest, faults } = await finishSite(client, plan, keepCopies());
-  if (faults.length > 0) {
-    throw new Error(faults.join('\n'));
-  }
+  const manifest = await finishSite(client, plan, keepCopies());
   await writeStaticHosts(client, manifest, join(client, '..', 'hosts'), process.env['D1_DATABASE_ID']);
   return `${Object.keys(manifest.pages).length} pages, ${Object.keys(manifest.files).length} files are ready.`;
 }
