@@ -5,7 +5,7 @@ import { takeHandoff } from './document/framework.ts';
 import { watchPreloadErrors } from './document/lazy/load-part.ts';
 import { atOwnAddress } from './document/not-found-document.ts';
 import { repeatEarlyActs } from './document/start/early-acts.ts';
-import { hydratedEvent } from './document/start/plan.ts';
+import { hydratedEvent, type StartGlobals } from './document/start/plan.ts';
 import { noteStyles } from './document/styles/stylesheets.ts';
 
 start();
@@ -18,14 +18,22 @@ async function start(): Promise<void> {
   noteStyles();
   watchPreloadErrors();
   addEventListener(hydratedEvent, repeatEarlyActs, { once: true });
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <Router />
-      </StrictMode>,
-    );
-  });
+  // In turns with the browser's frames, hydrating takes twice as long. Whoever types needs them;
+  // whoever has pressed a button waits for it.
+  if ((window as StartGlobals).earlyActs?.some(({ event }) => event.type === 'click')) {
+    hydrate();
+  } else {
+    startTransition(hydrate);
+  }
+}
+
+function hydrate(): void {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Router />
+    </StrictMode>,
+  );
 }
 
 function Router() {
