@@ -4,10 +4,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { PageFilesContext } from './document/document-scripts.tsx';
+import { LateMarkupFiles } from './document/lazy/late-markup.tsx';
 import { editionManifest, handoffText, pageFiles, type RenderedPage } from './document/page-files.server.ts';
 import { GraphFunctions } from './document/page-graph.tsx';
 import { StylesheetText } from './document/styles/page-styles.tsx';
-import { WriteMarkup } from './features/consent/banner-place.tsx';
+import { editionOf } from './editions/edition.server.ts';
+import { ConsentBanner } from './features/consent/consent-banner.tsx';
+import { bannerPlaceId } from './features/consent/consent-choice.ts';
+import { SearchDialog } from './features/search/search-dialog.tsx';
+import { searchPlaceId } from './features/search/search-markup.ts';
 import * as graphs from './seo/structured-data.ts';
 
 // The build reads the content once: it gives its store to this copy of the readers.
@@ -25,9 +30,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   if (import.meta.env.DEV) {
     const html = await render(
-      <WriteMarkup value={dataUrl}>
+      <LateMarkupFiles
+        value={lateMarkup(request, (_name, markup) => `data:text/html;charset=utf-8,${encodeURIComponent(markup)}`)}
+      >
         <ServerRouter context={routerContext} url={request.url} />
-      </WriteMarkup>,
+      </LateMarkupFiles>,
     );
     headers.set('Content-Type', 'text/html; charset=utf-8');
     return new Response(html, { status, headers });
@@ -42,9 +49,9 @@ export default async function handleRequest(
   const html = await render(
     <StylesheetText value={readStylesheet}>
       <PageFilesContext value={named}>
-        <WriteMarkup value={(markup) => add('banner', 'txt', renderToStaticMarkup(markup))}>
+        <LateMarkupFiles value={lateMarkup(request, (name, markup) => add(name, 'txt', markup))}>
           <ServerRouter context={context} url={request.url} />
-        </WriteMarkup>
+        </LateMarkupFiles>
       </PageFilesContext>
     </StylesheetText>,
   );
@@ -65,8 +72,16 @@ async function render(page: React.ReactNode): Promise<string> {
   return text(prelude);
 }
 
-function dataUrl(markup: React.ReactNode): string {
-  return `data:text/html;charset=utf-8,${encodeURIComponent(renderToStaticMarkup(markup))}`;
+/** Renders what few visits need, by the ids of its places, into files. `add` returns their URLs. */
+function lateMarkup({ url }: Request, add: (name: string, markup: string) => string): Record<string, string> {
+  const edition = editionOf(new URL(url));
+  const markup = {
+    [bannerPlaceId]: <ConsentBanner words={edition.consent()} cookiePolicy={edition.paths.cookiePolicy()} />,
+    [searchPlaceId]: <SearchDialog words={edition.search().words} entries={edition.searchEntries()} />,
+  };
+  return Object.fromEntries(
+    Object.entries(markup).map(([id, element]) => [id, add(id, renderToStaticMarkup(element))]),
+  );
 }
 
 const stylesheets = new Map<string, string>();

@@ -12,6 +12,7 @@ import {
   hintSeenKey,
   hydratedEvent,
   needsApplication,
+  offlineId,
   type PageScript,
   readPlan,
   type StartGlobals,
@@ -165,40 +166,48 @@ export const load: PageScript['load'] = async () => {
 function answer(event: Event): void {
   answerTheme(event);
   if (event instanceof KeyboardEvent) {
-    keepSearchKey(event);
+    pressSearch(event);
   } else if (event.type === 'click') {
     announceIfBusy();
     setTimeout(openSearchPage, searchMs, event.target);
     const pressed = event.target as Element;
     const script = pressed.closest<HTMLElement>(`[${answerAttribute}]`)?.dataset['script'];
     if (script) {
-      import(script).then((part: Answer) => part.answer(pressed)).catch(() => {});
+      import(script).then((part: Answer) => part.answer(pressed)).catch(() => tellOffline(pressed));
     }
   }
 }
 
-/** How long the search waits for the application before its page takes over, in milliseconds. */
+/** How long the search waits for its dialog before its page takes over, in milliseconds. */
 const searchMs = 2000;
 
-/** Opens the search page in place of a dialog that still waits for the application. */
-function openSearchPage(pressed: Element): void {
-  const link = pressed.closest<HTMLAnchorElement>(`[${searchKeyAttribute}][aria-busy]`);
-  if (link && navigator.onLine) {
-    link.ariaBusy = null;
-    (window as StartGlobals).earlyActs?.splice(0);
-    location.assign(link.href);
+/** Offline, an answer that isn't there yet can't come. */
+function tellOffline(pressed: Element): void {
+  if (!navigator.onLine) {
+    document.getElementById(offlineId)?.showPopover();
+    pressed.closest('button')?.removeAttribute('aria-busy');
   }
 }
 
-/** The keys that open the search, which the application knows once it runs. */
-function keepSearchKey(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, altKey, target } = event;
-  if (
-    !(altKey || document.documentElement.dataset['ready']) &&
-    (ctrlKey || metaKey ? key === 'k' : key === '/' && !(target as Element).matches('input,select,textarea'))
-  ) {
+/** Opens the search page in place of a dialog that takes too long. */
+function openSearchPage(pressed: Element): void {
+  const button = pressed.closest<HTMLButtonElement>(`[${searchKeyAttribute}][aria-busy]`);
+  if (button && navigator.onLine) {
+    button.ariaBusy = null;
+    location.assign(button.formAction);
+  }
+}
+
+/** Presses the search's button by its keys: Ctrl or ⌘ and K, and '/' where it can't be text. */
+function pressSearch(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, repeat } = event;
+  const target = event.target as HTMLElement;
+  const isItsKey = ctrlKey || metaKey ? key === 'k' : key === '/' && !target.matches('input,select,textarea');
+  if (isItsKey && !altKey && !document.querySelector('dialog:modal')) {
     event.preventDefault();
-    document.querySelector<HTMLElement>(`[${searchKeyAttribute}]`)?.click();
+    if (!repeat) {
+      document.querySelector<HTMLElement>(`[${searchKeyAttribute}]`)?.click();
+    }
   }
 }
 

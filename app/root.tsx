@@ -13,10 +13,10 @@ import firstCode from './document/start/first.inline.ts?inline-script';
 import { PageStyles } from './document/styles/page-styles.tsx';
 import { editionOf, readFrameData } from './editions/edition.server.ts';
 import { useEditionIfAny } from './editions/use-edition.ts';
-import { BannerPlace } from './features/consent/banner-place.tsx';
+import { BannerPlace } from './features/consent/consent-banner.tsx';
 import { DiceWidget } from './features/dice/dice-widget.tsx';
 import { LanguageOffer } from './features/language/language-offer.tsx';
-import { SearchDialog } from './features/search/search-dialog.tsx';
+import { SearchPlace } from './features/search/search-dialog.tsx';
 import { ToastRegion } from './features/toast/toast-region.tsx';
 import { Frame } from './frame/frame.tsx';
 import greeting from './greeting.script.ts?script-file';
@@ -103,7 +103,7 @@ const floating = <Floating />;
 /** The root alone knows features: the frame may not import them. */
 function SiteFrame({ children }: { children: React.ReactNode }) {
   return (
-    <Frame SearchDialog={SearchDialog} floating={floating} banner={banner} dice={dice}>
+    <Frame floating={floating} banner={banner} dice={dice}>
       {children}
     </Frame>
   );
@@ -113,6 +113,7 @@ function Floating() {
   return (
     <>
       <ToastRegion />
+      <SearchPlace />
       {import.meta.env.SEVERAL_EDITIONS && <LanguageOffer />}
     </>
   );

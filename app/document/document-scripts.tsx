@@ -5,7 +5,15 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
-import { type Answer, answerAttribute, type Greeting, planId, type StartPlan } from './start/plan.ts';
+import searchScript from '../search.script.ts?script-file';
+import {
+  type Answer,
+  answerAttribute,
+  type Greeting,
+  planId,
+  type StartPlan,
+  searchKeyAttribute,
+} from './start/plan.ts';
 import startCode from './start/start.inline.ts?inline-script';
 import { answerTheme } from './theme.ts';
 
@@ -46,8 +54,13 @@ function DevelopmentGreeting({ greeting }: Pick<StartPlan, 'greeting'>) {
     loading.then(({ greet }) => greet(since));
     const onClick = (event: Event) => {
       answerTheme(event);
-      const pressed = event.target as Element;
-      const script = pressed.closest(`[${answerAttribute}]`)?.getAttribute(answerAttribute);
+      const pressed = event.target as HTMLElement;
+      const control = pressed.closest<HTMLElement>(`[${answerAttribute}]`);
+      const script = control?.getAttribute(answerAttribute);
+      if (control?.matches(`[${searchKeyAttribute}]`)) {
+        event.preventDefault();
+        control.ariaBusy = 'true';
+      }
       if (script) {
         import(/* @vite-ignore */ script).then(({ answer }: Answer) => answer(pressed));
       }
@@ -78,7 +91,13 @@ function BuiltScripts(scripts: DocumentScriptsProps) {
     ]),
   );
   const filesOf = (id: string) => [...(manifest.routes[id]?.imports ?? []), ...(modules[id] ?? [])];
-  const shared = new Set([...manifest.entry.imports, ...filesOf('root'), files.manifest, manifest.entry.module]);
+  const shared = new Set([
+    searchScript,
+    ...manifest.entry.imports,
+    ...filesOf('root'),
+    files.manifest,
+    manifest.entry.module,
+  ]);
   const plan: StartPlan = {
     ...files,
     ...scripts,

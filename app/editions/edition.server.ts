@@ -18,7 +18,7 @@ import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/o
 import { readCallHours, readSite } from '../content/site/site.server.ts';
 import { type ToolPageId, toolPageIds } from '../content/tools/tool-page-ids.ts';
 import { readWords } from '../content/words.server.ts';
-import type { SearchIndex, Words } from '../content/words.ts';
+import type { Words } from '../content/words.ts';
 import { createFormats } from '../locale/formats.ts';
 import { createPaths } from '../locale/paths.ts';
 import { listPages, type PageRecord } from './pages/page-list.server.ts';
@@ -187,8 +187,6 @@ export function readFrameData(edition: Edition) {
     site: edition.site(),
     words: edition.words(),
     dice: edition.dice().widget,
-    consent: edition.consent(),
-    search: { words: edition.search().words, entries: edition.searchEntries() } satisfies SearchIndex,
     services: edition.services().map(({ id, slug, shortTitle, price }) => ({ id, slug, title: shortTitle, price })),
     caseStudies: edition.caseStudies().map(({ slug, client, industry }) => ({ slug, client, industry })),
     hasArticles: edition.posts().length > 0,

@@ -1,20 +1,19 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { SearchIndex } from '../content/words.ts';
+import { useInsideLinks } from '../document/inside-links.ts';
 import { busyId } from '../document/start/busy.ts';
 import { hydratedEvent, offlineId } from '../document/start/plan.ts';
 import { rememberEdition, useEdition } from '../editions/use-edition.ts';
 import { interpolate } from '../locale/interpolate.ts';
+import searchScript from '../search.script.ts?script-file';
 import { ContactBar } from './contact-bar.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
 import { usePendingPage } from './pending-page.tsx';
-import { useSearch } from './use-search.tsx';
 
 type FrameProps = {
-  SearchDialog: React.ComponentType<{ index: SearchIndex; open: boolean; onClose: () => void }>;
-  /** What floats above every page once there is a reason. */
+  /** What floats above every page once there is a reason, and the search dialog's place. */
   floating: React.ReactNode;
   /** The cookie banner's place, behind the skip link. */
   banner: React.ReactNode;
@@ -34,14 +33,16 @@ const offlineMessage = <OfflineMessage />;
  * The parts that every page shares: skip link, header, the page itself, footer, contact bar
  * (product.md, "Frame").
  */
-export function Frame({ SearchDialog, floating, banner, dice, children }: FrameProps) {
+export function Frame({ floating, banner, dice, children }: FrameProps) {
   const frame = useEdition();
-  const search = useSearch();
   const { late, skeleton } = usePendingPage();
   useEffect(() => rememberEdition(frame), [frame]);
+  useInsideLinks();
   useEffect(() => {
     // For the tests: from now on, the page responds to clicks.
     document.documentElement.dataset.ready = 'true';
+    // Open it offline, too.
+    import(/* @vite-ignore */ searchScript).catch(() => {});
     dispatchEvent(new Event(hydratedEvent));
   }, []);
   return (
@@ -50,7 +51,7 @@ export function Frame({ SearchDialog, floating, banner, dice, children }: FrameP
         {frame.words.skipLink}
       </a>
       {banner}
-      <SteadyHeader onSearch={search.open} />
+      <SteadyHeader />
       <main id="main" tabIndex={-1} aria-busy={late || undefined}>
         {skeleton ?? children}
       </main>
@@ -60,7 +61,6 @@ export function Frame({ SearchDialog, floating, banner, dice, children }: FrameP
       <RouteAnnouncer late={late} />
       <BusyNotice />
       {floating}
-      {search.isOpen !== undefined && <SearchDialog index={frame.search} open={search.isOpen} onClose={search.close} />}
     </>
   );
 }

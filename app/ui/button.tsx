@@ -1,6 +1,6 @@
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import type { LinkType } from './link.tsx';
+import type { LinkProps } from './link.tsx';
 
 /** How much attention a button asks for. `primary` is orange: one per screen, for action only. */
 type ButtonVariant = 'primary' | 'secondary' | 'quiet';
@@ -17,14 +17,9 @@ export function Button({
   return <button type={type} className={look(variant, className)} {...rest} />;
 }
 
-/** A link that looks like a button. `Link` follows it inside the application. */
-export function ButtonLink({
-  variant = 'secondary',
-  className,
-  Link = 'a',
-  ...rest
-}: React.ComponentProps<'a'> & Look & { href: string; Link?: LinkType }) {
-  return <Link className={look(variant, className)} {...rest} />;
+/** A link that looks like a button. */
+export function ButtonLink({ variant = 'secondary', className, ...rest }: LinkProps & Look) {
+  return <a className={look(variant, className)} {...rest} />;
 }
 
 function look(variant: ButtonVariant, className: string | undefined): string {

@@ -8,25 +8,13 @@ export type DialogProps = Omit<React.ComponentProps<'dialog'>, 'open' | 'onClose
   onClose: () => void;
   title: React.ReactNode;
   closeLabel: string;
-  /** Where on the screen: in the middle, or under the header like a search box. */
-  placement?: 'middle' | 'top';
 };
 
 /**
  * A modal dialog on the platform's own element: the browser keeps the focus inside, returns it, and
  * closes the dialog with Escape. A press outside closes it too.
  */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  closeLabel,
-  placement = 'middle',
-  id = 'dialog',
-  className,
-  children,
-  ...rest
-}: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, id = 'dialog', className, children, ...rest }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open && !dialog.current?.open) {
@@ -43,21 +31,39 @@ export function Dialog({
       ref={dialog}
       id={id}
       aria-labelledby={`${id}-title`}
-      data-placement={placement}
       className={classNames(styles.dialog, className)}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
       {...rest}
     >
-      <div className={styles.panel}>
-        <div className={styles.head}>
-          <h2 id={`${id}-title`}>{title}</h2>
-          <button type="button" className={`icon-button ${styles.close}`} aria-label={closeLabel} onClick={onClose}>
-            <ChartSymbol sign="close" />
-          </button>
-        </div>
+      <Panel id={id} title={title} closeLabel={closeLabel} onClose={onClose}>
         {open && children}
-      </div>
+      </Panel>
     </dialog>
+  );
+}
+
+/** The markup of a dialog at the top of the screen, like a search box, for a script that runs it. */
+export function PlainDialog(props: { id: string; title: string; closeLabel: string; children: React.ReactNode }) {
+  return (
+    <dialog id={props.id} aria-labelledby={`${props.id}-title`} className={`${styles.dialog} ${styles.top}`}>
+      <Panel {...props} />
+    </dialog>
+  );
+}
+
+type PanelProps = Pick<DialogProps, 'title' | 'closeLabel' | 'children'> & { id: string; onClose?: () => void };
+
+function Panel({ id, title, closeLabel, onClose, children }: PanelProps) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <button type="button" className={`icon-button ${styles.close}`} aria-label={closeLabel} onClick={onClose}>
+          <ChartSymbol sign="close" />
+        </button>
+      </div>
+      {children}
+    </div>
   );
 }

@@ -1,6 +1,3 @@
-/** A plain link, or the component that opens one inside the application. */
-export type LinkType = 'a' | React.ComponentType<LinkProps>;
-
 export type LinkProps = React.ComponentProps<'a'> & { href: string };
 
 export type OutsideLinkProps = LinkProps & { newTabLabel: string };

@@ -19,7 +19,7 @@ export type Control = {
  * be chosen already. The frame is the same on every page.
  */
 export function findControls({ withFrame, alone }: { withFrame: boolean; alone: string }): Control[] {
-  const roles = 'button,[role=button],summary,input,select,textarea,a[hreflang],a[data-search-key]';
+  const roles = 'button,[role=button],summary,input,select,textarea,a[hreflang]';
   const all = [...document.querySelectorAll<HTMLInputElement>(roles)].filter(
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) &&

@@ -258,9 +258,10 @@ test('the three tools calculate, and an empty topic is refused', async ({ tab })
   );
   await tab.type('#cluster-topic', 'roof repair');
   await tab.click('#cluster-generator [type=submit]');
+  // Its result moves what stands below.
+  await shown(tab, '[data-tool-result="cluster-generator"] .figure');
   await tab.type('#title-field', 'Guía gratis: 7 pasos');
   await tab.click('#title-analyzer [type=submit]');
-  await shown(tab, '[data-tool-result="cluster-generator"] .figure');
   await shown(tab, '[data-tool-result="title-analyzer"] [role=img]');
   // Eight subtopics: 25 pages.
   expect(await textOf(tab, '[data-tool-result="cluster-generator"] dl')).toContain('25');

@@ -72,7 +72,9 @@ export function until<Argument>(
 /** Starts the application as the first touch of a button does. */
 export function touch(tab: Tab): Promise<void> {
   return tab.run(() => {
-    document.querySelector('[data-search-key]')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    const control = document.body.appendChild(document.createElement('button'));
+    control.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    control.remove();
   }, undefined);
 }
 
@@ -81,17 +83,14 @@ export function touch(tab: Tab): Promise<void> {
  * a fragment.
  */
 export function ready(tab: Tab, path: string, limit?: number): Promise<true> {
-  return until(
-    tab,
+  const answers = (expected: string) =>
+    location.href === new URL(expected, location.origin).href && document.documentElement.dataset['ready'] === 'true';
+  return retry(
     `${path} is shown and answers`,
-    (expected) => {
-      document.querySelector('[data-search-key]')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-      return (
-        location.href === new URL(expected, location.origin).href &&
-        document.documentElement.dataset['ready'] === 'true'
-      );
+    async () => {
+      await touch(tab);
+      return (await tab.run(answers, path)) || undefined;
     },
-    path,
     limit,
   );
 }

@@ -115,8 +115,8 @@ test.describe('/search', () => {
 
     test('is where the header leads, with the form and all entries', async ({ page }) => {
       await page.goto('/about');
-      await page.getByRole('banner').getByRole('link', { name: frame.search.open, exact: true }).click();
-      await expect(page).toHaveURL('/search');
+      await page.getByRole('banner').getByRole('button', { name: frame.search.open, exact: true }).click();
+      await expect(page).toHaveURL('/search?');
       await expect(page.getByRole('searchbox')).toBeVisible();
       await expect(page.getByRole('region', { name: words.page.all }).getByRole('link')).toHaveCount(
         edition.searchEntries().length,

@@ -126,7 +126,7 @@ async function weigh(page: Page) {
 }
 
 const patterns = {
-  scripts: /\.js$|\/assets\/banner-/u,
+  scripts: /\.js$|\/assets\/cookie-banner-/u,
   data: /\.data|\/assets\/page-.+\.txt$|\.json$/u,
   fonts: /\.woff2$/u,
 };

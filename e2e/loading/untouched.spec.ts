@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { planId, type StartPlan } from '../../app/document/start/plan.ts';
 import { draftKey } from '../../app/features/contact/draft-key.ts';
-import { atRest, expect, hold, hydrated, test } from '../support/fixtures.ts';
+import { atRest, expect, hold, hydrated, test, touch } from '../support/fixtures.ts';
 import { shiftOf, watchShifts } from '../support/layout.ts';
 import { edition, form, frame } from '../support/words.ts';
 
@@ -43,13 +43,15 @@ test.describe('code ahead', () => {
     const asked = watchRequests(page);
     await page.mouse.wheel(0, 200);
     await expect.poll(() => asked.toSorted()).toEqual(shared.toSorted());
-    await page.getByRole('banner').getByRole('link', { name: frame.search.open }).hover();
+    await die(page).hover();
     await expect.poll(() => asked.toSorted()).toEqual([...shared, ...own, data].toSorted());
     await page.waitForLoadState('networkidle');
     expect(await isRunning(page)).toBe(false);
-    await page.mouse.down();
+    await touch(page);
     await expect(page.locator('html[data-ready]')).toBeAttached();
-    expect(asked).toHaveLength(shared.length + own.length + 1);
+    await page.waitForLoadState('networkidle');
+    // A page that's running has the search dialog, offline too.
+    expect(asked).toHaveLength(shared.length + own.length + 2);
   });
 
   test('of this page comes when a control of its main part is in view', async ({ page }) => {
@@ -73,7 +75,7 @@ test.describe('code ahead', () => {
       await page.waitForLoadState('networkidle');
       const asked = watchRequests(page);
       await page.mouse.wheel(0, 200);
-      await page.getByRole('banner').getByRole('link', { name: frame.search.open }).hover();
+      await die(page).hover();
       await page.keyboard.press('PageDown');
       await page.waitForLoadState('networkidle');
       expect(asked).toEqual([]);
@@ -121,21 +123,28 @@ test.describe('the first press', () => {
     await expect(status).toHaveCount(0);
   });
 
-  test('of the search leads to its page when the application takes longer than two seconds', async ({ page }) => {
+  test('of the search leads to its page when its dialog takes longer than two seconds', async ({ page }) => {
     await openUntouched(page, '/about');
     await holdScripts(page);
-    await page.getByRole('banner').getByRole('link', { name: frame.search.open }).click();
+    await page.getByRole('banner').getByRole('button', { name: frame.search.open }).click();
     await page.clock.runFor(1999);
     await expect(page).toHaveURL('/about');
     await page.clock.runFor(1);
     await expect(page).toHaveURL(edition.paths.search());
   });
 
-  test("of the search's key opens the search", async ({ page }) => {
+  test("of the search's key opens the search, which needs no application", async ({ page }) => {
     // Its page takes over in two seconds, which a slow machine may need.
     await openUntouched(page, '/about');
+    const { entry } = await plan(page);
+    await hold(page, `**${entry}`);
     await page.keyboard.press('/');
-    await expect(page.getByRole('dialog', { name: 'Search Content' })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Search Content' });
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await dialog.getByRole('textbox').fill('contact');
+    await dialog.getByRole('link').first().click();
+    await expect(page).toHaveURL(edition.paths.contact());
+    expect(await isRunning(page)).toBe(false);
   });
 });
 
@@ -242,6 +251,11 @@ function watchRequests(page: Page): string[] {
 
 function isRunning(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset['ready'] === 'true');
+}
+
+/** A control of every page that only the application answers. */
+function die(page: Page) {
+  return page.locator('#floating-die');
 }
 
 function banner(page: Page) {

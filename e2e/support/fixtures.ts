@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { searchKeyAttribute } from '../../app/document/start/plan.ts';
 import { screens } from './text-settings.ts';
 
 type Fixtures = {
@@ -46,8 +45,7 @@ export function expectQuiet(messages: readonly string[], allowed: RegExp): void 
 export const isBrief = Boolean(process.env['TEST_BRIEFLY']);
 
 /**
- * Touches the page's search button, which starts the application, and waits until it responds to
- * clicks. A document that is just being replaced takes no touch, so the next one gets another.
+ * Touches a control, which starts the application, and waits until it responds to clicks. A document that is just being replaced takes no touch, so the next one gets another.
  */
 export async function hydrated(page: Page): Promise<void> {
   await expect(async () => {
@@ -56,9 +54,13 @@ export async function hydrated(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Touches the page's search button without pressing it. */
+/** Touches a control that only the application answers, and that is gone at once. */
 export async function touch(page: Page): Promise<void> {
-  await page.locator(`[${searchKeyAttribute}]`).dispatchEvent('pointerdown');
+  await page.locator('body').evaluate((body) => {
+    const control = body.appendChild(document.createElement('button'));
+    control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    control.remove();
+  });
 }
 
 /**

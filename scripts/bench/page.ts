@@ -69,7 +69,7 @@ async function bytesOf(browser: Browser, address: string) {
   await page.goto(address, { waitUntil: 'networkidle' });
   const untouched = sumOf(kinds);
   // A key starts the application.
-  await page.locator('[data-search-key]').dispatchEvent('pointerdown');
+  await page.locator('[data-dice] button').first().dispatchEvent('pointerdown');
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
   await page.waitForLoadState('networkidle');
   await context.close();

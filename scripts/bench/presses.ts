@@ -99,18 +99,33 @@ async function timePress(browser: Browser, site: string, press: Press, rest: num
       await wait(rest / 10);
     }
   }
-  await page.evaluate(notePress);
+  await page.evaluate(watchPress, press.effect);
   await control.click({ noWaitAfter: true });
-  // Asked for with each frame, also of the document that the press leads to.
-  const since = 'performance.timeOrigin + performance.now() - Number(sessionStorage.getItem("pressed"))';
-  const milliseconds = await (await page.waitForFunction(`(${press.effect}) && ${since}`)).jsonValue();
+  const milliseconds = await (
+    await page.waitForFunction(`sessionStorage.getItem('took') ?? (${press.effect} && ${sincePress})`)
+  ).jsonValue();
   await context.close();
   return Number(milliseconds);
 }
 
-/** Runs in the page. */
-function notePress(): void {
-  const note = ({ timeStamp }: Event) => sessionStorage.setItem('pressed', String(performance.timeOrigin + timeStamp));
+/** Milliseconds since the press, in whatever document it led to. */
+const sincePress = "performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('pressed'))";
+
+/** Runs in the page: notes the press and how long it took until a frame with its effect was painted. */
+function watchPress(effect: string): void {
+  const note = ({ timeStamp }: Event) => {
+    const pressed = performance.timeOrigin + timeStamp;
+    sessionStorage.setItem('pressed', String(pressed));
+    requestAnimationFrame(function look() {
+      if (new Function(`return ${effect}`)()) {
+        const painted = () =>
+          sessionStorage.setItem('took', String(performance.timeOrigin + performance.now() - pressed));
+        requestAnimationFrame(painted);
+      } else {
+        requestAnimationFrame(look);
+      }
+    });
+  };
   addEventListener('click', note, { capture: true, once: true });
 }
 

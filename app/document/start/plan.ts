@@ -51,8 +51,8 @@ export type PageScript = {
   load: () => Promise<unknown>;
 };
 
-/** The exports of a script that answers presses without the application. */
-export type Answer = { answer: (pressed: Element) => void };
+/** The exports of a script that answers presses without the application. Throws when it can't. */
+export type Answer = { answer: (pressed: Element) => void | Promise<void> };
 
 /** The exports of the greeting's script, which answers the footer's button for the cookie banner. */
 export type Greeting = Answer & {
@@ -63,11 +63,8 @@ export type Greeting = Answer & {
 /** Sent by the application when it answers clicks. */
 export const hydratedEvent = 'tidemark:hydrated';
 
-/**
- * Matches the controls whose default action the start script prevents: buttons of forms that only
- * the application answers, and the search.
- */
-export const heldSelector = 'form[action^="#"] *,a';
+/** Matches the controls of forms that only the application answers: the browser posts none. */
+export const heldSelector = 'form[action^="#"] *';
 
 /** The id of the message that says that the browser is offline (frame/frame.tsx). */
 export const offlineId = 'offline';
@@ -84,7 +81,7 @@ export const wakeAttribute = 'data-wake';
 /** The attribute of a fieldset that is disabled where no script runs. */
 export const scriptedAttribute = 'data-scripted';
 
-/** The attribute of the button that the search's keys press. */
+/** The attribute of the search's button, which leads to the search page where no script runs. */
 export const searchKeyAttribute = 'data-search-key';
 
 /** The attribute of what a script answers without the application, or of what that stands in. */
@@ -94,7 +91,10 @@ export const aloneAttribute = 'data-alone';
 export const answerAttribute = 'data-script';
 
 /** Matches controls, those among them included that need no application. */
-export const controls = `button,input,select,textarea,label,[${searchKeyAttribute}]`;
+export const controls = 'button,input,select,textarea,label';
+
+/** The attribute of a link that the application opens once it runs. */
+export const insideAttribute = 'data-inside';
 
 /** Matches what the browser or a script answers without the application, or what that stands in. */
 export const answeredAlone = `[popovertarget],[${aloneAttribute}]`;

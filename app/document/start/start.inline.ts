@@ -14,6 +14,7 @@ import {
   readPlan,
   type StartGlobals,
   scriptedAttribute,
+  searchKeyAttribute,
   typedAttribute,
 } from './plan.ts';
 
@@ -175,6 +176,10 @@ function onPress(event: MouseEvent): void {
   early?.push(event);
   if (target?.closest(answeredAlone)) {
     loadPageScript();
+    if (target.matches(`[${searchKeyAttribute}]`)) {
+      event.preventDefault();
+      target.ariaBusy = 'true';
+    }
   } else if (!isReady && target?.matches(controls)) {
     copyAtOnce(target);
     keep(event, target);

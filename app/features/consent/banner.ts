@@ -1,11 +1,13 @@
+import { markupOf } from '../../document/lazy/fetch-markup.ts';
 import { awaitingAttribute, consentKey, hydratedEvent } from '../../document/start/plan.ts';
 import { bannerPlaceId, hasAnswered, storeConsent } from './consent-choice.ts';
 
 /** Milliseconds from the start of the page to the banner (product.md, "Cookie banner"). */
 const bannerMs = 1000;
 
+const loadBanner = markupOf<HTMLElement>(bannerPlaceId);
+
 let timer: ReturnType<typeof setTimeout> | undefined;
-let loading: Promise<HTMLElement> | undefined;
 let isOpen = false;
 let opener: HTMLElement | undefined;
 let stopClearance: (() => void) | undefined;
@@ -70,9 +72,9 @@ function close(): void {
   document.documentElement.removeAttribute(awaitingAttribute);
   stopClearance?.();
   stopClearance = undefined;
-  loading?.then((banner) => {
+  for (const banner of document.querySelectorAll<HTMLElement>(`#${bannerPlaceId} > *`)) {
     banner.hidden = true;
-  });
+  }
 }
 
 function answer(all: boolean): void {
@@ -82,24 +84,6 @@ function answer(all: boolean): void {
   // to the main content.
   (opener ?? document.getElementById('main'))?.focus({ preventScroll: true });
   opener = undefined;
-}
-
-function loadBanner(): Promise<HTMLElement> {
-  loading ??= fetchBanner();
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
-}
-
-async function fetchBanner(): Promise<HTMLElement> {
-  const place = document.getElementById(bannerPlaceId);
-  const response = await fetch(place?.dataset['href'] ?? '');
-  if (!place || !response.ok) {
-    throw new Error(`The cookie banner could not be loaded: ${response.status}`);
-  }
-  place.innerHTML = await response.text();
-  return place.firstElementChild as HTMLElement;
 }
 
 addEventListener('click', (event) => {
@@ -118,11 +102,9 @@ addEventListener('storage', ({ key, newValue }) => {
   }
 });
 // The error screen is a new document to React, with an empty place.
-addEventListener(hydratedEvent, async () => {
-  const banner = await loading;
-  const place = document.getElementById(bannerPlaceId);
-  if (banner && place && !place.contains(banner)) {
-    place.append(banner);
+addEventListener(hydratedEvent, () => {
+  if (isOpen) {
+    loadBanner().catch(() => {});
   }
 });
 

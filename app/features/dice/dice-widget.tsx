@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { PageLink } from '../../document/page-link.tsx';
-import { aloneAttribute, diceAttribute, minimizedKey } from '../../document/start/plan.ts';
+import { aloneAttribute, diceAttribute, insideAttribute, minimizedKey } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -62,7 +61,7 @@ export function DiceWidget() {
         metrics={2}
         link={(label, path) => (
           <ButtonLink
-            Link={PageLink}
+            {...{ [insideAttribute]: '' }}
             variant="primary"
             href={path}
             onClick={(event) => {

@@ -1,25 +1,24 @@
 import type { SearchEntry, SearchWords } from '../../content/words.ts';
+import { insideAttribute } from '../../document/start/plan.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { LinkType } from '../../ui/link.tsx';
 import styles from './result-links.module.css';
 
 type ResultLinksProps = Omit<React.ComponentProps<'ul'>, 'role'> & {
   entries: readonly SearchEntry[];
-  /** The dialog's links open inside the application. */
-  Link?: LinkType;
-  onChoose?: () => void;
+  /** Whether they open inside the application. */
+  inside?: boolean;
 };
 
 /** Results as a list of links, each with its type. */
-export function ResultLinks({ entries, Link = 'a', onChoose, className, ...rest }: ResultLinksProps) {
+export function ResultLinks({ entries, inside, className, ...rest }: ResultLinksProps) {
   return (
     <ul role="list" className={classNames(styles.results, className)} {...rest}>
       {entries.map((entry) => (
         <li key={entry.href}>
-          <Link href={entry.href} onClick={onChoose}>
+          <a href={entry.href} {...(inside && { [insideAttribute]: '' })}>
             <span>{entry.title}</span> <span className={`water ${styles.type}`}>{entry.type}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { LogoMark } from '../../charts/logo-mark.tsx';
+import { aloneAttribute, answerAttribute, searchKeyAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
+import searchScript from '../../search.script.ts?script-file';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
@@ -14,7 +15,7 @@ import { ThemeChoice, ThemeToggle } from './theme-toggle.tsx';
  * The fixed header (product.md, "Header"). Its menus are popovers and styles, and need no
  * application; page.script.ts closes them.
  */
-export function Header({ onSearch }: { onSearch: () => void }) {
+export function Header() {
   const { site, words, paths } = useEdition();
   return (
     <header className={styles.header}>
@@ -25,7 +26,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
         </a>
         <MainNavigation />
         <div className={styles.tools}>
-          <SearchOpener onSearch={onSearch} />
+          <SearchOpener />
           {import.meta.env.SEVERAL_EDITIONS && (
             <LanguageSwitch short className={`icon-button ${styles.iconButton} ${styles.language}`} />
           )}
@@ -40,44 +41,21 @@ export function Header({ onSearch }: { onSearch: () => void }) {
   );
 }
 
-/**
- * The header's search button. Without the application it's a link to the search page. With it, the
- * same element opens the dialog, and says so, and keeps the focus it may have had in the meantime.
- */
-function SearchOpener({ onSearch }: { onSearch: () => void }) {
+/** The header's search button. Without scripts it leads to the search page; search.script.ts opens the dialog. */
+function SearchOpener() {
   const { words, paths } = useEdition();
-  const mounted = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
   return (
-    <a
-      href={paths.search()}
-      className={`icon-button ${styles.iconButton}`}
-      aria-label={words.search.open}
-      {...(mounted && { role: 'button', 'aria-haspopup': 'dialog' })}
-      data-search-key
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) {
-          return;
-        }
-        event.preventDefault();
-        onSearch();
-      }}
-      onKeyDown={(event) => {
-        // A button responds to the space bar, which would scroll the page on a link.
-        if (event.key !== ' ') {
-          return;
-        }
-        event.preventDefault();
-        if (!event.repeat) {
-          onSearch();
-        }
-      }}
-    >
-      <ChartSymbol sign="search" />
-    </a>
+    <form>
+      <button
+        formAction={paths.search()}
+        className={`icon-button ${styles.iconButton}`}
+        aria-label={words.search.open}
+        {...{ [searchKeyAttribute]: '', [aloneAttribute]: '', [answerAttribute]: searchScript }}
+        suppressHydrationWarning
+      >
+        <ChartSymbol sign="search" />
+      </button>
+    </form>
   );
 }
 

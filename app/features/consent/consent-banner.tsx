@@ -1,51 +1,17 @@
-import { createContext, use } from 'react';
 import type { ConsentWords } from '../../content/words.ts';
-import { aloneAttribute } from '../../document/start/plan.ts';
-import { useEdition } from '../../editions/use-edition.ts';
+import { LateMarkup } from '../../document/lazy/late-markup.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './consent-banner.module.css';
 import { bannerPlaceId } from './consent-choice.ts';
 
-/**
- * Renders a piece of markup into a file and returns its URL. Provided while prerendering, null in
- * the browser.
- */
-export const WriteMarkup = createContext<((markup: React.ReactNode) => string) | null>(null);
-
-/**
- * Where the cookie banner goes: right behind the skip link, because it covers the foot of the page
- * and so can't be the last stop of the Tab key. Few visits see it, so its markup is a file of its
- * own, which banner.ts fetches and runs without the application; React leaves the place alone.
- */
-export function BannerPlace() {
-  const { consent, paths } = useEdition();
-  const writeMarkup = use(WriteMarkup);
-  const href =
-    import.meta.env.SSR && writeMarkup
-      ? writeMarkup(<ConsentBanner words={consent} cookiePolicy={paths.cookiePolicy()} />)
-      : undefined;
-  return (
-    <div
-      id={bannerPlaceId}
-      // The sheet has no such class, but every page needs it: it makes room for the contact bar.
-      className={styles.place}
-      {...{ [aloneAttribute]: '' }}
-      data-href={href}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React keeps what banner.ts puts there
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
-  );
-}
-
 type ConsentBannerProps = { words: ConsentWords; cookiePolicy: string };
 
 /**
  * The markup of the cookie banner: a region at the foot of the screen, never a modal (product.md,
- * "Cookie banner"). Rendered at build; banner.ts runs it.
+ * "Cookie banner"). banner.ts runs it.
  */
-function ConsentBanner({ words, cookiePolicy }: ConsentBannerProps) {
+export function ConsentBanner({ words, cookiePolicy }: ConsentBannerProps) {
   return (
     <section
       className={`screen-only ${styles.banner}`}
@@ -76,6 +42,15 @@ function ConsentBanner({ words, cookiePolicy }: ConsentBannerProps) {
       </button>
     </section>
   );
+}
+
+/**
+ * Where the banner goes: right behind the skip link, because it covers the foot of the page and so
+ * can't be the last stop of the Tab key. The sheet has no such class, but every page needs it: it
+ * makes room for the contact bar.
+ */
+export function BannerPlace() {
+  return <LateMarkup id={bannerPlaceId} className={styles.place} />;
 }
 
 /** An action's Spanish label with its English name (docs/decisions/007-banner-language.md). */

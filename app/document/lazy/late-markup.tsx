@@ -1,0 +1,27 @@
+import { createContext, use } from 'react';
+import { aloneAttribute } from '../start/plan.ts';
+
+/**
+ * The URLs of the files with markup that few visits need, by the ids of their places. Provided
+ * while prerendering, null in the browser.
+ */
+export const LateMarkupFiles = createContext<Record<string, string> | null>(null);
+
+/**
+ * A place for such markup: a script fetches it (fetch-markup.ts) and runs it without the
+ * application, and React leaves the place alone.
+ */
+export function LateMarkup({ id, className }: { id: string; className?: string | undefined }) {
+  const href = use(LateMarkupFiles)?.[id];
+  return (
+    <div
+      id={id}
+      className={className}
+      {...{ [aloneAttribute]: '' }}
+      data-href={href}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React keeps what the script puts there
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  );
+}

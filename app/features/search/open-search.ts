@@ -1,0 +1,105 @@
+import { matchEntries } from '../../../text/fold.ts';
+import { markupOf } from '../../document/lazy/fetch-markup.ts';
+import { type Answer, type PageScript, readPlan } from '../../document/start/plan.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { type StatusWords, searchPlaceId } from './search-markup.ts';
+
+const loadDialog = markupOf<HTMLDialogElement>(searchPlaceId);
+// A page that's running has it offline, too.
+loadDialog().catch(() => {});
+
+const running = new WeakSet<HTMLDialogElement>();
+
+/**
+ * Opens the dialog 'Search Content' (product.md, "Search"). What comes after it, a chosen result,
+ * opens inside the application, which starts meanwhile.
+ */
+export const answer: Answer['answer'] = async (pressed) => {
+  const button = pressed.closest('button');
+  const dialog = await loadDialog();
+  if (!running.has(dialog)) {
+    running.add(dialog);
+    run(dialog);
+  }
+  // By now, the search page may be on its way.
+  if (button?.ariaBusy) {
+    button.ariaBusy = null;
+    dialog.showModal();
+    startApplication().catch(() => {});
+  }
+};
+
+/** A press that needs it later tries again. */
+async function startApplication(): Promise<void> {
+  if (!document.documentElement.dataset['ready']) {
+    const script: PageScript = await import(/* @vite-ignore */ readPlan().pageScript);
+    await script.load();
+  }
+}
+
+/**
+ * A text field above plain links, which keep everything browsers do with links. The arrow keys move
+ * from the field through the links and back, Enter in the field opens the first result, and typing
+ * on a link returns to the field.
+ */
+function run(dialog: HTMLDialogElement): void {
+  const find = <TElement extends HTMLElement>(css: string) => dialog.querySelector(css) as TElement;
+  const field = find<HTMLInputElement>('input');
+  const status = find('[role=status]');
+  const list = find('ul');
+  const entries = [...list.children].map((item) => ({
+    item: item as HTMLElement,
+    title: item.querySelector('span')?.textContent ?? '',
+  }));
+  const words = status.dataset as StatusWords;
+
+  dialog.addEventListener('close', () => {
+    field.value = '';
+    show();
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    // A press outside, the button, or a result. One that's opened in another tab closes it, too.
+    if (target === dialog || (target as Element).closest('button,a')) {
+      dialog.close();
+    }
+  });
+  dialog.addEventListener('input', show);
+  dialog.addEventListener('keydown', move);
+
+  function show(): void {
+    const query = field.value;
+    const found = matchEntries(entries, query);
+    for (const { item } of entries) {
+      item.hidden = true;
+    }
+    for (const { item } of found) {
+      item.hidden = false;
+    }
+    list.hidden = found.length === 0;
+    status.textContent =
+      query.trim() === ''
+        ? words.start
+        : interpolate(found.length === 0 ? words.none : words.count, { query, count: found.length });
+  }
+
+  function move(event: KeyboardEvent): void {
+    const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+    const stops = [field, ...list.querySelectorAll<HTMLElement>('li:not([hidden]) > a')];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      const step = key === 'ArrowDown' ? 1 : -1;
+      stops[(at + step + stops.length) % stops.length]?.focus();
+    } else if (key === 'Enter' && at === 0 && !isComposing) {
+      event.preventDefault();
+      stops[1]?.click();
+    } else if (
+      at > 0 &&
+      !(ctrlKey || metaKey || altKey) &&
+      (key === 'Backspace' || (key.length === 1 && key !== ' '))
+    ) {
+      // The key itself then goes into the focused field.
+      field.focus();
+    }
+  }
+}
