@@ -1,8 +1,7 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { toolPageIds } from './content/tools/tool-page-ids.ts';
 import { type Edition, editions } from './editions/edition.server.ts';
 import { editionFiles, evidenceFiles, siteFiles } from './editions/pages/site-list.server.ts';
-import type { PageName } from './locale/paths.ts';
+import { legalPages, legalSlugs, type PageName, toolPageIds } from './locale/paths.ts';
 
 /**
  * Every URL of every edition, in one explicit list (product.md, "Routes"). Redirects over HTTP are
@@ -55,9 +54,7 @@ function editionRoutes(edition: Edition): RouteConfigEntry[] {
     route(page('contactInquiry'), 'routes/call/inquiry.tsx', id('inquiry')),
     route(page('search'), 'routes/search/search.tsx', id('search')),
     route(page('sitemap'), 'routes/sitemap/sitemap.tsx', id('sitemap')),
-    route(page('privacyPolicy'), 'routes/legal/legal.tsx', id('privacy-policy')),
-    route(page('termsOfService'), 'routes/legal/legal.tsx', id('terms-of-service')),
-    route(page('cookiePolicy'), 'routes/legal/legal.tsx', id('cookie-policy')),
+    ...legalSlugs.map((slug) => route(page(legalPages[slug]), 'routes/legal/legal.tsx', id(slug))),
     ...editionFiles.map((name) => route(at(name), 'routes/files/file.ts', id(name))),
     route(at('*'), 'routes/not-found/not-found.tsx', id('not-found')),
   ];

@@ -8,7 +8,7 @@ import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
 import { ContentFault } from '../content/engine/faults.ts';
 import { contentFolder, contentRevision, inContent, type Locale } from '../content/engine/folders.server.ts';
 import { unlessChanged } from '../content/engine/store.server.ts';
-import { type LegalSlug, legalDay, readLegal, readLegalWords } from '../content/pages/legal.server.ts';
+import { legalDay, readLegal } from '../content/pages/legal.server.ts';
 import { readAbout, readContact, readHome, readHowWeWork, searchEntries } from '../content/pages/pages.server.ts';
 import { articleFigures, leadFigure, type Post, readArticle, readPosts } from '../content/posts/posts.server.ts';
 import { readServices, readServicesPage } from '../content/services/services.server.ts';
@@ -16,11 +16,10 @@ import { pickClaims, readClaims, readDocumentedClaims } from '../content/site/cl
 import { listLocales, readAddresses, readEditionRecord } from '../content/site/edition.server.ts';
 import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/owner.server.ts';
 import { readCallHours, readSite } from '../content/site/site.server.ts';
-import { type ToolPageId, toolPageIds } from '../content/tools/tool-page-ids.ts';
 import { readWords } from '../content/words.server.ts';
 import type { Words } from '../content/words.ts';
 import { createFormats } from '../locale/formats.ts';
-import { createPaths } from '../locale/paths.ts';
+import { createPaths, type LegalSlug, type ToolPageId, toolPageIds } from '../locale/paths.ts';
 import { listPages, type PageRecord } from './pages/page-list.server.ts';
 import { buildPageTree } from './pages/page-tree.server.ts';
 
@@ -102,7 +101,7 @@ function createEdition(locale: Locale) {
     notFound: () => readWords('pages/not-found', locale),
     legal: (slug: LegalSlug) => readLegal(slug, locale),
     legalDay: (slug: LegalSlug) => legalDay(slug, locale),
-    legalWords: () => readLegalWords(locale),
+    legalWords: () => readWords('pages/legal', locale),
 
     services,
     /** Returns one service by the last segment of its path. */
@@ -114,7 +113,8 @@ function createEdition(locale: Locale) {
     citiesOf: (service: string) => pageTree().citiesOf(service),
     cityCopies: () => readCityCopies(locale),
     cityPage: () => readWords('pages/city', locale),
-    pageNodes: () => [...pageTree().nodes.values()],
+    pageNodes: () => pageTree().nodes,
+    pairs: () => pageTree().pairs,
     /** Returns the page of a service in a city by their ids. */
     pair: (service: string, city: string) => pageTree().pair(service, city),
     /** Returns the page of a service in a city by its path segments. */

@@ -10,19 +10,21 @@ export const pageNames = [
   'contact',
   'contactSent',
   'contactCall',
+  // An inquiry's private page, with the token in its query.
   'contactInquiry',
   'search',
   'sitemap',
   'privacyPolicy',
   'termsOfService',
   'cookiePolicy',
+  // A short path to the terms that redirects.
   'terms',
 ] as const;
 
 export type PageName = (typeof pageNames)[number];
 
 /** The records whose slugs may differ from their ids. */
-export type SlugKind = 'service' | 'city' | 'caseStudy' | 'article';
+export type SlugKind = 'service' | 'city' | 'article';
 
 /** Where an edition's pages are, as plain data that the browser gets with the page. */
 export type Addresses = {
@@ -37,14 +39,21 @@ export type Addresses = {
 /** The three tools, by the fragment of their section. */
 export type ToolId = 'roi-calculator' | 'cluster-generator' | 'title-analyzer';
 
-/** The legal pages by id, which is the name of the content file. */
+/** The tools with a page of their own. Their words, routes, and addresses have these names. */
+export const toolPageIds = ['x-ray', 'search-console-reader'] as const;
+
+export type ToolPageId = (typeof toolPageIds)[number];
+
+/** The legal pages by the name of the content file. */
 export const legalPages = {
   'privacy-policy': 'privacyPolicy',
   'terms-of-service': 'termsOfService',
   'cookie-policy': 'cookiePolicy',
 } as const satisfies Record<string, PageName>;
 
-export type LegalId = keyof typeof legalPages;
+export type LegalSlug = keyof typeof legalPages;
+
+export const legalSlugs = Object.keys(legalPages) as LegalSlug[];
 
 export type Paths = ReturnType<typeof createPaths>;
 
@@ -55,41 +64,25 @@ export type Paths = ReturnType<typeof createPaths>;
 export function createPaths({ prefix, pages, slugs }: Addresses) {
   const home = prefix || '/';
   const page = (name: PageName) => `${prefix}/${pages[name]}`;
+  const plain = Object.fromEntries(pageNames.map((name) => [name, () => page(name)])) as Record<PageName, () => string>;
   const slug = (kind: SlugKind, id: string) => slugs[kind]?.[id] ?? id;
   const service = (id: string) => `${page('services')}/${slug('service', id)}`;
   const city = (serviceId: string, id: string) => `${service(serviceId)}/${slug('city', id)}`;
   return {
+    ...plain,
     home: (section?: 'services' | 'results' | 'process' | 'blog') => (section ? `${home}#${section}` : home),
-    services: () => page('services'),
     service,
     city,
     /** The form that a service page links to (product.md, "Trailing slashes"). */
     cityWithSlash: (serviceId: string, id: string) => `${city(serviceId, id)}/`,
-    caseStudies: () => page('caseStudies'),
-    caseStudy: (id: string) => `${page('caseStudies')}/${slug('caseStudy', id)}`,
-    howWeWork: () => page('howWeWork'),
-    blog: () => page('blog'),
+    caseStudy: (id: string) => `${page('caseStudies')}/${id}`,
     article: (id: string) => `${page('blog')}/${slug('article', id)}`,
     resources: (tool?: ToolId | 'help') => (tool ? `${page('resources')}#${tool}` : page('resources')),
-    tools: () => page('tools'),
-    about: () => page('about'),
-    contact: () => page('contact'),
     /** With the current page's service, or the link's topic, for the form to suggest. */
     contactAbout: (about: { service: string } | { topic: 'articles' }) =>
       `${page('contact')}?${new URLSearchParams(about)}`,
-    contactSent: () => page('contactSent'),
-    contactCall: () => page('contactCall'),
-    /** An inquiry's private page, with the token in its query. */
-    contactInquiry: () => page('contactInquiry'),
     search: (query?: string) => (query ? `${page('search')}?q=${encodeURIComponent(query)}` : page('search')),
-    sitemap: () => page('sitemap'),
-    privacyPolicy: () => page('privacyPolicy'),
-    termsOfService: () => page('termsOfService'),
-    cookiePolicy: () => page('cookiePolicy'),
-    legal: (id: LegalId) => page(legalPages[id]),
-    /** A short path to the terms that redirects. */
-    terms: () => page('terms'),
-    /** Data for the search dialog, not a page. */
+    legal: (id: LegalSlug) => page(legalPages[id]),
     /** Data for the dice, not a page. */
     successStories: () => `${prefix}/success-stories.json`,
     /** Data for the 404 page, which picks the nearest pages from it; not a page. */

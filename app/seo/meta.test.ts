@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cutDescription } from '../content/engine/fields.ts';
 import { mainEdition, readFrameData } from '../editions/edition.server.ts';
 import { canonicalUrl, sharePicture } from './canonical.ts';
-import { metaDescription } from './description.ts';
 import { pageMeta } from './meta.ts';
 import { fullTitle, titleFits } from './title-width.ts';
 
@@ -85,20 +85,9 @@ describe('canonicalUrl', () => {
   });
 });
 
-describe('metaDescription', () => {
-  it('returns the written description unchanged', () => {
-    expect(metaDescription({ description: 'Written.', summary: 'Summary.' })).toBe('Written.');
-  });
-
-  it.each([undefined, ''])('falls back to the summary when the description is %j', (description) => {
-    expect(metaDescription({ description, summary: 'Summary.' })).toBe('Summary.');
-  });
-
-  it('keeps a summary of 155 characters whole', () => {
-    expect(metaDescription({ summary: 'x'.repeat(155) })).toBe('x'.repeat(155));
-  });
-
-  it('cuts a summary of 156 characters to 152 and an ellipsis', () => {
-    expect(metaDescription({ summary: 'x'.repeat(156) })).toBe(`${'x'.repeat(152)}...`);
+describe('cutDescription', () => {
+  it('keeps a summary of 155 characters, and cuts a longer one to 152 and an ellipsis', () => {
+    expect(cutDescription('x'.repeat(155))).toBe('x'.repeat(155));
+    expect(cutDescription('x'.repeat(156))).toBe(`${'x'.repeat(152)}...`);
   });
 });

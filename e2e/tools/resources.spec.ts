@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { toolPageIds } from '../../app/content/tools/tool-page-ids.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
+import { toolPageIds } from '../../app/locale/paths.ts';
 import { expect, expectSoundAtEachWidth, test } from '../support/fixtures.ts';
 import { collectAlerts, downloaded, figure, openTools, save } from './tools.ts';
 

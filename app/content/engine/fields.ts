@@ -56,11 +56,19 @@ function textUpTo(max: number) {
 /** A page title of at most 60 characters, about what search results show. */
 export const metaTitle = textUpTo(60);
 
-/** A written description of at most 155 characters (product.md, "Description"). */
+/** The most characters in a description (product.md, "Description"). */
+export const descriptionLimit = 155;
+
+/** A written description. */
 export const metaDescription = v.pipe(
-  textUpTo(155),
+  textUpTo(descriptionLimit),
   v.check((value) => value.length >= 50 || !isBuild(), 'must be at least 50 characters'),
 );
+
+/** Returns a summary that stands in for a description: cut to 152 characters and an ellipsis when it's too long. */
+export function cutDescription(summary: string): string {
+  return summary.length > descriptionLimit ? `${summary.slice(0, 152)}...` : summary;
+}
 
 /** A calendar day in UTC, `YYYY-MM-DD`. */
 export const day = v.pipe(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { interpolate } from '../../locale/interpolate.ts';
+import type { LegalSlug } from '../../locale/paths.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { day, metaDescription, metaTitle, redirectFrom, someOf, text } from '../engine/fields.ts';
 import { inContent, type Locale } from '../engine/folders.server.ts';
@@ -8,10 +9,6 @@ import { renderMarkdown } from '../engine/markdown.server.ts';
 import { readMarkdown } from '../engine/read.server.ts';
 import { filledIn } from '../site/owner.server.ts';
 import { readOwnerFacts, readSite, shownAddress } from '../site/site.server.ts';
-import { readWords } from '../words.server.ts';
-
-/** The legal pages, by file name and path. */
-export const legalSlugs = ['privacy-policy', 'terms-of-service', 'cookie-policy'] as const;
 
 /** Tokens for the body. The build replaces them with the owner's facts. */
 const legalTokens = ['email', 'phone', 'brand', 'address', 'mailingAddress', 'baseUrl', 'remedy'] as const;
@@ -32,8 +29,6 @@ const legalSchema = v.strictObject({
    */
   confirm: v.optional(someOf(text)),
 });
-
-export type LegalSlug = (typeof legalSlugs)[number];
 
 /** A level-2 heading and its anchor. */
 export type LegalHeading = { id: string; text: string };
@@ -59,11 +54,6 @@ export function readLegal(slug: LegalSlug, locale: Locale) {
 /** Returns the day a legal page last changed: the list of all pages asks for it alone. */
 export function legalDay(slug: LegalSlug, locale: Locale): string {
   return readMarkdown(`${locale}/legal/${slug}.md`, legalSchema).data.updated;
-}
-
-/** Returns the words that the three legal pages share. */
-export function readLegalWords(locale: Locale) {
-  return readWords('pages/legal', locale);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { callForm } from '../../../enquiry/enquiry.ts';
 import { edition, editions, mainEdition } from '../../editions/edition.server.ts';
-import { legalSlugs, renderLegal } from './legal.server.ts';
+import { legalSlugs } from '../../locale/paths.ts';
+import { renderLegal } from './legal.server.ts';
 
 describe('renderLegal', () => {
   it('lists level-2 headings with anchors that are in the body', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Addresses, pageNames, type SlugKind } from '../../locale/paths.ts';
+import { type Addresses, pageNames, type SlugKind, toolPageIds } from '../../locale/paths.ts';
 import { readCities } from '../cities/cities.server.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { day, forEach, slug, someOf, text, words } from '../engine/fields.ts';
@@ -9,7 +9,6 @@ import { readRaw } from '../engine/raw.server.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { readPosts } from '../posts/posts.server.ts';
 import { readServices } from '../services/services.server.ts';
-import { toolPageIds } from '../tools/tool-page-ids.ts';
 
 const address = v.pipe(
   text,

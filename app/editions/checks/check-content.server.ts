@@ -29,7 +29,6 @@ import {
   unlessChanged,
   withStore,
 } from '../../content/engine/store.server.ts';
-import { legalSlugs } from '../../content/pages/legal.server.ts';
 import { readPosts } from '../../content/posts/posts.server.ts';
 import { readServices, readServicesPage } from '../../content/services/services.server.ts';
 import { readClaims } from '../../content/site/claims.server.ts';
@@ -39,6 +38,7 @@ import { readGuarantee, readPerson, readPracticalFacts } from '../../content/sit
 import { readReplies } from '../../content/site/replies.server.ts';
 import { ownerZone, readSite, readSiteFiles } from '../../content/site/site.server.ts';
 import { readWords, wordFiles } from '../../content/words.server.ts';
+import { legalSlugs } from '../../locale/paths.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { photosInUse } from '../photos.server.ts';
 import { nextPublication } from '../publishing/publication.server.ts';

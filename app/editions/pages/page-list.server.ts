@@ -1,6 +1,12 @@
 import type { readEditionRecord } from '../../content/site/edition.server.ts';
-import { type ToolPageId, toolPageIds } from '../../content/tools/tool-page-ids.ts';
-import type { Paths } from '../../locale/paths.ts';
+import {
+  type LegalSlug,
+  legalPages,
+  legalSlugs,
+  type Paths,
+  type ToolPageId,
+  toolPageIds,
+} from '../../locale/paths.ts';
 
 /**
  * A page of the site. This one list feeds the prerender, the sitemap, the feeds, the link check,
@@ -26,21 +32,22 @@ type Listed = {
   paths: Paths;
   updated: ReturnType<typeof readEditionRecord>['updated'];
   services: () => ReadonlyArray<{ id: string; updated: string }>;
-  cities: () => ReadonlyArray<{ id: string; updated: string }>;
-  /** Returns the page of a service in a city. */
-  pair: (service: string, city: string) => object | undefined;
+  pairs: () => ReadonlyArray<{
+    node: { path: string };
+    service: { id: string; updated: string };
+    city: { id: string; updated: string };
+  }>;
   caseStudies: () => ReadonlyArray<{ slug: string; updated: string }>;
   posts: () => ReadonlyArray<{ id: string; date: string; updated?: string | undefined }>;
   toolPages: () => Readonly<Record<ToolPageId, { head: { updated: string } }>>;
   toolPagePath: (id: ToolPageId) => string;
-  legalDay: (slug: 'privacy-policy' | 'terms-of-service' | 'cookie-policy') => string;
+  legalDay: (slug: LegalSlug) => string;
 };
 
 /** Returns every page of an edition that answers 200. */
 export function listPages(edition: Listed): PageRecord[] {
   const { paths, updated } = edition;
   const services = edition.services();
-  const cities = edition.cities();
   const studies = edition.caseStudies();
   const posts = edition.posts();
   const ofServices = services.map((service) => service.updated);
@@ -51,13 +58,11 @@ export function listPages(edition: Listed): PageRecord[] {
     listed('home', paths.home(), updated.home, ...ofServices, ...ofPosts.slice(0, 2)),
     listed('services', paths.services(), updated.services, ...ofServices),
     ...services.map(({ id, updated: day }) => listed(`service:${id}`, paths.service(id), day)),
-    ...services.flatMap((service) =>
-      cities
-        .filter((city) => edition.pair(service.id, city.id))
-        .map((city) =>
-          listed(`city:${service.id}/${city.id}`, paths.city(service.id, city.id), service.updated, city.updated),
-        ),
-    ),
+    ...edition
+      .pairs()
+      .map(({ node, service, city }) =>
+        listed(`city:${service.id}/${city.id}`, node.path, service.updated, city.updated),
+      ),
     ...(studies.length > 0 ? [listed('caseStudies', paths.caseStudies(), updated.caseStudies, ...ofStudies)] : []),
     ...studies.map(({ slug, updated: day }) => listed(`caseStudy:${slug}`, paths.caseStudy(slug), day)),
     listed('howWeWork', paths.howWeWork(), updated.howWeWork),
@@ -73,9 +78,7 @@ export function listPages(edition: Listed): PageRecord[] {
     unlisted('contactInquiry', paths.contactInquiry(), updated.contact),
     unlisted('search', paths.search(), updated.home),
     listed('sitemap', paths.sitemap(), updated.sitemap, ...ofServices, ...ofStudies, ...ofPosts),
-    unlisted('privacyPolicy', paths.privacyPolicy(), edition.legalDay('privacy-policy')),
-    unlisted('termsOfService', paths.termsOfService(), edition.legalDay('terms-of-service')),
-    unlisted('cookiePolicy', paths.cookiePolicy(), edition.legalDay('cookie-policy')),
+    ...legalSlugs.map((slug) => unlisted(legalPages[slug], paths.legal(slug), edition.legalDay(slug))),
   ];
 }
 

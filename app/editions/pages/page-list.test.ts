@@ -33,8 +33,8 @@ describe('listPages', () => {
     const pages = listPages({
       ...edition,
       posts: () => [{ ...post, date: '2020-01-01', updated: '2021-01-01' }],
-      cities: () => [{ ...city, updated: '2031-01-01' }],
       services: () => [{ ...service, updated: '2030-01-01' }],
+      pairs: () => edition.pairs().map((pair) => ({ ...pair, city: { ...city, updated: '2031-01-01' } })),
     });
     const lastmod = (key: string) => pages.find((page) => page.key === key)?.lastmod;
     expect(lastmod(`article:${post.id}`)).toBe('2021-01-01');

@@ -1,6 +1,7 @@
 import type { City, CityCopy, CityServiceText } from '../../content/cities/cities.schema.ts';
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
 import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
+import { cutDescription } from '../../content/engine/fields.ts';
 import { inContent, type Locale } from '../../content/engine/folders.server.ts';
 import type { Service } from '../../content/services/services.schema.ts';
 import { readServices, readServicesPage } from '../../content/services/services.server.ts';
@@ -45,7 +46,7 @@ export type Pair = {
 export const pillarId = 'services';
 
 /** Returns a pair's node id: '{service}-{city}'. */
-export function pairId(service: string, city: string): string {
+function pairId(service: string, city: string): string {
   return `${service}-${city}`;
 }
 
@@ -86,7 +87,7 @@ export function buildPageTree(locale: Locale, paths: Paths) {
           title,
           keywords: text.keywords ?? generated.keywords.map((keyword) => interpolate(keyword, names)),
           metaTitle: text.metaTitle ?? title,
-          metaDescription: text.metaDescription ?? interpolate(generated.description, names),
+          metaDescription: text.metaDescription ?? cutDescription(interpolate(generated.description, names)),
         });
         const copy = copies.get(node.id);
         const intro = copy?.intro_paragraph ?? text.intro;
@@ -109,7 +110,9 @@ export function buildPageTree(locale: Locale, paths: Paths) {
   const byId = new Map(pairs.map((pair) => [pair.node.id, pair]));
   const bySlugs = new Map(pairs.map((pair) => [`${pair.service.slug}/${pair.city.slug}`, pair]));
   return {
-    nodes: new Map(nodes.map((node) => [node.id, node])),
+    nodes,
+    /** The services in their cities, in display order. */
+    pairs,
     /** Returns a service and a city by their ids, or undefined when the pair has no page. */
     pair: (service: string, city: string): Pair | undefined => byId.get(pairId(service, city)),
     /** Returns the cities that a service has pages for, in their order. */

@@ -1,6 +1,5 @@
-import { legalSlugs } from '../../content/pages/legal.server.ts';
-import { type ToolPageId, toolPageIds } from '../../content/tools/tool-page-ids.ts';
 import { interpolate } from '../../locale/interpolate.ts';
+import { legalSlugs, type ToolPageId, toolPageIds } from '../../locale/paths.ts';
 import { type Edition, editionOf } from '../edition.server.ts';
 import { alternatesOf } from './site-list.server.ts';
 

@@ -35,10 +35,10 @@ describe("the owner's redirects", () => {
     insert('en/legal/privacy-policy.md', '---\n', 'redirectFrom: [/privacy]\n');
     const known = new Set(before.map(({ from }) => from));
     expect(ownersRedirects().filter(({ from }) => !known.has(from))).toEqual([
-      { from: '/old-call', to: paths.contactCall(), status: 301 },
       { from: '/old-service', to: paths.service(service), status: 301 },
       { from: '/old-city', to: paths.city(service, city), status: 301 },
       { from: '/old-post', to: paths.article(post), status: 301 },
+      { from: '/old-call', to: paths.contactCall(), status: 301 },
       { from: '/privacy', to: paths.privacyPolicy(), status: 301 },
     ]);
   });

@@ -1,10 +1,9 @@
 import type { SitePlan } from '../../../hosting/manifest.ts';
 import { ContentFault } from '../../content/engine/faults.ts';
 import { inContent } from '../../content/engine/folders.server.ts';
-import { legalSlugs } from '../../content/pages/legal.server.ts';
 import { readRedirects, type WrittenRedirect } from '../../content/site/redirects.server.ts';
 import { type Edition, editions } from '../edition.server.ts';
-import { pageFiles } from '../pages/page-files.server.ts';
+import { pageHeads } from '../pages/page-heads.server.ts';
 import { prerenderPaths } from '../pages/site-list.server.ts';
 
 /** A redirect and the field that it comes from. */
@@ -60,49 +59,13 @@ function fromFile(redirects: readonly WrittenRedirect[]): Written[] {
 }
 
 function fromPages(edition: Edition): Written[] {
-  return pagesWithPast(edition).flatMap(([file, field, from, to]) =>
-    (from ?? []).map((path) => ({ file: inContent(`${edition.locale}/${file}`), field, from: path, to, status: 301 })),
+  return pageHeads(edition).flatMap(({ path, file, field, redirectFrom = [] }) =>
+    redirectFrom.map((from) => ({
+      file: inContent(`${edition.locale}/${file}`),
+      field: `${field}redirectFrom`,
+      from,
+      to: path,
+      status: 301,
+    })),
   );
-}
-
-type Past = readonly [file: string, field: string, from: readonly string[] | undefined, to: string];
-
-function pagesWithPast(edition: Edition): Past[] {
-  const { paths } = edition;
-  const field = 'redirectFrom';
-  return [
-    ...pageFiles(edition).map(
-      ({ file, field: head, path, meta }): Past => [file, `${head}.${field}`, meta.redirectFrom, path],
-    ),
-    ...edition.services().flatMap(({ id, meta, cities = {} }) => [
-      [`services/${id}.yaml`, `meta.${field}`, meta.redirectFrom, paths.service(id)] satisfies Past,
-      ...Object.entries(cities)
-        .filter(([city]) => edition.pair(id, city))
-        .map(
-          ([city, { redirectFrom }]): Past => [
-            `services/${id}.yaml`,
-            `cities.${city}.${field}`,
-            redirectFrom,
-            paths.city(id, city),
-          ],
-        ),
-    ]),
-    ...edition.cities().flatMap((city) =>
-      Object.entries(city.services)
-        .filter(([service]) => edition.pair(service, city.id))
-        .map(
-          ([service, { redirectFrom }]): Past => [
-            `cities/${city.id}.yaml`,
-            `services.${service}.${field}`,
-            redirectFrom,
-            paths.city(service, city.id),
-          ],
-        ),
-    ),
-    ...edition
-      .caseStudies()
-      .map(({ slug, redirectFrom }): Past => [`case-studies/${slug}.yaml`, field, redirectFrom, paths.caseStudy(slug)]),
-    ...edition.posts().map(({ id, redirectFrom }): Past => [`posts/${id}.md`, field, redirectFrom, paths.article(id)]),
-    ...legalSlugs.map((slug): Past => [`legal/${slug}.md`, field, edition.legal(slug).redirectFrom, paths.legal(slug)]),
-  ];
 }

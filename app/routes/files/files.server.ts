@@ -1,10 +1,10 @@
 import { floridaShapesFile } from '../../charts/geography/florida.server.ts';
 import { readText } from '../../content/engine/folders.server.ts';
 import { readSiteFiles } from '../../content/site/site.server.ts';
-import { toolPageIds } from '../../content/tools/tool-page-ids.ts';
 import { type Edition, editionOf, editions, mainEdition } from '../../editions/edition.server.ts';
 import { type EditionFile, evidenceFiles, listAllPages, type SiteFile } from '../../editions/pages/site-list.server.ts';
 import type { StoryBook } from '../../features/dice/model/stories.ts';
+import { toolPageIds } from '../../locale/paths.ts';
 import {
   type FeedFacts,
   humansTxt,

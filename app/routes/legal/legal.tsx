@@ -1,9 +1,8 @@
-import { legalSlugs } from '../../content/pages/legal.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
-import { legalPages } from '../../locale/paths.ts';
+import { legalPages, legalSlugs } from '../../locale/paths.ts';
 import { Hero } from '../../sections/hero.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';

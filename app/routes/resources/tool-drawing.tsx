@@ -1,5 +1,5 @@
-import type { ToolPageId } from '../../content/tools/tool-page-ids.ts';
 import type { ResourcesPage } from '../../content/words.ts';
+import type { ToolPageId } from '../../locale/paths.ts';
 import styles from './resources.module.css';
 
 export type DrawnTool = ResourcesPage['cards']['items'][number]['tool'] | ToolPageId;
