@@ -1,5 +1,5 @@
+import { nextPublication } from '../../app/content/engine/raw.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
-import { nextPublication } from '../../app/editions/publishing/publication.server.ts';
 
 /**
  * Prints when the next article or case study goes live, as it's written, or nothing. The server

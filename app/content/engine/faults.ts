@@ -34,26 +34,40 @@ export function recordAtFault(fault: string): string | undefined {
   return /^(?:services|cities|city-copy|case-studies|posts)\/[^/]+\.(?:yaml|md)$/u.test(file) ? file : undefined;
 }
 
-/**
- * Runs every step and throws the faults of all of them together, each once. Rethrows other errors.
- */
-export function collectFaults<T>(steps: ReadonlyArray<() => T>): T[] {
-  const lines: string[] = [];
-  const results = steps.flatMap((step) => {
-    try {
-      return [step()];
-    } catch (error) {
-      if (!(error instanceof ContentFault)) {
-        throw error;
-      }
-      lines.push(...error.lines);
-      return [];
-    }
-  });
+/** Throws these faults, if there are any. */
+export function throwFaults(lines: readonly string[]): void {
   if (lines.length > 0) {
     throw new ContentFault(lines);
   }
-  return results;
+}
+
+/** Returns what `read` returns or the faults that it throws. Rethrows other errors. */
+function attempt<T>(read: () => T): { value: T; faults?: undefined } | { value?: undefined; faults: string[] } {
+  try {
+    return { value: read() };
+  } catch (error) {
+    if (error instanceof ContentFault) {
+      return { faults: error.lines };
+    }
+    throw error;
+  }
+}
+
+/** Runs every step and throws the faults of all of them together, each once. */
+export function collectFaults<T>(steps: ReadonlyArray<() => T>): T[] {
+  const results = steps.map(attempt);
+  throwFaults(results.flatMap(({ faults = [] }) => faults));
+  return results.map(({ value }) => value as T);
+}
+
+/** Returns what `read` does, or undefined where the content has to be corrected first. */
+export function unlessFaulty<T>(read: () => T): T | undefined {
+  return attempt(read).value;
+}
+
+/** Returns the faults that `read` throws, a line each: none where all is well. */
+export function faultsOf(read: () => unknown): string[] {
+  return attempt(read).faults ?? [];
 }
 
 type Issue = v.BaseIssue<unknown>;
@@ -161,29 +175,4 @@ function keysAt(schema: unknown, path: readonly unknown[]): string[] {
   }
   const next = entries?.[String(key)] ?? item ?? value;
   return next ? keysAt(next, rest) : [];
-}
-
-/** Returns what `read` does, or undefined where the content has to be corrected first. */
-export function unlessFaulty<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ContentFault)) {
-      throw error;
-    }
-    return undefined;
-  }
-}
-
-/** Returns the faults that `read` throws, a line each: none where all is well. Rethrows other errors. */
-export function faultsOf(read: () => unknown): string[] {
-  try {
-    read();
-    return [];
-  } catch (error) {
-    if (error instanceof ContentFault) {
-      return error.lines;
-    }
-    throw error;
-  }
 }

@@ -14,6 +14,15 @@ export type Locale = string;
 /** The file of the owner's facts. */
 export const factsFile = 'site.yaml';
 
+/** The folders that an owner adds records to, and the ending that makes a file part of the site. */
+export const recordFolders = {
+  services: '.yaml',
+  cities: '.yaml',
+  'city-copy': '.yaml',
+  'case-studies': '.yaml',
+  posts: '.md',
+} as const;
+
 /** The folder that ships with the software. */
 export const demoFolder = 'content';
 

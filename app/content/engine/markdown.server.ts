@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { slugOf } from '../../../text/fold.ts';
-import { ContentFault } from './faults.ts';
+import { ContentFault, throwFaults } from './faults.ts';
 import { fillIn } from './fields.ts';
 import { inContent, listFiles, readText } from './folders.server.ts';
 import { mark } from './marks.server.ts';
@@ -127,9 +127,7 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
   for (const fragment of fragments.filter((each) => !headings.some(({ id }) => each === `#${id}`))) {
     refuse(`${fragment}: no heading of this text has that id`);
   }
-  if (faults.length > 0) {
-    throw new ContentFault(faults);
-  }
+  throwFaults(faults);
   return { html, headings };
 }
 

@@ -2,9 +2,19 @@ import { extname, join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import { memoize } from '../../../text/memo.ts';
 import { ContentFault } from './faults.ts';
-import { demoText, fileVersion, findDemo, inContent, listFiles, placeOf, readText } from './folders.server.ts';
+import {
+  demoText,
+  fileVersion,
+  findDemo,
+  inContent,
+  type Locale,
+  listFiles,
+  placeOf,
+  readText,
+  recordFolders,
+} from './folders.server.ts';
 import { missingWords } from './lacking.server.ts';
-import { publicationOf } from './publication.ts';
+import { earliest, publicationOf } from './publication.ts';
 import { isHeldBack, store, unlessChanged } from './store.server.ts';
 
 /**
@@ -63,12 +73,19 @@ export function listPublicFiles(folder: string, extension: string): string[] {
   );
 }
 
-/** Returns the moments, as written, at which files of a folder go live. */
-export function listPublications(folder: string, extension: string): string[] {
-  return listFiles(folder, extension).flatMap((file) => {
-    const state = publicationOf(readRaw(join(folder, file)));
-    return state.kind === 'scheduled' ? [state.at] : [];
-  });
+/** Returns when the next record of these editions goes live, as it's written, or undefined. */
+export function nextPublication(locales: readonly Locale[]): string | undefined {
+  const folders = locales.flatMap((locale) =>
+    Object.entries(recordFolders).map(([folder, ending]) => [join(locale, folder), ending] as const),
+  );
+  return earliest(
+    folders.flatMap(([folder, ending]) =>
+      listFiles(folder, ending).flatMap((file) => {
+        const state = publicationOf(readRaw(join(folder, file)));
+        return state.kind === 'scheduled' ? [state.at] : [];
+      }),
+    ),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { contrast, mixed, readPalette, type ThemedColor, tokensFile } from '../../styles/palette.server.ts';
-import { ContentFault } from '../engine/faults.ts';
+import { throwFaults } from '../engine/faults.ts';
 import { factsFile, inContent } from '../engine/folders.server.ts';
 import { readRaw } from '../engine/raw.server.ts';
 
@@ -82,9 +82,7 @@ export function colorsFrom(given: v.InferOutput<typeof colorsSchema>): (name: st
   const faults = pairs.flatMap(([word, surface]) =>
     own.has(word) || own.has(surface) ? faultsOf(word, surface, palette, own.has(word) ? word : surface) : [],
   );
-  if (faults.length > 0) {
-    throw new ContentFault(faults);
-  }
+  throwFaults(faults);
   return palette;
 }
 

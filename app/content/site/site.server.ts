@@ -4,7 +4,7 @@ import { isTimeZone } from '../../../enquiry/calls/local-time.ts';
 import { type CallRules, callRulesSchema } from '../../../enquiry/calls/slots.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ownerField, withoutOwnerFields } from '../../locale/owner-field.ts';
-import { ContentFault } from '../engine/faults.ts';
+import { ContentFault, throwFaults } from '../engine/faults.ts';
 import { day, text } from '../engine/fields.ts';
 import { factsFile, inContent, type Locale, placeOf } from '../engine/folders.server.ts';
 import { readRaw } from '../engine/raw.server.ts';
@@ -256,9 +256,7 @@ function inLocale<Given extends Groups>(
     });
     return [group, Object.fromEntries(said)];
   });
-  if (missing.length > 0) {
-    throw new ContentFault(missing);
-  }
+  throwFaults(missing);
   return Object.fromEntries(words);
 }
 

@@ -9,17 +9,27 @@ import {
 } from '../../content/case-studies/case-studies.server.ts';
 import type { City } from '../../content/cities/cities.schema.ts';
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
-import { ContentFault, collectFaults, faultsOf, recordAtFault, unlessFaulty } from '../../content/engine/faults.ts';
+import {
+  ContentFault,
+  collectFaults,
+  faultsOf,
+  recordAtFault,
+  throwFaults,
+  unlessFaulty,
+} from '../../content/engine/faults.ts';
 import {
   contentRevision,
   inContent,
   isDemo,
   type Locale,
   listFiles,
+  recordFolders,
   recordNames,
 } from '../../content/engine/folders.server.ts';
 import { buildMoment, publicationOf } from '../../content/engine/publication.ts';
-import { readRaw } from '../../content/engine/raw.server.ts';
+import { nextPublication, readRaw } from '../../content/engine/raw.server.ts';
+import { eachField } from '../../content/engine/read.server.ts';
+import { isShown } from '../../content/engine/shown.server.ts';
 import {
   holdBack,
   inSnapshot,
@@ -41,9 +51,7 @@ import { readWords, wordFiles } from '../../content/words.server.ts';
 import { legalSlugs } from '../../locale/paths.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { photosInUse } from '../photos.server.ts';
-import { nextPublication } from '../publishing/publication.server.ts';
 import { ownersRedirects } from '../publishing/redirects.server.ts';
-import { deadLinks } from './dead-links.server.ts';
 import { readQueries } from './queries.server.ts';
 
 /**
@@ -147,21 +155,12 @@ function readersAlone(locale: Locale): Array<() => unknown> {
   ];
 }
 
-/** The folders that an owner adds files to, and the ending that makes a file part of the site. */
-const ownersFolders = {
-  services: '.yaml',
-  cities: '.yaml',
-  'city-copy': '.yaml',
-  'case-studies': '.yaml',
-  posts: '.md',
-};
-
 /**
  * A file of another ending would be left out without a word, and the name is the end of the page's
  * path.
  */
 function expectNames(locale: Locale): void {
-  const faults = Object.entries(ownersFolders).flatMap(([folder, ending]) =>
+  const faults = Object.entries(recordFolders).flatMap(([folder, ending]) =>
     listFiles(`${locale}/${folder}`).flatMap((file) => {
       if (extname(file) !== ending) {
         return [inContent(`${locale}/${folder}/${file}: file: must end in ${ending}, or it isn't part of the site`)];
@@ -173,9 +172,7 @@ function expectNames(locale: Locale): void {
         : [inContent(`${locale}/${folder}/${file}: file: its name must be small letters, digits and single hyphens`)];
     }),
   );
-  if (faults.length > 0) {
-    throw new ContentFault(faults);
-  }
+  throwFaults(faults);
 }
 
 /** Returns the readers whose faults show only in several files together. */
@@ -191,7 +188,7 @@ function readersTogether(edition: Edition): Array<() => unknown> {
     () => expectKnownNames(edition),
     () => expectOwnPaths(edition),
     () => expectNoFuture(edition),
-    () => deadLinks(edition),
+    () => expectNoDeadLinks(edition),
     () => readQueries(edition),
   ];
 }
@@ -210,9 +207,7 @@ function expectOwnOrder(
       ),
     ),
   );
-  if (faults.length > 0) {
-    throw new ContentFault(faults);
-  }
+  throwFaults(faults);
 }
 
 /** Of two pages with one path, a build would keep the last, without a word. */
@@ -222,9 +217,7 @@ function expectOwnPaths({ locale, pages }: Edition): void {
       ({ key }) => `${fileOfPage(locale, key)}: ${path} is the path of ${fileOfPage(locale, first?.key ?? '')} already`,
     ),
   );
-  if (faults.length > 0) {
-    throw new ContentFault(faults);
-  }
+  throwFaults(faults);
 }
 
 /** Returns the file and the field that decide the path of a page in the edition's list. */
@@ -238,6 +231,23 @@ function fileOfPage(locale: Locale, key: string): string {
     tool: `edition.yaml: toolPages.${id}`,
   };
   return inContent(`${locale}/${files[kind] ?? `edition.yaml: addresses.${kind}`}`);
+}
+
+/** Every `path` and `to` in the edition's YAML files leads to a page. */
+function expectNoDeadLinks({ locale, pages, paths, servicesPage }: Edition): void {
+  const known = new Set([
+    ...pages().map(({ path }) => path),
+    // Specialties have paths that lead to the services page.
+    ...servicesPage().specialties.items.map(({ id, slug }) => `${paths.services()}/${slug ?? id}`),
+  ]);
+  throwFaults(
+    [...eachField(locale)].flatMap(({ file, field, value }) => {
+      const isPath = /(?:^|\.)(?:path|to)$/u.test(field) && typeof value === 'string' && value.startsWith('/');
+      return isPath && isShown(locale, value) && !known.has(value.replace(/[?#].*$/u, '') || '/')
+        ? [`${file}: ${field}: '${value}' leads to no page of this edition`]
+        : [];
+    }),
+  );
 }
 
 /**
@@ -262,9 +272,7 @@ function expectNoFuture({ locale, updated, posts, caseStudies }: Edition): void 
       ? [inContent(`${locale}/${file}: ${field}: ${on} is still to come: publishAt makes the page wait for it`)]
       : [],
   );
-  if (faults.length > 0) {
-    throw new ContentFault(faults);
-  }
+  throwFaults(faults);
 }
 
 /** A fact of a mistyped service is a fault already: the count says nothing new. */
@@ -312,7 +320,5 @@ function expectKnownNames({ locale, services, cities, cityCopies, home }: Editio
       unknown(city, knownCities),
     ]),
   ].flatMap(([file, field, reason]) => (reason ? [`${file}: ${field}: ${reason}`] : []));
-  if (faults.length > 0) {
-    throw new ContentFault(faults);
-  }
+  throwFaults(faults);
 }

@@ -1,4 +1,4 @@
-import { ContentFault } from '../../content/engine/faults.ts';
+import { throwFaults } from '../../content/engine/faults.ts';
 import { inContent } from '../../content/engine/folders.server.ts';
 import type { Edition } from '../edition.server.ts';
 import { pageHeads } from '../pages/page-heads.server.ts';
@@ -25,9 +25,7 @@ export function readQueries(edition: Edition): PageQuery[] {
       place: inContent(`${edition.locale}/${file}: ${field}keywords.0`),
     }));
   const faults = competing(queries);
-  if (faults.length > 0) {
-    throw new ContentFault(faults);
-  }
+  throwFaults(faults);
   return queries;
 }
 

@@ -1,5 +1,5 @@
 import type { SitePlan } from '../../../hosting/manifest.ts';
-import { ContentFault } from '../../content/engine/faults.ts';
+import { throwFaults } from '../../content/engine/faults.ts';
 import { inContent } from '../../content/engine/folders.server.ts';
 import { readRedirects, type WrittenRedirect } from '../../content/site/redirects.server.ts';
 import { type Edition, editions } from '../edition.server.ts';
@@ -42,9 +42,7 @@ export function ownersRedirects(file: readonly WrittenRedirect[] = readRedirects
       faults.push(`${file}: ${field}: '${to}' leads to no page of the site`);
     }
   }
-  if (faults.length > 0) {
-    throw new ContentFault(faults);
-  }
+  throwFaults(faults);
   return written.map(({ from, to, status }) => ({ from, to, status }));
 }
 
