@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { readReplies } from '../app/content/site/replies.server.ts';
+import { readReplies } from '../app/content/site/owner.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { formType } from '../enquiry/form/form-request.ts';
 import { keepCalendar, readFeed } from '../enquiry/inbox/calls.ts';

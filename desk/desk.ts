@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Reply } from '../app/content/site/replies.server.ts';
+import type { Reply } from '../app/content/site/owner.server.ts';
 import type { Environment } from '../server/environment.ts';
 import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
 import { html } from './html.ts';

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { explainFaults } from '../app/content/engine/explain-faults.ts';
 import { ContentFault, unlessFaulty } from '../app/content/engine/faults.ts';
+import { explainFaults } from '../app/content/engine/raw.server.ts';
 import { store } from '../app/content/engine/store.server.ts';
-import { readReplies } from '../app/content/site/replies.server.ts';
+import { readReplies } from '../app/content/site/owner.server.ts';
 import { ownerLanguage, ownerZone, publishCommand, reviewLink } from '../app/content/site/site.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { serverMails } from '../enquiry/outbox/test-inquiry.ts';

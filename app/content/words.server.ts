@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { testimonialSchema } from './cities/cities.schema.ts';
+import { testimonialSchema } from './cities/cities.server.ts';
 import {
   day,
   distinct,

@@ -12,9 +12,15 @@ import { legalDay, readLegal } from '../content/pages/legal.server.ts';
 import { readAbout, readContact, readHome, readHowWeWork, searchEntries } from '../content/pages/pages.server.ts';
 import { articleFigures, leadFigure, type Post, readArticle, readPosts } from '../content/posts/posts.server.ts';
 import { readServices, readServicesPage } from '../content/services/services.server.ts';
-import { pickClaims, readClaims, readDocumentedClaims } from '../content/site/claims.server.ts';
 import { listLocales, readAddresses, readEditionRecord } from '../content/site/edition.server.ts';
-import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/owner.server.ts';
+import {
+  pickClaims,
+  readClaims,
+  readDocumentedClaims,
+  readGuarantee,
+  readPerson,
+  readPracticalFacts,
+} from '../content/site/owner.server.ts';
 import { readCallHours, readSite } from '../content/site/site.server.ts';
 import { readWords } from '../content/words.server.ts';
 import type { Words } from '../content/words.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Reply } from '../../app/content/site/replies.server.ts';
+import type { Reply } from '../../app/content/site/owner.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { lineFields } from '../../enquiry/enquiry.ts';
 import { saySigns } from '../../enquiry/outbox/owner-words.ts';

@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sourceOfFigure } from '../../app/content/engine/edition-figures.server.ts';
 import { template, text } from '../../app/content/engine/fields.ts';
+import { sourceOfFigure } from '../../app/content/engine/figures.server.ts';
 import { demoFolder } from '../../app/content/engine/folders.server.ts';
 import { mark, markSources, markTexts, withoutMarks } from '../../app/content/engine/marks.server.ts';
 import { setStore, store } from '../../app/content/engine/store.server.ts';

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { explainFaults } from '../../app/content/engine/explain-faults.ts';
 import { findFiles, inContent, isDemo, placeOf, readText, withPlace } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
-import { readRaw, readYaml } from '../../app/content/engine/raw.server.ts';
+import { explainFaults, readRaw, readYaml } from '../../app/content/engine/raw.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 
 /**

@@ -5,7 +5,7 @@ import { counties } from '../../app/charts/geography/drawn.server.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { findFiles, listFiles, placeOf } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
-import { postCategories } from '../../app/content/posts/posts.schema.ts';
+import { postCategories } from '../../app/content/posts/posts.server.ts';
 import { listLocales, mainLocale, readEditionRecord } from '../../app/content/site/edition.server.ts';
 import { createPaths } from '../../app/locale/paths.ts';
 import { slugOf } from '../../text/fold.ts';

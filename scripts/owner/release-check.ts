@@ -1,4 +1,4 @@
-import { explainFaults } from '../../app/content/engine/explain-faults.ts';
+import { explainFaults } from '../../app/content/engine/raw.server.ts';
 import { store } from '../../app/content/engine/store.server.ts';
 import { readOwnerFacts } from '../../app/content/site/site.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';

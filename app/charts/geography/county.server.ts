@@ -1,5 +1,5 @@
 import { memoize } from '../../../text/memo.ts';
-import type { City } from '../../content/cities/cities.schema.ts';
+import type { City } from '../../content/cities/cities.server.ts';
 import type { Box, ChartLettering, CityChartData, PlaceMark } from '../chart-data.ts';
 import { type CountyDrawing, countyDrawings, placeOn, shows } from './drawn.server.ts';
 import { drawingFor } from './florida.server.ts';

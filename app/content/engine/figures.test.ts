@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyContent } from '../../../scripts/testing/content-copy.ts';
 import { mainEdition } from '../../editions/edition.server.ts';
-import { sourceOfFigure } from './edition-figures.server.ts';
-import { figuresFrom, fillFigures } from './figures.server.ts';
+import { figuresFrom, fillFigures, sourceOfFigure } from './figures.server.ts';
 
 const figures = figuresFrom({
   edition: { counts: ['one', 'two', 'three'] },

@@ -12,6 +12,7 @@ import {
   placeOf,
   readText,
   recordFolders,
+  withPlace,
 } from './folders.server.ts';
 import { missingWords } from './lacking.server.ts';
 import { earliest, publicationOf } from './publication.ts';
@@ -132,4 +133,21 @@ function yamlHint(reason: string): string {
     return '. A list has brackets or lines with dashes: delete the [] above';
   }
   return /indent/iu.test(reason) ? '. Indent the line like those around it' : '';
+}
+
+/**
+ * Makes a command that stumbles over the content say so in plain words. Without it, Node prints
+ * where the program stopped, which tells an owner nothing.
+ */
+export function explainFaults(): void {
+  process.once('uncaughtException', (error) => {
+    if (error instanceof ContentFault) {
+      console.error(error.lines.map(withPlace).join('\n'));
+    } else if (error instanceof YAMLParseError) {
+      console.error('A content file cannot be read as YAML: npm run check content names the file and the line.');
+    } else {
+      console.error(error);
+    }
+    process.exit(1);
+  });
 }

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as v from 'valibot';
-import { figuresNamedIn, figuresOf, sourceOfFigure } from './edition-figures.server.ts';
 import { ContentFault, collectFaults, describeIssues, missingKeys } from './faults.ts';
-import { type Figures, fillFigures } from './figures.server.ts';
+import { type Figures, figuresNamedIn, figuresOf, fillFigures, sourceOfFigure } from './figures.server.ts';
 import {
   factsFile,
   fileVersion,

@@ -109,37 +109,15 @@ const siteSchema = v.strictObject({
 
 type SiteFacts = v.InferOutput<typeof siteSchema>;
 
-/** Facts that no page shows, or only some do. */
-const besides = [
-  'version',
-  'colors',
-  'terms',
-  'mailingAddress',
-  'ownerLanguage',
-  'calls',
-  'reviewLink',
-  'publish',
-] as const;
-
-/**
- * The owner's facts that every page needs, in one edition's words (product.md, "Owner's facts").
- */
-export type Site = Omit<SiteFacts, (typeof besides)[number] | 'tagline' | 'consultant' | 'whatsapp'> & {
-  tagline: string;
-  consultant: { name: string; role: string };
-  phoneShown: string;
-  /** Whether a call can be booked. */
-  takesCalls: boolean;
-  /** Opens a message to the owner in WhatsApp; undefined without a number. */
-  whatsapp?: string;
-};
+/** The owner's facts that every page needs, in one edition's words (product.md, "Owner's facts"). */
+export type Site = ReturnType<typeof readSite>;
 
 /** Returns the owner's facts from `content/site.yaml`. */
-export function readSite(locale: Locale): Site {
-  const { whatsapp, ...all } = readRecord(factsFile, siteSchema);
-  const facts = without(all, besides);
-  if (facts.logo && !existsSync(placeOf(`public/${facts.logo}`))) {
-    throw new ContentFault(inContent(`site.yaml: logo: there is no ${facts.logo} in the folder public`));
+export function readSite(locale: Locale) {
+  const facts = readRecord(factsFile, siteSchema);
+  const { brand, logo, phone, whatsapp, email, address, serviceArea, profile } = facts;
+  if (logo && !existsSync(placeOf(`public/${logo}`))) {
+    throw new ContentFault(inContent(`site.yaml: logo: there is no ${logo} in the folder public`));
   }
   const { name, role } = facts.consultant;
   const words = inLocale(locale, {
@@ -147,14 +125,22 @@ export function readSite(locale: Locale): Site {
     consultant: { name: inEvery(locale, name), role },
   });
   return {
-    ...facts,
+    brand,
+    ...(logo && { logo }),
+    phone,
+    phoneShown: showPhone(phone),
+    email,
+    address,
+    serviceArea,
     baseUrl: publicAddress(process.env['BASE_URL']) ?? facts.baseUrl,
-    ...words[''],
+    ...(profile && { profile }),
+    tagline: words[''].tagline,
     // Articles and structured data need an author: until the owner's name is there, the brand.
-    consultant: { ...words.consultant, name: withoutOwnerFields(words.consultant.name) || facts.brand },
-    phoneShown: showPhone(facts.phone),
-    takesCalls: all.calls !== undefined,
-    ...(whatsapp && { whatsapp: whatsappLink(whatsapp, readWords('interface', locale).whatsapp.message, facts.brand) }),
+    consultant: { ...words.consultant, name: withoutOwnerFields(words.consultant.name) || brand },
+    /** Whether a call can be booked. */
+    takesCalls: facts.calls !== undefined,
+    /** Opens a message to the owner in WhatsApp, where there's a number. */
+    ...(whatsapp && { whatsapp: whatsappLink(whatsapp, readWords('interface', locale).whatsapp.message, brand) }),
   };
 }
 
@@ -262,17 +248,6 @@ function inLocale<Given extends Groups>(
 
 function inEvery(locale: Locale, words: string | Record<string, string>): Record<string, string> {
   return typeof words === 'string' ? { [locale]: words } : words;
-}
-
-function without<TRecord extends object, TKey extends keyof TRecord>(
-  record: TRecord,
-  keys: readonly TKey[],
-): Omit<TRecord, TKey> {
-  const rest = { ...record };
-  for (const key of keys) {
-    delete rest[key];
-  }
-  return rest;
 }
 
 /** Returns a link that opens a message in WhatsApp. `{brand}` in its words becomes the brand. */

@@ -7,7 +7,7 @@ import {
   readHomeCards,
   readTeasers,
 } from '../../content/case-studies/case-studies.server.ts';
-import type { City } from '../../content/cities/cities.schema.ts';
+import type { City } from '../../content/cities/cities.server.ts';
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
 import {
   ContentFault,
@@ -41,11 +41,15 @@ import {
 } from '../../content/engine/store.server.ts';
 import { readPosts } from '../../content/posts/posts.server.ts';
 import { readServices, readServicesPage } from '../../content/services/services.server.ts';
-import { readClaims } from '../../content/site/claims.server.ts';
 import { readColors } from '../../content/site/colors.server.ts';
 import { listLocales, readEditionRecord } from '../../content/site/edition.server.ts';
-import { readGuarantee, readPerson, readPracticalFacts } from '../../content/site/owner.server.ts';
-import { readReplies } from '../../content/site/replies.server.ts';
+import {
+  readClaims,
+  readGuarantee,
+  readPerson,
+  readPracticalFacts,
+  readReplies,
+} from '../../content/site/owner.server.ts';
 import { ownerZone, readSite, readSiteFiles } from '../../content/site/site.server.ts';
 import { readWords, wordFiles } from '../../content/words.server.ts';
 import { legalSlugs } from '../../locale/paths.ts';

@@ -1,9 +1,9 @@
-import type { City, CityCopy, CityServiceText } from '../../content/cities/cities.schema.ts';
+import type { City, CityCopy, CityServiceText } from '../../content/cities/cities.server.ts';
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
 import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
 import { cutDescription } from '../../content/engine/fields.ts';
 import { inContent, type Locale } from '../../content/engine/folders.server.ts';
-import type { Service } from '../../content/services/services.schema.ts';
+import type { Service } from '../../content/services/services.server.ts';
 import { readServices, readServicesPage } from '../../content/services/services.server.ts';
 import { readWords } from '../../content/words.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';

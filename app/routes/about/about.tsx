@@ -3,8 +3,7 @@ import { ChartCaption, ChartFrame, CoastCredit } from '../../charts/chart-frame.
 import { CityChart } from '../../charts/city-chart.tsx';
 import { chartOfCity } from '../../charts/geography/county.server.ts';
 import { isSameText } from '../../content/engine/marks.server.ts';
-import type { DocumentedClaim } from '../../content/site/claims.server.ts';
-import type { Guarantee, Person } from '../../content/site/owner.server.ts';
+import type { DocumentedClaim, Guarantee, Person } from '../../content/site/owner.server.ts';
 import type { About as AboutWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';

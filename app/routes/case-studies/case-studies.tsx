@@ -1,6 +1,6 @@
-import type { CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
+import type { CaseStudy } from '../../content/case-studies/case-studies.server.ts';
 import { relatedCaseStudies } from '../../content/case-studies/case-studies.server.ts';
-import type { Claim } from '../../content/site/claims.server.ts';
+import type { Claim } from '../../content/site/owner.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';

@@ -1,4 +1,4 @@
-import type { ListEntry } from '../../content/case-studies/case-studies.schema.ts';
+import type { ListEntry } from '../../content/case-studies/case-studies.server.ts';
 import type { CaseStudiesPage } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';

@@ -1,4 +1,4 @@
-import type { CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
+import type { CaseStudy } from '../../content/case-studies/case-studies.server.ts';
 import { isSampleStudy, relatedCaseStudies, studyPhoto } from '../../content/case-studies/case-studies.server.ts';
 import type { CaseStudiesPage } from '../../content/words.ts';
 import { loadOrNotFound } from '../../document/open-document.ts';

@@ -1,7 +1,7 @@
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { TideCurve } from '../../charts/plots/tide-curve.tsx';
 import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
-import type { CaseStudy, Plot } from '../../content/case-studies/case-studies.schema.ts';
+import type { CaseStudy, Plot } from '../../content/case-studies/case-studies.server.ts';
 import type { CaseStudiesPage } from '../../content/words.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';

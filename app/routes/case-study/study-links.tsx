@@ -1,5 +1,5 @@
 import course from '../../charts/plots/course-line.module.css';
-import type { CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
+import type { CaseStudy } from '../../content/case-studies/case-studies.server.ts';
 import type { CaseStudiesPage } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';

@@ -1,5 +1,5 @@
 import { chartOfCity } from '../../charts/geography/county.server.ts';
-import type { Source } from '../../content/cities/cities.schema.ts';
+import type { Source } from '../../content/cities/cities.server.ts';
 import { nearestCities } from '../../content/cities/cities.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
 import type { Pair } from '../../editions/pages/page-tree.server.ts';

@@ -1,7 +1,7 @@
 import type { FloridaSheet } from '../../charts/chart-data.ts';
 import { ChartCaption, ChartFrame, CoastCredit } from '../../charts/chart-frame.tsx';
 import { FloridaChart } from '../../charts/florida-chart.tsx';
-import type { Claim } from '../../content/site/claims.server.ts';
+import type { Claim } from '../../content/site/owner.server.ts';
 import type { HomeWords } from '../../content/words.ts';
 import { callAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';

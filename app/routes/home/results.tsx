@@ -1,4 +1,4 @@
-import type { HomeCard, Teaser } from '../../content/case-studies/case-studies.schema.ts';
+import type { HomeCard, Teaser } from '../../content/case-studies/case-studies.server.ts';
 import type { HomeWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Figure, SampleKey } from '../../sections/sample-key.tsx';

@@ -1,5 +1,5 @@
 import { WeekBar, type Weeks } from '../../charts/plots/week-bar.tsx';
-import type { Service } from '../../content/services/services.schema.ts';
+import type { Service } from '../../content/services/services.server.ts';
 import type { HomeWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Teaser } from '../../ui/link.tsx';

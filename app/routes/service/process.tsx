@@ -1,5 +1,5 @@
 import { WeekBar, weeksOf } from '../../charts/plots/week-bar.tsx';
-import type { Service } from '../../content/services/services.schema.ts';
+import type { Service } from '../../content/services/services.server.ts';
 import type { ServicePageWords } from '../../content/words.ts';
 import { Section } from '../../ui/section.tsx';
 

@@ -1,4 +1,4 @@
-import type { PageMap, Service } from '../../content/services/services.schema.ts';
+import type { PageMap, Service } from '../../content/services/services.server.ts';
 import type { ServicePageWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { FactList } from '../../sections/owner/fact-list.tsx';

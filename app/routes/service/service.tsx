@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { FloridaSheet } from '../../charts/chart-data.ts';
 import { floridaSheet } from '../../charts/geography/florida.server.ts';
-import type { Service } from '../../content/services/services.schema.ts';
+import type { Service } from '../../content/services/services.server.ts';
 import type { Guarantee } from '../../content/site/owner.server.ts';
 import type { ServicePageWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';

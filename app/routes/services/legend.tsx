@@ -1,4 +1,4 @@
-import type { Service } from '../../content/services/services.schema.ts';
+import type { Service } from '../../content/services/services.server.ts';
 import type { ServicesPageWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';

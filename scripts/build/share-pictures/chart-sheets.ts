@@ -1,6 +1,6 @@
 import type { ChartLettering, CityChartData, DepthArea, FloridaChartData } from '../../../app/charts/chart-data.ts';
 import { monotonePath } from '../../../app/charts/plots/monotone.ts';
-import type { Plot } from '../../../app/content/case-studies/case-studies.schema.ts';
+import type { Plot } from '../../../app/content/case-studies/case-studies.server.ts';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { type Color, families, letters, type Sheet } from './sheet.ts';
 
