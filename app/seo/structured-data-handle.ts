@@ -1,9 +1,8 @@
 import type { ToolPageData } from '../editions/pages/site-index.server.ts';
 import type { Frame } from '../editions/use-edition.ts';
 import type { Paths } from '../locale/paths.ts';
-import type { PageFacts, Step } from './graph/page-nodes.ts';
-import type { BusinessFacts } from './graph/site-nodes.ts';
 import type * as graphs from './structured-data.ts';
+import type { PageFacts, PageWords, Step } from './structured-data-nodes.ts';
 
 /** The `handle` of a route module: turns its data into the page's structured data. */
 export type GraphHandle = { graph: (data: unknown, frame: Frame, make: Graphs) => graphs.Graph | undefined };
@@ -14,17 +13,8 @@ export type GraphHandle = { graph: (data: unknown, frame: Frame, make: Graphs) =
  */
 export type Graphs = typeof graphs;
 
-/** A route's statement about its page. The rest comes from the frame. */
-type PageOf = (page: {
-  meta: { title: string; description: string };
-  /** The canonical path. */
-  path: string;
-  /** The visible breadcrumbs, if the page has any. */
-  trail?: ReadonlyArray<Step>;
-}) => { business: BusinessFacts; page: PageFacts };
-
-/** `home` is the first step of most breadcrumbs. */
-type Tools = Graphs & { pageOf: PageOf; home: Step; paths: Paths };
+/** `pageOf` adds what the frame knows; `home` is the first step of most breadcrumbs. */
+type Tools = Graphs & { pageOf: (page: PageWords) => PageFacts; home: Step; paths: Paths };
 
 /**
  * Returns a route's `handle`. `make` takes the route's loader data (its type parameter) and builds
@@ -33,19 +23,17 @@ type Tools = Graphs & { pageOf: PageOf; home: Step; paths: Paths };
  */
 export function graphHandle<TData>(make: (data: TData, tools: Tools) => graphs.Graph | undefined): GraphHandle {
   return {
-    graph(data, frame, functions) {
+    graph(data, { site, paths, edition, words, services }, functions) {
       if (data === undefined) {
         return undefined;
       }
-      const { site, paths, edition } = frame;
       const { lang, languages } = edition;
-      const prices = frame.services.map(({ price }) => price);
-      const business = { site, paths, languages, prices };
+      const prices = services.map(({ price }) => price);
       return make(data as TData, {
         ...functions,
         paths,
-        home: { label: frame.words.homeCrumb, path: paths.home() },
-        pageOf: (page) => ({ business, page: { ...page, site, paths, lang } }),
+        home: { label: words.homeCrumb, path: paths.home() },
+        pageOf: (page) => ({ ...page, site, paths, lang, languages, prices }),
       });
     },
   };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editions, mainEdition } from '../editions/edition.server.ts';
-import { amountOf } from './graph/site-nodes.ts';
 import { thingsIn } from './page-rules/structured-data.ts';
 import {
   aboutGraph,
@@ -15,6 +14,7 @@ import {
   serviceGraph,
   studyGraph,
 } from './structured-data.ts';
+import { amountOf } from './structured-data-nodes.ts';
 
 const site = mainEdition().site();
 const services = mainEdition().services();
@@ -24,10 +24,10 @@ if (!service || !study) {
   throw new Error('The content has a service and a case study');
 }
 const { paths, lang } = mainEdition();
-const business = { site, paths, languages: [lang], prices: services.map(({ price }) => price) };
 const meta = { title: 'A title', description: 'A description.' };
 const trail = [{ label: 'Home', path: '/' }, { label: 'Here' }];
-const facts = { business, page: { site, paths, lang, path: '/here', meta, trail } };
+const prices = services.map(({ price }) => price);
+const facts = { site, paths, lang, languages: [lang], prices, path: '/here', meta, trail };
 const offered = { ...service, description: service.meta.description };
 const told = { ...study, headline: study.title, description: study.metaDescription };
 const about = mainEdition().about();
@@ -66,8 +66,8 @@ describe('the graph of a page', () => {
 
   it('claims the languages that the site has, and no other', () => {
     const languagesOf = (languages: readonly string[]) =>
-      thingsIn(aboutGraph({ ...facts, business: { ...business, languages } }, about.person)['@graph']).flatMap(
-        ({ knowsLanguage }) => (knowsLanguage === undefined ? [] : [knowsLanguage]),
+      thingsIn(aboutGraph({ ...facts, languages }, about.person)['@graph']).flatMap(({ knowsLanguage }) =>
+        knowsLanguage === undefined ? [] : [knowsLanguage],
       );
     expect(languagesOf(['en-US'])).toEqual([['en'], ['en']]);
     expect(languagesOf(['en-US', 'es-US'])).toEqual([
@@ -79,7 +79,7 @@ describe('the graph of a page', () => {
   it.each(editions().map((edition) => [edition.locale, edition] as const))(
     'declares the search page of its edition (%s)',
     (_, { paths: own }) => {
-      const { '@graph': nodes } = plainGraph({ ...facts, business: { ...business, paths: own } });
+      const { '@graph': nodes } = plainGraph({ ...facts, paths: own });
       expect(thingsIn(nodes).find((node) => node['@type'] === 'WebSite')).toMatchObject({
         potentialAction: {
           '@type': 'SearchAction',
@@ -119,7 +119,7 @@ describe('the graph of a page', () => {
   });
 
   it('says which service a study is about by the id that the service’s page declares', () => {
-    const declared = serviceGraph({ business, page: { ...facts.page, path: paths.service(service.id) } }, offered);
+    const declared = serviceGraph({ ...facts, path: paths.service(service.id) }, offered);
     const id = thingsIn(declared['@graph']).find((each) => each['@type'] === 'Service')?.['@id'];
     const { '@graph': nodes } = studyGraph(facts, { ...told, services: [service] });
     expect(thingsIn(nodes)).toContainEqual({ '@type': 'Service', '@id': id, name: service.title });
@@ -139,8 +139,9 @@ describe('graphText', () => {
     fc.assert(
       fc.property(fc.string(), (title) => {
         const hostile = plainGraph({
-          business,
-          page: { site, paths, lang, path: '/', meta: { title: `</script>${title}`, description: '<!--' } },
+          ...facts,
+          path: '/',
+          meta: { title: `</script>${title}`, description: '<!--' },
         });
         const text = graphText(hostile);
         expect(text).not.toContain('<');

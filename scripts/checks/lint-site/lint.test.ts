@@ -27,7 +27,6 @@ const owner: Owner = {
 };
 
 const { paths, lang } = mainEdition();
-const business = { site: owner, paths, languages: [lang], prices: ['From $1,500'] };
 const home = { label: 'Home', path: '/' };
 
 type Fault = [rule: string, spoil: (files: Files) => void];
@@ -228,7 +227,7 @@ function pageHtml(path: string): string {
   const isLegal = path === '/privacy-policy';
   const meta = { title, description };
   const trail = path === '/' ? undefined : [home, { label: title }];
-  const page = { site: owner, paths, lang, path, meta, trail };
+  const page = { site: owner, paths, lang, languages: [lang], prices: ['From $1,500'], path, meta, trail };
   const crumbs = trail
     ? `<nav aria-label="Breadcrumb"><ol><li><a href="/">Home</a></li><li>${title}</li></ol></nav>`
     : '';
@@ -237,7 +236,7 @@ function pageHtml(path: string): string {
 <meta name="description" content="${description}"><meta name="keywords" content="a, b">
 <meta name="robots" content="${isLegal ? 'noindex, follow' : 'index, follow'}"><link rel="canonical" href="${base}${path}">
 <meta property="og:image" content="${base}/photo.png">
-<script id="structured-data" type="application/ld+json">${graphText(plainGraph({ business, page }))}</script></head>
+<script id="structured-data" type="application/ld+json">${graphText(plainGraph(page))}</script></head>
 <body><main id="main">${crumbs}<h1>${title}</h1><h2>Part</h2><p>${'word '.repeat(40)}</p><img src="/photo.png" alt="A photo" width="10" height="10">
 <a href="/">Start</a> <a href="/services">Services</a> <a href="/services/audit#main">Audit</a> <a href="/blog">Blog</a> <a href="/blog/first">First</a>
 <a href="/privacy-policy">Privacy</a> <a href="/services/mobile-seo">Mobile</a> <a href="tel:+13055550000">Call</a> <a href="mailto:a@site.test">Write</a></main></body></html>
