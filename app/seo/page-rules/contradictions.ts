@@ -1,4 +1,5 @@
 import { day, dayOf } from '../../../text/units.ts';
+import { siteOf } from './indexing.ts';
 import type { Inspected } from './rule.ts';
 import { type DataNode, isBusiness, isDate, isNode, mainThings, thingsIn, typesOf } from './structured-data.ts';
 
@@ -6,9 +7,8 @@ import { type DataNode, isBusiness, isDate, isNode, mainThings, thingsIn, typesO
  * Returns what a page's structured data says that the page itself says otherwise. What the page
  * doesn't say in a form that can be read is no contradiction: a script may show it.
  */
-export function contradictions({ page, indexing: { url, canonical } }: Inspected): string[] {
+export function contradictions({ page, indexing: { own } }: Inspected): string[] {
   const { whole } = page.text;
-  const own = url ?? canonical;
   const about = mainThings(page.things).filter((thing) => !typesOf(thing).includes('WebPage'));
   const names = [...page.titles, ...page.headings.filter(({ level }) => level < 3).map((heading) => heading.text)];
   return [
@@ -183,7 +183,7 @@ function otherSite(thing: DataNode, own: string): string[] {
     ? thingsIn(thing['itemListElement']).flatMap(({ item, '@id': id }) => [item, id])
     : [];
   const told = [types.some((type) => /^Web(?:Site|Page)$/u.test(type)) ? thing['url'] : undefined, ...steps];
-  const hostOf = (url: string) => `.${new URL(url).host.replace(/^www\./u, '')}`;
+  const hostOf = (url: string) => `.${siteOf(url)}`;
   const here = hostOf(own);
   return told
     .filter((url) => typeof url === 'string' && URL.canParse(url))

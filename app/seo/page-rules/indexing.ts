@@ -1,5 +1,4 @@
-import { excerpt } from './excerpt.ts';
-import type { PageReading, PageSurroundings } from './page.ts';
+import { excerpt, type PageReading, type PageSurroundings } from './page.ts';
 
 /** A robots directive where it was found: the markup or the header line, word for word. */
 type RobotsDirective = { evidence: string; tokens: string[]; isForbidding: boolean };
@@ -15,6 +14,8 @@ export type Indexing = {
   canonical: string | undefined;
   /** The page's own URL as given, without its fragment. */
   url: string | undefined;
+  /** The same, or the canonical where it isn't known. */
+  own: string | undefined;
   /** Whether a search engine may index the page, and what says otherwise. */
   verdict: { state: 'indexable' | 'blocked' | 'elsewhere'; reasons: string[] };
 };
@@ -34,7 +35,8 @@ export function readIndexing(
   const directives = [...metaDirectives(page), ...headerDirectives(headers)];
   const answer = url === undefined ? undefined : askRobotsTxt(robotsTxt, url);
   const canonical = readCanonical(page, headers, url);
-  const jump = readJump(page, url ?? canonical);
+  const own = url ?? canonical;
+  const jump = readJump(page, own);
   const { status } = headers;
   const blocks = [
     ...(isRefused(status) ? [`HTTP ${status}`] : []),
@@ -52,6 +54,7 @@ export function readIndexing(
     jump,
     canonical,
     url,
+    own,
     verdict:
       blocks.length > 0
         ? { state: 'blocked', reasons: blocks }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import grade from '../../content/tools/x-ray-grade.json' with { type: 'json' };
 import type { PageRuleId } from '../../content/words.ts';
 import { findFaults, inspectPage } from './inspect.ts';
-import { isHreflangCode, isLanguageTag, meantCode } from './language-codes.ts';
+import { isHreflangCode, isLanguageTag, meantCode } from './languages.ts';
 import { gradeSet } from './test-data/labeled/read-set.ts';
 
 // The labeled pages are from these days; an offer or a job that ends later would be over some day.

@@ -297,6 +297,12 @@ function concealmentBy(style: string): PageLink['concealment'] {
   return undisplayed.test(style) ? 'undisplayed' : undefined;
 }
 
+/** Returns a text of at most `most` characters, for evidence. */
+export function excerpt(text: string, most = 90): string {
+  const characters = Array.from(text);
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
+}
+
 /** One line without white space at either end. */
 function squeeze(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();

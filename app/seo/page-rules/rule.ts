@@ -27,6 +27,11 @@ export type PageRule = {
   find: (inspected: Inspected) => readonly string[];
 };
 
+/** Returns texts with the place in the page that they stand in. */
+export function placed(place: string, texts: readonly string[]): Array<readonly [place: string, text: string]> {
+  return texts.map((text) => [place, text]);
+}
+
 const google = 'https://developers.google.com/search/docs';
 
 /** Where the rules come from. */

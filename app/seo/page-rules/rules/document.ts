@@ -1,4 +1,4 @@
-import { excerpt } from '../excerpt.ts';
+import { excerpt } from '../page.ts';
 import type { PageRule } from '../rule.ts';
 import { isInside } from './links.ts';
 
@@ -20,18 +20,16 @@ export const documentRules = [
     id: 'mixed-content',
     weight: 'fault',
     source: 'mixedContent',
-    find: ({ page: { looks, iframes, images, media, links }, indexing: { url, canonical } }) => {
-      const own = url ?? canonical;
+    find: ({ page: { looks, iframes, images, media, links }, indexing: { own } }) => {
       if (!own?.startsWith('https:')) {
         return [];
       }
-      const { host } = new URL(own);
       // A sponsor's sign, which leads to the sponsor, isn't the page's own.
       const pictures = images
-        .filter(({ leadsTo }) => leadsTo === undefined || isInside(leadsTo, own, host))
+        .filter(({ leadsTo }) => leadsTo === undefined || isInside(leadsTo, own))
         .map(({ src }) => src);
       const loaded = [...looks, ...iframes, ...media, ...pictures];
-      const linked = links.flatMap(({ href = '' }) => (isInside(href, own, host) ? [href] : []));
+      const linked = links.flatMap(({ href = '' }) => (isInside(href, own) ? [href] : []));
       const isUnsafe = (href: string) => /^\s*http:\/\//iu.test(href);
       return [
         ...[...new Set(loaded.filter(isUnsafe))].map((href) => excerpt(href)),

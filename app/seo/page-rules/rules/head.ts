@@ -1,8 +1,8 @@
 import { titleWidth, titleWidthLimit } from '../../title-width.ts';
-import { detectLanguage } from '../detect-language.ts';
-import { excerpt } from '../excerpt.ts';
-import { isLanguageTag, meantCode } from '../language-codes.ts';
-import type { Inspected, PageRule } from '../rule.ts';
+import { siteOf } from '../indexing.ts';
+import { detectLanguage, isLanguageTag, meantCode } from '../languages.ts';
+import { excerpt } from '../page.ts';
+import { type Inspected, type PageRule, placed } from '../rule.ts';
 import { mainThings, thingsIn, typesOf } from '../structured-data.ts';
 import { atHome, isUnfilled, misread, missingValue, shownCode, standInHost, unfilledAddress } from '../unfilled.ts';
 
@@ -118,16 +118,15 @@ export const headRules = [
     weight: 'fault',
     source: 'spam',
     find: ({ page: { titles, metas, headings, images, text } }) => {
-      const places: Array<[place: string, said: string]> = [
-        ...titles.map((said): [string, string] => ['<title>', said]),
-        ...metas
-          .filter(({ name }) => name === 'description')
-          .map(({ content }): [string, string] => ['description', content]),
-        ...headings.filter(({ level }) => level === 1).map((heading): [string, string] => ['<h1>', heading.text]),
-        ...images.map(({ alt = '' }): [string, string] => ['alt', alt]),
-        ...(text.hasCode ? [] : text.text.split('\n')).map((said): [string, string] => ['text', said]),
-      ];
-      return places
+      const described = metas.filter(({ name }) => name === 'description').map(({ content }) => content);
+      const headed = headings.filter(({ level }) => level === 1).map((heading) => heading.text);
+      return [
+        ...placed('<title>', titles),
+        ...placed('description', described),
+        ...placed('<h1>', headed),
+        ...images.flatMap(({ alt = '' }) => placed('alt', [alt])),
+        ...placed('text', text.hasCode ? [] : text.text.split('\n')),
+      ]
         .filter(([place, said]) => isStuffed(said, place === 'text'))
         .map(([place, said]) => `${place}: “${excerpt(said)}”`);
     },
@@ -137,14 +136,14 @@ export const headRules = [
     weight: 'fault',
     source: 'html',
     find: ({ page: { titles, metas, images, links, text } }) => {
-      const places: Array<[string, string]> = [
-        ...titles.map((title): [string, string] => ['<title>', title]),
+      const places = [
+        ...placed('<title>', titles),
         ...metas
           .filter(({ name }) => /^(?:(?:og|twitter):)?(?:title|description)$/u.test(name))
-          .map(({ name, content }): [string, string] => [name, content]),
-        ...images.map(({ alt = '' }): [string, string] => ['alt', alt]),
-        ...links.map(({ name }): [string, string] => ['<a>', name]),
-        ...text.prose.split('\n').map((line): [string, string] => ['text', line]),
+          .flatMap(({ name, content }) => placed(name, [content])),
+        ...images.flatMap(({ alt = '' }) => placed('alt', [alt])),
+        ...links.flatMap(({ name }) => placed('<a>', [name])),
+        ...placed('text', text.prose.split('\n')),
       ];
       // A page that shows an entity as code is about entities, and one with code may be about tags.
       const isQuoted = (found: string) =>
@@ -265,10 +264,10 @@ export function isStuffed(said: string, isLong: boolean): boolean {
  */
 function siteNames(inspected: Inspected): string[] {
   const { page, indexing } = inspected;
-  const own = indexing.url ?? indexing.canonical;
+  const { own } = indexing;
   const home = own === undefined ? [] : ['/', new URL('/', own).href, new URL('/', own).origin];
   return [
-    ...(own === undefined ? [] : [new URL(own).host.replace(/^www\./u, '')]),
+    ...(own === undefined ? [] : [siteOf(own)]),
     ...contents(inspected, 'og:site_name'),
     ...page.things
       .flatMap(thingsIn)

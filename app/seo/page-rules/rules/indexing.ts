@@ -1,10 +1,12 @@
 import { areOneLetterApart } from '../../../locale/spelling.ts';
-import { excerpt } from '../excerpt.ts';
 import { askRobotsTxt, canonicalsInHeaders, isRefused, siteOf } from '../indexing.ts';
-import { isHreflangCode, meantCode } from '../language-codes.ts';
-import type { Inspected, PageRule } from '../rule.ts';
+import { isHreflangCode, meantCode } from '../languages.ts';
+import { excerpt } from '../page.ts';
+import { type Inspected, type PageRule, placed } from '../rule.ts';
 import { mainThings, thingsIn } from '../structured-data.ts';
 import { atHome, standInHost, unfilledAddress } from '../unfilled.ts';
+import { isInside } from './links.ts';
+
 /** Whether a page can be indexed, under which URL, and in which languages. */
 export const indexingRules = [
   {
@@ -41,16 +43,12 @@ export const indexingRules = [
     id: 'robots-txt-files',
     weight: 'fault',
     source: 'robotsTxt',
-    find: ({ page: { looks }, given: { robotsTxt }, indexing: { url, canonical } }) => {
-      const own = url ?? canonical;
-      const blocked = looks
-        .filter((href) => own && URL.canParse(href, own))
-        .map((href) => new URL(href, own))
-        .filter(({ host }) => host === new URL(own ?? '').host)
-        .flatMap(({ href, pathname }) => {
-          const answer = askRobotsTxt(robotsTxt, href);
-          return answer && !answer.isAllowed ? [`${answer.line} → ${excerpt(pathname)}`] : [];
-        });
+    find: ({ page: { looks }, given: { robotsTxt }, indexing: { own } }) => {
+      const blocked = looks.flatMap((href) => {
+        const file = own && isInside(href, own) ? URL.parse(href, own) : null;
+        const answer = file && askRobotsTxt(robotsTxt, file.href);
+        return answer && !answer.isAllowed ? [`${answer.line} → ${excerpt(file.pathname)}`] : [];
+      });
       return [...new Set(blocked)];
     },
   },
@@ -167,21 +165,19 @@ export const indexingRules = [
     find: ({ page, indexing: { url, canonical } }) => {
       const shared = sharedUrl(page.metas);
       const own = [url, canonical, shared].flatMap((each) => (each ? siteOf(each) : []));
-      const named: Array<[place: string, href: string]> = [
-        ...page.canonicals.map(({ href }): [string, string] => ['canonical', href]),
-        ...page.alternates.map(({ lang, href }): [string, string] => [`hreflang="${lang}"`, href]),
+      const named = [
+        ...page.canonicals.flatMap(({ href }) => placed('canonical', [href])),
+        ...page.alternates.flatMap(({ lang, href }) => placed(`hreflang="${lang}"`, [href])),
         ...page.metas
           .filter(({ name }) => /^(?:og|twitter):(?:url|image)/u.test(name))
-          .map(({ name, content }): [string, string] => [name, content]),
-        ['<base>', page.base ?? ''],
-        ...[...page.looks, ...page.iframes, ...page.media, ...page.images.map(({ src }) => src)].map(
-          (href): [string, string] => ['src', href],
-        ),
-        ...page.links.map(({ href = '' }): [string, string] => ['<a>', href]),
+          .flatMap(({ name, content }) => placed(name, [content])),
+        ...placed('<base>', [page.base ?? '']),
+        ...placed('src', [...page.looks, ...page.iframes, ...page.media, ...page.images.map(({ src }) => src)]),
+        ...page.links.flatMap(({ href = '' }) => placed('<a>', [href])),
         ...page.things
           .flatMap(thingsIn)
           .flatMap((thing) => Object.entries(thing))
-          .flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])),
+          .flatMap(([name, value]) => (typeof value === 'string' ? placed(name, [value]) : [])),
       ];
       const found = named
         .filter(([, href]) => /^(?:https?:)?\/\//iu.test(href) && URL.canParse(href, 'https://page.invalid/'))
@@ -224,8 +220,8 @@ export const indexingRules = [
     id: 'hreflang-url',
     weight: 'fault',
     source: 'localized',
-    find: ({ page: { alternates }, indexing: { url, canonical } }) => {
-      const wanted = (url ?? canonical)?.startsWith('http:') ? /^https?:\/\//iu : /^https:\/\//iu;
+    find: ({ page: { alternates }, indexing: { own } }) => {
+      const wanted = own?.startsWith('http:') ? /^https?:\/\//iu : /^https:\/\//iu;
       const unsafe = alternates.filter(({ href }) => !wanted.test(href));
       const twice = alternates.filter(({ lang, href }) =>
         alternates.some((other) => other.lang.toLowerCase() === lang.toLowerCase() && other.href !== href),
@@ -284,9 +280,8 @@ function isSlip(token: string): boolean {
 }
 
 function placeOf(url: string): string {
-  const { host, pathname } = new URL(url);
   // What a canonical gathers besides: the index file of a folder, and a page for AMP.
-  return `${host.replace(/^www\./u, '')}${pathname.replace(/(?:\/(?:amp|index\.\w+))?\/?$/u, '')}`;
+  return `${siteOf(url)}${new URL(url).pathname.replace(/(?:\/(?:amp|index\.\w+))?\/?$/u, '')}`;
 }
 
 /** The number of a page in a series, if its URL has one. */

@@ -1,8 +1,7 @@
-import { excerpt } from '../excerpt.ts';
-import type { PageReading } from '../page.ts';
-import type { PageRule } from '../rule.ts';
+import { excerpt, type PageLink, type PageReading } from '../page.ts';
+import { type PageRule, placed } from '../rule.ts';
 import { isStuffed } from './head.ts';
-import { isInside } from './links.ts';
+import { isOutside } from './links.ts';
 
 /**
  * Scripts that decode themselves and run what comes out, or send only searchers elsewhere. Plugins
@@ -36,10 +35,10 @@ export const intrusionRules = [
     id: 'break-in',
     weight: 'fault',
     source: 'spam',
-    find: ({ page, indexing: { url, canonical } }) => [
+    find: ({ page, indexing: { own } }) => [
       ...foreignWords(page),
       ...page.inlineScripts.flatMap((script) => hiding.exec(script)?.[0] ?? []).map((code) => excerpt(code)),
-      ...foreignLinks(page, url ?? canonical),
+      ...foreignLinks(page, own),
     ],
   },
   {
@@ -52,20 +51,15 @@ export const intrusionRules = [
     id: 'hidden-link',
     weight: 'fault',
     source: 'spam',
-    find: ({ page: { links }, indexing: { url, canonical } }) => {
-      const own = url ?? canonical;
-      const host = own && new URL(own).host;
-      return (
-        links
-          // Menus and dialogs wait undisplayed too, but don't sell pills.
-          .filter(({ href = '', name, concealment }) => {
-            const isWare = wares.test(`${name} ${href}`);
-            const isOutside = /^(?:https?:)?\/\//iu.test(href) && !isInside(href, own, host);
-            return concealment !== undefined && (isWare || (concealment === 'moved' && isOutside));
-          })
-          .map(({ href, name }) => `“${excerpt(name, 40)}” → ${excerpt(href ?? '')}`)
-      );
-    },
+    find: ({ page: { links }, indexing: { own } }) =>
+      links
+        // Menus and dialogs wait undisplayed too, but don't sell pills.
+        .filter(
+          ({ href = '', name, concealment }) =>
+            concealment !== undefined &&
+            (wares.test(`${name} ${href}`) || (concealment === 'moved' && isOutside(href, own))),
+        )
+        .map(shown),
   },
   {
     id: 'hidden-text',
@@ -87,20 +81,20 @@ function foreignWords({ titles, metas, headings, text }: PageReading): string[] 
   const descriptions = metas.filter(({ name }) => name === 'description').map(({ content }) => content);
   const isForeign = (said: string) =>
     scripts.some((script) => (said.match(script)?.length ?? 0) >= leastLetters && shown.search(script) < 0);
-  return [
-    ...titles.map((said) => ['<title>', said] as const),
-    ...descriptions.map((said) => ['description', said] as const),
-  ]
+  return [...placed('<title>', titles), ...placed('description', descriptions)]
     .filter(([, said]) => isForeign(said) || (wares.test(said) && !wares.test(shown)))
     .map(([place, said]) => `${place}: “${excerpt(said)}”`);
 }
 
 /** Returns links in sight that sell elsewhere what the page's title and headings say nothing of. */
 function foreignLinks({ titles, headings, links }: PageReading, own: string | undefined): string[] {
-  const host = own && new URL(own).host;
   const isAbout = rarely.test([...titles, ...headings.map((heading) => heading.text)].join('\n'));
   return links
     .filter(({ href = '', name, concealment }) => concealment === undefined && rarely.test(`${name} ${href}`))
-    .filter(({ href = '' }) => !isAbout && /^(?:https?:)?\/\//iu.test(href) && !isInside(href, own, host))
-    .map(({ href, name }) => `“${excerpt(name, 40)}” → ${excerpt(href ?? '')}`);
+    .filter(({ href = '' }) => !isAbout && isOutside(href, own))
+    .map(shown);
+}
+
+function shown({ href = '', name }: PageLink): string {
+  return `“${excerpt(name, 40)}” → ${excerpt(href)}`;
 }

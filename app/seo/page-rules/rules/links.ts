@@ -1,5 +1,5 @@
-import { excerpt } from '../excerpt.ts';
 import { siteOf } from '../indexing.ts';
+import { excerpt } from '../page.ts';
 import type { PageRule } from '../rule.ts';
 import { atHome, unfilledAddress } from '../unfilled.ts';
 
@@ -19,9 +19,7 @@ export const linkRules = [
     id: 'link-text',
     weight: 'fault',
     source: 'links',
-    find: ({ page: { links }, indexing: { url, canonical } }) => {
-      const own = url ?? canonical;
-      const host = own && new URL(own).host;
+    find: ({ page: { links }, indexing: { own } }) => {
       // The picture beside a headline often leads where the headline does.
       const named = new Set(links.filter(({ name }) => name !== '').map(({ href }) => href));
       return (
@@ -30,12 +28,7 @@ export const linkRules = [
             // One to a place on the page without words is the place itself, such as a line of code.
             // The pictures in a header or a footer are carts, searches, and profiles.
             ({ href = '#', name, isUnread, isFrame, concealment }) =>
-              name === '' &&
-              !href.startsWith('#') &&
-              !isUnread &&
-              !isFrame &&
-              !concealment &&
-              isInside(href, own, host),
+              name === '' && !href.startsWith('#') && !isUnread && !isFrame && !concealment && isInside(href, own),
           )
           // A picture that opens in full needs no words.
           .filter(({ href = '' }) => !named.has(href) && !/\.(?:jpe?g|png|gif|webp|avif|svg)$/iu.test(href))
@@ -85,8 +78,7 @@ export const linkRules = [
     id: 'broken-address',
     weight: 'fault',
     source: 'links',
-    find: ({ page: { links, base, hasBindings }, indexing: { url, canonical } }) => {
-      const own = url ?? canonical;
+    find: ({ page: { links, base, hasBindings }, indexing: { url, own } }) => {
       const isOtherBase =
         base !== undefined &&
         own !== undefined &&
@@ -167,6 +159,12 @@ function isReadable(href: string, base: string | undefined, url: string | undefi
 }
 
 /** Whether a link leads to the page's own site. */
-export function isInside(href: string, own: string | undefined, host: string | undefined): boolean {
-  return own !== undefined && URL.canParse(href, own) ? new URL(href, own).host === host : /^[/?#.](?!\/)/u.test(href);
+export function isInside(href: string, own: string | undefined): boolean {
+  const target = own === undefined ? null : URL.parse(href, own);
+  return target && own ? target.host === new URL(own).host : /^[/?#.](?!\/)/u.test(href);
+}
+
+/** Whether a link leads to another site by its full address. */
+export function isOutside(href: string, own: string | undefined): boolean {
+  return /^(?:https?:)?\/\//iu.test(href) && !isInside(href, own);
 }

@@ -1,5 +1,5 @@
 import { contradictions } from '../contradictions.ts';
-import { excerpt } from '../excerpt.ts';
+import { excerpt } from '../page.ts';
 import type { Inspected, PageRule } from '../rule.ts';
 import { type DataNode, lacking, meantType, readBlock, thingsIn, typesOf, wrongValues } from '../structured-data.ts';
 import { missingValue } from '../unfilled.ts';
@@ -86,7 +86,7 @@ export const structuredDataRules = [
     weight: 'look',
     source: 'dataPolicies',
     find: (inspected) => {
-      const own = inspected.indexing.url ?? inspected.indexing.canonical ?? 'https://page.invalid/';
+      const own = inspected.indexing.own ?? 'https://page.invalid/';
       const things = everyThing(inspected).filter((thing) => typeof thing['@id'] === 'string');
       const idOf = (thing: DataNode) => fullId(String(thing['@id']), own);
       const described = new Set(things.filter((thing) => Object.keys(thing).length > 1).map(idOf));

@@ -1,4 +1,4 @@
-import { excerpt } from '../excerpt.ts';
+import { excerpt } from '../page.ts';
 import type { PageRule } from '../rule.ts';
 import { isDate, isUnlikelyDate, runsBackward, thingsIn } from '../structured-data.ts';
 import { atHome, isUnfilled, misread, missingValue, unfilledAddress, unfilledIn } from '../unfilled.ts';

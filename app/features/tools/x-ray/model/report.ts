@@ -1,6 +1,6 @@
 import { cutToWidth } from '../../../../seo/cut-to-width.ts';
-import { detectLanguage } from '../../../../seo/page-rules/detect-language.ts';
 import { findFaults, inspectPage } from '../../../../seo/page-rules/inspect.ts';
+import { detectLanguage } from '../../../../seo/page-rules/languages.ts';
 import type { PageLink, PageReading } from '../../../../seo/page-rules/page.ts';
 import { type DataNode, stateOf, thingsIn, typesOf } from '../../../../seo/page-rules/structured-data.ts';
 import { descriptionShown, titleWidth, titleWidthLimit } from '../../../../seo/title-width.ts';
