@@ -1,6 +1,6 @@
+import { interpolate } from '../../text/interpolate.ts';
 import { contactBarAttribute } from '../document/start/plan.ts';
 import { useEdition } from '../editions/use-edition.ts';
-import { interpolate } from '../locale/interpolate.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './contact-bar.module.css';
 

@@ -1,8 +1,8 @@
+import { interpolate } from '../../text/interpolate.ts';
 import { LogoMark } from '../charts/logo-mark.tsx';
 import { aloneAttribute, answerAttribute } from '../document/start/plan.ts';
 import { useEdition } from '../editions/use-edition.ts';
 import greeting from '../greeting.script.ts?script-file';
-import { interpolate } from '../locale/interpolate.ts';
 import { OutsideLink } from '../ui/link.tsx';
 import { Unbroken } from '../ui/text.tsx';
 import styles from './footer.module.css';

@@ -1,10 +1,10 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { interpolate } from '../../text/interpolate.ts';
 import { useInsideLinks } from '../document/inside-links.ts';
 import { busyId } from '../document/start/busy.ts';
 import { hydratedEvent, offlineId } from '../document/start/plan.ts';
 import { rememberEdition, useEdition } from '../editions/use-edition.ts';
-import { interpolate } from '../locale/interpolate.ts';
 import searchScript from '../search.script.ts?script-file';
 import { ContactBar } from './contact-bar.tsx';
 import { Footer } from './footer.tsx';

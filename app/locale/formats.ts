@@ -1,4 +1,4 @@
-import { interpolate } from './interpolate.ts';
+import { interpolate } from '../../text/interpolate.ts';
 
 export type Formats = ReturnType<typeof makeFormats>;
 

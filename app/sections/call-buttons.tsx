@@ -1,5 +1,5 @@
+import { interpolate } from '../../text/interpolate.ts';
 import { useEdition } from '../editions/use-edition.ts';
-import { interpolate } from '../locale/interpolate.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 /** The two ways to a call, in this order everywhere: dial, or pick a time (product.md, "Ways to call"). */

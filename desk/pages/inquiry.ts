@@ -1,9 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Reply } from '../../app/content/site/owner.server.ts';
-import { interpolate } from '../../app/locale/interpolate.ts';
 import { lineFields } from '../../enquiry/enquiry.ts';
 import { saySigns } from '../../enquiry/outbox/owner-words.ts';
-import { say } from '../../text/interpolate.ts';
+import { interpolate, say } from '../../text/interpolate.ts';
 import { type Call, missing, type OwnerFacts, referenceOf, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { longestNote, queryOf } from '../input.ts';

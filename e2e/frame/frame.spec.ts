@@ -1,4 +1,4 @@
-import { interpolate } from '../../app/locale/interpolate.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { openStill } from '../support/still-clock.ts';
 import { dice, edition, frame, site } from '../support/words.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { interpolate } from '../../app/locale/interpolate.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { atRest, expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 import { enlargeText, spaceText } from '../support/text-settings.ts';
 import { frame, site } from '../support/words.ts';

@@ -1,4 +1,4 @@
-import { interpolate } from '../../app/locale/interpolate.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { expect, expectSoundAtEachWidth, hold, hydrated, test } from '../support/fixtures.ts';
 import { goInside, testMissingDetail } from '../support/missing-detail.ts';
 import { edition, frame, site } from '../support/words.ts';

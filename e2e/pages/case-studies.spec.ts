@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { isSampleStudy, relatedCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
-import { interpolate } from '../../app/locale/interpolate.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
 import { goInside, testMissingDetail } from '../support/missing-detail.ts';
 import { edition, frame } from '../support/words.ts';

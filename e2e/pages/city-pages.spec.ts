@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { interpolate } from '../../app/locale/interpolate.ts';
 import { withoutLanguages } from '../../app/ui/in-languages.tsx';
+import { interpolate } from '../../text/interpolate.ts';
 import { expect, isBrief, test } from '../support/fixtures.ts';
 import { cities, frame, services, site } from '../support/words.ts';
 

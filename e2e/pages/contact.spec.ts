@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
-import { interpolate } from '../../app/locale/interpolate.ts';
 import { budgetOptions, maximumLengths } from '../../enquiry/enquiry.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 import { edition, form, services } from '../support/words.ts';
 

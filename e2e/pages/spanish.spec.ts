@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
-import { interpolate } from '../../app/locale/interpolate.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 import { collectAlerts, figure, filled } from '../tools/tools.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { interpolate } from '../../app/locale/interpolate.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { downloaded, figure, openTools, reopen, save } from './tools.ts';

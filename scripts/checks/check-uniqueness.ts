@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
-import { interpolate } from '../../app/locale/interpolate.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { blocksOf } from './check-words.ts';
 
 /** Compares the city pages of one edition, prints their scores, and returns whether any are too alike. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { escapeMarkup } from '../../../text/escape.ts';
-import { interpolate } from '../../locale/interpolate.ts';
+import { interpolate } from '../../../text/interpolate.ts';
 import type { LegalSlug } from '../../locale/paths.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { day, metaDescription, metaTitle, redirectFrom, someOf, text } from '../engine/fields.ts';

@@ -1,4 +1,4 @@
-import { interpolate } from '../../locale/interpolate.ts';
+import { interpolate } from '../../../text/interpolate.ts';
 import type { Paths } from '../../locale/paths.ts';
 import { readCaseStudies } from '../case-studies/case-studies.server.ts';
 import { ContentFault } from '../engine/faults.ts';

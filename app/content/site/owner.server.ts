@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { escapeMarkup } from '../../../text/escape.ts';
-import { interpolate } from '../../locale/interpolate.ts';
+import { interpolate } from '../../../text/interpolate.ts';
 import { withoutOwnerFields } from '../../locale/owner-field.ts';
 import { provenance, slug, someOf, template, text, words } from '../engine/fields.ts';
 import { inContent, type Locale } from '../engine/folders.server.ts';

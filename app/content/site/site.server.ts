@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { isTimeZone } from '../../../enquiry/calls/local-time.ts';
 import { type CallRules, callRulesSchema } from '../../../enquiry/calls/slots.ts';
-import { interpolate } from '../../locale/interpolate.ts';
+import { interpolate } from '../../../text/interpolate.ts';
 import { ownerField, withoutOwnerFields } from '../../locale/owner-field.ts';
 import { ContentFault, throwFaults } from '../engine/faults.ts';
 import { day, text } from '../engine/fields.ts';

@@ -1,3 +1,4 @@
+import { interpolate } from '../../../text/interpolate.ts';
 import type { City, CityCopy, CityServiceText } from '../../content/cities/cities.server.ts';
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
 import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
@@ -6,7 +7,6 @@ import { inContent, type Locale } from '../../content/engine/folders.server.ts';
 import type { Service } from '../../content/services/services.server.ts';
 import { readServices, readServicesPage } from '../../content/services/services.server.ts';
 import { readWords } from '../../content/words.server.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import type { Paths } from '../../locale/paths.ts';
 
 /** A page in the tree of services and cities (product.md, "Page nodes"). */

@@ -1,4 +1,4 @@
-import { interpolate } from '../../locale/interpolate.ts';
+import { interpolate } from '../../../text/interpolate.ts';
 import { legalSlugs, type ToolPageId, toolPageIds } from '../../locale/paths.ts';
 import { type Edition, editionOf } from '../edition.server.ts';
 import { alternatesOf } from './site-list.server.ts';

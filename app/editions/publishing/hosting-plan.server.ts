@@ -1,8 +1,8 @@
 import { callForm, forEachField, formNameOf, maximumLengths } from '../../../enquiry/enquiry.ts';
 import type { SitePlan } from '../../../hosting/manifest.ts';
+import { interpolate } from '../../../text/interpolate.ts';
 import { nextPublication } from '../../content/engine/raw.server.ts';
 import { ownerLanguage, ownerZone, readSiteFiles } from '../../content/site/site.server.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { ownersRedirects } from './redirects.server.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { budgetOptions, formNameOf, hiddenFields, maximumLengths } from '../../../enquiry/enquiry.ts';
+import { interpolate } from '../../../text/interpolate.ts';
 import type { ContactWords, FieldWords } from '../../content/words.ts';
 import { randomAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/forms/field.module.css';
 import { SelectField, TextArea, TextField, TrapField } from '../../ui/forms/field.tsx';

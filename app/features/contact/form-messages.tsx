@@ -1,8 +1,8 @@
 import { type EnquiryField, lineFields } from '../../../enquiry/enquiry.ts';
+import { interpolate } from '../../../text/interpolate.ts';
 import { AnswerClock } from '../../charts/plots/answer-clock.tsx';
 import type { ContactWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/forms/field.module.css';
 import { focusControl } from '../../ui/forms/form-controls.ts';

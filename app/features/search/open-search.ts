@@ -1,7 +1,7 @@
 import { matchEntries } from '../../../text/fold.ts';
+import { interpolate } from '../../../text/interpolate.ts';
 import { markupOf } from '../../document/lazy/fetch-markup.ts';
 import { type Answer, type PageScript, readPlan } from '../../document/start/plan.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import { type StatusWords, searchPlaceId } from './search-markup.ts';
 
 const loadDialog = markupOf<HTMLDialogElement>(searchPlaceId);

@@ -1,6 +1,6 @@
+import { interpolate } from '../../../text/interpolate.ts';
 import type { SearchEntry, SearchWords } from '../../content/words.ts';
 import { insideAttribute } from '../../document/start/plan.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './result-links.module.css';
 

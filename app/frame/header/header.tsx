@@ -1,7 +1,7 @@
+import { interpolate } from '../../../text/interpolate.ts';
 import { LogoMark } from '../../charts/logo-mark.tsx';
 import { aloneAttribute, answerAttribute, searchKeyAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import searchScript from '../../search.script.ts?script-file';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';

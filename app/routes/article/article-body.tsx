@@ -1,8 +1,8 @@
+import { interpolate } from '../../../text/interpolate.ts';
 import type { Article } from '../../content/posts/posts.server.ts';
 import type { Person } from '../../content/site/owner.server.ts';
 import type { ArticleWords } from '../../content/words.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import { FactList } from '../../sections/owner/fact-list.tsx';
 import { canonicalUrl } from '../../seo/canonical.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';

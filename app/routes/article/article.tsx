@@ -1,3 +1,4 @@
+import { interpolate } from '../../../text/interpolate.ts';
 import { type Article, relatedPosts } from '../../content/posts/posts.server.ts';
 import type { ArticleWords } from '../../content/words.ts';
 import { loadOrNotFound } from '../../document/open-document.ts';
@@ -5,7 +6,6 @@ import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { frameOf, LongDate, useEdition } from '../../editions/use-edition.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { MissingScreen } from '../../sections/missing-screen.tsx';
 import { pageMeta } from '../../seo/meta.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { interpolate } from '../../../text/interpolate.ts';
 import type { BlogPage } from '../../content/words.ts';
 import { aloneAttribute, answerAttribute } from '../../document/start/plan.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './blog.module.css';
 import filterScript from './filter.script.ts?script-file';

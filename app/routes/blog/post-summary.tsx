@@ -1,5 +1,5 @@
+import { interpolate } from '../../../text/interpolate.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import styles from './blog.module.css';
 
 /** The words and links of one card. */

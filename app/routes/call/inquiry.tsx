@@ -1,9 +1,9 @@
 import { callForm, enquiryFields, formNameOf, hiddenFields } from '../../../enquiry/enquiry.ts';
+import { interpolate } from '../../../text/interpolate.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import button from '../../ui/button.module.css';

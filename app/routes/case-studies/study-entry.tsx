@@ -1,7 +1,7 @@
+import { interpolate } from '../../../text/interpolate.ts';
 import type { ListEntry } from '../../content/case-studies/case-studies.server.ts';
 import type { CaseStudiesPage } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import { Figure } from '../../sections/sample-key.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { OutsideLink } from '../../ui/link.tsx';

@@ -1,10 +1,10 @@
+import { interpolate } from '../../../text/interpolate.ts';
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { TideCurve } from '../../charts/plots/tide-curve.tsx';
 import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
 import type { CaseStudy, Plot } from '../../content/case-studies/case-studies.server.ts';
 import type { CaseStudiesPage } from '../../content/words.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import { Hero } from '../../sections/hero.tsx';
 import { Figures, SampleKey } from '../../sections/sample-key.tsx';
 import { SampleMark } from '../../ui/sample-mark.tsx';

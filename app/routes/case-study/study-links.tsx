@@ -1,8 +1,8 @@
+import { interpolate } from '../../../text/interpolate.ts';
 import course from '../../charts/plots/course-line.module.css';
 import type { CaseStudy } from '../../content/case-studies/case-studies.server.ts';
 import type { CaseStudiesPage } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import { LinkItems, Teaser } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Items, Paragraphs, Titled } from '../../ui/text.tsx';

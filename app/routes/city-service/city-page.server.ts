@@ -1,9 +1,9 @@
+import { interpolate } from '../../../text/interpolate.ts';
 import { chartOfCity } from '../../charts/geography/county.server.ts';
 import type { Source } from '../../content/cities/cities.server.ts';
 import { nearestCities } from '../../content/cities/cities.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
 import type { Pair } from '../../editions/pages/page-tree.server.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 
 /**
  * How many other cities a page links to, nearest first. The page must not grow with the list of

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { interpolate } from '../../../text/interpolate.ts';
 import { floridaSheet, queryChart } from '../../charts/geography/florida.server.ts';
 import { weeksOf } from '../../charts/plots/week-bar.tsx';
 import type { HomeWords } from '../../content/words.ts';
@@ -7,7 +8,6 @@ import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { HomeDice } from '../../features/dice/home-dice.tsx';
-import { interpolate } from '../../locale/interpolate.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PersonBlock } from '../../sections/owner/person.tsx';
 import { metaOfPage } from '../../seo/meta.ts';

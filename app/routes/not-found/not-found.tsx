@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
+import { interpolate } from '../../../text/interpolate.ts';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { contours } from '../../charts/drawings/drawings.ts';
 import type { NotFound as NotFoundWords } from '../../content/words.ts';
@@ -7,7 +8,6 @@ import { requestedPath } from '../../document/not-found-document.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, shownEdition, useEdition } from '../../editions/use-edition.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
-import { interpolate } from '../../locale/interpolate.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import { standInMeta } from '../../seo/not-found-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { interpolate } from '../../../text/interpolate.ts';
 import type { ResourcesPage } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
@@ -8,7 +9,6 @@ import { ClusterGenerator } from '../../features/tools/clusters/cluster-generato
 import { RoiCalculator } from '../../features/tools/roi/roi-calculator.tsx';
 import { workOutExample } from '../../features/tools/titles/model/formula.ts';
 import { TitleAnalyzer } from '../../features/tools/titles/title-analyzer.tsx';
-import { interpolate } from '../../locale/interpolate.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PageHero } from '../../sections/hero.tsx';

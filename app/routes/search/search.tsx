@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { matchEntries } from '../../../text/fold.ts';
+import { interpolate } from '../../../text/interpolate.ts';
 import type { SearchEntry, SearchWords } from '../../content/words.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { frameOf, useEdition } from '../../editions/use-edition.ts';
 import { ResultLinks, SearchStatus } from '../../features/search/result-links.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
-import { interpolate } from '../../locale/interpolate.ts';
 import { Hero } from '../../sections/hero.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';

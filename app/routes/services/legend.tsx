@@ -1,7 +1,7 @@
+import { interpolate } from '../../../text/interpolate.ts';
 import type { Service } from '../../content/services/services.server.ts';
 import type { ServicesPageWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Items } from '../../ui/text.tsx';

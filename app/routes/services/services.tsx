@@ -1,3 +1,4 @@
+import { interpolate } from '../../../text/interpolate.ts';
 import type { FloridaSheet } from '../../charts/chart-data.ts';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { floridaSheet } from '../../charts/geography/florida.server.ts';
@@ -10,7 +11,6 @@ import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Compare } from '../../sections/compare.tsx';
 import { PageHero } from '../../sections/hero.tsx';

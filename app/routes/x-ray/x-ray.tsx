@@ -1,9 +1,9 @@
+import { interpolate } from '../../../text/interpolate.ts';
 import { XRayDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
 import grade from '../../content/tools/x-ray-grade.json' with { type: 'json' };
 import { editionOf } from '../../editions/edition.server.ts';
 import { readToolPage } from '../../editions/pages/site-index.server.ts';
 import { XRay as ToolPageContent } from '../../features/tools/x-ray/x-ray.tsx';
-import { interpolate } from '../../locale/interpolate.ts';
 import { ToolPage } from '../../sections/tool-page.tsx';
 import { toolPageMeta } from '../../seo/meta.ts';
 import { toolPageHandle } from '../../seo/structured-data-handle.ts';

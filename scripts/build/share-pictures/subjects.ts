@@ -3,7 +3,7 @@ import { floridaChart } from '../../../app/charts/geography/florida.server.ts';
 import type { PhotoRecipe } from '../../../app/content/photos/photos.server.ts';
 import { editionOf } from '../../../app/editions/edition.server.ts';
 import { photoOfPage } from '../../../app/editions/photos.server.ts';
-import { interpolate } from '../../../app/locale/interpolate.ts';
+import { interpolate } from '../../../text/interpolate.ts';
 import { photoPng } from '../photos/make.ts';
 import { countySheet, floridaSheet, plotSheet } from './chart-sheets.ts';
 import type { Color, Sheet } from './sheet.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { interpolate } from '../../../../text/interpolate.ts';
 import type { ClusterIdeas, ClusterWords, SharedToolWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import type { Formats } from '../../../locale/formats.ts';
-import { interpolate } from '../../../locale/interpolate.ts';
 import { linkTo, readAddress } from '../../../ui/browser/address-state.ts';
 import { fetchJson } from '../../../ui/browser/fetch-json.ts';
 import { classNames } from '../../../ui/class-names.ts';

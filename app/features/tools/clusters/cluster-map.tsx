@@ -1,5 +1,5 @@
+import { interpolate } from '../../../../text/interpolate.ts';
 import type { ClusterWords } from '../../../content/words.ts';
-import { interpolate } from '../../../locale/interpolate.ts';
 import styles from './cluster-map.module.css';
 import { linesOf, mapLayout, shore } from './model/map-layout.ts';
 import type { PlannedSubtopic } from './model/plan.ts';

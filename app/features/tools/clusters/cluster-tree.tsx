@@ -1,5 +1,5 @@
+import { interpolate } from '../../../../text/interpolate.ts';
 import type { ClusterWords } from '../../../content/words.ts';
-import { interpolate } from '../../../locale/interpolate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import kit from '../kit/kit.module.css';
 import styles from './cluster-tree.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { interpolate } from '../../../locale/interpolate.ts';
+import { interpolate } from '../../../../text/interpolate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import kit from './kit.module.css';
 import styles from './sortable-table.module.css';

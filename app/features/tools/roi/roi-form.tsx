@@ -1,7 +1,7 @@
 import type { ChangeEvent, FormEvent, Ref } from 'react';
+import { interpolate } from '../../../../text/interpolate.ts';
 import type { RoiWords, SharedToolWords } from '../../../content/words.ts';
 import type { Formats } from '../../../locale/formats.ts';
-import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SelectField, TextField } from '../../../ui/forms/field.tsx';

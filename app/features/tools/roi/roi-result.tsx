@@ -1,10 +1,10 @@
+import { interpolate } from '../../../../text/interpolate.ts';
 import { ChartCaption, ChartFrame } from '../../../charts/chart-frame.tsx';
 import { TideCurve } from '../../../charts/plots/tide-curve.tsx';
 import { TideGauge } from '../../../charts/plots/tide-gauge.tsx';
 import type { RoiWords, SaveWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import type { Formats } from '../../../locale/formats.ts';
-import { interpolate } from '../../../locale/interpolate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { OutsideLink } from '../../../ui/link.tsx';
 import { Terms } from '../../../ui/text.tsx';

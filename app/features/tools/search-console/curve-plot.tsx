@@ -1,6 +1,6 @@
+import { interpolate } from '../../../../text/interpolate.ts';
 import type { SearchConsoleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
-import { interpolate } from '../../../locale/interpolate.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { CurvePoint } from './model/curve.ts';
 import styles from './reader-result.module.css';

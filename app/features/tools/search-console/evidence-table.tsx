@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { interpolate } from '../../../../text/interpolate.ts';
 import type { SearchConsoleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
-import { interpolate } from '../../../locale/interpolate.ts';
 import { showLinkedSection } from '../../../ui/browser/address-state.ts';
 import { Section } from '../../../ui/section.tsx';
 import kit from '../kit/kit.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { interpolate } from '../../../../text/interpolate.ts';
 import type { SearchConsoleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
-import { interpolate } from '../../../locale/interpolate.ts';
 import { readStored, removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import kit from '../kit/kit.module.css';

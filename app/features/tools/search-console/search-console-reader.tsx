@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { interpolate } from '../../../../text/interpolate.ts';
 import type { SaveWords, SearchConsoleWords } from '../../../content/words.ts';
-import { interpolate } from '../../../locale/interpolate.ts';
 import { readAddress } from '../../../ui/browser/address-state.ts';
 import { FileDrop, FileSection, ListSection } from '../kit/file-drop.tsx';
 import { useLateParts } from '../kit/use-late-parts.tsx';

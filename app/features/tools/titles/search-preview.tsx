@@ -1,6 +1,6 @@
 import '../../../styles/results-font.css';
+import { interpolate } from '../../../../text/interpolate.ts';
 import type { TitleWords } from '../../../content/words.ts';
-import { interpolate } from '../../../locale/interpolate.ts';
 import { titleWidthLimit } from '../../../seo/title-width.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
 import kit from '../kit/kit.module.css';

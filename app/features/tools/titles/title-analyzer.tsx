@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { interpolate } from '../../../../text/interpolate.ts';
 import type { SharedToolWords, TitleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
-import { interpolate } from '../../../locale/interpolate.ts';
 import { linkTo, readAddress } from '../../../ui/browser/address-state.ts';
 import { readStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';

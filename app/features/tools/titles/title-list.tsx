@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { interpolate } from '../../../../text/interpolate.ts';
 import type { TitleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
-import { interpolate } from '../../../locale/interpolate.ts';
 import { readStored, removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,8 +1,8 @@
+import { interpolate } from '../../../../text/interpolate.ts';
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
 import { TideGauge } from '../../../charts/plots/tide-gauge.tsx';
 import type { SaveWords, SourceId, TitleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
-import { interpolate } from '../../../locale/interpolate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { InLanguages } from '../../../ui/in-languages.tsx';
 import kit from '../kit/kit.module.css';

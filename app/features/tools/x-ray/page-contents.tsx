@@ -1,6 +1,6 @@
+import { interpolate } from '../../../../text/interpolate.ts';
 import type { XRayResultWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
-import { interpolate } from '../../../locale/interpolate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Terms } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';

@@ -1,8 +1,8 @@
 import '../../../styles/results-font.css';
 import { useEffect, useRef } from 'react';
+import { interpolate } from '../../../../text/interpolate.ts';
 import type { SaveWords, XRayResultWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
-import { interpolate } from '../../../locale/interpolate.ts';
 import { sources } from '../../../seo/page-rules/rule.ts';
 import { removeStored } from '../../../ui/browser/safe-storage.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { interpolate } from '../../../../text/interpolate.ts';
 import type { SaveWords, XRayForm, XRayResultWords } from '../../../content/words.ts';
-import { interpolate } from '../../../locale/interpolate.ts';
 import { fetchJson } from '../../../ui/browser/fetch-json.ts';
 import { readStored, removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';

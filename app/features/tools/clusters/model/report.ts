@@ -1,6 +1,6 @@
+import { interpolate } from '../../../../../text/interpolate.ts';
 import type { ClusterWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
-import { interpolate } from '../../../../locale/interpolate.ts';
 import type { CsvRows } from '../../kit/save.ts';
 import { type ClusterChoices, clusterFigures } from './formula.ts';
 import type { ClusterOutline } from './plan.ts';

@@ -1,6 +1,6 @@
+import { interpolate } from '../../../../../text/interpolate.ts';
 import type { RoiWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
-import { interpolate } from '../../../../locale/interpolate.ts';
 import {
   annualProjection,
   balance,

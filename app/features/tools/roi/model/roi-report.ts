@@ -1,6 +1,6 @@
+import { interpolate } from '../../../../../text/interpolate.ts';
 import type { RoiWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
-import { interpolate } from '../../../../locale/interpolate.ts';
 import type { CsvRows } from '../../kit/save.ts';
 import { describeAnswer, describeLower, describeRows, describeTruths } from './describe.ts';
 import {

@@ -1,5 +1,5 @@
+import { interpolate } from '../../../../../text/interpolate.ts';
 import type { SourceId, TitleWords } from '../../../../content/words.ts';
-import { interpolate } from '../../../../locale/interpolate.ts';
 import { titleWidthLimit } from '../../../../seo/title-width.ts';
 import type { FoundWord } from './find-words.ts';
 import { lengthBand, type RuleResult, shownForms, type TitleAnalysis } from './formula.ts';

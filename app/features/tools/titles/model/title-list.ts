@@ -1,6 +1,6 @@
+import { interpolate } from '../../../../../text/interpolate.ts';
 import type { TitleWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
-import { interpolate } from '../../../../locale/interpolate.ts';
 import { titleWidth, titleWidthLimit } from '../../../../seo/title-width.ts';
 import { readLines, readTableText } from '../../kit/delimited.ts';
 import { fold, wordsOf } from './find-words.ts';

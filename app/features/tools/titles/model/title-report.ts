@@ -1,6 +1,6 @@
+import { interpolate } from '../../../../../text/interpolate.ts';
 import type { TitleWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
-import { interpolate } from '../../../../locale/interpolate.ts';
 import { titleWidthLimit } from '../../../../seo/title-width.ts';
 import { withoutLanguages } from '../../../../ui/in-languages.tsx';
 import { describeItem, listSuggestions, type PageLanguage, sourcesOf } from './describe.ts';

@@ -1,7 +1,7 @@
+import { interpolate } from '../../../../../../text/interpolate.ts';
 import { day } from '../../../../../../text/units.ts';
 import type { SearchConsoleWords } from '../../../../../content/words.ts';
 import type { Formats } from '../../../../../locale/formats.ts';
-import { interpolate } from '../../../../../locale/interpolate.ts';
 import type { Report } from '../analyze.ts';
 import { clickRateOf, type Dataset, type ReadingFault, type ReadingNote } from '../rows.ts';
 

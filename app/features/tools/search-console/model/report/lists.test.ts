@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { interpolate } from '../../../../../../text/interpolate.ts';
 import { mainEdition } from '../../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../../locale/formats.ts';
-import { interpolate } from '../../../../../locale/interpolate.ts';
 import { describeNote, isMiscounted } from './describe-reading.ts';
 import { cellText, csvRows, type List, sortRows } from './lists.ts';
 import { summarize } from './summary.ts';

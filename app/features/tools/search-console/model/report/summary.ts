@@ -1,6 +1,6 @@
+import { interpolate } from '../../../../../../text/interpolate.ts';
 import type { SearchConsoleWords } from '../../../../../content/words.ts';
 import type { Formats } from '../../../../../locale/formats.ts';
-import { interpolate } from '../../../../../locale/interpolate.ts';
 import { cellText, type List } from './lists.ts';
 
 /** The lists of a summary: what could be won, what was lost, and what competes. */
