@@ -1,5 +1,4 @@
 import { monotonePath, type PlotPoint, textLength } from './monotone.ts';
-import shared from './plot.module.css';
 import styles from './tide-curve.module.css';
 
 export type TideCurveProps = {
@@ -7,9 +6,6 @@ export type TideCurveProps = {
   points: readonly PlotPoint[];
   /** Describes the picture to people who can't see it. */
   label: string;
-  /** Level of the datum line (default 0). */
-  datum?: number;
-  datumLabel?: string;
   /** Name at the end of the curve. */
   name?: string;
   /** A second, dashed level over the same x: cost or investment. */
@@ -23,24 +19,21 @@ export type TideCurveProps = {
   mark?: { x: number; y: number; label: string };
   /** Drawn dashed, as every sample is. */
   isSample?: boolean | undefined;
-  /** Height divided by width (default 0.52). */
-  ratio?: number;
 };
 
 const plotWidth = 640;
+const plotHeight = 333;
 const side = 28;
 const head = 44;
 const foot = 74;
 
 /**
- * A level over time as a tide curve above a datum line, with water below. Draws itself once from
+ * A level over time as a tide curve above the line of zero, with water below. Draws itself once from
  * left to right.
  */
 export function TideCurve({
   points,
   label,
-  datum = 0,
-  datumLabel,
   name,
   compare,
   xTicks = [],
@@ -48,35 +41,28 @@ export function TideCurve({
   xTitle,
   mark,
   isSample = false,
-  ratio = 0.52,
 }: TideCurveProps) {
-  const height = Math.round(plotWidth * ratio);
   const left = Math.max(side, ...yTicks.map((tick) => textLength(tick.label) + 18));
-  const { x, y } = scales([...points, ...(compare?.points ?? [])], datum, left, height);
+  const { x, y } = scales([...points, ...(compare?.points ?? [])], left);
   const drawn = points.map((point) => ({ x: x(point.x), y: y(point.y) }));
   const curve = monotonePath(drawn);
   const compared = compare?.points.map((point) => ({ x: x(point.x), y: y(point.y) })) ?? [];
-  const level = y(datum);
+  const level = y(0);
   const [first, last] = [drawn[0], drawn.at(-1)];
   const comparedEnd = compared.at(-1);
 
   return (
-    <svg className={shared.plot} viewBox={`0 0 ${plotWidth} ${height}`} role="img" aria-label={label}>
+    <svg className={styles.plot} viewBox={`0 0 ${plotWidth} ${plotHeight}`} role="img" aria-label={label}>
       {first && last ? <path className={styles.water} d={`${curve}L${last.x} ${level}L${first.x} ${level}z`} /> : null}
       {yTicks.map((tick) => (
         <g key={tick.label}>
-          <path className={shared.hairline} d={`M${left} ${y(tick.y)}H${plotWidth - side}`} />
-          <text className={shared.tick} x={left - 10} y={y(tick.y)} dy=".35em" textAnchor="end">
+          <path className={styles.hairline} d={`M${left} ${y(tick.y)}H${plotWidth - side}`} />
+          <text className={styles.tick} x={left - 10} y={y(tick.y)} dy=".35em" textAnchor="end">
             {tick.label}
           </text>
         </g>
       ))}
-      <path className={shared.datum} d={`M${left} ${level}H${plotWidth - side}`} />
-      {datumLabel ? (
-        <text className={shared.note} x={left} y={level - 8}>
-          {datumLabel}
-        </text>
-      ) : null}
+      <path className={styles.datum} d={`M${left} ${level}H${plotWidth - side}`} />
       {compared.length > 1 ? <path className={styles.compare} d={monotonePath(compared)} /> : null}
       {isSample ? (
         <path className={styles.sample} d={curve} />
@@ -99,12 +85,12 @@ export function TideCurve({
         </text>
       ) : null}
       {xTicks.map((tick) => (
-        <text key={tick.x} className={shared.tick} x={x(tick.x)} y={height - foot + 30} textAnchor="middle">
+        <text key={tick.x} className={styles.tick} x={x(tick.x)} y={plotHeight - foot + 30} textAnchor="middle">
           {tick.label}
         </text>
       ))}
       {xTitle ? (
-        <text className={shared.note} x={left} y={height - 10}>
+        <text className={styles.note} x={left} y={plotHeight - 10}>
           {xTitle}
         </text>
       ) : null}
@@ -145,7 +131,7 @@ function Mark({
   const labelY = Math.max(24, crest - 16);
   const atEdge = !before && !over && from + length >= plotWidth;
   return (
-    <g className={shared.mark}>
+    <g className={styles.mark}>
       <path d={`M${x} ${labelY + 6}V${level}`} />
       <circle cx={x} cy={y} r="5" />
       <text x={atEdge ? plotWidth - 8 : x} y={labelY} textAnchor={over ? 'middle' : before || atEdge ? 'end' : 'start'}>
@@ -156,14 +142,14 @@ function Mark({
 }
 
 /** Maps data to drawing units. A flat plot sits in the middle, which avoids dividing by zero. */
-function scales(points: readonly PlotPoint[], datum: number, left: number, height: number) {
+function scales(points: readonly PlotPoint[], left: number) {
   const xs = points.map((point) => point.x);
-  const ys = [...points.map((point) => point.y), datum];
+  const ys = [...points.map((point) => point.y), 0];
   const linear = (from: number, to: number, start: number, end: number) => (value: number) =>
     Math.round((to === from ? (start + end) / 2 : start + ((value - from) / (to - from)) * (end - start)) * 10) / 10;
   return {
     x: linear(Math.min(...xs), Math.max(...xs), left, plotWidth - side),
-    y: linear(Math.min(...ys), Math.max(...ys), height - foot, head),
+    y: linear(Math.min(...ys), Math.max(...ys), plotHeight - foot, head),
   };
 }
 
