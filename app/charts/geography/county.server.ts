@@ -1,9 +1,17 @@
 import { memoize } from '../../../text/memo.ts';
 import type { City } from '../../content/cities/cities.server.ts';
 import type { Box, ChartLettering, CityChartData, PlaceMark } from '../chart-data.ts';
-import { type CountyDrawing, countyDrawings, placeOn, shows } from './drawn.server.ts';
+import {
+  type CountyDrawing,
+  countyDrawings,
+  crossingsAt,
+  insideAt,
+  placeOn,
+  shows,
+  sidesOf,
+  waterOn,
+} from './drawn.server.ts';
 import { drawingFor } from './florida.server.ts';
-import { crossingsAt, insideAt, sidesOf, waterOn } from './ground.server.ts';
 import { bestLabel, labelBox, type Room, roomOn, textWidth } from './lettering.server.ts';
 
 type Place = { name: string; lat: number; lon: number };

@@ -1,6 +1,5 @@
 import type { Box, CityMark, FloridaChartData, FloridaSheet } from '../chart-data.ts';
-import { type FloridaDrawing, floridaDrawings, placeOn, shows } from './drawn.server.ts';
-import { waterOn } from './ground.server.ts';
+import { type FloridaDrawing, floridaDrawings, placeOn, shows, waterOn } from './drawn.server.ts';
 import { bestLabel, type Room, roomOn, touchTargets } from './lettering.server.ts';
 
 export type PlacedCity = {

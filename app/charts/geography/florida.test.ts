@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { cpuTime } from '../../../scripts/testing/cpu-time.ts';
 import type { Box, FloridaChartData } from '../chart-data.ts';
 import { FloridaChart } from '../florida-chart.tsx';
+import { waterOn } from './drawn.server.ts';
 import { floridaChart, floridaShapesFile, nameSize, type PlacedCity } from './florida.server.ts';
-import { waterOn } from './ground.server.ts';
 import { labelBox, textWidth } from './lettering.server.ts';
 
 const placedCities: PlacedCity[] = [

@@ -1,6 +1,6 @@
 import { contours } from 'd3-contour';
 import type { DepthArea } from '../../../app/charts/chart-data.ts';
-import { crossingsAt, insideAt } from '../../../app/charts/geography/ground.server.ts';
+import { crossingsAt, insideAt } from '../../../app/charts/geography/drawn.server.ts';
 import { curvedPath, ringArea } from './path.ts';
 import type { Point, Ring, Sheet } from './projection.ts';
 
