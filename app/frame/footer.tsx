@@ -6,8 +6,7 @@ import greeting from '../greeting.script.ts?script-file';
 import { OutsideLink } from '../ui/link.tsx';
 import { Unbroken } from '../ui/text.tsx';
 import styles from './footer.module.css';
-import { ThemeChoice } from './header/theme-toggle.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSwitch, ThemeChoice } from './header/choices.tsx';
 
 /** The footer (product.md, "Footer"). */
 export function Footer() {

@@ -5,11 +5,9 @@ import { useEdition } from '../../editions/use-edition.ts';
 import searchScript from '../../search.script.ts?script-file';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { LanguageSwitch } from '../language-switch.tsx';
+import { LanguageSwitch, ThemeChoice, ThemeToggle } from './choices.tsx';
 import styles from './header.module.css';
 import { MainLink, MainNavigation, type Menu, PlainLinks, useMenus } from './main-navigation.tsx';
-import menu from './small-menu.module.css';
-import { ThemeChoice, ThemeToggle } from './theme-toggle.tsx';
 
 /**
  * The fixed header (product.md, "Header"). Its menus are popovers and styles, and need no
@@ -66,7 +64,7 @@ function SmallMenu() {
   const { site, words, paths } = useEdition();
   const menus = useMenus();
   return (
-    <div className={menu.small}>
+    <div className={styles.small}>
       <button
         type="button"
         className={`icon-button ${styles.iconButton}`}
@@ -76,20 +74,20 @@ function SmallMenu() {
         <ChartSymbol sign="menu" />
         <ChartSymbol sign="close" />
       </button>
-      <div id="menu" popover="auto" className={menu.sheet}>
+      <div id="menu" popover="auto" className={styles.sheet}>
         <nav aria-label={words.nav.menu}>
-          <ul role="list" className={menu.list}>
+          <ul role="list" className={styles.list}>
             {menus.map(({ id, ...group }) => (
               <Group key={id} {...group} />
             ))}
             <PlainLinks />
           </ul>
           <ThemeChoice place="menu" />
-          <ButtonLink variant="primary" href={`tel:${site.phone}`} className={menu.book}>
+          <ButtonLink variant="primary" href={`tel:${site.phone}`} className={styles.act}>
             {words.book}
           </ButtonLink>
           {site.takesCalls && (
-            <ButtonLink href={paths.contactCall()} className={menu.book}>
+            <ButtonLink href={paths.contactCall()} className={styles.act}>
               {words.acts.pickTime}
             </ButtonLink>
           )}
@@ -105,7 +103,7 @@ function SmallMenu() {
  */
 function Group({ to, label, menuLabel, children }: Omit<Menu, 'id'>) {
   return (
-    <li className={menu.group}>
+    <li className={styles.group}>
       <MainLink to={to}>{label}</MainLink>
       <details>
         <summary aria-label={menuLabel}>

@@ -1,8 +1,32 @@
+import { languageLink, languageOf } from '../../document/start/language-choice.ts';
 import { aloneAttribute, scriptedAttribute } from '../../document/start/plan.ts';
 import { themeNameEnd, themeToggleAttribute } from '../../document/theme.ts';
-import { useEdition } from '../../editions/use-edition.ts';
+import { useCounterparts, useEdition } from '../../editions/use-edition.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './header.module.css';
+
+/**
+ * Links to the current page in the other languages (product.md, "Languages"). Each loads a new
+ * document: an edition's words come with it.
+ */
+export function LanguageSwitch({ className, short = false }: { className?: string | undefined; short?: boolean }) {
+  return useCounterparts().map((counterpart) => {
+    const code = languageOf(counterpart.lang).toUpperCase();
+    return (
+      <a
+        key={counterpart.lang}
+        href={counterpart.href}
+        hrefLang={counterpart.lang}
+        lang={counterpart.lang}
+        className={className}
+        aria-label={short ? `${code}, ${counterpart.name}` : undefined}
+        {...languageLink(counterpart)}
+      >
+        {short ? code : counterpart.name}
+      </a>
+    );
+  });
+}
 
 /**
  * The header's light/dark toggle (product.md, "Theme"). Its sign and its name are the same in both
