@@ -1,7 +1,7 @@
 import { useEdition } from '../editions/use-edition.ts';
 import { classNames } from '../ui/class-names.ts';
-import { SampleMark } from '../ui/sample-mark.tsx';
 import { Terms } from '../ui/text.tsx';
+import styles from './sample-key.module.css';
 
 /**
  * A page's one sentence about samples, after the sign that their figures carry (product.md, "Samples
@@ -40,4 +40,12 @@ export function Figures({ figures, className }: FiguresProps) {
       />
     </dl>
   );
+}
+
+/**
+ * The sign beside a sample's figure (product.md, "Samples and provenance"). It's heard as its label,
+ * and not at all in `SampleKey`, whose sentence says the same.
+ */
+export function SampleMark({ label }: { label?: string }) {
+  return <span className={styles.mark}>{label && <span className="visually-hidden"> ({label})</span>}</span>;
 }

@@ -1,3 +1,5 @@
+import { ownerField } from '../locale/owner-field.ts';
+
 /** Text whose ranges, such as '15-20', stay on one line: browsers break after the hyphen. */
 export function Unbroken({ children }: { children: string }) {
   return children.split(/(\d+-\d+)/u).map((part, index) =>
@@ -48,4 +50,20 @@ export function Terms({ of: terms, className }: TermsProps) {
 /** Returns a list's items, one for each text. */
 export function Items({ of: texts }: { of: readonly string[] }) {
   return texts.map((text) => <li key={text}>{text}</li>);
+}
+
+/**
+ * Text with the owner's facts in it. A missing one, which only development shows, is a dashed
+ * field.
+ */
+export function OwnerText({ children }: { children: string }) {
+  return children.split(ownerField).map((part) =>
+    ownerField.test(part) ? (
+      <span key={part} className="owner-field">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 }

@@ -6,8 +6,7 @@ import type { CaseStudy, Plot } from '../../content/case-studies/case-studies.se
 import type { CaseStudiesPage } from '../../content/words.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { Hero } from '../../sections/hero.tsx';
-import { Figures, SampleKey } from '../../sections/sample-key.tsx';
-import { SampleMark } from '../../ui/sample-mark.tsx';
+import { Figures, SampleKey, SampleMark } from '../../sections/sample-key.tsx';
 import { Terms } from '../../ui/text.tsx';
 import styles from './case-study.module.css';
 

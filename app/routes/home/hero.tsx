@@ -6,8 +6,7 @@ import type { HomeWords } from '../../content/words.ts';
 import { callAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
-import { OwnerText } from '../../ui/owner-text.tsx';
-import { Terms, Unbroken } from '../../ui/text.tsx';
+import { OwnerText, Terms, Unbroken } from '../../ui/text.tsx';
 import styles from './hero.module.css';
 
 type HeroProps = {

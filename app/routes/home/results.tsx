@@ -1,9 +1,8 @@
 import type { HomeCard, Teaser } from '../../content/case-studies/case-studies.server.ts';
 import type { HomeWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { Figure, SampleKey } from '../../sections/sample-key.tsx';
+import { Figure, SampleKey, SampleMark } from '../../sections/sample-key.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { SampleMark } from '../../ui/sample-mark.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Terms } from '../../ui/text.tsx';
 import styles from './results.module.css';

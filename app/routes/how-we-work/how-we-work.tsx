@@ -12,10 +12,9 @@ import { CallHero } from '../../sections/hero.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { OwnerText } from '../../ui/owner-text.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Items } from '../../ui/text.tsx';
+import { Items, OwnerText } from '../../ui/text.tsx';
 import type { Route } from './+types/how-we-work.ts';
 import styles from './how-we-work.module.css';
 

@@ -1,6 +1,5 @@
 import type { Fact, PracticalFacts as Facts } from '../../content/site/owner.server.ts';
-import { OwnerText } from '../../ui/owner-text.tsx';
-import { Titled } from '../../ui/text.tsx';
+import { OwnerText, Titled } from '../../ui/text.tsx';
 
 /** Labels and values in ruled rows, like the lines of a form. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {

@@ -1,8 +1,8 @@
 import type { Person } from '../../content/site/owner.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ProfileLink } from '../../ui/link.tsx';
-import { OwnerText } from '../../ui/owner-text.tsx';
 import { Section } from '../../ui/section.tsx';
+import { OwnerText } from '../../ui/text.tsx';
 import { FactRows } from './fact-list.tsx';
 import styles from './person.module.css';
 
