@@ -4,10 +4,10 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { diceTimings } from './dice-player.ts';
 import styles from './dice-widget.module.css';
 import { DieButton } from './die.tsx';
 import { hintAttribute } from './hint.ts';
-import { diceTimings } from './model/dice-player.ts';
 import { StoryDialog, type StoryDialogProps } from './story-dialog.tsx';
 import { type Dice, useDice } from './use-dice.ts';
 

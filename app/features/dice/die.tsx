@@ -1,5 +1,5 @@
+import { canRoll, type Face } from './dice-player.ts';
 import styles from './die.module.css';
-import { canRoll, type Face } from './model/dice-player.ts';
 import type { Dice } from './use-dice.ts';
 
 type DieProps = { face: Face; rolling?: boolean; burst?: number };

@@ -2,10 +2,10 @@ import type { DiceWords } from '../../content/words.ts';
 import button from '../../ui/button.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { diceTimings } from './dice-player.ts';
 import { PickedStory } from './dice-widget.tsx';
 import { DieButton } from './die.tsx';
 import styles from './home-dice.module.css';
-import { diceTimings } from './model/dice-player.ts';
 import { useDice } from './use-dice.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Terms } from '../../ui/text.tsx';
-import type { Story } from './model/stories.ts';
+import type { Story } from './dice-player.ts';
 import styles from './story-dialog.module.css';
 
 export type StoryDialogProps = {

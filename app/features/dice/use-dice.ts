@@ -1,14 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DiceDialogWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
+import { jsonFetchedOnce } from '../../ui/browser/fetch-json.ts';
 import {
   createDicePlayer,
   type DicePlayer,
   type DiceState,
   type DiceTimings,
   restingDice,
-} from './model/dice-player.ts';
-import { loadStories } from './model/stories.ts';
+  type Story,
+} from './dice-player.ts';
+
+/** The contents of `/success-stories.json`. */
+export type StoryBook = { words: DiceDialogWords; stories: Story[] };
+
+/**
+ * Fetches the stories and the words of their dialog from the edition's file once, at the first sign
+ * of a roll.
+ * @throws when they can't be fetched. The next call tries again.
+ */
+const loadStories = jsonFetchedOnce<StoryBook>();
 
 /** The result of `useDice`. */
 export type Dice = ReturnType<typeof useDice>;

@@ -3,7 +3,7 @@ import { readText } from '../../content/engine/folders.server.ts';
 import { readSiteFiles } from '../../content/site/site.server.ts';
 import { type Edition, editionOf, editions, mainEdition } from '../../editions/edition.server.ts';
 import { type EditionFile, evidenceFiles, listAllPages, type SiteFile } from '../../editions/pages/site-list.server.ts';
-import type { StoryBook } from '../../features/dice/model/stories.ts';
+import type { StoryBook } from '../../features/dice/use-dice.ts';
 import { toolPageIds } from '../../locale/paths.ts';
 import {
   type FeedFacts,

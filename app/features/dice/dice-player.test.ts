@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { seededRandom } from '../../../../text/seeded-random.ts';
-import { createDicePlayer, type DiceState, diceTimings, randomFace, randomItem } from './dice-player.ts';
-import type { Story } from './stories.ts';
+import { seededRandom } from '../../../text/seeded-random.ts';
+import { createDicePlayer, type DiceState, diceTimings, randomFace, randomItem, type Story } from './dice-player.ts';
 
 const stories = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(
   (id): Story => ({

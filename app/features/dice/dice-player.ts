@@ -1,4 +1,16 @@
-import type { Story } from './stories.ts';
+/** A success story as the dice show it. */
+export type Story = {
+  id: string;
+  company: string;
+  industry: string;
+  location: string;
+  /** Four short fields in display order. */
+  metrics: Array<{ label: string; value: string }>;
+  color: 'electric-blue' | 'bright-orange' | 'teal';
+  provenance: 'owner' | 'sample';
+  /** Whether /case-studies/{id} exists (docs/decisions/006-stories-without-a-page.md). */
+  hasPage: boolean;
+};
 
 /** A face of the die. */
 export type Face = 1 | 2 | 3 | 4 | 5 | 6;
