@@ -1,20 +1,12 @@
 import { interpolate } from '../../text/interpolate.ts';
 
-export type Formats = ReturnType<typeof makeFormats>;
-
-const made = new Map<string, Formats>();
+export type Formats = ReturnType<typeof createFormats>;
 
 /**
  * Formats numbers, dollars, percentages, dates, and lists for the language `lang`, a BCP 47 tag
  * such as 'en-US'. Numbers are finite; days are `YYYY-MM-DD` in UTC.
  */
-export function createFormats(lang: string): Formats {
-  const formats = made.get(lang) ?? makeFormats(lang);
-  made.set(lang, formats);
-  return formats;
-}
-
-function makeFormats(lang: string) {
+export function createFormats(lang: string) {
   const plain = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
   const dollars: Intl.NumberFormatOptions = {
     style: 'currency',

@@ -1,6 +1,5 @@
 import { ContourTexture } from '../charts/contour-texture.tsx';
 import { callAttribute } from '../document/start/plan.ts';
-import { classNames } from '../ui/class-names.ts';
 import { Section } from '../ui/section.tsx';
 import { Unbroken } from '../ui/text.tsx';
 import { CallButtons, WriteLine } from './call-buttons.tsx';
@@ -8,26 +7,23 @@ import styles from './closing-call.module.css';
 
 export type ClosingCallProps = {
   id: string;
-  eyebrow?: string;
   title: string;
   text: string;
   /** Where "Write to me" leads: the form, unless it's told what the visitor is reading. */
   write?: string | undefined;
   /** Stands beside the words on a wide screen. */
   aside?: React.ReactNode;
-  className?: string | undefined;
   /** Buttons in the place of the usual ones. */
   children?: React.ReactNode;
 };
 
 /** The call to action at the end of a page, on land. */
-export function ClosingCall({ id, eyebrow, title, text, write, aside, className, children }: ClosingCallProps) {
+export function ClosingCall({ id, title, text, write, aside, children }: ClosingCallProps) {
   return (
-    <Section id={id} surface="land" aria-labelledby={`${id}-heading`} className={classNames(styles.call, className)}>
+    <Section id={id} surface="land" aria-labelledby={`${id}-heading`} className={styles.call}>
       <ContourTexture />
       <div className="split">
         <div className={aside ? 'wide' : 'across'}>
-          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h2 id={`${id}-heading`}>{title}</h2>
           <p className={styles.text}>
             <Unbroken>{text}</Unbroken>

@@ -7,14 +7,10 @@ export type Crumb = { label: string; path?: string };
 export function Breadcrumbs({ label, trail }: { label: string; trail: ReadonlyArray<Crumb> }) {
   return (
     <nav aria-label={label} className={styles.breadcrumbs}>
-      <ol role="list">
-        {trail.map((crumb, index) => (
+      <ol role="list" className="cluster">
+        {trail.map((crumb) => (
           <li key={crumb.path ?? crumb.label}>
-            {crumb.path ? (
-              <a href={crumb.path}>{crumb.label}</a>
-            ) : (
-              <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{crumb.label}</span>
-            )}
+            {crumb.path ? <a href={crumb.path}>{crumb.label}</a> : <span aria-current="page">{crumb.label}</span>}
           </li>
         ))}
       </ol>

@@ -87,7 +87,7 @@ type SentMessageProps = {
 /** The form's success state (product.md, "Form states"). */
 export function SentMessage({ words, reference, page, onAgain, ref }: SentMessageProps) {
   return (
-    <div className={styles.sent}>
+    <div className={`stack ${styles.sent}`}>
       <h2 ref={ref} tabIndex={-1}>
         {words.title}
       </h2>

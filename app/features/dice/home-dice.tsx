@@ -22,7 +22,7 @@ export function HomeDice({ words }: { words: DiceWords['home'] }) {
       className={`screen-only ${styles.band}`}
       aside={
         <div className={styles.stage}>
-          <DieButton dice={dice} className={`needs-scripts ${styles.die}`}>
+          <DieButton dice={dice} className={`cluster needs-scripts ${styles.die}`}>
             <span className={`${button.button} ${button.primary} ${styles.label}`}>{words.roll}</span>
           </DieButton>
           <p className={`caption needs-scripts ${styles.status}`} role="status">
