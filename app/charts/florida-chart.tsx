@@ -23,20 +23,15 @@ type CityLink = {
 export type FloridaChartProps = {
   data: FloridaSheet;
   words: FloridaChartWords;
-  /** By id. With links, the marks and names are real links; without, the chart is a picture. */
-  links?: Readonly<Record<string, CityLink>>;
+  /** By id. A city without a page is only drawn. */
+  links: Readonly<Record<string, CityLink>>;
 };
 
 /** The chart of Florida: coast, isobaths, seas, compass, and city marks. */
 export function FloridaChart({ data, words, links }: FloridaChartProps) {
   const { compass, seas } = data;
   return (
-    <svg
-      className={styles.chart}
-      viewBox={`0 0 ${data.width} ${data.height}`}
-      role={links ? 'group' : 'img'}
-      aria-label={words.label}
-    >
+    <svg className={styles.chart} viewBox={`0 0 ${data.width} ${data.height}`} role="group" aria-label={words.label}>
       <rect className={styles.deep} width={data.width} height={data.height} />
       <use href={floridaShapes.chart} />
       {/* Hidden as a nested picture: the chart's label describes these letters and figures. */}
@@ -68,7 +63,7 @@ export function FloridaChart({ data, words, links }: FloridaChartProps) {
         {data.marks ? <path className={styles.points} d={data.marks} /> : null}
       </svg>
       {data.cities.map((city) => {
-        const link = links?.[city.id];
+        const link = links[city.id];
         return link ? (
           <a key={city.id} href={link.href} className={styles.link}>
             {link.title && <title>{link.title}</title>}

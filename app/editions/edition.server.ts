@@ -73,7 +73,10 @@ function createEdition(locale: Locale) {
   const pageTree = once(() => buildPageTree(locale, paths));
   const pages = once((): PageRecord[] => listPages(self));
   const services = () => readServices(locale);
-  const inArticles = () => ({ knownPaths: knownPaths(pages()), figures: paths.file('figures.svg') });
+  const inArticles = () => ({
+    knownPaths: new Set(pages().map(({ path }) => path)),
+    figures: paths.file('figures.svg'),
+  });
   const self = {
     ...record,
     locale,
@@ -160,10 +163,6 @@ function createEdition(locale: Locale) {
     toolPagePath: (id: ToolPageId) => `${paths.resources()}/${toolPageSlugs[id]}`,
   };
   return self;
-}
-
-function knownPaths(pages: ReadonlyArray<{ path: string }>): ReadonlySet<string> {
-  return new Set(pages.map(({ path }) => path));
 }
 
 function once<T>(make: () => T): () => T {

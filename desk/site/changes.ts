@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import { placeOf } from '../../app/content/engine/folders.server.ts';
-import type { Source } from '../../app/content/engine/marks.server.ts';
 import { splitFrontMatter } from '../../app/content/engine/raw.server.ts';
+import type { Source } from '../../app/content/engine/store.server.ts';
 import { memoize } from '../../text/memo.ts';
 import type { SiteWords } from '../words.ts';
 import { scalarsIn } from './fields.ts';

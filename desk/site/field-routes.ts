@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Source } from '../../app/content/engine/marks.server.ts';
+import type { Source } from '../../app/content/engine/store.server.ts';
 import { inSnapshot } from '../../app/content/engine/store.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { type Call, send } from '../desk.ts';

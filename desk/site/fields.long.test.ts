@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isMap, isScalar, isSeq, parse, parseDocument } from 'yaml';
 import { contentFolder, findFiles } from '../../app/content/engine/folders.server.ts';
-import type { Source } from '../../app/content/engine/marks.server.ts';
+import type { Source } from '../../app/content/engine/store.server.ts';
 import { changeField, readField } from './fields.ts';
 
 it('changes any field of the content, however it is written, to any text, and nothing else', () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lexer } from 'marked';
 import { type Document, isScalar, parseDocument, Scalar, stringify } from 'yaml';
-import type { Source } from '../../app/content/engine/marks.server.ts';
+import type { Source } from '../../app/content/engine/store.server.ts';
 import { memoize } from '../../text/memo.ts';
 
 type Path = Source['path'];

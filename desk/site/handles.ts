@@ -1,4 +1,5 @@
-import { readMark, type Source, sourceOf, withoutMarks } from '../../app/content/engine/marks.server.ts';
+import { readMark, sourceOf, withoutMarks } from '../../app/content/engine/marks.server.ts';
+import type { Source } from '../../app/content/engine/store.server.ts';
 
 /** A rendered page without marks, whose elements name the fields that their text comes from. */
 export type MarkedPage = {

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
-import type { Source } from '../../app/content/engine/marks.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
+import type { Source } from '../../app/content/engine/store.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { languageName, type SiteWords } from '../words.ts';
 import { kindOf } from './remove-page.ts';

@@ -10,7 +10,7 @@ import {
   placeOf,
   readText,
 } from '../../app/content/engine/folders.server.ts';
-import type { Source } from '../../app/content/engine/marks.server.ts';
+import type { Source } from '../../app/content/engine/store.server.ts';
 import { changeField, changeTopField, FieldFault, readField } from './fields.ts';
 
 /**

@@ -34,15 +34,12 @@ export function chartOfCity(
   { name, county, coordinates, chartLabels, landmarks }: ChartedCity,
   west?: string,
 ): CityChartData {
-  return countyChart({
-    fips: county.fips,
-    name,
-    ...coordinates,
-    labels: chartLabels,
-    landmarks,
-    ...(west && { west }),
-  });
+  const request = { fips: county.fips, name, ...coordinates, labels: chartLabels, landmarks, west };
+  return chartOnce(JSON.stringify(request));
 }
+
+/** The pages of a city share its chart. */
+const chartOnce = memoize((request) => countyChart(JSON.parse(request)), 500);
 
 type ChartedCity = Pick<City, 'name' | 'county' | 'coordinates' | 'chartLabels' | 'landmarks'>;
 
@@ -66,13 +63,6 @@ type Base = { on: CountyDrawing; isWater: (x: number, y: number) => boolean };
  * the sheet. Throws a RangeError for a city that isn't in Florida.
  */
 export function countyChart(request: CountyChartRequest): CityChartData {
-  return placeOnce(JSON.stringify(request));
-}
-
-/** The pages of a city share its chart. */
-const placeOnce = memoize((request) => placeCity(JSON.parse(request)), 500);
-
-function placeCity(request: CountyChartRequest): CityChartData {
   const { name, lat, lon, west = 'W', labels } = request;
   const on = drawingOf(request);
   const base: Base = { on, isWater: waterOn(on) };

@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import { ContentFault } from './faults.ts';
 import { factsFile, fileVersion, type Locale, listFiles, placeOf, readText, recordNames } from './folders.server.ts';
 import { missingWords } from './lacking.server.ts';
-import type { Source } from './marks.server.ts';
 import { publicationOf } from './publication.ts';
 import { listPublicFiles, readRaw, readYaml } from './raw.server.ts';
 import { withoutGone } from './shown.server.ts';
+import type { Source } from './store.server.ts';
 import { unlessChanged } from './store.server.ts';
 
 /** The parsed files that figures come from. Nothing in them has been validated yet. */

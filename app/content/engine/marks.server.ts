@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { type Source, store } from './store.server.ts';
 
-export type { Source } from './store.server.ts';
-
 /**
  * Source marks: in the desk's rendering, and nowhere else, each text of the content stands between
  * two characters that say which field it comes from. They survive templates, sorting, and React,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { contrast, mixed, readPalette, type ThemedColor, tokensFile } from '../../styles/palette.server.ts';
 import { throwFaults } from '../engine/faults.ts';
+import { forEach } from '../engine/fields.ts';
 import { factsFile, inContent } from '../engine/folders.server.ts';
 import { readRaw } from '../engine/raw.server.ts';
 
@@ -45,12 +46,7 @@ const hex = v.pipe(
  * action's.
  */
 export const colorsSchema = v.partial(
-  v.strictObject(
-    Object.fromEntries(roles.map((role) => [role, v.union([hex, v.strictObject({ day: hex, night: hex })])])) as Record<
-      (typeof roles)[number],
-      v.UnionSchema<[typeof hex, v.StrictObjectSchema<{ day: typeof hex; night: typeof hex }, undefined>], undefined>
-    >,
-  ),
+  v.strictObject(forEach(roles, v.union([hex, v.strictObject({ day: hex, night: hex })]))),
 );
 
 /**

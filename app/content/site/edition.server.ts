@@ -96,24 +96,15 @@ export function readAddresses(locale: Locale): Addresses {
     prefix,
     pages: addresses,
     slugs: {
-      ...slugsOf(
-        'service',
-        readServices(locale).map(({ id, slug }) => [id, slug]),
-      ),
-      ...slugsOf(
-        'city',
-        readCities(locale).map(({ id, slug }) => [id, slug]),
-      ),
-      ...slugsOf(
-        'article',
-        readPosts(locale).map(({ id, slug }) => [id, slug]),
-      ),
+      ...slugsOf('service', readServices(locale)),
+      ...slugsOf('city', readCities(locale)),
+      ...slugsOf('article', readPosts(locale)),
     },
   };
 }
 
 /** The browser gets these with every page, so only differences are worth their bytes. */
-function slugsOf(kind: SlugKind, pairs: ReadonlyArray<[id: string, slug: string]>): Addresses['slugs'] {
-  const differing = pairs.filter(([id, slug]) => slug !== id);
-  return differing.length > 0 ? { [kind]: Object.fromEntries(differing) } : {};
+function slugsOf(kind: SlugKind, records: ReadonlyArray<{ id: string; slug: string }>): Addresses['slugs'] {
+  const differing = records.filter(({ id, slug }) => slug !== id);
+  return differing.length > 0 ? { [kind]: Object.fromEntries(differing.map(({ id, slug }) => [id, slug])) } : {};
 }

@@ -69,6 +69,8 @@ function formOf({
   const { fields, tooLong, invalid, failed, limited, waitOne, waitOther, lost, errorTitle } = contact().form;
   const { server, inquiry, form: booking } = callPage();
   const { brand, phoneShown } = site();
+  const sayTooLong = (name: keyof typeof maximumLengths, field: string) =>
+    interpolate(tooLong, { field, count: formats.number(maximumLengths[name]) });
   return {
     name: formNameOf(prefix),
     page: paths.contact(),
@@ -88,7 +90,7 @@ function formOf({
       tooLong: Object.fromEntries(
         (['name', 'phone', 'email', 'message'] as const).map((field) => [
           field,
-          interpolate(tooLong, { field: booking.fields[field].label, count: formats.number(maximumLengths[field]) }),
+          sayTooLong(field, booking.fields[field].label),
         ]),
       ),
     },
@@ -99,9 +101,7 @@ function formOf({
       limited,
       waitOne,
       waitOther,
-      tooLong: forEachField((field) =>
-        interpolate(tooLong, { field: fields[field].label, count: formats.number(maximumLengths[field]) }),
-      ),
+      tooLong: forEachField((field) => sayTooLong(field, fields[field].label)),
       lost: interpolate(lost, { phone: phoneShown }),
       errorTitle,
     },
