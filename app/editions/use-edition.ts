@@ -58,14 +58,6 @@ export function shownEdition(): Frame | undefined {
   return shown;
 }
 
-/**
- * Returns whether the current edition has a service at this last path segment, or undefined before
- * hydration.
- */
-export function isKnownService(slug: string): boolean | undefined {
-  return shown?.services.some((service) => service.slug === slug);
-}
-
 const frames = new WeakMap<FrameData, Frame>();
 
 function frameWith(data: FrameData): Frame {

@@ -30,7 +30,6 @@ export function readPerson(locale: Locale) {
   const { name, photo, credentials, career, languages } = readOwnerFacts(locale).consultant;
   const { consultant, profile } = readSite(locale);
   return {
-    eyebrow: words.eyebrow,
     title: words.title,
     text: words.text,
     more: words.more,

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, redirect, replace } from 'react-router';
-import { isKnownService, shownEdition } from '../../editions/use-edition.ts';
+import { shownEdition } from '../../editions/use-edition.ts';
 
 type ClientLoad<TData> = {
   request: Request;
@@ -14,7 +14,7 @@ type ClientLoad<TData> = {
  */
 export async function loadOrRedirect<TData>({ request, params, serverLoader }: ClientLoad<TData>): Promise<TData> {
   // Check before asking the host, whose 404 the browser would log to its console.
-  if (isKnownService(params.service) === false) {
+  if (shownEdition()?.services.every(({ slug }) => slug !== params.service)) {
     throw toServices(request);
   }
   try {
