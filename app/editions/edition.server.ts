@@ -178,11 +178,10 @@ function once<T>(make: () => T): () => T {
  * navigation keeps it.
  */
 export function readFrameData(edition: Edition) {
-  const { locale, name, lang, openGraph, addresses } = edition;
+  const { locale, lang, openGraph, addresses } = edition;
   return {
     edition: {
       locale,
-      name,
       lang,
       openGraph,
       addresses,
