@@ -9,8 +9,6 @@ export type SectionProps = React.ComponentProps<'section'> & {
    * another name.
    */
   title?: React.ReactNode;
-  /** The italic line above the heading. */
-  eyebrow?: string | undefined;
   /** The paragraph beside the heading, or below it where the screen is narrow. */
   lead?: React.ReactNode;
   /** Surface: page, shoal (pale water), or land. */
@@ -27,7 +25,6 @@ export type SectionProps = React.ComponentProps<'section'> & {
 export function Section({
   words,
   title = words?.title,
-  eyebrow = words?.eyebrow,
   lead = words?.lead,
   surface = 'page',
   ruled = false,
@@ -51,7 +48,7 @@ export function Section({
         {title && (
           <header className={classNames('split', styles.head)}>
             <div className={lead || aside || all ? 'wide' : 'across'}>
-              {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+              {words?.eyebrow && <p className="eyebrow">{words.eyebrow}</p>}
               <h2 id={headingId}>{title}</h2>
             </div>
             {(lead || aside || all) && (

@@ -83,8 +83,12 @@ export function buildPageTree(locale: Locale, paths: Paths) {
           duration: service.duration,
         };
         const title = interpolate(pairTitle, names);
-        const node = cityNode(service, city, paths, {
+        const node = pageNode('city', {
+          id: pairId(service.id, city.id),
           title,
+          path: paths.city(service.id, city.id),
+          parent: service.id,
+          children: [],
           keywords: text.keywords ?? generated.keywords.map((keyword) => interpolate(keyword, names)),
           metaTitle: text.metaTitle ?? title,
           metaDescription: text.metaDescription ?? cutDescription(interpolate(generated.description, names)),
@@ -102,9 +106,26 @@ export function buildPageTree(locale: Locale, paths: Paths) {
       }),
     ),
   );
+  const { meta, breadcrumb } = readServicesPage(locale);
   const nodes = [
-    pillarNode(services, locale, paths),
-    ...services.map((service) => serviceNode(service, citiesServed(service, cities), paths)),
+    pageNode('pillar', {
+      id: pillarId,
+      title: breadcrumb,
+      path: paths.services(),
+      parent: null,
+      children: services.map((service) => service.id),
+      ...headOf(meta),
+    }),
+    ...services.map((service) =>
+      pageNode('service', {
+        id: service.id,
+        title: service.title,
+        path: paths.service(service.id),
+        parent: pillarId,
+        children: citiesServed(service, cities).map((city) => pairId(service.id, city.id)),
+        ...headOf(service.meta),
+      }),
+    ),
     ...pairs.map(({ node }) => node),
   ];
   const byId = new Map(pairs.map((pair) => [pair.node.id, pair]));
@@ -127,53 +148,14 @@ function citiesServed({ cityPages }: Service, cities: readonly City[]): readonly
   return cityPages ? cities.filter(({ id }) => cityPages.includes(id)) : cities;
 }
 
-function pillarNode(services: readonly Service[], locale: Locale, paths: Paths): PageNode {
-  const { meta, breadcrumb } = readServicesPage(locale);
-  return {
-    id: pillarId,
-    title: breadcrumb,
-    path: paths.services(),
-    parent: null,
-    type: 'pillar',
-    children: services.map((service) => service.id),
-    keywords: meta.keywords,
-    metaTitle: meta.title,
-    metaDescription: meta.description,
-    schemaType: 'ProfessionalService',
-    isProgrammatic: false,
-    geoTargeted: false,
-  };
+type Derived = 'type' | 'schemaType' | 'isProgrammatic' | 'geoTargeted';
+
+function pageNode(type: PageNode['type'], node: Omit<PageNode, Derived>): PageNode {
+  const isCity = type === 'city';
+  const schemaType = type === 'pillar' ? 'ProfessionalService' : 'Service';
+  return { ...node, type, schemaType, isProgrammatic: isCity, geoTargeted: isCity };
 }
 
-function serviceNode(service: Service, cities: readonly City[], paths: Paths): PageNode {
-  return {
-    id: service.id,
-    title: service.title,
-    path: paths.service(service.id),
-    parent: pillarId,
-    type: 'service',
-    children: cities.map((city) => pairId(service.id, city.id)),
-    keywords: service.meta.keywords,
-    metaTitle: service.meta.title,
-    metaDescription: service.meta.description,
-    schemaType: 'Service',
-    isProgrammatic: false,
-    geoTargeted: false,
-  };
-}
-
-type Head = Pick<PageNode, 'title' | 'keywords' | 'metaTitle' | 'metaDescription'>;
-
-function cityNode(service: Service, city: City, paths: Paths, head: Head): PageNode {
-  return {
-    id: pairId(service.id, city.id),
-    path: paths.city(service.id, city.id),
-    parent: service.id,
-    type: 'city',
-    children: [],
-    ...head,
-    schemaType: 'Service',
-    isProgrammatic: true,
-    geoTargeted: true,
-  };
+function headOf({ title, description, keywords }: Service['meta']) {
+  return { metaTitle: title, metaDescription: description, keywords };
 }
