@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import type { DegreeTicks } from './chart-data.ts';
 import styles from './chart-frame.module.css';
 
@@ -13,18 +14,15 @@ export type ChartFrameProps = ComponentProps<'div'> & {
  */
 export function ChartFrame({ ticks, className, children, ...rest }: ChartFrameProps) {
   return (
-    <div {...rest} className={className ? `${styles.frame} ${className}` : styles.frame}>
+    <div {...rest} className={classNames(styles.frame, className)}>
       <div className={styles.sheet}>{children}</div>
       {/* Behind the sheet, whose height they need: a page may be painted while it still arrives. */}
-      {ticks ? (
-        <>
-          <Ladder d={rungs(ticks.across, 'across')} edge="top" />
-          <Ladder d={rungs(ticks.across, 'across')} edge="bottom" />
-          <Ladder d={rungs(ticks.down, 'down')} edge="left" />
-          <Ladder d={rungs(ticks.down, 'down')} edge="right" />
-        </>
-      ) : (
-        edges.map((edge) => <span key={edge} className={`${styles.even} ${styles[edge]}`} />)
+      {edges.map((edge) =>
+        ticks ? (
+          <Ladder key={edge} ticks={ticks} edge={edge} />
+        ) : (
+          <span key={edge} className={`${styles.even} ${styles[edge]}`} />
+        ),
       )}
     </div>
   );
@@ -32,9 +30,7 @@ export function ChartFrame({ ticks, className, children, ...rest }: ChartFramePr
 
 /** A caption under a chart: a left and a right part in the typeface used for water. */
 export function ChartCaption({ className, ...rest }: ComponentProps<'figcaption'>) {
-  return (
-    <figcaption {...rest} className={className ? `water ${styles.caption} ${className}` : `water ${styles.caption}`} />
-  );
+  return <figcaption {...rest} className={classNames('water', styles.caption, className)} />;
 }
 
 /** The credit that OpenStreetMap's license asks for below each chart of its coast. */
@@ -47,7 +43,7 @@ export const coastLicense = 'https://www.openstreetmap.org/copyright';
 type Edge = 'top' | 'bottom' | 'left' | 'right';
 const edges: Edge[] = ['top', 'bottom', 'left', 'right'];
 
-function Ladder({ d, edge }: { d: string; edge: Edge }) {
+function Ladder({ ticks, edge }: { ticks: DegreeTicks; edge: Edge }) {
   const upright = edge === 'left' || edge === 'right';
   return (
     <svg
@@ -56,18 +52,18 @@ function Ladder({ d, edge }: { d: string; edge: Edge }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d={d} />
+      <path d={rungs(upright ? ticks.down : ticks.across, upright)} />
     </svg>
   );
 }
 
 /** Every second space between ticks is dark, counting from the first whole one. */
-function rungs(ticks: number[], direction: 'across' | 'down'): string {
+function rungs(ticks: readonly number[], upright: boolean): string {
   const stops = [0, ...ticks.filter((tick) => tick > 0 && tick < 1000), 1000];
   return stops
     .slice(0, -1)
     .map((from, index) => ({ from, length: (stops[index + 1] ?? 1000) - from }))
     .filter((_, index) => index % 2 === 1)
-    .map(({ from, length }) => (direction === 'across' ? `M${from} .5h${length}` : `M.5 ${from}v${length}`))
+    .map(({ from, length }) => (upright ? `M.5 ${from}v${length}` : `M${from} .5h${length}`))
     .join('');
 }
