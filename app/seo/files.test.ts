@@ -4,12 +4,9 @@ import { mainEdition } from '../editions/edition.server.ts';
 import { listAllPages } from '../editions/pages/site-list.server.ts';
 import { feedHtml, jsonFeed, rssXml, securityTxt, sitemapXml } from './files.ts';
 
-const site = mainEdition().site();
-const articles = mainEdition()
-  .posts()
-  .flatMap((post) => mainEdition().article(post.id) ?? []);
-const { paths, lang } = mainEdition();
-const facts = { site, paths, lang, title: 'Blog', description: 'About search', articles };
+const edition = mainEdition();
+const site = edition.site();
+const articles = edition.posts().flatMap((post) => edition.article(post.id) ?? []);
 
 describe('sitemapXml', () => {
   it('takes the days from content', () => {
@@ -26,18 +23,18 @@ describe('sitemapXml', () => {
 
 describe('the feeds', () => {
   it('contain every article with its full text and absolute links', () => {
-    for (const { content_html: html, url } of jsonFeed(facts).items) {
+    for (const { content_html: html, url } of jsonFeed(edition, articles).items) {
       expect(html.length).toBeGreaterThan(2000);
       expect(html).not.toMatch(/href="[/#]|<svg|<script/u);
-      expect(rssXml(facts)).toContain(`<guid isPermaLink="true">${url}</guid>`);
+      expect(rssXml(edition, articles)).toContain(`<guid isPermaLink="true">${url}</guid>`);
     }
   });
 
   it('date an article on its own day in Florida too', () => {
     const inFlorida = (at: string) => new Date(at).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
     const days = articles.map(({ date }) => date);
-    expect(jsonFeed(facts).items.map((item) => inFlorida(item.date_published))).toEqual(days);
-    const published = [...rssXml(facts).matchAll(/<pubDate>([^<]*)/gu)].map(([, at = '']) => inFlorida(at));
+    expect(jsonFeed(edition, articles).items.map((item) => inFlorida(item.date_published))).toEqual(days);
+    const published = [...rssXml(edition, articles).matchAll(/<pubDate>([^<]*)/gu)].map(([, at = '']) => inFlorida(at));
     expect(published).toEqual(days);
   });
 
@@ -45,7 +42,7 @@ describe('the feeds', () => {
     const [article] = articles;
     const dayOf = (...dates: Array<{ date: string; updated?: string }>) => {
       const dated = dates.map(({ date, updated }) => ({ ...(article ?? expect.fail()), date, updated }));
-      const [, at = ''] = /<lastBuildDate>([^<]*)/u.exec(rssXml({ ...facts, articles: dated })) ?? [];
+      const [, at = ''] = /<lastBuildDate>([^<]*)/u.exec(rssXml(edition, dated)) ?? [];
       return new Date(at).toISOString().slice(0, 10);
     };
     expect(dayOf({ date: '2026-01-02' }, { date: '2026-01-05' })).toBe('2026-01-05');

@@ -6,20 +6,13 @@ import type { Site } from '../content/site/site.server.ts';
 import type { Edition } from '../editions/edition.server.ts';
 import type { PageRecord } from '../editions/pages/page-list.server.ts';
 import type { Alternate } from '../editions/pages/site-list.server.ts';
-import type { Paths } from '../locale/paths.ts';
 import { canonicalUrl, sharePicture } from './canonical.ts';
 
-export type FeedFacts = {
-  site: Site;
-  paths: Paths;
-  lang: string;
-  title: string;
-  description: string;
-  articles: readonly Article[];
-};
-
 /** Writes rss.xml: RSS 2.0 with the full text of each article. */
-export function rssXml({ site, paths, lang, title, description, articles }: FeedFacts): string {
+export function rssXml(edition: Edition, articles: readonly Article[]): string {
+  const { paths, lang } = edition;
+  const site = edition.site();
+  const { title, description } = edition.blogPage().meta;
   const items = articles.map((article) => {
     const url = canonicalUrl(paths.article(article.id), site.baseUrl);
     return [
@@ -53,7 +46,10 @@ export function rssXml({ site, paths, lang, title, description, articles }: Feed
 }
 
 /** Writes feed.json: JSON Feed 1.1 with the full text of each article. */
-export function jsonFeed({ site, paths, lang, title, description, articles }: FeedFacts) {
+export function jsonFeed(edition: Edition, articles: readonly Article[]) {
+  const { paths, lang } = edition;
+  const site = edition.site();
+  const { title, description } = edition.blogPage().meta;
   const author = { name: site.consultant.name, url: canonicalUrl(paths.about(), site.baseUrl) };
   return {
     version: 'https://jsonfeed.org/version/1.1',

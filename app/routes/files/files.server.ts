@@ -1,12 +1,12 @@
 import { floridaShapesFile } from '../../charts/geography/florida.server.ts';
 import { readText } from '../../content/engine/folders.server.ts';
+import type { Article } from '../../content/posts/posts.server.ts';
 import { readSiteFiles } from '../../content/site/site.server.ts';
 import { type Edition, editionOf, editions, mainEdition } from '../../editions/edition.server.ts';
 import { type EditionFile, evidenceFiles, listAllPages, type SiteFile } from '../../editions/pages/site-list.server.ts';
 import type { StoryBook } from '../../features/dice/use-dice.ts';
 import { toolPageIds } from '../../locale/paths.ts';
 import {
-  type FeedFacts,
   humansTxt,
   jsonFeed,
   llmsTxt,
@@ -46,8 +46,8 @@ const editionContents: Record<EditionFile, (edition: Edition) => Contents> = {
   'language-offer.json': ({ offer }) => offer,
   'x-ray.json': (edition) => edition.toolPages()['x-ray'].result,
   'cluster-ideas.json': (edition) => edition.clusterIdeas(),
-  'rss.xml': (edition) => rssXml(feedFacts(edition)),
-  'feed.json': (edition) => jsonFeed(feedFacts(edition)),
+  'rss.xml': (edition) => rssXml(edition, articlesOf(edition)),
+  'feed.json': (edition) => jsonFeed(edition, articlesOf(edition)),
   'site.webmanifest': webManifest,
   'llms.txt': editionLlmsTxt,
   'figures.svg': (edition) => edition.articleFigures(),
@@ -73,16 +73,8 @@ export function contentsAt(path: string): Contents {
   throw new Error(`No file at ${path}`);
 }
 
-function feedFacts(edition: Edition): FeedFacts {
-  const { meta } = edition.blogPage();
-  return {
-    site: edition.site(),
-    paths: edition.paths,
-    lang: edition.lang,
-    title: meta.title,
-    description: meta.description,
-    articles: edition.posts().flatMap((post) => edition.article(post.id) ?? []),
-  };
+function articlesOf(edition: Edition): Article[] {
+  return edition.posts().flatMap((post) => edition.article(post.id) ?? []);
 }
 
 function storyBook(edition: Edition): StoryBook {
