@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { splitLanguages, withoutLanguages } from './in-languages.tsx';
+import { InLanguages, withoutLanguages } from './in-languages.tsx';
 import { Unbroken } from './text.tsx';
 
 it('keeps each range together and leaves every letter as it is', () => {
@@ -10,31 +10,17 @@ it('keeps each range together and leaves every letter as it is', () => {
   expect(html.replaceAll(/<[^>]*>/gu, '')).toBe(text);
 });
 
-describe('splitLanguages', () => {
-  it('separates passages in other languages, in order', () => {
-    expect(splitLanguages('says es[“renta”], es[“aplicar”] and more')).toEqual([
-      { text: 'says ' },
-      { text: '“renta”', lang: 'es' },
-      { text: ', ' },
-      { text: '“aplicar”', lang: 'es' },
-      { text: ' and more' },
-    ]);
-    expect(splitLanguages('es[quién es]')).toEqual([{ text: 'quién es', lang: 'es' }]);
+describe('a text with passages in other languages', () => {
+  const markup = (text: string) => renderToStaticMarkup(<InLanguages text={text} />);
+
+  it('has them marked in order, or without marks', () => {
+    const text = 'says es[“renta”], es[“aplicar”] and more';
+    expect(markup(text)).toBe('says <span lang="es">“renta”</span>, <span lang="es">“aplicar”</span> and more');
+    expect(withoutLanguages(text)).toBe('says “renta”, “aplicar” and more');
+    expect(markup('es[quién es]')).toBe('<span lang="es">quién es</span>');
   });
 
   it.each(['plain', '', 'an array[0]', 'rules[1] and notes[2]', '[es] alone'])('leaves %j alone', (text) => {
-    expect(
-      splitLanguages(text)
-        .map((part) => part.text)
-        .join(''),
-    ).toBe(text);
-    expect(splitLanguages(text).every((part) => part.lang === undefined)).toBe(true);
-    expect(withoutLanguages(text)).toBe(text);
-  });
-});
-
-describe('withoutLanguages', () => {
-  it('keeps the words and drops the marks', () => {
-    expect(withoutLanguages('such as es[guía, claves].')).toBe('such as guía, claves.');
+    expect([markup(text), withoutLanguages(text)]).toEqual([text, text]);
   });
 });
