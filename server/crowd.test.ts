@@ -55,6 +55,19 @@ describe('bodies that are still to come', () => {
       .toMatch(/^HTTP\/1\.1 400 /u);
   });
 
+  it('are too many of a network of IPv6 before it has those of everyone', async () => {
+    const here = await listening({ TRUST_PROXY: 'loopback' });
+    for (let count = 0; count < 120; count += 1) {
+      await beginPost(here, `2001:db8:1:${Math.floor(count / 40)}::${count}`);
+    }
+    const refused = await beginPost(here, '2001:db8:1:9::1');
+    await once(refused.socket, 'close');
+    expect(refused.answer()).toMatch(/^HTTP\/1\.1 503 /u);
+    const other = await beginPost(here, '2001:db8:2::1');
+    other.socket.write('x'.repeat(90));
+    await expect.poll(other.answer).toMatch(/^HTTP\/1\.1 400 /u);
+  });
+
   it('are too many no longer once they were refused for their length', async () => {
     const { app } = await listening();
     const { port } = app.server.address() as AddressInfo;
@@ -98,6 +111,18 @@ describe('turns', () => {
     const waits = await Promise.all(Array.from({ length: 122 }, (_, index) => turn(`2001:db8::${index}`)));
     expect(waits.at(-1)).toBe(2);
     expect(await turn('2001:db8:0:1::1')).toBe(0);
+  });
+
+  it('are three times as many for a /48, and ten times for a /32', async () => {
+    for (const [most, address] of [
+      [360, (index: number) => `2001:db8:1:${index.toString(16)}::1`],
+      [1200, (index: number) => `2001:db8:${index.toString(16)}::1`],
+    ] as const) {
+      const turn = createTurns(() => 0);
+      const waits = await Promise.all(Array.from({ length: most + 20 }, (_, index) => turn(address(index))));
+      expect(waits.filter((wait) => wait === 0).length).toBeCloseTo(most, -1);
+      expect(await turn('2001:db9::1')).toBe(0);
+    }
   });
 });
 

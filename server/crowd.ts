@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { finished } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { narrowestOf } from '../enquiry/form/limits.ts';
+import { networksOf, shares } from '../enquiry/form/limits.ts';
 import { securityHeaders } from '../hosting/headers.ts';
 import { refuse } from './pages/refusals.ts';
 
@@ -15,15 +15,15 @@ const mostConnections = 256;
  * behind a proxy, whose connections all come from the proxy.
  */
 export function limitConnections(server: Server): void {
-  const open = createTally();
+  const open = createTally(mostConnections);
   server.prependListener('connection', (socket: Socket) => {
-    const network = narrowestOf(socket.remoteAddress ?? '');
-    if (open.of(network) >= mostConnections) {
+    const address = socket.remoteAddress ?? '';
+    if (open.isFull(address)) {
       socket.destroy();
       return;
     }
-    open.add(network, 1);
-    socket.once('close', () => open.add(network, -1));
+    open.add(address, 1);
+    socket.once('close', () => open.add(address, -1));
   });
 }
 
@@ -35,23 +35,22 @@ const mostBodies = { network: 40, everyone: 400 };
  * because it ends many requests.
  */
 export function limitOpenBodies(secure: boolean) {
-  const open = createTally();
+  const open = createTally(mostBodies.network);
   return ({ ip, method, raw }: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     if (method !== 'POST') {
       done();
       return;
     }
-    const network = narrowestOf(ip);
-    if (open.all() >= mostBodies.everyone || open.of(network) >= mostBodies.network) {
+    if (open.all() >= mostBodies.everyone || open.isFull(ip)) {
       refuse(reply.headers({ ...securityHeaders(secure), connection: 'close' }), 503, 'Service Unavailable');
       return;
     }
-    open.add(network, 1);
+    open.add(ip, 1);
     let isOpen = true;
     const close = (): void => {
       if (isOpen) {
         isOpen = false;
-        open.add(network, -1);
+        open.add(ip, -1);
       }
     };
     finished(raw, { writable: false }, close);
@@ -61,22 +60,25 @@ export function limitOpenBodies(secure: boolean) {
   };
 }
 
-/** Counts what is open, by network and in all. */
-function createTally() {
+/** Counts what is open, by the networks of its address and in all. An address may have `most`. */
+function createTally(most: number) {
   const open = new Map<string, number>();
   let all = 0;
   return {
     all: () => all,
-    of: (network: string) => open.get(network) ?? 0,
-    add: (network: string, change: 1 | -1): void => {
+    isFull: (address: string): boolean =>
+      networksOf(address).some(({ key, width }) => (open.get(key) ?? 0) >= most * shares[width]),
+    add: (address: string, change: 1 | -1): void => {
       all += change;
-      const left = (open.get(network) ?? 0) + change;
-      left > 0 ? open.set(network, left) : open.delete(network);
+      for (const { key } of networksOf(address)) {
+        const left = (open.get(key) ?? 0) + change;
+        left > 0 ? open.set(key, left) : open.delete(key);
+      }
     },
   };
 }
 
-/** The time between two answers of a network, in milliseconds. */
+/** The time between two answers of an address, in milliseconds. Wider networks have more of them. */
 const pace = 10;
 
 /** So many come at once after a while without any. */
@@ -98,18 +100,22 @@ export function createTurns(clock = (): number => performance.now()): (address: 
   const next = new Map<string, number>();
 
   return async (address) => {
-    const network = narrowestOf(address);
     const now = clock();
-    const turn = Math.max(next.get(network) ?? Number.NEGATIVE_INFINITY, now - pace * atOnce);
-    const wait = turn - now;
+    const turns = networksOf(address).map(({ key, width }) => {
+      const step = pace / shares[width];
+      return { key, step, at: Math.max(next.get(key) ?? Number.NEGATIVE_INFINITY, now - pace * atOnce) };
+    });
+    const wait = Math.max(...turns.map(({ at }) => at)) - now;
     if (wait > longest) {
       return Math.ceil(wait / 1000);
     }
-    // Deleted and set again: the first key is then the one to forget.
-    next.delete(network);
-    next.set(network, turn + pace);
-    if (next.size > mostNetworks) {
-      next.delete(next.keys().next().value ?? network);
+    for (const { key, step, at } of turns) {
+      // Deleted and set again: the first key is then the one to forget.
+      next.delete(key);
+      next.set(key, at + step);
+      if (next.size > mostNetworks) {
+        next.delete(next.keys().next().value ?? key);
+      }
     }
     if (wait > 0) {
       await pause(wait);

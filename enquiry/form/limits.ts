@@ -10,11 +10,14 @@ const mostKeys = 20_000;
  */
 const limitWindow = 10 * 60_000;
 
+/** How many posts an address may send until it's refused, as a multiple of the mark. */
+const refusedAfter = 10;
+
 /**
- * How many posts wider networks may send until they are refused, as multiples of the mark of one
- * address.
+ * How much wider networks may do, as multiples of what one address may: one line has as many
+ * addresses of IPv6 as it likes.
  */
-const refusedAfter = { address: 10, site: 30, provider: 100 };
+export const shares = { address: 1, site: 3, provider: 10 };
 
 /**
  * How many refused posts and wrong keys of an address count until every more of them has to wait,
@@ -65,8 +68,8 @@ export function createLimits({
       const isBusy = isFull('everyone', overall);
       const networks = networksOf(address);
       const waits = networks.map(({ key, width }) => {
-        const pace = perAddress * (refusedAfter[width] / 10);
-        const limit = isBusy && width === 'address' ? perAddress : perAddress * refusedAfter[width];
+        const pace = perAddress * shares[width];
+        const limit = isBusy && width === 'address' ? perAddress : pace * refusedAfter;
         return waitFor(levelOf(key, pace), limit, pace);
       });
       const wait = Math.max(...waits, waitAfterRefusals(address));
@@ -146,11 +149,11 @@ function refusalsOf(address: string): string {
 }
 
 /** Returns the network that one line has to itself: an IPv4 address, a /64 of IPv6. */
-export function narrowestOf(address: string): string {
+function narrowestOf(address: string): string {
   return networksOf(address)[0]?.key ?? address;
 }
 
-type Network = { key: string; width: keyof typeof refusedAfter };
+type Network = { key: string; width: keyof typeof shares };
 
 /**
  * Returns the networks an address belongs to: an IPv4 address alone; of IPv6 the /64 that one line
