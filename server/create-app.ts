@@ -4,7 +4,7 @@ import { createLivePages, type LivePages } from '../enquiry/calls/call-answers.t
 import { createLiveTimes } from '../enquiry/calls/call-page.ts';
 import type { Built } from '../enquiry/form/form-request.ts';
 import { createFormService } from '../enquiry/form/form-service.ts';
-import { createLimits, type Limits } from '../enquiry/form/limits.ts';
+import { createLimits } from '../enquiry/form/limits.ts';
 import type { Health } from '../enquiry/outbox/monitor.ts';
 import { type Owner, ownerWords } from '../enquiry/outbox/owner-words.ts';
 import { createTurns, limitConnections, limitOpenBodies } from './crowd.ts';
@@ -80,15 +80,11 @@ export async function createApp({
   app.addHook('onRequest', limitOpenBodies(secure));
   const liveTimes = createLiveTimes();
   const turn = createTurns();
-  const counted = createLimits({
+  const limits = createLimits({
     perAddress: environment.RATE_LIMIT_PER_ADDRESS,
     overall: environment.RATE_LIMIT_OVERALL,
     now,
   });
-  const limits: Limits = {
-    ...counted,
-    refuse: async (address) => (await turn(address)) || counted.refuse(address),
-  };
   // First, so that its headers are on every answer below.
   await site?.(
     app,
@@ -96,8 +92,7 @@ export async function createApp({
     createLivePages({
       built,
       liveTimes,
-      // Each of its answers has had its turn.
-      refuse: counted.refuse,
+      refuse: limits.refuse,
       turn,
       inbox: inbox.within(visitorsPatience),
       now,
@@ -131,6 +126,7 @@ export async function createApp({
     built,
     liveTimes,
     limits,
+    turn,
     inbox: inbox.within(visitorsPatience),
     baseUrl: environment.BASE_URL,
     onStored,
@@ -148,7 +144,7 @@ export async function createApp({
   });
   app.get(feedPath, async (request, reply) => {
     const [, query = ''] = request.url.split('?');
-    const refuse = () => limits.refuse(request.ip);
+    const refuse = async () => (await turn(request.ip)) || limits.refuse(request.ip);
     return sendAnswer(reply, await answerFeed(query, { inbox, refuse, words: ownerWords(built()), now: now() }));
   });
   return app;

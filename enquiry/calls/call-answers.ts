@@ -61,21 +61,22 @@ export function createLivePages({
   ): Promise<LiveAnswer | undefined> | undefined => {
     const wanted = path.replace(/(?<=.)\/$/u, '');
     const form = site().forms.find((each) => [each.call.page, each.inquiryPage, each.sentPage].includes(wanted));
-    return form?.sentPage === wanted
-      ? answerSent(form, new URLSearchParams(query), { built: site, inbox })
-      : form && answer(form, wanted === form.call.page, { query, built, address });
+    return form && answer(form, wanted, { search: new URLSearchParams(query), built, address });
   };
 
   async function answer(
     form: FormPlan,
-    isCallPage: boolean,
-    { query, built, address }: { query: string; built: Readonly<Record<string, string>>; address: string },
+    wanted: string,
+    { search, built, address }: { search: URLSearchParams; built: Readonly<Record<string, string>>; address: string },
   ): Promise<LiveAnswer | undefined> {
     const wait = await turn(address);
     if (wait > 0) {
       return later(form, 429, wait);
     }
-    return isCallPage ? answerTimes(form, built) : answerPrivate(form, new URLSearchParams(query), { built, address });
+    if (wanted === form.sentPage) {
+      return answerSent(form, search, { built: site, inbox });
+    }
+    return wanted === form.call.page ? answerTimes(form, built) : answerPrivate(form, search, { built, address });
   }
 
   /**

@@ -70,15 +70,13 @@ const mostFields = 40;
 export function readFormBody(body: Uint8Array): Map<string, string> | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body).replaceAll('+', ' ');
-    const fields = text
-      .split('&')
-      .filter(Boolean)
-      .map((pair): [string, string] => {
-        const [name = '', value = ''] = pair.split(/=(.*)/su, 2);
-        return [decodeURIComponent(name), decodeURIComponent(value)];
-      });
+    const pairs = text.split('&').filter(Boolean);
+    const fields = pairs.slice(0, mostFields).map((pair): [string, string] => {
+      const [name = '', value = ''] = pair.split(/=(.*)/su, 2);
+      return [decodeURIComponent(name), decodeURIComponent(value)];
+    });
     const values = new Map(fields);
-    const isForm = fields.length <= mostFields && values.size === fields.length;
+    const isForm = values.size === pairs.length;
     return isForm && !fields.flat().some((each) => each.includes('\0')) ? values : undefined;
   } catch {
     return undefined;

@@ -22,6 +22,8 @@ type FormServiceOptions = {
   built: Built;
   liveTimes: LiveTimes;
   limits: Limits;
+  /** Waits for an address's turn; more than 0 are the seconds after which it may try again. */
+  turn?: ((address: string) => Promise<number>) | undefined;
   /** Its waits are a visitor's. */
   inbox: Inbox;
   /** Public address of the site, for the same-origin check behind a proxy that changes Host. */
@@ -45,6 +47,7 @@ export function createFormService({
   built,
   liveTimes,
   limits,
+  turn = async () => 0,
   inbox,
   baseUrl,
   onStored,
@@ -98,8 +101,14 @@ export function createFormService({
     const typed = { ...(values && { values }), ...(live && { live }) };
     const wait = await limits.refuse(request.address);
     return wait > 0
-      ? answers.fault(request, form, 'too-many', { ...typed, wait })
-      : answers.fault(request, form, code, { ...typed, ...details });
+      ? fault(request, form, 'too-many', { ...typed, wait })
+      : fault(request, form, code, { ...typed, ...details });
+  }
+
+  /** Answers a post that isn't stored. What was typed comes back when it's the address's turn. */
+  async function fault(request: Sender, form: FormPlan, code: Fault, details: FaultDetails): Promise<FormAnswer> {
+    const wait = await turn(request.address);
+    return wait > 0 ? answers.fault(request, form, 'too-many', { wait }) : answers.fault(request, form, code, details);
   }
 
   async function receiveInquiry(request: FormRequest, form: FormPlan, typed: Typed): Promise<FormAnswer> {
@@ -128,7 +137,7 @@ export function createFormService({
   ): Promise<FormAnswer> {
     const place = await limits.take(request.address);
     if (place.wait > 0) {
-      return answers.fault(request, form, 'too-many', { wait: place.wait });
+      return fault(request, form, 'too-many', { wait: place.wait });
     }
     const known = built().calls;
     const act = values.get(callForm.act);
@@ -142,7 +151,7 @@ export function createFormService({
     if (outcome === 'refused' || outcome === 'unknown') {
       limits.release(request.address);
       const wait = await limits.refuse(request.address);
-      return wait > 0 ? answers.fault(request, form, 'too-many', { wait }) : leadTo(`${path}&done=refused`);
+      return wait > 0 ? fault(request, form, 'too-many', { wait }) : leadTo(`${path}&done=refused`);
     }
     onStored?.();
     // What became a wish, the page itself says.
@@ -212,7 +221,7 @@ export function createFormService({
     const { values } = typed;
     const place = await limits.take(request.address);
     if (place.wait > 0) {
-      return answers.fault(request, form, 'too-many', { ...typed, wait: place.wait });
+      return fault(request, form, 'too-many', { ...typed, wait: place.wait });
     }
     const signs = { honeypot: values.get(hiddenFields.honeypot), fillTime: values.get(hiddenFields.fillTime) };
     const reasons = [...suspectReasons(checked, signs), ...place.reasons];

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
@@ -130,6 +130,20 @@ describe('too many forms', () => {
     });
     time = 600_000;
     expect((await postForm(here.app, formFields({ phone: '305-555-0101' }))).statusCode).toBe(200);
+  });
+
+  it('get a page each in turn, and a line of text when too many wait', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    onTestFinished(() => clock.mockRestore());
+    const here = await bench({ RATE_LIMIT_PER_ADDRESS: '1' }, () => 0);
+    const lengths: number[] = [];
+    for (let batch = 0; batch < 8; batch += 1) {
+      const posts = Array.from({ length: 20 }, (_, index) => formFields({ phone: String(20 * batch + index) }));
+      const answers = await Promise.all(posts.map((fields) => postForm(here.app, fields, browsing)));
+      lengths.push(...answers.filter(({ statusCode }) => statusCode === 429).map(({ body }) => body.length));
+    }
+    expect(lengths).toHaveLength(150);
+    expect(lengths.filter((length) => length > 1000)).toHaveLength(121);
   });
 
   it.each([

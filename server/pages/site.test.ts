@@ -175,6 +175,15 @@ describe('a search page', () => {
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
   });
 
+  it('is the file itself, for the browser to search, when too many of an address wait', async () => {
+    const answers = await Promise.all(Array.from({ length: 300 }, () => host.inject('/search?q=one')));
+    const inTurn = answers.filter(({ payload }) => !payload.includes('Another'));
+    expect(inTurn.length).toBeGreaterThan(100);
+    expect(inTurn.length).toBeLessThan(200);
+    expect(new Set(answers.map(({ headers }) => headers['cache-control']))).toEqual(new Set([caching.never]));
+    expect((await host.inject({ url: '/search?q=one', remoteAddress: '192.0.2.1' })).payload).not.toContain('Another');
+  });
+
   it('is no other page', async () => {
     expect((await host.inject('/about?q=one')).payload).toBe(
       await readFile(join(searchable.directory, 'about.html'), 'utf8'),

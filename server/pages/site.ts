@@ -6,6 +6,7 @@ import type { SiteManifest } from '../../hosting/manifest.ts';
 import { prefersMarkdown } from '../../hosting/markdown-pages.ts';
 import { type HostedSite, type Resolution, refusalWords, resolve, toSite } from '../../hosting/rules.ts';
 import { headersFor, pagesByFile, readVisit, type Visit } from '../../hosting/visits/read-visit.ts';
+import { createTurns } from '../crowd.ts';
 import type { Release } from '../publish/release.ts';
 import { refuse } from './refusals.ts';
 import {
@@ -55,6 +56,7 @@ export async function registerSite(
   { secure = false, live, onVisit, ...release }: SiteOptions,
 ): Promise<(release: Release) => Promise<void>> {
   let context = await load(release, secure);
+  const turn = createTurns();
   const common = securityHeaders(secure);
   // A callback rather than a promise: every answer waits for it.
   app.addHook('onRequest', (request, reply, done) => {
@@ -71,7 +73,7 @@ export async function registerSite(
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => answer(request, reply, context, { live, onVisit }),
+    handler: (request, reply) => answer(request, reply, context, { live, onVisit, turn }),
   });
   return async (next) => {
     context = await load(next, secure, context);
@@ -122,7 +124,7 @@ function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { site, searches, bodies, resolved, pageOf }: Context,
-  { live, onVisit }: Pick<SiteOptions, 'live' | 'onVisit'>,
+  { live, onVisit, turn }: Pick<SiteOptions, 'live' | 'onVisit'> & { turn: ReturnType<typeof createTurns> },
 ): FastifyReply | Promise<FastifyReply> {
   const { path, query } = splitTarget(request.raw.url ?? '/');
   const markdown = prefersMarkdown(request.headers.accept);
@@ -152,7 +154,7 @@ function answer(
     status === 200 && file.endsWith('.html') ? live?.(path, query.slice(1), { built, address: request.ip }) : undefined;
   return made ? made.then((found) => sendMade(found, stored)) : sendBuilt(stored);
 
-  function sendMade(found: LiveAnswer | undefined, stored: Bodies): FastifyReply {
+  function sendMade(found: LiveAnswer | undefined, stored: Bodies): FastifyReply | Promise<FastifyReply> {
     if (!found) {
       return sendBuilt(stored);
     }
@@ -162,14 +164,20 @@ function answer(
       : sendAnswer(reply, { status, headers, body });
   }
 
-  function sendBuilt(stored: Bodies): FastifyReply {
+  function sendBuilt(stored: Bodies): FastifyReply | Promise<FastifyReply> {
     reply.headers(built);
     const search = searches.get(file);
     const wanted = search && new URLSearchParams(query).get('q')?.trimStart().slice(0, longestQuery);
     if (search && wanted) {
-      return sendPage(reply.header('cache-control', caching.never), search(wanted));
+      reply.header('cache-control', caching.never);
+      return turn(request.ip).then((wait) => (wait > 0 ? sendStored() : sendPage(reply, search(wanted))));
     }
-    return status === 200 ? sendFound(request, reply, stored) : sendWhole(request, reply.code(404), stored);
+    return sendStored();
+
+    /** The page as it was built, which the browser can search. */
+    function sendStored(): FastifyReply {
+      return status === 200 ? sendFound(request, reply, stored) : sendWhole(request, reply.code(404), stored);
+    }
   }
 }
 
