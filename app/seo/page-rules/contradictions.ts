@@ -20,7 +20,9 @@ export function contradictions({ page, indexing: { own } }: Inspected): string[]
       ...(typesOf(thing).some((type) => /Article$|^BlogPosting$/u.test(type)) ? otherDate(thing, page) : []),
       ...otherDay(thing, [...names, whole, ...page.times].join('\n')),
     ]),
-    ...page.things.filter(isBusiness).flatMap((thing) => otherPlace(thing, page, whole)),
+    ...page.things
+      .filter(isBusiness)
+      .flatMap((thing) => [...otherPlace(thing, page, whole), ...otherRating(thing, whole)]),
     ...(own === undefined ? [] : page.things.flatMap((thing) => otherSite(thing, own))),
   ];
 }
