@@ -202,6 +202,13 @@ describe('analyze', () => {
     expect(analyze(dataset, { isSwapped: true }).losses?.rows.map(({ page }) => page)).toEqual(['/x']);
   });
 
+  it('tells what its lists leave out only where the days have more clicks than the list', async () => {
+    const dataset = await datasetOf(queries);
+    const unlisted = (clicks: number) => analyze({ ...dataset, totals: { clicks, impressions: 500 } }, {}).unlisted;
+    expect(unlisted(20)).toEqual({ clicks: 5, impressions: 380 });
+    expect(unlisted(14)).toBeUndefined();
+  });
+
   it('works out 50,000 pairs in good time', async () => {
     const dataset = await datasetOf(makePairs(50_000));
     const started = cpuTime();

@@ -30,7 +30,7 @@ export type Report = {
     pairs: number;
   };
   listed: Share;
-  /** Clicks by day less the clicks of all listed searches, when the export has days. */
+  /** Clicks by day less the clicks of all listed searches, when the export has as many by day. */
   unlisted?: Pick<Share, 'clicks' | 'impressions'>;
   /** The click curve without the brand. Missing with too few searches. */
   curve?: CurvePoint[];
@@ -99,9 +99,10 @@ export function analyze(read: Dataset, options: Options, saved?: SavedExport): R
     },
     listed,
     ...(knownTotals &&
-      queries.length > 0 && {
+      queries.length > 0 &&
+      knownTotals.clicks >= listed.clicks && {
         unlisted: {
-          clicks: Math.max(0, knownTotals.clicks - listed.clicks),
+          clicks: knownTotals.clicks - listed.clicks,
           impressions: Math.max(0, knownTotals.impressions - listed.impressions),
         },
       }),

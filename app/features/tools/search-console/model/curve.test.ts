@@ -89,10 +89,10 @@ describe('findOpportunities', () => {
   it('lists positions 4 to 20, those on the first page that would win a click first', () => {
     const found = findOpportunities(
       [
-        row('at 3', figures(1, 9000, 3.4)),
-        row('at 4', figures(10, 200, 3.6)),
-        row('at 20', figures(900, 100_000, 20.4)),
-        row('at 21', figures(0, 9000, 20.6)),
+        row('at 3.9', figures(1, 9000, 3.9)),
+        row('at 4', figures(10, 200, 3.96)),
+        row('at 20', figures(900, 100_000, 20.04)),
+        row('at 20.1', figures(0, 9000, 20.1)),
         row('hardly seen', figures(0, 2, 5)),
         row('at 8', figures(20, 2000, 8)),
         row('unseen', figures(0, 0, 5)),
@@ -100,7 +100,7 @@ describe('findOpportunities', () => {
       curve,
     );
     expect(found.map(({ query }) => query)).toEqual(['at 8', 'at 4', 'hardly seen', 'at 20']);
-    expect(found.map(({ reach }) => reach)).toEqual([4, 1.8, 2.5, 10.2]);
+    expect(found.map(({ reach }) => reach)).toEqual([4, 1.98, 2.5, 10.02]);
     expect(found[3]?.gain).toBeGreaterThan(found[0]?.gain ?? 0);
   });
 

@@ -1,4 +1,4 @@
-import type { Figures, PageRow } from './rows.ts';
+import { type Figures, type PageRow, tenths } from './rows.ts';
 
 /**
  * The reason that most of a loss goes back to, as far as an export can tell. Each is only given
@@ -98,11 +98,6 @@ function reasonOf(
     return isTrue.impressions && isTrue.clicks ? 'several' : isTrue.impressions ? 'impressions' : 'rate';
   }
   return main === 'clicks' && Math.abs(worse) >= samePosition ? 'rate' : main;
-}
-
-/** A position as a table shows it. */
-function tenths(position: number): number {
-  return Math.round(position * 10) / 10;
 }
 
 function place({ position }: Figures): number {

@@ -1,5 +1,5 @@
 import { type Curve, eightInTen, lastPosition } from './curve.ts';
-import type { QueryRow } from './rows.ts';
+import { type QueryRow, tenths } from './rows.ts';
 
 /** The list's best position. Above it there's little left to win. */
 const firstPosition = 4;
@@ -30,7 +30,7 @@ export type Opportunity = {
 export function findOpportunities(queries: readonly QueryRow[], curve: Curve | undefined): Opportunity[] {
   const found = queries
     .filter(({ now }) => {
-      const place = Math.round(now.position);
+      const place = tenths(now.position);
       return now.impressions > 0 && place >= firstPosition && place <= lastPosition;
     })
     .map((row) => ({ ...opportunityOf(row), ...(curve && gainOf(row, curve)) }));
@@ -64,5 +64,5 @@ function gainOf({ now: { clicks, impressions, position } }: QueryRow, { rateAt, 
 }
 
 function isNear({ position, gain = 0 }: Opportunity): boolean {
-  return Math.round(position) <= firstPage && gain >= 1;
+  return tenths(position) <= firstPage && gain >= 1;
 }

@@ -87,6 +87,11 @@ export function clickRateOf({ clicks, impressions }: Pick<Figures, 'clicks' | 'i
   return impressions === 0 ? 0 : Math.min(100, (clicks / impressions) * 100);
 }
 
+/** Returns a position as the tables show it. */
+export function tenths(position: number): number {
+  return Math.round(position * 10) / 10;
+}
+
 const asciiOnly = /^[\x20-\x7e]*$/u;
 
 /** Lower case without accents: how people type searches. */

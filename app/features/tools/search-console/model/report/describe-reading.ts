@@ -115,6 +115,9 @@ export function describeNote(note: ReadingNote, words: SearchConsoleWords, forma
  */
 const miscounted = { first: '2025-05-13', last: '2026-04-27' };
 
+/** The name of a comparison with the year before, in the languages of the exports. */
+const lastYear = /year|a[nñ]o|année|anno|jahr|jaar|rok|前年|昨年/iu;
+
 /**
  * Returns whether an export's days, or the days that they're compared with, can lie in that time. A
  * comparison reaches back as many days as the export has, or a year when its name says so. Without
@@ -125,7 +128,7 @@ export function isMiscounted({ days, periods }: Pick<Dataset, 'days' | 'periods'
     return false;
   }
   const [, earlier] = periods;
-  const back = earlier === undefined ? 0 : /year|a[nñ]o/iu.test(earlier) ? 366 : days.count;
+  const back = earlier === undefined ? 0 : lastYear.test(earlier) ? 366 : days.count;
   return daysBefore(days.first, back) <= miscounted.last && days.last >= miscounted.first;
 }
 

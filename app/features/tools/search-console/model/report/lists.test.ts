@@ -69,6 +69,7 @@ it.each([
   ['compared with days after', days('2026-09-01', '2026-10-31', 61), ['Last 3 months', 'Previous 3 months'], false],
   ['a year after', days('2026-10-01', '2026-10-28', 28), ['Last 28 days', 'Same period last year'], true],
   ['a year after, in Spanish', days('2026-10-01', '2026-10-28', 28), ['Últimos 28 días', 'Año anterior'], true],
+  ['a year after, in French', days('2026-10-01', '2026-10-28', 28), ['28 derniers jours', 'Année précédente'], true],
   ['without days', undefined, ['Last 28 days', 'Same period last year'], false],
 ])('knows the days of wrong impressions: %s', (_, known, periods, expected) => {
   expect(isMiscounted({ periods, ...(known && { days: known }) })).toBe(expected);
