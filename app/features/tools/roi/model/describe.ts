@@ -37,7 +37,7 @@ export function describeAnswer(
 
 /** Returns what else follows from the figures, each with its name. */
 export function describeRows(
-  { tiers, more }: RoiWords,
+  { tiers, more, counts }: RoiWords,
   { investment, click }: RoiChoices,
   { roi, estimatedTraffic, revenue, conversions }: RoiEstimate,
   formats: Formats,
@@ -49,7 +49,7 @@ export function describeRows(
       more.paidAds,
       interpolate(more.paidAdsText, {
         amount: formats.money(paidAdsEquivalent(estimatedTraffic, click)),
-        traffic: formats.number(estimatedTraffic),
+        visits: formats.counted(estimatedTraffic, counts.visits),
         price: formats.money(click),
       }),
     ],
@@ -82,7 +82,7 @@ export function describeBasis(words: RoiWords, choices: RoiChoices, formats: For
         interpolate(result.basisOwn, {
           margin: formats.percent(choices.margin),
           close: formats.percent(choices.close),
-          now: formats.number(choices.now),
+          now: formats.counted(choices.now, words.counts.visits),
         }),
       ]
     : [basis];

@@ -1,10 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { editions } from '../../../../editions/edition.server.ts';
+import { createFormats } from '../../../../locale/formats.ts';
 import { checkNumber } from '../../../../ui/forms/parse-number.ts';
 import { findThresholds } from './describe.ts';
 import { estimateReturn } from './formula.ts';
 import { roiDefaults, roiLimits } from './inputs.ts';
 import { conversionWorth, netReturn } from './own-figures.ts';
+import { roiReport } from './roi-report.ts';
+
+it.each(editions())('says "1 visit" and "1 customer": $locale', ({ lang, tools }) => {
+  const choices = { ...roiDefaults, volume: 4, conversion: 100, now: 1 };
+  const estimate = estimateReturn(choices);
+  expect(estimate).toMatchObject({ estimatedTraffic: 1, conversions: 1 });
+  const { roi: words } = tools();
+  const report = roiReport({ words, choices, estimate, day: '2026-11-29', formats: createFormats(lang) });
+  expect(report).not.toMatch(/\b1 (?:visits|customers|visitas|clientes)\b/u);
+});
 
 describe('netReturn', () => {
   it('takes off the visits of today, those that do not close, and the cost of the work', () => {

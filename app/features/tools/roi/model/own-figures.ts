@@ -50,8 +50,16 @@ type Figure = readonly [name: string, value: string, unit: string];
 /** Returns the month's four figures. */
 export function monthFigures({ result }: RoiWords, estimate: RoiEstimate, formats: Formats): Figure[] {
   return [
-    [result.traffic, formats.number(estimate.estimatedTraffic), result.trafficUnit],
-    [result.conversions, formats.number(estimate.conversions), result.conversionsUnit],
+    [
+      result.traffic,
+      formats.number(estimate.estimatedTraffic),
+      formats.counted(estimate.estimatedTraffic, result.trafficUnit),
+    ],
+    [
+      result.conversions,
+      formats.number(estimate.conversions),
+      formats.counted(estimate.conversions, result.conversionsUnit),
+    ],
     [result.revenue, formats.money(estimate.revenue), result.monthUnit],
     [result.profit, formats.money(estimate.profit), result.monthUnit],
   ];
