@@ -276,13 +276,17 @@ test.describe('a list', () => {
     const sorted = filled(words.list.sorted.descending, { column: words.list.columns.pixels });
     await expect(list(page).getByRole('status').filter({ hasText: sorted })).toHaveCount(1);
 
-    const { name, text } = await downloaded(page, () =>
-      list(page).getByRole('button', { name: words.list.download }).click(),
-    );
+    const { name, text } = await downloaded(page, () => save(list(page), 'csv'));
     expect(name).toMatch(/\d{4}-\d\d-\d\d\.csv$/u);
     expect(text.trim().split('\r\n')).toHaveLength(7);
     expect(text).toContain("'=Pools");
     expect(text).toContain(findings.brandTwice);
+  });
+
+  test('goes along with a message', async ({ page }) => {
+    await openList(page);
+    await compare(page, titles);
+    expect(await sentAlong(page)).toContain(words.list.findings.brandTwice);
   });
 
   test('says so when it has changed since, survives a reload, and is gone once cleared', async ({ page }) => {

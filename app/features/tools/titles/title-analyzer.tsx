@@ -139,7 +139,7 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
       ) : (
         <TitleExample words={words} example={example} label={shared.example} />
       )}
-      {list && <list.TitleListTool words={words} />}
+      {list && <list.TitleListTool words={words} save={shared.save} />}
     </div>
   );
 }

@@ -1,24 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { interpolate } from '../../../../text/interpolate.ts';
-import type { TitleWords } from '../../../content/words.ts';
+import type { SaveWords, TitleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { readStored, removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextArea } from '../../../ui/forms/field.tsx';
 import kit from '../kit/kit.module.css';
-import { downloadCsv } from '../kit/save.ts';
+import { SaveMenu } from '../kit/save-menu.tsx';
 import { SortableTable } from '../kit/sortable-table.tsx';
 import { useRows } from '../kit/use-rows.ts';
 import { storedList } from './model/inputs.ts';
 import {
   cellText,
   examineList,
-  findingKinds,
   type ListColumn,
   type ListedTitle,
   listColumns,
+  listCounts,
   listLimit,
+  listReport,
   listRows,
   sortList,
   type TitleList,
@@ -26,7 +27,7 @@ import {
 import styles from './title-list.module.css';
 
 /** Says what's wrong with each title of a pasted list. The tab keeps it, so it survives a reload. */
-export function TitleListTool({ words: { list: words } }: { words: TitleWords }) {
+export function TitleListTool({ words: { list: words }, save }: { words: TitleWords; save: SaveWords }) {
   const { formats } = useEdition();
   const field = useRef<HTMLTextAreaElement>(null);
   const [pasted, setPasted] = useState('');
@@ -119,22 +120,18 @@ export function TitleListTool({ words: { list: words } }: { words: TitleWords })
       {examined && examined.rows.length > 0 && (
         <div className={kit.stack} data-tool-result="title-list">
           <ul role="list" className={`cluster ${styles.counts}`} aria-label={words.summary}>
-            {findingKinds.map((kind) => (
-              <li key={kind}>
-                {counted(
-                  words.counts[kind],
-                  examined.rows.filter(({ findings }) => findings.some((finding) => finding.kind === kind)).length,
-                )}
-              </li>
+            {listCounts(examined.rows, words, formats).map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
           <ListTable key={examined.pasted} rows={examined.rows} words={words} />
           <p className="note">{words.limits}</p>
-          <p className="cluster">
-            <Button onClick={() => downloadCsv(words.file, listRows(examined.rows, words, formats))}>
-              {words.download}
-            </Button>
-          </p>
+          <SaveMenu
+            words={save}
+            file={words.file}
+            text={() => listReport(examined.rows, words, formats)}
+            csv={() => listRows(examined.rows, words, formats)}
+          />
         </div>
       )}
     </section>

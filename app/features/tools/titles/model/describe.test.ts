@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mainEdition } from '../../../../editions/edition.server.ts';
+import { editions, mainEdition } from '../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../locale/formats.ts';
 import { titleWidthLimit } from '../../../../seo/title-width.ts';
 import { withoutLanguages } from '../../../../ui/in-languages.tsx';
@@ -45,6 +45,17 @@ describe('the words of an analysis', () => {
   it('suggest one thing for each unmet rule', () => {
     expect(suggest('short')).toHaveLength(6);
     expect(suggest('short').some((each) => each.includes('45'))).toBe(true);
+  });
+
+  it.each(editions())('never count one of many: $locale', (edition) => {
+    const own = edition.tools().title;
+    for (const length of [1, 49, 61]) {
+      const analysis = analyzeTitle('x'.repeat(length), own);
+      const said = analysis.items.map((item) => describeItem(item, analysis, own));
+      for (const sentence of [...said, ...listSuggestions(analysis, own, 'en')]) {
+        expect(sentence).not.toMatch(/\b1 (?:characters|caracteres)/u);
+      }
+    }
   });
 
   it('say by how much a title is too long', () => {

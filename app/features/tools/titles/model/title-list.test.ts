@@ -3,7 +3,7 @@ import { mainEdition } from '../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../locale/formats.ts';
 import { titleWidth } from '../../../../seo/title-width.ts';
 import { writeCsv } from '../../kit/save.ts';
-import { examineList, listColumns, listLimit, listRows, sortList } from './title-list.ts';
+import { examineList, listColumns, listLimit, listReport, listRows, sortList } from './title-list.ts';
 
 const formats = createFormats('en-US');
 const words = mainEdition().tools().title.list;
@@ -39,8 +39,6 @@ describe('a pasted list', () => {
     const pasted = ['URL\tTitle', ...Array.from({ length: 510 }, (_, n) => `/p${n}\t${n < 2 ? '' : `Title ${n}`}`)];
     expect(examine(pasted.join('\n'))).toMatchObject({ leftOut: 8, empty: 2, rows: { length: listLimit } });
   });
-
-  // Processor time, because a busy machine adds waiting to any clock.
 });
 
 describe('a listed title', () => {
@@ -97,6 +95,23 @@ describe('the table', () => {
 
   it('starts with the faults in the column of findings', () => {
     expect(sortList(rows, 'findings', false, formats)[0]?.row).toBe(3);
+  });
+
+  it('has its counts and every title in its text, the faulty ones first', () => {
+    expect(listReport(rows, words, formats).split('\n')).toEqual([
+      'Titles compared: 4.',
+      'Cut on a desktop: 0',
+      'Duplicates: 1',
+      'In capitals: 0',
+      'Say nothing about the page: 0',
+      'Site name twice: 0',
+      '',
+      `3. B roofs cost! (${titleWidth('B roofs cost!')} px): same as row 1`,
+      `1. B roofs cost (${titleWidth('B roofs cost')} px)`,
+      `2. A pools (${titleWidth('A pools')} px)`,
+      `4. 10 lawns (${titleWidth('10 lawns')} px)`,
+      words.limits,
+    ]);
   });
 
   it('has every row, width, and finding in its CSV, and no formula', () => {

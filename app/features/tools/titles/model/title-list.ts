@@ -9,7 +9,7 @@ import { fold, wordsOf } from './find-words.ts';
 export const listLimit = 500;
 
 /** What the list says about a title, the plainest fault first. */
-export const findingKinds = ['cut', 'same', 'capitals', 'vague', 'brandTwice'] as const;
+const findingKinds = ['cut', 'same', 'capitals', 'vague', 'brandTwice'] as const;
 
 /** `row` is the first one with the same words. */
 type Finding = { kind: Exclude<(typeof findingKinds)[number], 'same'> } | { kind: 'same'; row: number };
@@ -210,6 +210,31 @@ export function sortList(
   };
   const sorted = rows.toSorted((a, b) => order(a, b) || a.row - b.row);
   return isDescending ? sorted.reverse() : sorted;
+}
+
+/** Returns how many titles have each finding, a line for each kind. */
+export function listCounts(rows: readonly ListedTitle[], words: TitleWords['list'], formats: Formats): string[] {
+  return findingKinds.map((kind) => {
+    const found = rows.filter(({ findings }) => findings.some((finding) => finding.kind === kind));
+    return interpolate(words.counts[kind], { count: formats.number(found.length) });
+  });
+}
+
+/**
+ * Returns the list as a short text: its counts, then each title with its row, width, and findings,
+ * those with the most findings first.
+ */
+export function listReport(rows: readonly ListedTitle[], words: TitleWords['list'], formats: Formats): string {
+  return [
+    interpolate(words.read, { count: formats.number(rows.length) }),
+    ...listCounts(rows, words, formats),
+    '',
+    ...sortList(rows, 'findings', false, formats).map((row) => {
+      const said = cellText(row, 'findings', words, formats);
+      return `${row.row}. ${row.title} (${formats.number(row.pixels)} px)${said && `: ${said}`}`;
+    }),
+    words.limits,
+  ].join('\n');
 }
 
 /** Returns the table as rows of a CSV file, in the order of the list. */
