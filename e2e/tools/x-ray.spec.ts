@@ -3,7 +3,7 @@ import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { storedPage } from '../../app/features/tools/x-ray/model/inputs.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
-import { reopen, save, sentAlong } from './tools.ts';
+import { filled, reopen, save, sentAlong } from './tools.ts';
 
 const edition = mainEdition();
 const { form: words, result: said } = edition.toolPages()['x-ray'];
@@ -42,7 +42,18 @@ test('shows why a page stays out of search, and what each finding means', { tag:
     // In a list of links, the source's host says nothing.
     await expect(finding.getByRole('link')).toContainText(said.rules[rule].title);
   }
+  await expect(report(page)).toContainText(filled(said.data.retired, { month: 'September 2023' }));
   await expectSoundPage(page);
+});
+
+test('asks for nothing to be fixed first where all that it found is often fine', async ({ page }) => {
+  await open(page);
+  await read(
+    page,
+    '<!doctype html><html lang="en"><title>Roof repair in Tampa</title><meta name="viewport" content="width=device-width">',
+  );
+  await expect(report(page).locator('[data-rule="one-description"]')).toBeVisible();
+  await expect(report(page)).not.toContainText(said.verdicts.first);
 });
 
 test('a report fits every width', async ({ page }) => {

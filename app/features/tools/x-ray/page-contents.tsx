@@ -132,7 +132,7 @@ function DataTree({ words, report: { data, hasMicrodata } }: DataTreeProps) {
                   <strong>{types.join(', ') || '–'}</strong>{' '}
                   {(depth === 0 || state === 'retired') && (
                     <span className={styles.state} data-state={state}>
-                      {state === 'retired' ? interpolate(said.retired, { month: since ?? '' }) : said[state]}
+                      {since === undefined ? said[state] : interpolate(said.retired, { month: formats.month(since) })}
                     </span>
                   )}
                 </p>

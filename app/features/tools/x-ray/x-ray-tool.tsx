@@ -180,9 +180,12 @@ type FindingsProps = { words: XRayResultWords; findings: XRayReport['findings'] 
 /** How many fixes stand beside the verdict. */
 const firstCount = 3;
 
-/** The weightiest findings, each with its fix, and a link to the rest. */
+/** The weightiest faults, each with its fix. What's only worth a look is often fine. */
 function FirstFixes({ words, findings }: FindingsProps) {
-  const first = weights.flatMap((weight) => findings.filter((each) => each.weight === weight)).slice(0, firstCount);
+  const first = weights
+    .filter((weight) => weight !== 'look')
+    .flatMap((weight) => findings.filter((each) => each.weight === weight))
+    .slice(0, firstCount);
   return (
     first.length > 0 && (
       <>
