@@ -105,7 +105,7 @@ export async function sentAlong(page: Page, edition = mainEdition()): Promise<st
   const { form, sent } = edition.contact();
   const shown = page.locator('pre');
   await save(page.locator('[data-tool-result]'), 'send', edition.resourcesPage().shared.save);
-  await expect(shown).toBeVisible();
+  await expect(shown).toBeInViewport();
   const text = await shown.innerText();
   await page.getByRole('textbox', { name: form.fields.name.label }).fill('Ana Ruiz');
   await page.getByRole('textbox', { name: form.fields.email.label }).fill('ana@client.example');

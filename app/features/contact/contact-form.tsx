@@ -116,18 +116,6 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
         {...{ [randomAttribute]: '' }}
       />
       <TrapField name={hiddenFields.honeypot} label={words.honeypot} />
-      <TextField {...bindLine('name')} autoComplete="name" autoCapitalize="words" required />
-      <TextField {...bindLine('email')} type="email" autoComplete="email" required />
-      <TextField {...bindLine('phone')} type="tel" autoComplete="tel" optionalLabel={words.optional} />
-      <TextField
-        {...bindLine('company')}
-        autoComplete="organization"
-        autoCapitalize="words"
-        optionalLabel={words.optional}
-      />
-      <SelectField {...bind('service')} options={options} optionalLabel={words.optional} />
-      <SelectField {...bind('budget')} options={budgets} optionalLabel={words.optional} />
-      <TextArea {...bind('message')} rows={6} required className={styles.wide} />
       <input type="hidden" name={hiddenFields.findings} value="" data-wake={hiddenFields.findings} />
       {findings && (
         <div className={styles.wide}>
@@ -148,6 +136,18 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
           </Button>
         </div>
       )}
+      <TextField {...bindLine('name')} autoComplete="name" autoCapitalize="words" required />
+      <TextField {...bindLine('email')} type="email" autoComplete="email" required />
+      <TextField {...bindLine('phone')} type="tel" autoComplete="tel" optionalLabel={words.optional} />
+      <TextField
+        {...bindLine('company')}
+        autoComplete="organization"
+        autoCapitalize="words"
+        optionalLabel={words.optional}
+      />
+      <SelectField {...bind('service')} options={options} optionalLabel={words.optional} />
+      <SelectField {...bind('budget')} options={budgets} optionalLabel={words.optional} />
+      <TextArea {...bind('message')} rows={6} required className={styles.wide} />
       <div className={styles.wide}>
         <Button type="submit" variant="primary" aria-disabled={blocked || undefined} className={styles.submit}>
           {sending ? words.sending : words.submit}

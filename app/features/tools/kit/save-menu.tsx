@@ -20,8 +20,8 @@ type SaveMenuProps = {
 
 /**
  * What a visitor can do with a result, as a menu button (WAI-ARIA): the arrow keys, Home, and End
- * move in the menu, and Escape closes it. The last item leads to the contact form, which shows the
- * report before it's sent: the tab's storage takes it there.
+ * move in the menu, and Escape closes it. The last item leads to the contact form, which begins with
+ * the report: the tab's storage takes it there.
  */
 export function SaveMenu({ words, file, link, text, csv }: SaveMenuProps) {
   const { paths } = useEdition();
@@ -106,7 +106,7 @@ export function SaveMenu({ words, file, link, text, csv }: SaveMenuProps) {
         {csv && item(words.csv, () => downloadCsv(file, csv()))}
         {item(words.print, () => window.print())}
         <a
-          href={paths.contact()}
+          href={`${paths.contact()}#form-heading`}
           role="menuitem"
           tabIndex={-1}
           onClick={() => writeStored(hiddenFields.findings, text(), 'session')}
