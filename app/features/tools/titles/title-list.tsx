@@ -126,12 +126,14 @@ export function TitleListTool({ words: { list: words }, save }: { words: TitleWo
           </ul>
           <ListTable key={examined.pasted} rows={examined.rows} words={words} />
           <p className="note">{words.limits}</p>
-          <SaveMenu
-            words={save}
-            file={words.file}
-            text={() => listReport(examined.rows, words, formats)}
-            csv={() => listRows(examined.rows, words, formats)}
-          />
+          <div className={styles.save}>
+            <SaveMenu
+              words={save}
+              file={words.file}
+              text={() => listReport(examined.rows, words, formats)}
+              csv={() => listRows(examined.rows, words, formats)}
+            />
+          </div>
         </div>
       )}
     </section>
