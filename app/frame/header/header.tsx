@@ -45,6 +45,7 @@ function SearchOpener() {
   return (
     <form>
       <button
+        type="submit"
         formAction={paths.search()}
         className={`icon-button ${styles.iconButton}`}
         aria-label={words.search.open}
