@@ -35,7 +35,7 @@ test.describe('without scripts', () => {
       // Popovers, disclosures and forms with an address need no script; nor does the trap for
       // robots.
       const controls = page.locator(
-        ':is(button, input:not([type="hidden"]), select, textarea):not([popovertarget], form[action] *):visible',
+        ':is(button, input:not([type="hidden"]), select, textarea):not([popovertarget], [formaction], form[action] *):visible',
       );
       dead.push(
         ...(await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 120)))).map(
