@@ -17,14 +17,16 @@ const depth = 44;
 /** A tide staff on its side: water up to the value, a tick every tenth, and a datum line. */
 export function TideGauge({ value, label, datum, datumLabel }: TideGaugeProps) {
   const level = at(value);
-  const wave = `M0 ${top}H${level - 5}c6 ${depth * 0.25}-6 ${depth * 0.25} 0 ${depth / 2}s-6 ${depth * 0.25} 0 ${depth / 2}H0z`;
+  const wave = `c6 ${depth * 0.25}-6 ${depth * 0.25} 0 ${depth / 2}s-6 ${depth * 0.25} 0 ${depth / 2}`;
   const datumAt = datum === undefined ? undefined : at(datum);
   return (
     <svg className={styles.gauge} viewBox={`-2 0 ${gaugeWidth + 4} 112`} role="img" aria-label={label}>
       <rect className={styles.staff} y={top} width={gaugeWidth} height={depth} />
-      {level > 6 ? <path className={styles.water} d={wave} /> : null}
       {level > 6 ? (
-        <path className={styles.edge} d={wave.replace(/^M0 \d+H([\d.]+)(c.*)H0z$/u, `M$1 ${top}$2`)} />
+        <>
+          <path className={styles.water} d={`M0 ${top}H${level - 5}${wave}H0z`} />
+          <path className={styles.edge} d={`M${level - 5} ${top}${wave}`} />
+        </>
       ) : null}
       <path className={styles.ticks} d={ticks} />
       <rect className={styles.outline} y={top} width={gaugeWidth} height={depth} />
