@@ -14,12 +14,16 @@ import { type OwnerWords, ownerWords } from '../enquiry/outbox/owner-words.ts';
 import { createWebhook } from '../enquiry/outbox/post-email.ts';
 import { postTestInquiry } from '../enquiry/outbox/test-inquiry.ts';
 import { manifestPath } from '../hosting/manifest.ts';
+import type { Visit } from '../hosting/visits/read-visit.ts';
 import { createVisits } from '../hosting/visits/visits.ts';
 import { say } from '../text/interpolate.ts';
 import { busyTimesInThread } from './calendar/busy-times.ts';
 import type { Environment } from './environment.ts';
 import { createInbox, type InboxEvent } from './inbox/inbox.ts';
 import { createMailer } from './mail/mailer.ts';
+
+/** The most of the counts that a crash may lose, in milliseconds. */
+const countPause = 1000;
 
 /** Everything that works on the inbox behind the form. */
 export type Service = ReturnType<typeof createService>;
@@ -54,7 +58,8 @@ export function createService(
   const outboxes = (Object.entries(channels) as [Channel, Send][]).map(([channel, send]) =>
     createOutbox({ inbox, channel, send, report }),
   );
-  const visits = createVisits({ inbox: () => inbox });
+  const visits = createVisits();
+  let storing: Promise<void> | undefined;
   const wake = (): void => {
     for (const outbox of outboxes) {
       outbox.wake();
@@ -89,7 +94,13 @@ export function createService(
      */
     tellPublication: (fault: string | undefined): void => void monitor.set('publication-failing', fault),
     /** Counts a page view. */
-    count: visits.count,
+    count: (visit: Visit): void => {
+      if (visits.count(visit)) {
+        setTimeout(() => {
+          storing = visits.store(inbox);
+        }, countPause).unref();
+      }
+    },
     /** Says that an email may wait. */
     wake,
     /**
@@ -118,7 +129,8 @@ export function createService(
       clearInterval(reading);
       monitor.stop();
       await Promise.all([ended, housekeeping.stop(), ...outboxes.map((outbox) => outbox.stop())]);
-      await visits.stop();
+      await storing;
+      await visits.store(inbox);
       await inbox.close();
     },
   };

@@ -25,9 +25,6 @@ const healthInterval = 5000;
 /** How long sums are gathered before they're stored together, in milliseconds. */
 const countPause = 5000;
 
-/** After this time, a request that was to store the sums was ended before it could. */
-const lostPause = 30_000;
-
 /** A GET or HEAD with what is read of it once. */
 type Visit = {
   request: Request;
@@ -47,9 +44,7 @@ export function createWorker(manifest: SiteManifest) {
   const liveTimes = createLiveTimes();
   const built = (): SiteManifest => manifest;
   let health: { at: number; status: number; body: string } | undefined;
-  let countsTo: MonitoredInbox | undefined;
-  let storesSince = Number.NEGATIVE_INFINITY;
-  const visits = createVisits({ inbox: () => countsTo, isTimed: false });
+  const visits = createVisits();
 
   /** One request at a time waits to store what it and others counted meanwhile. */
   function count(
@@ -58,19 +53,8 @@ export function createWorker(manifest: SiteManifest) {
     context: ExecutionContext,
   ): void {
     const counted = readVisit({ method, headers }, { path, query, resolution, site, pageOf });
-    if (!counted) {
-      return;
-    }
-    countsTo = inbox;
-    visits.count(counted);
-    if (Date.now() - storesSince > lostPause) {
-      storesSince = Date.now();
-      context.waitUntil(
-        new Promise((resolve) => setTimeout(resolve, countPause)).then(() => {
-          storesSince = Number.NEGATIVE_INFINITY;
-          return visits.store();
-        }),
-      );
+    if (counted && visits.count(counted)) {
+      context.waitUntil(new Promise((resolve) => setTimeout(resolve, countPause)).then(() => visits.store(inbox)));
     }
   }
 

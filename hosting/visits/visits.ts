@@ -2,70 +2,43 @@ import type { Inbox } from '../../enquiry/inbox/statement.ts';
 import { addCounts, type Counts, mostMissingPaths, otherPaths } from '../../enquiry/inbox/visits.ts';
 import type { Visit } from './read-visit.ts';
 
-/** The most that a crash may lose, in milliseconds. */
-const pause = 1000;
+/** After this time in milliseconds, a request that was to store the sums was ended before it could. */
+const lostPause = 30_000;
 
-/**
- * Counts what was asked for in memory and stores the sums each second, and at the end. A host that
- * keeps no timer between requests sets `isTimed` to false and calls `store`; it has an inbox only
- * while it answers one.
- */
-export function createVisits({
-  inbox,
-  now = Date.now,
-  isTimed = true,
-}: {
-  inbox: () => Pick<Inbox, 'perform' | 'clockFault'> | undefined;
-  now?: () => number;
-  isTimed?: boolean;
-}) {
+/** Counts what was asked for in memory, and stores the sums together. */
+export function createVisits(now = Date.now) {
   let counts = noCounts();
-  let timer: NodeJS.Timeout | undefined;
-  let saving: Promise<void> = Promise.resolve();
-
-  function count(visit: Visit): void {
-    if (visit.kind === 'page') {
-      addView(counts, visit.path, visit.isBot);
-      if (visit.search !== undefined) {
-        addView(counts, visit.search, false);
-      }
-    } else {
-      addMissing(counts, visit.path);
-    }
-    if (isTimed) {
-      timer ??= setTimeout(flush, pause).unref();
-    }
-  }
-
-  function flush(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    saving = saving.then(store);
-  }
-
-  async function store(): Promise<void> {
-    const taken = counts;
-    counts = noCounts();
-    if (taken.pages.size + taken.missing.size === 0) {
-      return;
-    }
-    try {
-      const at = now();
-      const to = inbox();
-      await to?.perform(addCounts(taken, { at, isClockSound: (await to.clockFault(at)) === undefined }));
-    } catch {
-      // The inbox tells of its failure itself, and a few sums are no loss beside it.
-    }
-  }
+  let plannedAt = Number.NEGATIVE_INFINITY;
 
   return {
-    count,
+    /** Returns whether whoever counts is to store the sums in a moment, with what others count meanwhile. */
+    count: (visit: Visit): boolean => {
+      if (visit.kind === 'page') {
+        addView(counts, visit.path, visit.isBot);
+        if (visit.search !== undefined) {
+          addView(counts, visit.search, false);
+        }
+      } else {
+        addMissing(counts, visit.path);
+      }
+      const isPlanned = now() - plannedAt <= lostPause;
+      plannedAt = isPlanned ? plannedAt : now();
+      return !isPlanned;
+    },
     /** Stores the sums of now. */
-    store,
-    /** Stores what is left. */
-    stop: async (): Promise<void> => {
-      flush();
-      await saving;
+    store: async (inbox: Pick<Inbox, 'perform' | 'clockFault'>): Promise<void> => {
+      const taken = counts;
+      counts = noCounts();
+      plannedAt = Number.NEGATIVE_INFINITY;
+      if (taken.pages.size + taken.missing.size === 0) {
+        return;
+      }
+      try {
+        const at = now();
+        await inbox.perform(addCounts(taken, { at, isClockSound: (await inbox.clockFault(at)) === undefined }));
+      } catch {
+        // The inbox tells of its failure itself, and a few sums are no loss beside it.
+      }
     },
   };
 }
