@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { readStatus } from '../enquiry/inbox/counts.ts';
 import { asError } from '../enquiry/outbox/failure.ts';
 import { ownerWords } from '../enquiry/outbox/owner-words.ts';
 import { createApp } from './create-app.ts';
@@ -11,7 +10,6 @@ import { buildRelease, nextInContent } from './publish/build.ts';
 import { announceChanges } from './publish/index-now.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { findRelease, makeLive, nameOfLive, type Release, removeOtherReleases } from './publish/release.ts';
-import { readableLog } from './readable-log.ts';
 import { createService, type Service } from './service.ts';
 
 /**
@@ -43,7 +41,7 @@ async function main(): Promise<void> {
     built: () => release.manifest,
     health: service.health,
     onStored: service.wake,
-    logStream: await readableLog(process.stdout),
+    logStream: process.stdout.isTTY ? await readableLog() : undefined,
     site: async (scope, secure, live) => {
       serve = await registerSite(scope, { ...release, secure, live, onVisit: service.count });
     },
@@ -117,27 +115,18 @@ function addressOf({ HOST }: Environment, app: FastifyInstance): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Says to a person where everything is and what is wrong. */
-async function announce(environment: Environment, { inbox }: Service, address: string): Promise<void> {
+/** Says to a person where everything is; the desk and alarms say how it is. */
+async function announce(
+  { BACKUP_DIR, SMTP_URL, ENQUIRY_TO }: Environment,
+  { inbox }: Service,
+  address: string,
+): Promise<void> {
   console.log(`Site       ${address}`);
   try {
-    const { suspects, waiting, marked, failure } = await inbox.perform(readStatus(Date.now()));
-    const clock = await inbox.clockFault(Date.now());
-    const notes = [
-      ...(suspects > 0 ? [`${suspects} may be spam`] : []),
-      ...(marked > 0 ? [`${marked} will be deleted by age`] : []),
-    ];
-    console.log(`Inquiries  ${[`${inbox.path} (npm run enquiries lists them)`, ...notes].join('; ')}`);
-    console.log(`Backups    ${environment.BACKUP_DIR}`);
-    if (clock) {
-      console.error(`Clock      ${clock}`);
-    }
-    const queue = waiting > 0 ? `, ${waiting} waiting` : '';
-    const reason = failure === undefined ? '' : `. The last try: ${failure}`;
-    const to = environment.SMTP_URL
-      ? `to ${environment.ENQUIRY_TO}${queue}${reason}`
-      : `off: SMTP_URL and ENQUIRY_TO are not set${queue}`;
-    console.log(`Email      ${to}`);
+    await inbox.probe();
+    console.log(`Inquiries  ${inbox.path} (npm run enquiries lists them)`);
+    console.log(`Backups    ${BACKUP_DIR}`);
+    console.log(`Email      ${SMTP_URL ? `to ${ENQUIRY_TO}` : 'off: SMTP_URL and ENQUIRY_TO are not set'}`);
   } catch (error) {
     console.error(`Inquiries  CANNOT BE STORED in ${inbox.path}: ${asError(error).message}`);
     console.error('           The pages are served; the contact form answers 503 until this is repaired.');
@@ -146,6 +135,18 @@ async function announce(environment: Environment, { inbox }: Service, address: s
 
 function failureWords({ at, reason }: { at: string; reason: string }): string {
   return `What was to go live at ${at} isn’t on the site. The build stopped, visitors keep the site they have, and the server tries again every ten minutes.\n\n${reason}`;
+}
+
+/** Returns a stream that writes log lines for a person, where the output is a terminal. */
+async function readableLog() {
+  const { default: pretty } = await import('pino-pretty');
+  return pretty({
+    destination: process.stdout,
+    messageFormat: ({ event, msg }) => String(event ?? msg),
+    ignore: 'event,reqId',
+    singleLine: true,
+    translateTime: 'SYS:HH:MM:ss',
+  });
 }
 
 /** The first signal ends the open requests in peace, a second one ends the process. */
