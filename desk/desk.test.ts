@@ -608,13 +608,13 @@ describe('the desk', () => {
   });
 
   it('says that the database is damaged, while it’s open and at the next start of the desk', async () => {
-    const { enter, store, file } = openDesk();
+    const { enter, store, file, checkpoint } = openDesk();
     for (let index = 0; index < 40; index += 1) {
       store({ name: `Client ${index}`, message: 'words '.repeat(300) });
     }
     const visitor = await enter();
     expect((await visitor.get('/health')).body).toContain(words.health.sound);
-    file.checkpoint();
+    checkpoint();
     damagePages(file.path);
     const strip = (await visitor.get('/')).body;
     expect(strip).toContain(words.health.database);
@@ -850,7 +850,7 @@ function openDesk({
   ...options
 }: Partial<Pick<DeskOptions, 'language' | 'serverMails' | 'zone'>> & { reviewLink?: string; directory?: string } = {}) {
   const clock: TestClock = { now: start };
-  const { file, inbox, store, records } = localInbox({ clock, directory });
+  const { file, inbox, store, records, checkpoint } = localInbox({ clock, directory });
   const environment = readEnvironment({ DATA_DIR: directory });
   const versions = createVersions(join(directory, 'site-versions'));
   const publishing = createPublishing({
@@ -872,5 +872,5 @@ function openDesk({
     file.write((database) => perform(database, addCounts(counts, { at: clock.now, isClockSound: true })));
   }
   const enter = () => enterDesk(desk);
-  return { ...desk, file, inbox, environment, clock, store, records, enter, count };
+  return { ...desk, file, inbox, environment, clock, store, records, checkpoint, enter, count };
 }

@@ -176,13 +176,13 @@ async function makeSample(count: number): Promise<Sample> {
   for (let index = 0; index < count; index += 1) {
     await add(index);
     if (index === Math.floor(count / 3)) {
-      file.checkpoint();
+      local.checkpoint();
       copyFileSync(file.path, `${directory}-older`);
     }
     if (index === Math.floor(count / 2)) {
       await inbox.backup(at);
       change(0, count / 4);
-      file.checkpoint();
+      local.checkpoint();
     }
   }
   change(count / 2, count);

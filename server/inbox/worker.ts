@@ -5,9 +5,6 @@ import { createInboxFile } from './file/inbox-file.ts';
 import { run, savepoint } from './records/transaction.ts';
 import { type FromWorker, monotonicNow, type Request, type ToWorker, type WorkerSettings } from './worker-messages.ts';
 
-/** Without a request for so long, in milliseconds, the log is moved into the main file. */
-const idleTime = 2000;
-
 const { directory, backups } = workerData as WorkerSettings;
 const file = createInboxFile({
   directory,
@@ -15,19 +12,16 @@ const file = createInboxFile({
   use: 'server',
   report: (event) => tell({ event }),
 });
-let idle: NodeJS.Timeout | undefined;
 /** What came at the same time to be written; it shares one wait for the disk. */
 let writes: Request[] = [];
 
 parentPort?.on('message', (message: ToWorker) => {
-  clearTimeout(idle);
   if (message === 'close') {
     writeTogether();
     file.close();
     parentPort?.close();
     return;
   }
-  idle = setTimeout(tidy, idleTime);
   if (typeof message.work === 'object' && 'statements' in message.work && !message.work.isReading) {
     writes.push(message);
     if (writes.length === 1) {
@@ -103,15 +97,6 @@ function timeLeft(deadline: number): number {
     throw new Error('the inbox was busy with something else');
   }
   return left;
-}
-
-function tidy(): void {
-  try {
-    file.setLockWait(0);
-    file.checkpoint();
-  } catch {
-    // Somebody reads: the next pause will do.
-  }
 }
 
 function tell(message: FromWorker): void {

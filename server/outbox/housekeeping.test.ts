@@ -63,10 +63,10 @@ describe('daily work', () => {
   });
 
   it('finds a database that is damaged on the disk, within ten minutes, and goes no further', async () => {
-    const { look, pass, store, file, events, backups } = kept();
+    const { look, pass, store, file, checkpoint, events, backups } = kept();
     store();
     await look();
-    file.checkpoint();
+    checkpoint();
     damagePages(file.path);
     await pass(10 * minute);
     expect(events.at(-1)).toMatchObject({

@@ -134,13 +134,13 @@ describe('an inbox that fails', () => {
   });
 
   it.each(['en', 'es'] as const)('is one that is damaged on the disk, told in words: %s', async (language) => {
-    const { file, store, pass, monitor, direct, events } = watched({ language });
+    const { file, store, checkpoint, pass, monitor, direct, events } = watched({ language });
     for (let index = 0; index < 20; index += 1) {
       store({ name: `Client ${index}`, message: 'words '.repeat(300) });
     }
     await pass(0);
     expect((await monitor.health()).status).toBe('ok');
-    file.checkpoint();
+    checkpoint();
     damagePages(file.path);
     // What the server does every ten minutes.
     expect(file.check).toThrow(/damaged/u);

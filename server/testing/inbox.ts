@@ -63,6 +63,8 @@ export function localInbox({
       return act(storeEnquiry(submission, { at: clock.now, isClockSound })).reference;
     },
     records: () => file.read((database) => [...listEnquiries(database)]),
+    /** Moves the log into the main file. */
+    checkpoint: () => file.read((database) => database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()),
   };
 }
 

@@ -184,10 +184,6 @@ export function createInboxFile({ directory, backups, report, use = 'guest' }: O
         open?.database.exec(`PRAGMA busy_timeout = ${whole}`);
       }
     },
-    /** Moves the log into the main file, so that the file is whole while nothing happens. */
-    checkpoint: (): void => {
-      open?.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-    },
     /** Writes to both places, and throws when one of them can't be written. */
     probe: (): void =>
       write((database) => {
