@@ -11,8 +11,7 @@ import { createTurns, limitConnections, limitOpenBodies } from './crowd.ts';
 import type { Environment } from './environment.ts';
 import { registerEnquiryRoute } from './form/enquiry-route.ts';
 import { type Inbox, visitorsPatience } from './inbox/inbox.ts';
-import { answerFrameworkError } from './pages/refusals.ts';
-import { sendAnswer } from './pages/send-page.ts';
+import { answerFrameworkError, sendAnswer } from './pages/send-page.ts';
 
 type AppOptions = {
   environment: Environment;

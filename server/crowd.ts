@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networksOf, shares } from '../enquiry/form/limits.ts';
 import { securityHeaders } from '../hosting/headers.ts';
-import { refuse } from './pages/refusals.ts';
+import { refuse } from './pages/send-page.ts';
 
 /** Most connections at once of one network: a browser has six, and an office shares an address. */
 const mostConnections = 256;

@@ -13,7 +13,7 @@ import { manifestPath, readManifest } from '../../hosting/manifest.ts';
 import { refusalWords } from '../../hosting/rules.ts';
 import { cases } from '../../hosting/testing/cases.ts';
 import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
-import { answerFrameworkError } from './refusals.ts';
+import { answerFrameworkError } from './send-page.ts';
 import { checkPublicAddress, registerSite } from './site.ts';
 
 let build: Awaited<ReturnType<typeof placeBuild>>;

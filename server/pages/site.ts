@@ -8,7 +8,6 @@ import { type HostedSite, type Resolution, refusalWords, resolve, toSite } from 
 import { headersFor, pagesByFile, readVisit, type Visit } from '../../hosting/visits/read-visit.ts';
 import { createTurns } from '../crowd.ts';
 import type { Release } from '../publish/release.ts';
-import { refuse } from './refusals.ts';
 import {
   acceptedEncodings,
   type Bodies,
@@ -18,7 +17,7 @@ import {
   matchesEtag,
 } from './representations.ts';
 import { createSearchPage, longestQuery } from './search-page.ts';
-import { sendAnswer, sendPage } from './send-page.ts';
+import { refuse, sendAnswer, sendPage } from './send-page.ts';
 
 type SiteOptions = Release & {
   /** Visitors come over https. */
