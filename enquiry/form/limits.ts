@@ -157,12 +157,14 @@ type Network = { key: string; width: keyof typeof shares };
 
 /**
  * Returns the networks an address belongs to: an IPv4 address alone; of IPv6 the /64 that one line
- * has to itself, the /48 of a customer's site and the /32 of a provider.
+ * has to itself, the /48 of a customer's site and the /32 of a provider. Some proxies pass the port
+ * on too, which is another one with each connection.
  */
-export function networksOf(address: string): Network[] {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
-  if (mapped || !address.includes(':')) {
-    return [{ key: mapped ?? address, width: 'address' }];
+export function networksOf(visitor: string): Network[] {
+  const address = visitor.replace(/^\[(.*)\](?::\d+)?$/u, '$1');
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/iu.exec(address)?.[1];
+  if (v4 || !address.includes(':')) {
+    return [{ key: v4 ?? address, width: 'address' }];
   }
   const groups = groupsOf(address);
   const prefix = (count: number) => `${groups.slice(0, count).join(':')}/${count * 16}`;
