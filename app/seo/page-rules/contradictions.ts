@@ -49,9 +49,9 @@ function otherPrice(thing: DataNode, whole: string): string[] {
   const prices = thingsIn(thing['offers'])
     .flatMap((offer) => ['price', 'lowPrice', 'highPrice'].map((name) => Number.parseFloat(String(offer[name] ?? ''))))
     .filter((price) => price > 0);
-  const amounts = [...whole.matchAll(/[$€£] ?(\d[\d.,]*)|(\d[\d.,]*) ?(?:€|EUR|USD|MXN|zł|kr)(?!\p{L})/gu)].map(
-    ([, before, after]) => amountOf(before ?? after ?? ''),
-  );
+  const amounts = [
+    ...whole.matchAll(/[$€£] ?(\d[\d.,]*)|(?=\d)(?<!\d[.,]*)(\d[\d.,]*) ?(?:€|EUR|USD|MXN|zł|kr)(?!\p{L})/gu),
+  ].map(([, before, after]) => amountOf(before ?? after ?? ''));
   const shown = new Set([...whole.matchAll(/\d[\d.,]*/gu)].map(([number]) => amountOf(number)));
   return typesOf(thing).includes('Service') ||
     prices.length === 0 ||
@@ -115,7 +115,7 @@ function otherRating(thing: DataNode, whole: string): string[] {
   const toCount = (number: string) => Number(number.replaceAll(/[.,]/gu, ''));
   const stars = shown(/(\d[.,]\d+) ?(?:\/|out of|of|de|von|sur|su) ?5\b/giu, toTenth);
   const counts = shown(
-    /(\d[\d.,]*) (?:customer |verified |google )?(?:reviews?|ratings?|reseñas|opiniones|valoraciones|avis|avaliações|bewertungen)\b/giu,
+    /(?=\d)(?<!\d[.,]*)(\d[\d.,]*) (?:customer |verified |google )?(?:reviews?|ratings?|reseñas|opiniones|valoraciones|avis|avaliações|bewertungen)\b/giu,
     toCount,
   );
   const value = toTenth(String(rating['ratingValue'] ?? ''));

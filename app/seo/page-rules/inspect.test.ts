@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cpuTime } from '../../../scripts/testing/cpu-time.ts';
 import grade from '../../content/tools/x-ray-grade.json' with { type: 'json' };
 import type { PageRuleId } from '../../content/words.ts';
 import { findFaults, inspectPage } from './inspect.ts';
@@ -23,6 +24,12 @@ const inspect = (html: string) => {
   return { state: inspected.indexing.verdict.state, found: findFaults(inspected) };
 };
 const found = (html: string) => inspect(html).found.map(({ rule }) => rule);
+
+it.each(['a', 'é', '1', '1.', '-'])('reads a run of 50,000 times “%s” in time', (part) => {
+  const before = cpuTime();
+  inspect(page('', `<p>${part.repeat(50_000)}</p>`));
+  expect(cpuTime() - before).toBeLessThan(5000);
+});
 
 describe('the labeled pages that the rules were mended with', () => {
   it('are told apart, but for three', () => {

@@ -124,5 +124,9 @@ export const standInHost =
 export const shownCode =
   /&(?:amp(?!;\w+=|;\[)|lt|gt|quot|apos|nbsp|copy|reg|trade|hellip|bull|middot|deg|euro|iexcl|iquest|szlig|[mn]dash|[lr][sd]quo|[lr]aquo|[AEIOUNYaeiouny](?:acute|tilde|grave|uml|circ)|ccedil|#\d{2,5}|#x[\da-fA-F]{2,4});|<\/?(?:p|br|strong|em|span|div|b|i|h[1-6]|li|ul)(?: (?:class|style)="[^"<>]*")? ?\/?>/gu;
 
-/** UTF-8 that was read as Windows-1252, and letters that were lost. */
-export const misread = /\p{L}*(?:Ã[\u00a0-¿‰“‘š€œŠ‡†ƒ]|Â[\u00a0¿¡°«»®©£·]|â€[™œ\u009d“”¦¢]|â„¢|ðŸ|ï¿½|\uFFFD)\p{L}*/gu;
+/**
+ * UTF-8 that was read as Windows-1252, and letters that were lost. Without the look back, each letter
+ * of a long run would be a start of its own.
+ */
+export const misread =
+  /(?<!\p{L})\p{L}*(?:Ã[\u00a0-¿‰“‘š€œŠ‡†ƒ]|Â[\u00a0¿¡°«»®©£·]|â€[™œ\u009d“”¦¢]|â„¢|ðŸ|ï¿½|\uFFFD)\p{L}*/gu;

@@ -89,7 +89,7 @@ export const textRules = [
         ...told.filter((value) => typeof value === 'string'),
         ...(text.whole.match(/(?<![\d.-])\(?\d{3}\)?[ .-]+\d{3}[ .-]\d{4}(?![\d-])/gu) ?? []),
         ...(text.prose.match(
-          /[\w.+-]+@(?:your|tu)-?(?:domain|site|company|business|website|dominio|empresa|sitio)[\w.]*\.\w+/giu,
+          /(?<![\w.+-])[\w.+-]+@(?:your|tu)-?(?:domain|site|company|business|website|dominio|empresa|sitio)[\w.]*\.\w+/giu,
         ) ?? []),
       ];
       return [...new Set(written.filter(isPlaceholder))].map((value) => excerpt(value));
