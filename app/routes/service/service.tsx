@@ -147,7 +147,7 @@ function Results({ words, benefits }: { words: ServicePageWords['results']; bene
           <li key={title}>
             {drawing && (
               <div className={styles.drawing} aria-hidden="true">
-                <svg className="drawn-in" viewBox="0 0 272 132" aria-hidden="true">
+                <svg viewBox="0 0 272 132" aria-hidden="true">
                   <use href={`${drawings}#${drawing}`} />
                 </svg>
                 {labels && (
