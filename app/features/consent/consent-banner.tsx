@@ -20,7 +20,7 @@ export function ConsentBanner({ words, cookiePolicy }: ConsentBannerProps) {
       tabIndex={-1}
       hidden
     >
-      <p className={styles.text}>
+      <p>
         {`${words.text} `}
         <a href={cookiePolicy} className={styles.link}>
           <Label words={words.configure} />

@@ -49,7 +49,7 @@ export function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps
           place && (
             <g key={name} data-current={index === current}>
               <path className={styles.land} d={shore(place, island, index)} />
-              <Lines className={styles.name} lines={linesOf(`${index + 1}. ${name}`, 15, 3)} {...place} />
+              <Lines lines={linesOf(`${index + 1}. ${name}`, 15, 3)} {...place} />
             </g>
           )
         );
@@ -58,7 +58,7 @@ export function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps
   );
 }
 
-type LinesProps = { className: string | undefined; lines: readonly string[]; x: number; y: number };
+type LinesProps = { className?: string | undefined; lines: readonly string[]; x: number; y: number };
 
 /** Lines of text, centered on a point. */
 function Lines({ className, lines, x, y }: LinesProps) {
