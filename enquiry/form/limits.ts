@@ -179,11 +179,15 @@ export function networksOf(visitor: string): Network[] {
 const originLength = 4;
 
 /**
- * Returns a short text by which an address counts its open calls. Far too many addresses share it
- * for anyone to learn one of them.
+ * Returns a short text by which an address, of IPv6 a /48, counts its open calls: whoever has a /48
+ * has a /64 for each free time. Far too many addresses share it for anyone to learn one of them.
  */
 export function originOf(address: string): string {
-  return createHash('sha256').update(narrowestOf(address)).digest('hex').slice(0, originLength);
+  const [narrowest, site = narrowest] = networksOf(address);
+  return createHash('sha256')
+    .update(site?.key ?? address)
+    .digest('hex')
+    .slice(0, originLength);
 }
 
 /** The eight groups of an IPv6 address without leading zeros. */

@@ -222,7 +222,7 @@ describe('a booking', () => {
     const states = async (...slots: number[]): Promise<string[]> => {
       const found: string[] = [];
       for (const slot of slots) {
-        const { token } = await book(here, offered[slot], { address: `2001:db8::${slot}` });
+        const { token } = await book(here, offered[slot], { address: `2001:db8:1:${slot}::1` });
         found.push((await here.inbox.readPrivate(token))?.call?.state ?? '');
       }
       return found;
