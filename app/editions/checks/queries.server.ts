@@ -24,8 +24,7 @@ export function readQueries(edition: Edition): PageQuery[] {
       query: keywords[0] ?? '',
       place: inContent(`${edition.locale}/${file}: ${field}keywords.0`),
     }));
-  const faults = competing(queries);
-  throwFaults(faults);
+  throwFaults(competing(queries));
   return queries;
 }
 

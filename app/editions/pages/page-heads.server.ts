@@ -35,11 +35,13 @@ export function pageHeads(edition: Edition): PageHead[] {
     page(paths.home(), 'pages/home', edition.home()),
     page(paths.services(), 'pages/services', edition.servicesPage()),
     ...edition.services().map((service) => page(paths.service(service.id), `services/${service.id}`, service)),
-    ...edition.pairs().map(({ node, service, city, text }) => {
-      const inCity = city.services[service.id] !== undefined;
-      const file = inCity ? `cities/${city.id}.yaml` : `services/${service.id}.yaml`;
-      const field = inCity ? `services.${service.id}.` : `cities.${city.id}.`;
-      return record(node.path, file, { ...node, redirectFrom: text.redirectFrom }, field);
+    ...edition.pairs().map(({ node, service, city }) => {
+      const texts = [city.services[service.id], service.cities?.[city.id]];
+      const file = texts[0] ? `cities/${city.id}.yaml` : `services/${service.id}.yaml`;
+      const field = texts[0] ? `services.${service.id}.` : `cities.${city.id}.`;
+      // A pair may have a text in both files, of which the city's is shown.
+      const redirectFrom = texts.flatMap((text) => text?.redirectFrom ?? []);
+      return record(node.path, file, { ...node, redirectFrom }, field);
     }),
     page(paths.caseStudies(), 'pages/case-studies', edition.caseStudiesPage()),
     ...edition
