@@ -46,23 +46,14 @@ export async function copiesOf(
   if (!textual.has(extensionOf(path)) || content.length < smallest) {
     return undefined;
   }
-  const gzipped = () => toGzip(content, { level: constants.Z_BEST_COMPRESSION });
-  const br = data.has(extensionOf(path))
-    ? await keep('br-of-data', [content], () => toBrotli(content, constants.BROTLI_MAX_QUALITY - 1))
-    : await cachedBrotli(content, keep);
-  return { br, gz: await keep('gz', [content], gzipped) };
+  const quality = data.has(extensionOf(path)) ? constants.BROTLI_MAX_QUALITY - 1 : constants.BROTLI_MAX_QUALITY;
+  return {
+    br: await keep(`br-${quality}`, [content], () => toBrotli(content, quality)),
+    gz: await keep('gz', [content], () => toGzip(content, { level: constants.Z_BEST_COMPRESSION })),
+  };
 }
 
-/**
- * Returns the brotli copy of a page, script, or stylesheet from where the build keeps it, or makes
- * it.
- */
-export function cachedBrotli(content: Buffer, keep: Keep): Promise<Uint8Array> {
-  return keep('br', [content], () => toBrotli(content));
-}
-
-/** Compresses text as it is sent as a file: at the highest quality, unless another is given. */
-function toBrotli(content: Buffer, quality: number = constants.BROTLI_MAX_QUALITY): Promise<Buffer> {
+function toBrotli(content: Buffer, quality: number): Promise<Buffer> {
   return compressBrotli(content, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

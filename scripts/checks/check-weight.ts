@@ -1,15 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { editions } from '../../app/editions/edition.server.ts';
-import { cachedBrotli } from '../../hosting/finish/compress.ts';
-import { keepCopies } from '../build/cache.ts';
+import { readManifest } from '../../hosting/manifest.ts';
+import { memoize } from '../../text/memo.ts';
 
-/**
- * Holds every page of the built site to its budget: `node scripts/checks/check-weight.ts
- * [build/client]`. Counts bytes as sent (brotli, quality 11).
- */
-const keep = keepCopies();
-const sentSize = async (content: Buffer) => (await cachedBrotli(content, keep)).length;
+/** Holds every page of the built site to its budget. Counts bytes as sent (brotli). */
+const directory = 'build/client';
 
 /** The most bytes of a page, as sent. */
 const budgets = {
@@ -34,150 +30,114 @@ const budgets = {
   xRay: 70 * 1024,
 };
 
-/**
- * Matches a late import with its list of files, such as
- * `import("./x-1a.js"),__vite__mapDeps([0,2])`.
- */
-const lateImport =
-  /import\(["'`]\.\/([\w.-]+)-[\w-]{8}\.js["'`]\)(?:\.then\(\w+=>\w+\.\w+\))?,__vite__mapDeps\(\[([\d,]*)\]\)/gu;
-
 /** The late parts of each tool on the tools page. */
 const partsOfTools = {
   'cluster generator': ['cluster-result'],
   'title analyzer': ['title-result', 'title-list'],
 };
-const withTools = new Set(editions().flatMap(({ paths }) => [paths.resources(), paths.tools()]));
 
-const directory = process.argv[2] ?? 'build/client';
-const pages = await weighPages();
-if (pages.length === 0) {
-  console.error('There is no built site to weigh. Run "npm run build" first.');
-  process.exit(1);
-}
-const weighTool = async (path: string, name: string, parts: readonly string[], most = budgets.tool) => ({
-  name: `${path}, ${name}`,
-  bytes: await weighParts(`${path.slice(1)}.html`, parts),
+const { pages, notFound, files } = await readManifest(directory);
+const read = (file: string) => readFileSync(join(directory, file), 'utf8');
+/** The scripts that a script imports at once. */
+const importsOf = memoize(
+  (script) =>
+    Array.from(
+      read(script).matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/gu),
+      ([, name]) => `assets/${name}`,
+    ),
+  1000,
+);
+
+const withTools = new Set(editions().flatMap(({ paths }) => [paths.resources(), paths.tools()]));
+const documents = [
+  ...Object.entries(pages),
+  ...Object.entries(notFound).map(([section, file]) => [`${section}/404`, file] as const),
+];
+const html = documents.map(([path, file]) => ({ path, what: 'HTML', bytes: sent([file]), most: budgets.html }));
+const scripts = documents.map(([path, file]) => ({
+  path,
+  what: 'scripts',
+  bytes: sent(scriptsOf(file)),
+  most: withTools.has(path) ? budgets.jsOfTools : budgets.js,
+}));
+const tool = (path: string, what: string, parts: readonly string[], most = budgets.tool) => ({
+  path,
+  what,
+  bytes: sent(filesOfParts(pages[path] ?? '', parts)),
   most,
 });
-const tools = await Promise.all(
-  editions().flatMap(({ paths, toolPagePath }) => [
-    ...Object.entries(partsOfTools).map(([name, parts]) => weighTool(paths.resources(), name, parts)),
-    weighTool(toolPagePath('search-console-reader'), 'Search Console reader', ['reader-result']),
-    weighTool(toolPagePath('x-ray'), 'X-ray', ['x-ray-tool'], budgets.xRay),
-  ]),
-);
-const weights = [
-  ...pages.flatMap(({ path, html, js }) => [
-    { name: `${path}, HTML`, bytes: html, most: budgets.html },
-    { name: `${path}, scripts`, bytes: js, most: withTools.has(path) ? budgets.jsOfTools : budgets.js },
-  ]),
-  ...tools,
-];
-const heavy = weights.filter(({ bytes, most }) => bytes > most);
-for (const { name, bytes, most } of heavy) {
-  console.error(`Too much: ${name}: ${bytes} bytes, ${most} at most`);
+const tools = editions().flatMap(({ paths, toolPagePath }) => [
+  ...Object.entries(partsOfTools).map(([name, parts]) => tool(paths.resources(), name, parts)),
+  tool(toolPagePath('search-console-reader'), 'Search Console reader', ['reader-result']),
+  tool(toolPagePath('x-ray'), 'X-ray', ['x-ray-tool'], budgets.xRay),
+]);
+
+const heavy = [...html, ...scripts, ...tools].filter(({ bytes, most }) => bytes > most);
+for (const { path, what, bytes, most } of heavy) {
+  console.error(`Too much: ${path}, ${what}: ${bytes} bytes, ${most} at most`);
 }
-if (heavy.length > 0) {
-  process.exit(1);
+process.exitCode = heavy.length > 0 ? 1 : 0;
+for (const weights of [html, scripts]) {
+  const [most] = weights.toSorted((a, b) => b.bytes - a.bytes);
+  console.log(`${weights.length} pages; the most ${most?.what}: ${most?.bytes} bytes (${most?.path}).`);
 }
-const heaviest = (kind: 'html' | 'js') => pages.toSorted((a, b) => b[kind] - a[kind])[0];
-console.log(
-  `${pages.length} pages weighed; the most HTML: ${heaviest('html')?.html} bytes (${heaviest('html')?.path}), the most scripts: ${heaviest('js')?.js} bytes (${heaviest('js')?.path}).`,
-);
-for (const { name, bytes } of tools) {
-  console.log(`${name}: ${bytes} bytes beyond the page when all of it is used.`);
+for (const { path, what, bytes } of tools) {
+  console.log(`${path}, ${what}: ${bytes} bytes beyond the page when all of it is used.`);
 }
 
-/** Bytes as sent: of the document, and of every script that the page itself loads. */
-type PageWeight = { path: string; html: number; js: number };
-
-/** Returns the weight of every document of the build. */
-async function weighPages(): Promise<PageWeight[]> {
-  const sizes = new Map<string, Promise<number>>();
-  const sizeOf = (file: string): Promise<number> => {
-    const size = sizes.get(file) ?? sentSize(readFileSync(join(directory, file)));
-    sizes.set(file, size);
-    return size;
-  };
-  const files = globSync('**/*.html', { cwd: directory }).filter((file) => !file.startsWith('__'));
-  return Promise.all(
-    files.map(async (file) => {
-      const html = readFileSync(join(directory, file), 'utf8');
-      const scripts = scriptsOf(html, (name) => readFileSync(join(directory, name), 'utf8'));
-      const [ofDocument, ...ofScripts] = await Promise.all([file, ...scripts].map(sizeOf));
-      return {
-        path: `/${file.replace(/(^|\/)index\.html$|\.html$/u, '')}`,
-        html: ofDocument ?? 0,
-        js: ofScripts.reduce((sum, size) => sum + size, 0),
-      };
-    }),
-  );
+/** Returns the bytes of files, as sent. */
+function sent(names: Iterable<string>): number {
+  return [...names].reduce((sum, name) => sum + (files[name]?.br ?? files[name]?.size ?? Number.POSITIVE_INFINITY), 0);
 }
 
 /**
- * Returns the scripts that a visitor's first touch loads: those that the page's start script names,
- * those they import, and the late parts. What a visitor opens (dialogs), what is prefetched, and
- * what greets a first visit doesn't count; e2e/loading/idle-weight.phone.spec.ts holds the last to
- * its own budget.
+ * Returns the scripts that a visitor's first touch loads: those that the document names, and those
+ * they import. What a visitor opens (dialogs), what is prefetched, and what greets a first visit
+ * doesn't count; e2e/loading/idle-weight.phone.spec.ts holds the last to its own budget.
  */
-function scriptsOf(html: string, read: (name: string) => string): Set<string> {
-  const found = new Set<string>();
-  const visit = (name: string) => {
-    if (found.has(name)) {
-      return;
-    }
-    found.add(name);
-    const code = read(name);
-    const imported = [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/gu)];
-    for (const [, file = ''] of imported) {
-      visit(`assets/${file}`);
-    }
-  };
-  for (const [, file = ''] of html.matchAll(/["'`]\/(assets\/[\w.-]+\.js)["'`]/gu)) {
-    if (!file.startsWith('assets/greeting-')) {
-      visit(file);
+function scriptsOf(document: string): Set<string> {
+  const named = Array.from(read(document).matchAll(/["'`]\/(assets\/[\w.-]+\.js)["'`]/gu), ([, file = '']) => file);
+  const found = new Set(named.filter((file) => !file.startsWith('assets/greeting-')));
+  // What is added meanwhile is visited too.
+  for (const script of found) {
+    for (const imported of importsOf(script)) {
+      found.add(imported);
     }
   }
   return found;
 }
 
 /**
- * Returns what the named late parts of a page weigh together, in bytes as sent: their scripts,
- * styles, and workers, without what the page has loaded before.
- * @param file The page's document.
- * @throws Error for a part that the page doesn't have.
+ * Returns what the late parts of a document load: scripts, styles, and workers, without what has
+ * come with the document.
+ * @throws Error for a part that the document doesn't have.
  */
-async function weighParts(file: string, parts: readonly string[]): Promise<number> {
-  const read = (name: string) => readFileSync(join(directory, name), 'utf8');
-  const loaded = scriptsOf(read(file), read);
-  const filesOf = new Map<string, string[]>();
-  for (const code of [...loaded].map(read)) {
-    const names = [...(/m\.f=\[([^\]]*)\]/u.exec(code)?.[1] ?? '').matchAll(/"([^"]+)"/gu)].map(
-      ([, name = '']) => name,
-    );
-    for (const [, part = '', indexes = ''] of code.matchAll(lateImport)) {
-      filesOf.set(
-        part,
-        indexes.split(',').flatMap((index) => names[Number(index)] ?? []),
-      );
-    }
-  }
-  const found = parts.flatMap((part) => {
-    const files = filesOf.get(part);
-    if (!files) {
-      throw new Error(`${file} loads no part "${part}"`);
-    }
-    return files;
-  });
+function filesOfParts(document: string, parts: readonly string[]): Set<string> {
+  const loaded = scriptsOf(document);
   // A stylesheet has come with the script of its name.
   const loadedNames = new Set([...loaded].map(plainName));
-  const late = found.filter((name) => !loadedNames.has(plainName(name)));
+  const late = parts
+    .flatMap((part) => filesOfPart([...loaded].map(read), part))
+    .filter((name) => !loadedNames.has(plainName(name)));
   const workers = late
     .filter((name) => name.endsWith('.js'))
-    .flatMap((name) => [...read(name).matchAll(/new URL\(["'`]\/(assets\/[\w.-]+\.js)/gu)])
-    .map(([, name = '']) => name);
-  const sizes = [...new Set([...late, ...workers])].map((name) => sentSize(readFileSync(join(directory, name))));
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    .flatMap((name) =>
+      Array.from(read(name).matchAll(/new URL\(["'`]\/(assets\/[\w.-]+\.js)/gu), ([, file = '']) => file),
+    );
+  return new Set([...late, ...workers]);
+}
+
+/** Returns the list of files that comes with a late import: `import("./x-1a.js"),__vite__mapDeps([0,2])`. */
+function filesOfPart(codes: readonly string[], part: string): string[] {
+  const lateImport = new RegExp(`import\\(.\\./${part}-[\\w-]{8}\\.js.\\)[^,]*,__vite__mapDeps\\(\\[([\\d,]*)`, 'u');
+  for (const code of codes) {
+    const indexes = lateImport.exec(code)?.[1];
+    if (indexes !== undefined) {
+      const names: string[] = JSON.parse(/m\.f=(\[[^\]]*\])/u.exec(code)?.[1] ?? '[]');
+      return indexes.split(',').flatMap((index) => names[Number(index)] ?? []);
+    }
+  }
+  throw new Error(`No script of the page loads a part "${part}"`);
 }
 
 /** Returns a built file's name without hash and ending: `assets/x` for `assets/x-1a2b3c4d.js`. */
