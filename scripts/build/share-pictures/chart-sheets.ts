@@ -79,25 +79,18 @@ function sea(id: string, d: string, name: string, color: Color): string {
   );
 }
 
+/** How far names hang below their place, how they're set, and in which color. */
+const letterings = {
+  water: { drop: 14, size: 42, face: 'water', spacing: 2, ink: 'link' },
+  inland: { drop: 11, size: 33, face: 'water', spacing: 0, ink: 'link' },
+  county: { drop: 10, size: 30, face: 'heading', spacing: 6, ink: 'land-ink' },
+  neighbor: { drop: 8, size: 23, face: 'heading', spacing: 3.7, ink: 'land-ink' },
+} as const;
+
 function letteringOf({ text, kind, x, y, angle }: ChartLettering, color: Color): string {
-  const at = { anchor: 'middle' as const, turn: angle };
-  const landInk = color('land-ink');
-  switch (kind) {
-    case 'water':
-      return letters(text, x, y + (angle ? 0 : 14), {
-        ...at,
-        size: 42,
-        fill: color('link'),
-        face: 'water',
-        spacing: 2,
-      });
-    case 'inland':
-      return letters(text, x, y + (angle ? 0 : 11), { ...at, size: 33, fill: color('link'), face: 'water' });
-    case 'county':
-      return letters(text.toUpperCase(), x, y + (angle ? 0 : 10), { ...at, size: 30, fill: landInk, spacing: 6 });
-    case 'neighbor':
-      return letters(text.toUpperCase(), x, y + (angle ? 0 : 8), { ...at, size: 23, fill: landInk, spacing: 3.7 });
-  }
+  const { drop, ink, ...style } = letterings[kind];
+  const shown = style.face === 'heading' ? text.toUpperCase() : text;
+  return letters(shown, x, angle ? y : y + drop, { ...style, fill: color(ink), anchor: 'middle', turn: angle });
 }
 
 const width = 1000;

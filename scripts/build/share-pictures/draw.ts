@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
@@ -9,10 +9,11 @@ import { editionOf } from '../../../app/editions/edition.server.ts';
 import { articlePictures, articleShapes, shareSize } from '../../../app/seo/canonical.ts';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { attribute, elementsIn } from '../../../text/html-tree.ts';
+import { memoize } from '../../../text/memo.ts';
 import { cacheFolder, codeHash, keep } from '../cache.ts';
-import { type PictureWords, type Place, pictureSvg } from './picture.ts';
-import { type Color, families, framed, writeFonts } from './sheet.ts';
-import { type Subject, subjects } from './subjects.ts';
+import { type PictureWords, pictureSvg } from './picture.ts';
+import { type Color, families, framed, framePad, writeFonts } from './sheet.ts';
+import { type Subject, subjectOf } from './subjects.ts';
 
 /** The code that decides a picture's bytes. */
 const sources = ['scripts/build/share-pictures', 'app/charts', 'app/seo/canonical.ts', 'app/styles/fonts'];
@@ -27,31 +28,31 @@ export async function drawSharePictures(client: string): Promise<string> {
   // A picture has no theme.
   const color = (name: string) => palette(name).day;
   const code = `${codeHash(sources)} ${readTokens()}`;
-  const subjectOf = subjects(color);
-  let pen: Promise<Pen> | undefined;
+  let pen: ReturnType<typeof takePen> | undefined;
   let drawn = 0;
 
-  const wanted = await findWanted(client);
+  const wanted = findWanted(client);
   const waiting = wanted.values();
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return `${wanted.length} share pictures, ${drawn} of them redrawn.`;
 
   async function work(): Promise<void> {
     for (const { path, file, title, isArticle } of waiting) {
-      const site = editionOf(path).site();
-      const subject = subjectOf(path);
-      const words = { brand: site.brand, tagline: site.tagline, title, caption: subject.caption };
-      const picture = await keep('pictures', [code, subject.key, JSON.stringify(words)], async () => {
+      const { brand, tagline } = editionOf(path).site();
+      const subject = subjectOf(path, color);
+      const words = { brand, tagline, title, caption: subject.caption };
+      const parts = [code, subject.key, JSON.stringify(words)];
+      const picture = await keep('pictures', parts, async () => {
         drawn += 1;
         pen ??= takePen(color);
-        return (await pen).draw(words, subject);
+        return (await pen)(words, subject);
       });
-      await mkdir(dirname(join(client, file)), { recursive: true });
-      await writeFile(join(client, file), picture);
+      mkdirSync(dirname(join(client, file)), { recursive: true });
+      writeFileSync(join(client, file), picture);
       for (const [index, height] of isArticle ? Object.values(articleShapes).entries() : []) {
-        const parts = [code, subject.key, JSON.stringify(words), String(height)];
-        const shaped = await keep('pictures', parts, () => withHeight(picture, height, color('paper')));
-        await writeFile(join(client, articlePictures(path)[index] ?? ''), shaped);
+        const draw = () => withHeight(picture, height, color('paper'));
+        const shaped = await keep('pictures', [...parts, String(height)], draw);
+        writeFileSync(join(client, articlePictures(path)[index] ?? ''), shaped);
       }
     }
   }
@@ -66,59 +67,43 @@ function withHeight(picture: Uint8Array, height: number, background: string): Pr
     .toBuffer();
 }
 
-type Pen = { draw: (words: PictureWords, subject: Subject) => Promise<Uint8Array> };
-
-/** Makes the fonts ready, which only a picture that isn't in the cache needs. */
-async function takePen(color: Color): Promise<Pen> {
+/**
+ * Makes the fonts ready, which only a picture that isn't in the cache needs. Returns the function that
+ * draws one.
+ */
+async function takePen(color: Color) {
   const fontFiles = await writeFonts(join(cacheFolder(), 'fonts'));
   const options: ResvgRenderOptions = {
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: families.heading },
   };
-  const charts = new Map<string, Promise<Chart>>();
-  const widths = new Map<string, number>();
-  return {
-    draw: async (words, subject) => {
-      const chart = await chartOf(subject);
-      const picture = await pixelsOf(pictureSvg(words, chart.place, color, measure));
-      lay(chart, picture);
-      const { width, height } = shareSize;
-      return sharp(picture, { raw: { width, height, channels: 4 } })
-        .removeAlpha()
-        .png()
-        .toBuffer();
-    },
+  // City pages share their chart, so each one is drawn once: drawing is the slow part.
+  const charts = new Map<string, ReturnType<typeof drawChart>>();
+  const widthOf = memoize((svg) => new Resvg(svg, options).getBBox()?.width ?? 0, 10_000);
+
+  return async (words: PictureWords, subject: Subject): Promise<Uint8Array> => {
+    const chart = charts.get(subject.key) ?? drawChart(subject);
+    charts.set(subject.key, chart);
+    const { place, ...input } = await chart;
+    return sharp(await pixelsOf(pictureSvg(words, place, color, measure)), { raw: { ...shareSize, channels: 4 } })
+      .composite([input])
+      .removeAlpha()
+      .png()
+      .toBuffer();
   };
 
-  /**
-   * Returns a framed chart. City pages share their chart, so each one is drawn once: drawing is the
-   * slow part.
-   */
-  function chartOf(subject: Subject): Promise<Chart> {
-    const known = charts.get(subject.key);
-    if (known) {
-      return known;
-    }
-    const made = drawChart(subject);
-    charts.set(subject.key, made);
-    return made;
-  }
-
-  async function drawChart(subject: Subject): Promise<Chart> {
+  /** Returns a framed chart: its pixels, where they lie in the picture, and where its frame does. */
+  async function drawChart(subject: Subject) {
     const sheet = await subject.sheet();
     const width = Math.min(500, Math.round((470 * sheet.width) / sheet.height));
-    const pad = 14;
-    const { svg, height } = framed(sheet, pad, pad, width, color);
-    const place = {
-      x: shareSize.width - 64 - width,
-      y: Math.round((shareSize.height - height) / 2) - 14,
-      width,
-      height,
+    const { svg, height } = framed(sheet, width, color);
+    const [x, y] = [shareSize.width - 64 - width, Math.round((shareSize.height - height) / 2) - 14];
+    return {
+      input: await pixelsOf(svg),
+      raw: { width: width + framePad * 2, height: height + framePad * 2, channels: 4 as const },
+      left: x - framePad,
+      top: y - framePad,
+      place: { x, y, width, height },
     };
-    const [boxWidth, boxHeight] = [width + pad * 2, height + pad * 2];
-    const pixels = await pixelsOf(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${boxWidth}" height="${boxHeight}"><rect width="100%" height="100%" fill="${color('paper')}"/>${svg}</svg>`,
-    );
-    return { pixels, left: place.x - pad, top: place.y - pad, width: boxWidth, height: boxHeight, place };
   }
 
   async function pixelsOf(svg: string): Promise<Buffer> {
@@ -126,23 +111,10 @@ async function takePen(color: Color): Promise<Pen> {
   }
 
   function measure(text: string, size: number, face: 'heading' | 'water' = 'heading'): number {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text y="150" font-family="${families[face]}"${face === 'water' ? ' font-style="italic"' : ''} font-size="100">${escapeMarkup(text)}</text></svg>`;
-    const width = widths.get(svg) ?? new Resvg(svg, options).getBBox()?.width ?? 0;
-    widths.set(svg, width);
-    return (width * size) / 100;
-  }
-}
-
-/**
- * A framed chart: its pixels, four bytes each, where its box lies in the picture, and where its
- * frame does.
- */
-type Chart = { pixels: Buffer; left: number; top: number; width: number; height: number; place: Place };
-
-/** Copies a chart's rows into a picture. */
-function lay({ pixels, left, top, width, height }: Chart, picture: Buffer): void {
-  for (let row = 0; row < height; row += 1) {
-    pixels.copy(picture, ((top + row) * shareSize.width + left) * 4, row * width * 4, (row + 1) * width * 4);
+    const style = face === 'water' ? ' font-style="italic"' : '';
+    const line = `<text y="150" font-family="${families[face]}"${style} font-size="100">${escapeMarkup(text)}</text>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200">${line}</svg>`;
+    return (widthOf(svg) * size) / 100;
   }
 }
 
@@ -150,37 +122,28 @@ function lay({ pixels, left, top, width, height }: Chart, picture: Buffer): void
  * The pages and the pictures they ask for; the title is the part of the picture's alternative text
  * before the brand's name.
  */
-async function findWanted(folder: string): Promise<Wanted[]> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html')).sort();
-  const wanted = new Map<string, Wanted>();
-  for (const name of names) {
-    const html = await readFile(join(folder, name), 'utf8');
-    const properties = metaProperties(html.slice(0, html.indexOf('</head>')));
-    const [image, alt, url] = ['og:image', 'og:image:alt', 'og:url'].map((property) => properties.get(property));
-    if (!image || !alt || !url) {
-      continue;
-    }
-    const file = new URL(image).pathname;
-    const path = new URL(url).pathname;
-    const { brand, tagline } = editionOf(path).site();
-    // /tools asks for the picture of /resources: once is enough.
-    if (!wanted.has(file)) {
-      const isArticle = properties.get('og:type') === 'article';
-      wanted.set(file, { path, file, title: alt.replace(`. ${brand}: ${tagline}`, ''), isArticle });
-    }
-  }
-  return [...wanted.values()];
-}
-
-type Wanted = { path: string; file: string; title: string; isArticle: boolean };
-
-function metaProperties(html: string): Map<string, string> {
-  const properties = new Map<string, string>();
-  for (const element of elementsIn(parse(html))) {
-    const property = element.tagName === 'meta' && attribute(element, 'property');
-    if (property) {
-      properties.set(property, attribute(element, 'content') ?? '');
-    }
-  }
-  return properties;
+function findWanted(folder: string) {
+  const wanted = globSync('**/*.html', { cwd: folder })
+    .sort()
+    .flatMap((name) => {
+      const html = readFileSync(join(folder, name), 'utf8');
+      const metas = [...elementsIn(parse(html.slice(0, html.indexOf('</head>'))))].filter(
+        ({ tagName }) => tagName === 'meta',
+      );
+      const read = (property: string) =>
+        attribute(
+          metas.find((meta) => attribute(meta, 'property') === property),
+          'content',
+        );
+      const [image, alt, url] = [read('og:image'), read('og:image:alt'), read('og:url')];
+      if (!image || !alt || !url) {
+        return [];
+      }
+      const path = new URL(url).pathname;
+      const { brand, tagline } = editionOf(path).site();
+      const title = alt.replace(`. ${brand}: ${tagline}`, '');
+      return [{ path, file: new URL(image).pathname, title, isArticle: read('og:type') === 'article' }];
+    });
+  // /tools asks for the picture of /resources: once is enough.
+  return [...new Map(wanted.toReversed().map((each) => [each.file, each])).values()];
 }

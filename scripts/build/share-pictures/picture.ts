@@ -6,10 +6,10 @@ export type PictureWords = { brand: string; tagline: string; title: string; capt
 /**
  * The position of the framed chart: pixels from the left and top, and its width inside the frame.
  */
-export type Place = { x: number; y: number; width: number; height: number };
+type Place = { x: number; y: number; width: number; height: number };
 
 /** Returns the width of a line of letters in pixels at a given size. */
-export type Measure = (text: string, size: number, face?: 'heading' | 'water') => number;
+type Measure = (text: string, size: number, face?: 'heading' | 'water') => number;
 
 const margin = 64;
 const tracking = -0.03;

@@ -34,17 +34,14 @@ export function letters(text: string, x: number, y: number, style: Lettering): s
   return `${under}<text ${common} fill="${fill}">${escapeMarkup(text)}</text>`;
 }
 
+/** The paper around a frame, in pixels. */
+export const framePad = 14;
+
 /**
- * Draws a sheet in its double line with the degree ladder, `width` pixels wide inside. Returns its
- * total height too.
+ * Draws a sheet in its double line with the degree ladder, `width` pixels wide inside, on its paper.
+ * Returns the height inside, too.
  */
-export function framed(
-  sheet: Sheet,
-  x: number,
-  y: number,
-  width: number,
-  color: Color,
-): { svg: string; height: number } {
+export function framed(sheet: Sheet, width: number, color: Color): { svg: string; height: number } {
   const band = 12;
   const height = Math.round((width * sheet.height) / sheet.width);
   const rule = color('rule');
@@ -60,11 +57,13 @@ export function framed(
     }),
   ];
   const svg = [
-    `<g transform="translate(${x} ${y})">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width + framePad * 2}" height="${height + framePad * 2}">`,
+    `<rect width="100%" height="100%" fill="${color('paper')}"/>`,
+    `<g transform="translate(${framePad} ${framePad})">`,
     `<svg width="${width}" height="${height}" viewBox="0 0 ${sheet.width} ${sheet.height}">${sheet.body}</svg>`,
     `<g fill="${rule}">${rungs.join('')}</g>`,
     `<path fill="none" stroke="${rule}" stroke-width="1.5" d="M0 0h${width}v${height}h-${width}zM-${band} -${band}h${width + band * 2}v${height + band * 2}h-${width + band * 2}z"/>`,
-    '</g>',
+    '</g></svg>',
   ].join('');
   return { svg, height };
 }

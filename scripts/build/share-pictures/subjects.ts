@@ -18,53 +18,42 @@ export type Subject = {
 };
 
 /**
- * Returns the function from a path to its subject: the city's county, the page's photo, the study's
- * plot, or Florida for any other page. Builds each one once.
+ * Returns what a page's picture shows: the city's county, the page's photo, the study's plot, or
+ * Florida for any other page.
  */
-export function subjects(color: Color): (path: string) => Subject {
-  const made = new Map<string, Subject>();
-
-  return (path) => {
-    const edition = editionOf(path);
-    const pageKey = edition.pages().find((page) => page.path === path)?.key ?? '';
-    const [kind = '', id = ''] = pageKey.split(':');
-    const photo = photoOfPage(edition, pageKey);
-    const city = kind === 'city' ? edition.cities().find((each) => each.id === id.split('/')[1]) : undefined;
-    const study = kind === 'caseStudy' ? edition.caseStudies().find((each) => each.slug === id) : undefined;
-    const name = `${edition.locale} ${city?.id ?? photo?.base ?? study?.slug ?? 'florida'}`;
-    const subject = made.get(name) ?? make();
-    made.set(name, subject);
-    return subject;
-
-    function make(): Subject {
-      const words = edition.words();
-      if (city) {
-        const { county, coordinates, chartLabels, landmarks } = city;
-        const { chart, county: countyName } = edition.cityPage();
-        return {
-          key: JSON.stringify([county, coordinates, chartLabels, landmarks, words.chart.credit]),
-          sheet: () => countySheet(chartOfCity(city), color),
-          caption: `${interpolate(chart.caption, { county: interpolate(countyName, county) })}. ${words.chart.credit}`,
-        };
-      }
-      if (photo) {
-        return { key: photo.base, sheet: () => photoSheet(photo), caption: '' };
-      }
-      if (study) {
-        const isSample = study.metrics.some((metric) => metric.provenance === 'sample');
-        return {
-          key: JSON.stringify(study.plot),
-          sheet: () => plotSheet(study.plot, color),
-          caption: isSample ? `${words.illustrative}: ${study.plot.title}` : study.plot.title,
-        };
-      }
-      const places = edition.cities().map((each) => ({ id: each.id, name: each.name, ...each.coordinates }));
-      return {
-        key: JSON.stringify([places, words.chart]),
-        sheet: () => floridaSheet(floridaChart(places), words.chart, color),
-        caption: `${edition.home().hero.chartCaption}. ${words.chart.credit}`,
-      };
-    }
+export function subjectOf(path: string, color: Color): Subject {
+  const edition = editionOf(path);
+  const pageKey = edition.pages().find((page) => page.path === path)?.key ?? '';
+  const [kind = '', id = ''] = pageKey.split(':');
+  const words = edition.words();
+  const city = kind === 'city' ? edition.cities().find((each) => each.id === id.split('/')[1]) : undefined;
+  if (city) {
+    const { county, coordinates, chartLabels, landmarks } = city;
+    const { chart, county: countyName } = edition.cityPage();
+    return {
+      key: JSON.stringify([county, coordinates, chartLabels, landmarks, words.chart.credit]),
+      sheet: () => countySheet(chartOfCity(city), color),
+      caption: `${interpolate(chart.caption, { county: interpolate(countyName, county) })}. ${words.chart.credit}`,
+    };
+  }
+  const photo = photoOfPage(edition, pageKey);
+  if (photo) {
+    return { key: photo.base, sheet: () => photoSheet(photo), caption: '' };
+  }
+  const study = kind === 'caseStudy' ? edition.caseStudies().find((each) => each.slug === id) : undefined;
+  if (study) {
+    const isSample = study.metrics.some((metric) => metric.provenance === 'sample');
+    return {
+      key: JSON.stringify(study.plot),
+      sheet: () => plotSheet(study.plot, color),
+      caption: isSample ? `${words.illustrative}: ${study.plot.title}` : study.plot.title,
+    };
+  }
+  const places = edition.cities().map((each) => ({ id: each.id, name: each.name, ...each.coordinates }));
+  return {
+    key: JSON.stringify([places, words.chart]),
+    sheet: () => floridaSheet(floridaChart(places), words.chart, color),
+    caption: `${edition.home().hero.chartCaption}. ${words.chart.credit}`,
   };
 }
 
