@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import type { ServerBuild } from 'react-router';
 import { placeOf } from '../../app/content/engine/folders.server.ts';
 import { store } from '../../app/content/engine/store.server.ts';
@@ -33,19 +34,12 @@ const sources = [
  * the folder of the bundles, which holds `client` and `server`.
  */
 export function bundle(): Promise<string> {
-  bundled ??= keepBundles();
+  const content = JSON.stringify([routes, listLocales()]);
+  bundled ??= keepFolder('bundles', [codeHash(sources), content, readTokens()], runReactRouter);
   return bundled;
 }
 
 let bundled: Promise<string> | undefined;
-
-async function keepBundles(): Promise<string> {
-  return keepFolder(
-    'bundles',
-    [codeHash(sources), JSON.stringify([routes, listLocales()]), readTokens()],
-    runReactRouter,
-  );
-}
 
 /** Returns the bundle of the prerender. It reads the content with this run's store. */
 export async function openBundle(): Promise<ServerBuild> {
@@ -67,28 +61,17 @@ export async function placeBundle(client: string): Promise<string> {
 }
 
 async function runReactRouter(folder: string): Promise<void> {
-  const child = spawn('react-router', ['build'], {
+  await promisify(execFile)('react-router', ['build'], {
     env: {
       ...process.env,
       // A path from here: React Router writes it into the bundle.
       BUILD_DIR: relative('.', folder),
       HELD_BACK: [...(store().heldBack ?? [])].join('\n'),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 1 << 30,
+  }).catch(({ message, stdout, stderr }: Record<string, string>) => {
+    throw new Error([message, stdout, stderr].join('\n'));
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const code = await new Promise((done, fail) => child.on('error', fail).on('close', done));
-  if (process.env['BUILD_VERBOSE']) {
-    console.log(output);
-  }
-  if (code !== 0) {
-    throw new Error(output);
-  }
   const assets = join(folder, 'client/assets');
   for (const name of await readdir(assets)) {
     compressAhead(name, await readFile(join(assets, name)));

@@ -1,6 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { copiesOf, type Keep } from '../../hosting/finish/compress.ts';
 import { day } from '../../text/units.ts';
@@ -21,13 +32,13 @@ export function cacheFolder(): string {
  * that decides the bytes, the code that makes them included (`codeHash`). Builds may share the
  * folder.
  */
-export async function keep(
+export function keep(
   kind: string,
   from: ReadonlyArray<string | Uint8Array>,
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const path = join(cacheFolder(), kind, hashOf(from));
-  const entry = underWay.get(path) ?? keepAt(path, make).finally(() => underWay.delete(path));
+  const entry = underWay.get(path) ?? readOrMake(path, make).finally(() => underWay.delete(path));
   underWay.set(path, entry);
   return entry;
 }
@@ -35,15 +46,30 @@ export async function keep(
 /** Values that this build has asked for and doesn't have yet: nothing is made twice. */
 const underWay = new Map<string, Promise<Uint8Array>>();
 
-async function keepAt(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const known = readIfThere(path);
-  if (known) {
-    markUsed(path);
-    return known;
+/**
+ * Reads at once: a build reads thousands of small entries, and each would wait behind what is being
+ * compressed.
+ */
+async function readOrMake(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  if (markUsed(path)) {
+    return readFileSync(path);
   }
   const made = await make();
-  writeWhole(path, made);
+  mkdirSync(dirname(path), { recursive: true });
+  // Another build never sees half of an entry.
+  const unfinished = `${path}.${randomUUID()}`;
+  writeFileSync(unfinished, made);
+  renameSync(unfinished, path);
   return made;
+}
+
+/** Marks an entry as used now. Returns whether it's there. */
+function markUsed(path: string): boolean {
+  if (!existsSync(path)) {
+    return false;
+  }
+  utimesSync(path, new Date(), new Date());
+  return true;
 }
 
 /**
@@ -52,26 +78,6 @@ async function keepAt(path: string, make: () => Promise<Uint8Array>): Promise<Ui
 export function keepCopies(): Keep {
   const code = codeHash(['hosting', 'text']);
   return (kind, from, make) => keep(kind, [code, ...from], make);
-}
-
-/** Another build never sees half of an entry. */
-function writeWhole(path: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const unfinished = `${path}.${randomUUID()}`;
-  writeFileSync(unfinished, content);
-  renameSync(unfinished, path);
-}
-
-/**
- * At once: a build reads thousands of small entries, and each would wait behind what is being
- * compressed.
- */
-function readIfThere(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -84,36 +90,32 @@ export async function keepFolder(
   make: (folder: string) => Promise<void>,
 ): Promise<string> {
   const path = join(cacheFolder(), kind, hashOf(from));
-  if (await stat(path).catch(() => undefined)) {
-    markUsed(path);
+  if (markUsed(path)) {
     return path;
   }
   const unfinished = `${path}.${randomUUID()}`;
-  await mkdir(unfinished, { recursive: true });
+  mkdirSync(unfinished, { recursive: true });
   try {
     await make(unfinished);
-    // Another build may have been faster.
-    await rename(unfinished, path).catch(async (error) => {
-      if (!(await stat(path).catch(() => undefined))) {
+    await rename(unfinished, path).catch((error: unknown) => {
+      // Another build may have been faster.
+      if (!existsSync(path)) {
         throw error;
       }
     });
   } finally {
-    await rm(unfinished, { recursive: true, force: true });
+    rmSync(unfinished, { recursive: true, force: true });
   }
   return path;
 }
 
 /** Deletes what no build has asked for in a month. */
-export async function tidyCache(now = Date.now()): Promise<void> {
-  const folder = cacheFolder();
-  for (const kind of await readdir(folder).catch(() => [])) {
-    for (const name of await readdir(join(folder, kind)).catch(() => [])) {
-      const path = join(folder, kind, name);
-      const entry = await stat(path).catch(() => undefined);
-      if (entry && now - entry.mtimeMs > longestRest) {
-        await rm(path, { recursive: true, force: true });
-      }
+export function tidyCache(): void {
+  for (const name of globSync('*/*', { cwd: cacheFolder() })) {
+    const path = join(cacheFolder(), name);
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+    if (Date.now() - changed > longestRest) {
+      rmSync(path, { recursive: true, force: true });
     }
   }
 }
@@ -145,21 +147,10 @@ function hashOf(parts: ReadonlyArray<string | Uint8Array>): string {
   return hash.digest('hex');
 }
 
-/** Once a day is enough: entries rest for weeks. */
-function markUsed(path: string): void {
-  const now = new Date();
-  const { mtimeMs } = statSync(path);
-  if (now.getTime() - mtimeMs > day) {
-    utimesSync(path, now, now);
-  }
-}
-
-/** As many as leave threads for reading and writing files. */
-const atOnce = 2;
-
-let running = 0;
-const waiting: Array<() => Promise<unknown>> = [];
 let copies: Keep | undefined;
+
+/** As many at once as leave threads for reading and writing files. */
+const lanes: Array<Promise<unknown>> = [Promise.resolve(), Promise.resolve()];
 
 /**
  * Starts to compress a file that no later step changes, into the cache: finishing the site finds
@@ -168,20 +159,7 @@ let copies: Keep | undefined;
 export function compressAhead(path: string, content: Buffer): void {
   copies ??= keepCopies();
   const how = copies;
-  waiting.push(() => copiesOf(path, content, how));
-  startNext();
-}
-
-function startNext(): void {
-  const next = running < atOnce ? waiting.shift() : undefined;
-  if (!next) {
-    return;
-  }
-  running += 1;
-  const done = () => {
-    running -= 1;
-    startNext();
-  };
+  const lane = lanes.shift() ?? Promise.resolve();
   // What fails here fails again where it counts.
-  next().then(done, done);
+  lanes.push(lane.then(() => copiesOf(path, content, how)).catch(() => undefined));
 }

@@ -11,15 +11,6 @@ import { cacheFolder, tidyCache } from './cache.ts';
  * writes a file that git tracks. `BUILD_DIR` names another folder, for the scale benchmark and the
  * tests.
  */
-type Step = {
-  name: string;
-  needs: string;
-  leaves: string;
-  /**
-   * Takes the public folder; returns a line for the console. Throws when the site can't be built.
-   */
-  run: (client: string) => Promise<string>;
-};
 
 // Each step is imported when its turn comes: React picks its production build when it is imported.
 process.env['NODE_ENV'] = 'production';
@@ -44,76 +35,38 @@ takeSnapshot();
 // Whatever the environment says, no draft goes live.
 store().shows = undefined;
 
-const steps: readonly Step[] = [
-  {
-    name: 'check content',
-    needs: 'content',
-    leaves: 'no earlier build: content at fault is left out, or stops the build, with file, field and reason',
-    run: async () => {
-      const { expectSoundContent } = await import('../checks/check-content.ts');
-      const said = await expectSoundContent(process.env['LIVE_BUILD'] ?? client);
-      for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-        if (resolve(folder, name) !== snapshot) {
-          rmSync(join(folder, name), { recursive: true });
-        }
+/** Each step returns a line for the console, and throws when the site can't be built. */
+const steps: Record<string, () => Promise<string>> = {
+  // Content at fault is left out, or stops the build, with file, field, and reason.
+  'check content': async () => {
+    const { expectSoundContent } = await import('../checks/check-content.ts');
+    const said = await expectSoundContent(process.env['LIVE_BUILD'] ?? client);
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+      if (resolve(folder, name) !== snapshot) {
+        rmSync(join(folder, name), { recursive: true });
       }
-      return said;
-    },
+    }
+    return said;
   },
-  {
-    name: 'bundle',
-    needs: 'code, and the addresses, languages, and colors of the content',
-    leaves: 'scripts, styles and public files',
-    run: async () => (await import('./bundle.ts')).placeBundle(client),
-  },
-  {
-    name: 'prerender',
-    needs: 'content and bundles',
-    leaves: 'every page as HTML with all of its styles, its data beside the scripts',
-    run: async () => (await import('./prerender.ts')).prerender(client),
-  },
-  {
-    name: 'split styles',
-    needs: 'pages with all of their styles; a mark where the first screen ends',
-    leaves: 'pages with the styles of their first screen, the others in files',
-    run: async () => (await import('./split-styles.ts')).splitStyles(client),
-  },
-  {
-    name: 'make photos',
-    needs: 'content',
-    leaves: 'the pictures of the photos in use',
-    run: async () => (await import('./photos/make.ts')).makePhotos(client),
-  },
-  {
-    name: 'draw share pictures',
-    needs: 'pages that name their picture',
-    leaves: 'the pictures',
-    run: async () => (await import('./share-pictures/draw.ts')).drawSharePictures(client),
-  },
-  {
-    name: 'write Markdown pages',
-    needs: 'finished pages',
-    leaves: 'the text of each page as a file beside it',
-    run: async () => (await import('./markdown-pages.ts')).writeMarkdown(client),
-  },
-  {
-    name: 'finish',
-    needs: 'the public folder as visitors are to have it, to the byte: it hashes and compresses',
-    leaves: 'policies, compressed copies, and what each host reads',
-    run: async () => (await import('./finish.ts')).finish(client),
-  },
-  {
-    name: 'read the pages',
-    needs: 'the finished site',
-    leaves: 'nothing: it names what a crawler would find, which stops a scheduled publication',
-    run: async () => (await import('../checks/lint-site/main.ts')).readPages(client),
-  },
-];
+  bundle: async () => (await import('./bundle.ts')).placeBundle(client),
+  // Every page as HTML with all of its styles, its data beside the scripts.
+  prerender: async () => (await import('./prerender.ts')).prerender(client),
+  'split styles': async () => (await import('./split-styles.ts')).splitStyles(client),
+  'make photos': async () => (await import('./photos/make.ts')).makePhotos(client),
+  // Those that the pages name.
+  'draw share pictures': async () => (await import('./share-pictures/draw.ts')).drawSharePictures(client),
+  // The text of each finished page as a file beside it.
+  'write Markdown pages': async () => (await import('./markdown-pages.ts')).writeMarkdown(client),
+  // Policies, compressed copies, and what each host reads: from here on, no file changes.
+  finish: async () => (await import('./finish.ts')).finish(client),
+  // What a crawler would find stops a scheduled publication.
+  'read the pages': async () => (await import('../checks/lint-site/main.ts')).readPages(client),
+};
 
-for (const { name, run } of steps) {
+for (const [name, run] of Object.entries(steps)) {
   const started = performance.now();
   try {
-    const done = await run(client);
+    const done = await run();
     console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${named(done)}`);
   } catch (error) {
     console.error(error instanceof ContentFault ? named(error.lines.map(withPlace).join('\n')) : error);
@@ -121,7 +74,7 @@ for (const { name, run } of steps) {
     process.exit(1);
   }
 }
-await tidyCache();
+tidyCache();
 
 /** Returns words with the owner's files as she knows them. */
 function named(words: string): string {

@@ -51,15 +51,9 @@ async function createAsk(paths: string[]): Promise<(path: string) => Promise<str
   };
 }
 
-const folders = new Set<string>();
-
 /** At once: each of hundreds of small files would wait behind what is being compressed. */
 function write(client: string, path: string, text: string): void {
   const target = join(client, path);
-  const folder = dirname(target);
-  if (!folders.has(folder)) {
-    mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-  }
+  mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, text);
 }
