@@ -44,7 +44,7 @@ export async function writeMarkdown(client: string): Promise<string> {
  * its head names no Markdown of its path. It's made from the page, not beside it, so that neither says
  * what the other doesn't.
  */
-export function markdownOf(html: string, path: string): string | undefined {
+function markdownOf(html: string, path: string): string | undefined {
   const page = unified().use(rehypeParse).parse(html);
   const elements = [...elementsIn(page)];
   const read = (tagName: string, wanted: Record<string, string>, name: string) =>
@@ -65,12 +65,14 @@ export function markdownOf(html: string, path: string): string | undefined {
     lang: read('html', {}, 'lang'),
   };
   const lines = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  const tree = toMarkdown.runSync({ type: 'root', children: readable(main, url) } satisfies Root);
+  // Addresses become whole ones.
+  const base: Element = { type: 'element', tagName: 'base', properties: { href: url }, children: [] };
+  const tree = toMarkdown.runSync({ type: 'root', children: [base, ...readable(main)] } satisfies Root);
   return `---\n${lines.join('\n')}\n---\n\n${toMarkdown.stringify(tree)}`;
 }
 
-/** Returns what a reader without eyes and hands has of an element, with whole addresses. */
-function readable(parent: Element, url: string): Element['children'] {
+/** Returns what a reader without eyes and hands has of an element. */
+function readable(parent: Element): Element['children'] {
   return parent.children.flatMap((child, index) => {
     if (child.type !== 'element') {
       return child.type === 'text' ? [child] : [];
@@ -82,14 +84,11 @@ function readable(parent: Element, url: string): Element['children'] {
     if (tagName === 'svg') {
       return describedDrawing(child);
     }
-    const addresses = ['href', 'src'].filter((name) => typeof properties[name] === 'string');
-    const whole = Object.fromEntries(addresses.map((name) => [name, new URL(String(properties[name]), url).href]));
     // A summary may hold a heading, which has no place in a line.
     const element: Element = {
       ...child,
       tagName: tagName === 'summary' ? 'div' : tagName,
-      properties: { ...properties, ...whole },
-      children: readable(child, url),
+      children: readable(child),
     };
     // A table in Markdown has no caption.
     const captions = tagName === 'table' ? element.children.filter(isCaption) : [];
