@@ -6,23 +6,6 @@ import { linkRules } from './rules/links.ts';
 import { pageRules } from './rules/page.ts';
 import { type BuiltSite, type Finding, readBuiltSite } from './site.ts';
 
-/**
- * Reads the built site as a crawler without scripts would and prints what's wrong: file, rule, and
- * what to do: `node scripts/checks/lint-site/main.ts [build/client]`.
- */
-async function main(): Promise<void> {
-  const site = await readBuiltSite(process.argv[2] ?? 'build/client');
-  const findings = lintSite(site);
-  for (const { file, rule, message } of findings) {
-    console.error(`${file}: ${rule}: ${message}`);
-  }
-  if (findings.length > 0) {
-    console.error(`${findings.length} findings on ${site.pages.length} pages.`);
-    process.exit(1);
-  }
-  console.log(`${site.pages.length} pages: no findings.`);
-}
-
 const rules = [...pageRules, ...headRules, ...linkRules, ...graphRules];
 
 /** Returns every fault that this site's own rules find, without the validity of its HTML. */
@@ -42,7 +25,7 @@ export async function readPages(client: string): Promise<string> {
 }
 
 export function tellFindings(findings: readonly Finding[], pages: number): string {
-  const lines = findings.map(({ file, rule, message }) => `${file}: ${rule}: ${message}`);
+  const lines = findings.map(lineOf);
   if (lines.length > 0 && process.env['STOP_ON_FINDINGS'] === 'true') {
     throw new ContentFault(lines);
   }
@@ -62,6 +45,17 @@ export function lintSite(site: BuiltSite): Finding[] {
   return findings.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.rule.localeCompare(b.rule, 'en'));
 }
 
+function lineOf({ file, rule, message }: Finding): string {
+  return `${file}: ${rule}: ${message}`;
+}
+
+/**
+ * Reads the built site as a crawler without scripts would and prints what's wrong: file, rule, and
+ * what to do.
+ */
 if (import.meta.main) {
-  await main();
+  const site = await readBuiltSite('build/client');
+  const findings = lintSite(site);
+  console.log([...findings.map(lineOf), `${findings.length} findings on ${site.pages.length} pages.`].join('\n'));
+  process.exitCode = findings.length > 0 ? 1 : 0;
 }

@@ -18,6 +18,8 @@ export type Page = {
   /** What the X-ray reads of it. */
   inspected: Inspected;
   document: PageDocument;
+  /** Its links to the site itself, each once. */
+  links: ReadonlyArray<{ href: string; path: string; fragment: string }>;
 };
 
 /** A page as a crawler reads it, and what several pages have to agree on. */
@@ -57,7 +59,8 @@ export function builtSite(hosted: HostedSite, read: (file: string) => Buffer): B
   const page = (path: string, file: string, isNotFound: boolean): Page => {
     const html = read(file).toString('utf8');
     const inspected = inspectPage(html, isNotFound ? {} : { url: `${baseUrl}${path}` });
-    return { path, file, isNotFound, inspected, document: readDocument(html, inspected.page) };
+    const document = readDocument(html, inspected.page);
+    return { path, file, isNotFound, inspected, document, links: linksIn(document, path, baseUrl) };
   };
   return {
     baseUrl,
@@ -86,6 +89,24 @@ function readDocument(html: string, read: Inspected['page']): PageDocument {
       .join(' ')
       .replaceAll(/\s+/gu, ' '),
   };
+}
+
+function linksIn({ links }: PageDocument, path: string, baseUrl: string): Page['links'] {
+  const hrefs = new Set(links.map(({ href = '' }) => href));
+  return [...hrefs].flatMap((href) => {
+    if (href === '' || /^(?:mailto|tel|javascript|data):/iu.test(href)) {
+      return [];
+    }
+    const base = `${baseUrl}${path}`;
+    if (!URL.canParse(href, base)) {
+      return [{ href, path: '//', fragment: '' }];
+    }
+    const url = new URL(href, base);
+    return url.origin === baseUrl
+      ? // Behind the anchor, a tool's link has the tool's inputs (product.md, "Free tools").
+        [{ href, path: url.pathname, fragment: decodeURIComponent(url.hash.slice(1).replace(/\?.*/su, '')) }]
+      : [];
+  });
 }
 
 function fetchedBy(element: Element): string[] {

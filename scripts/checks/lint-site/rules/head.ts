@@ -3,8 +3,9 @@ import { descriptionShown } from '../../../../app/seo/title-width.ts';
 import { type BuiltSite, type Finding, forEachPage, indexable, type Page, type Rule } from '../site.ts';
 
 /**
- * Descriptions, canonicals, and robots, and what two pages mustn't share. One function writes every
- * page's head (product.md, "Page metadata"), and its tests read the rest of it.
+ * Descriptions, what two pages mustn't share, and what's not to be listed. One function writes every
+ * page's head (product.md, "Page metadata"), and its tests read the rest of it; a page that says by
+ * mistake whether it may be listed differs from the sitemap.
  */
 export const headRules: Rule[] = [
   (site) =>
@@ -15,34 +16,12 @@ export const headRules: Rule[] = [
   (site) => repeated(site, 'title-unique', 'title', ({ document }) => document.titles[0]),
   (site) => repeated(site, 'description-unique', 'description', ({ document }) => document.meta('description')),
   (site) =>
-    forEachPage(site, 'robots', ({ document, isNotFound }) => {
-      const robots = document.metas.filter((meta) => meta.name === 'robots').map((meta) => meta.content);
-      if (robots.length !== 1 || !['index, follow', 'noindex, follow'].includes(robots[0] ?? '')) {
-        return `robots says '${robots.join("', '")}': say 'index, follow' or 'noindex, follow' once`;
-      }
-      return isNotFound && robots[0] !== 'noindex, follow'
-        ? "a not-found screen must say 'noindex, follow'"
-        : undefined;
-    }),
-  (site) => forEachPage(site, 'canonical', (page) => canonicalFault(site, page)),
+    forEachPage(site, 'not-found', ({ document, isNotFound }) =>
+      isNotFound && (document.canonicals.length > 0 || document.meta('robots') !== 'noindex, follow')
+        ? "a not-found screen must say 'noindex, follow', and have no canonical"
+        : undefined,
+    ),
 ];
-
-function canonicalFault(site: BuiltSite, { document, path, isNotFound }: Page): string | undefined {
-  const [canonical, ...more] = document.canonicals.map(({ href }) => href);
-  if (isNotFound) {
-    return canonical ? 'a not-found screen has no address: take its canonical away' : undefined;
-  }
-  if (!canonical || more.length > 0) {
-    return `has ${document.canonicals.length} canonicals: give it exactly one`;
-  }
-  const target = site.pages.find((page) => canonicalUrl(page.path, site.baseUrl) === canonical);
-  if (!target) {
-    return `the canonical ${canonical} is no page of the site in its final form`;
-  }
-  return target.path !== path && target.document.canonicals[0]?.href !== canonical
-    ? `the canonical leads to ${canonical}, whose canonical is another page: name the last one`
-    : undefined;
-}
 
 /**
  * Compares indexable pages and not-found screens. What search engines never see may repeat another

@@ -1,6 +1,6 @@
 import { editions } from '../../../../app/editions/edition.server.ts';
 import { canonicalUrl } from '../../../../app/seo/canonical.ts';
-import { type BuiltSite, type Finding, forEachPage, indexable, type Page, type Rule } from '../site.ts';
+import { type BuiltSite, type Finding, indexable, type Page, type Rule } from '../site.ts';
 
 /**
  * Addresses that are linked and redirect by design: the specialties' lead to the services, and the
@@ -18,50 +18,30 @@ function specifiedRedirects(): Set<string> {
 const deepest = 3;
 
 /** Where links lead, and whether links and the sitemap lead to every page. */
-export const linkRules: Rule[] = [
-  (site) =>
-    forEachPage(site, 'broken-link', (page) =>
-      internalLinks(site, page).flatMap(({ href, path }) => {
-        const answer = site.answer(path);
-        const leadsNowhere = answer.kind === 'refusal' || (answer.kind === 'file' && answer.status === 404);
-        return leadsNowhere && path !== page.path ? [`the link to ${href} leads nowhere: correct or remove it`] : [];
-      }),
-    ),
-  (site) => {
-    const specified = specifiedRedirects();
-    return forEachPage(site, 'redirecting-link', (page) =>
-      internalLinks(site, page).flatMap(({ href, path }) => {
-        const answer = site.answer(path);
-        return answer.kind === 'redirect' && !specified.has(path)
-          ? [`the link to ${href} is redirected to ${answer.location}: link there`]
-          : [];
-      }),
-    );
-  },
-  (site) => {
-    const byFile = new Map(site.pages.map((page) => [page.file, page]));
-    return forEachPage(site, 'broken-fragment', (page) =>
-      internalLinks(site, page).flatMap(({ href, path, fragment }) => {
-        const answer = site.answer(path);
-        const other = answer.kind === 'file' ? byFile.get(answer.file) : undefined;
-        const target = path === page.path ? page : other;
-        return fragment && fragment !== 'top' && target && !target.document.ids.includes(fragment)
-          ? [`the link to ${href} names #${fragment}, which the page does not have`]
-          : [];
-      }),
-    );
-  },
-  (site) =>
-    reach(site, 'orphan-page', (depth) => depth === undefined && 'no page links to it: link it from where it belongs'),
-  (site) =>
-    reach(
-      site,
-      'click-depth',
-      (depth) =>
-        depth !== undefined && depth > deepest && `is ${depth} clicks from home, ${deepest} at most: link it higher up`,
-    ),
-  sitemapFindings,
-];
+export const linkRules: Rule[] = [linkFindings, reach, sitemapFindings];
+
+function linkFindings(site: BuiltSite): Finding[] {
+  const specified = specifiedRedirects();
+  const byFile = new Map(site.pages.map((page) => [page.file, page]));
+  return site.pages.flatMap((page) =>
+    page.links.flatMap(({ href, path, fragment }) => {
+      const answer = site.answer(path);
+      const finding = (rule: string, message: string) => [{ file: page.file, rule, message }];
+      if (answer.kind === 'redirect') {
+        return specified.has(path)
+          ? []
+          : finding('redirecting-link', `the link to ${href} is redirected to ${answer.location}: link there`);
+      }
+      if (path !== page.path && (answer.kind === 'refusal' || answer.status === 404)) {
+        return finding('broken-link', `the link to ${href} leads nowhere: correct or remove it`);
+      }
+      const target = path === page.path ? page : byFile.get(answer.kind === 'file' ? answer.file : '');
+      return fragment && fragment !== 'top' && target && !target.document.ids.includes(fragment)
+        ? finding('broken-fragment', `the link to ${href} names #${fragment}, which the page does not have`)
+        : [];
+    }),
+  );
+}
 
 /** The sitemap lists what search engines may list, and nothing else. */
 function sitemapFindings(site: BuiltSite): Finding[] {
@@ -82,36 +62,6 @@ function sitemapFindings(site: BuiltSite): Finding[] {
   ];
 }
 
-type Target = { href: string; path: string; fragment: string };
-
-const linksOfPages = new WeakMap<Page, Target[]>();
-
-/** Returns a page's links to the site itself, each once. */
-function internalLinks(site: BuiltSite, page: Page): Target[] {
-  const links = linksOfPages.get(page) ?? readLinks(site, page);
-  linksOfPages.set(page, links);
-  return links;
-}
-
-function readLinks(site: BuiltSite, page: Page): Target[] {
-  const seen = new Set<string>();
-  return page.document.links.flatMap(({ href = '' }) => {
-    if (href === '' || seen.has(href) || /^(?:mailto|tel|javascript|data):/iu.test(href)) {
-      return [];
-    }
-    seen.add(href);
-    const base = `${site.baseUrl}${page.path}`;
-    if (!URL.canParse(href, base)) {
-      return [{ href, path: '//', fragment: '' }];
-    }
-    const url = new URL(href, base);
-    return url.origin === site.baseUrl
-      ? // Behind the anchor, a tool's link has the tool's inputs (product.md, "Free tools").
-        [{ href, path: url.pathname, fragment: decodeURIComponent(url.hash.slice(1).replace(/\?.*/su, '')) }]
-      : [];
-  });
-}
-
 /** The home page of each edition: a visitor can begin at any of them. */
 function homes(site: BuiltSite): Page[] {
   const root = site.pages.find((page) => page.path === '/');
@@ -119,8 +69,8 @@ function homes(site: BuiltSite): Page[] {
   return site.pages.filter((page) => page === root || others.includes(page.path));
 }
 
-/** Returns findings by the number of clicks from the home page, for indexable pages. */
-function reach(site: BuiltSite, rule: string, say: (depth: number | undefined) => string | false): Finding[] {
+/** Pages that no way leads to from a home page, and those that take too many clicks. */
+function reach(site: BuiltSite): Finding[] {
   const byFile = new Map(site.pages.filter((page) => !page.isNotFound).map((page) => [page.file, page]));
   const depths = new Map<string, number>();
   let edge = homes(site);
@@ -128,20 +78,16 @@ function reach(site: BuiltSite, rule: string, say: (depth: number | undefined) =
     for (const { file } of edge) {
       depths.set(file, depth);
     }
-    const next = new Set<Page>();
-    for (const page of edge) {
-      for (const { path } of internalLinks(site, page)) {
-        const answer = site.answer(path);
-        const target = answer.kind === 'file' ? byFile.get(answer.file) : undefined;
-        if (target && !depths.has(target.file)) {
-          next.add(target);
-        }
-      }
-    }
-    edge = [...next];
+    const targets = edge.flatMap(({ links }) => links).map(({ path }) => site.answer(path));
+    const next = targets.flatMap((answer) => (answer.kind === 'file' ? (byFile.get(answer.file) ?? []) : []));
+    edge = [...new Set(next)].filter(({ file }) => !depths.has(file));
   }
   return indexable(site).flatMap(({ file }) => {
-    const message = say(depths.get(file));
-    return message ? [{ file, rule, message }] : [];
+    const depth = depths.get(file);
+    if (depth === undefined) {
+      return [{ file, rule: 'orphan-page', message: 'no page links to it: link it from where it belongs' }];
+    }
+    const message = `is ${depth} clicks from home, ${deepest} at most: link it higher up`;
+    return depth > deepest ? [{ file, rule: 'click-depth', message }] : [];
   });
 }

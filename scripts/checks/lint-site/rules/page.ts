@@ -7,7 +7,7 @@ import { forEachPage, type Rule } from '../site.ts';
 
 /** Rules that don't apply to this site's pages, each with its reason. */
 const intended: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
-  // The rules 'robots' and 'canonical' know which pages mean it.
+  // The rules of the sitemap know which pages mean it.
   'noindex',
   'canonical-elsewhere',
   // The rule 'image-size' asks for more, and knows where the styles make room.
