@@ -14,70 +14,40 @@ export type Region = {
   bounds: [number, number, number, number];
 };
 
-type Atlas = Parameters<typeof feature>[0];
-
-const require = createRequire(import.meta.url);
-const regions = new Map<string, Region[]>();
-let land: Region[] | undefined;
+/**
+ * The land of Florida and its neighbors as OpenStreetMap has it: keys, bays, wide rivers, and lakes
+ * of more than 3 km². Whatever shows it credits "OpenStreetMap contributors" (ODbL 1.0). It ends at
+ * 31.4° N and 88.2° W.
+ */
+export const coastland: Region[] = [
+  { id: 'coast', name: '', polygons: coast.coordinates, bounds: boundsOf(coast.coordinates) },
+];
 
 /**
- * Returns the land of Florida and its neighbors as OpenStreetMap has it: keys, bays, wide rivers,
- * and lakes of more than 3 km². Whatever shows it credits "OpenStreetMap contributors" (ODbL 1.0).
- * It ends at 31.4° N and 88.2° W.
+ * Outlines from the Census Bureau's cartographic boundary files (public domain), through `us-atlas`:
+ * of Florida, Georgia, and Alabama. No other state reaches into a chart of Florida.
  */
-export function coastland(): Region[] {
-  const { coordinates } = coast;
-  land ??= [{ id: 'coast', name: '', polygons: coordinates, bounds: boundsOf(coordinates) }];
-  return land;
-}
+const atlas: Parameters<typeof feature>[0] = createRequire(import.meta.url)('us-atlas/counties-10m.json');
+export const states = regionsOf('states');
+export const counties = regionsOf('counties');
 
-/**
- * Returns outlines from the Census Bureau's cartographic boundary files (public domain), through
- * `us-atlas`.
- */
-export function states(): Region[] {
-  return load('states');
-}
-
-export function counties(): Region[] {
-  return load('counties');
-}
-
-/** Returns whether the region's bounds touch the box. */
-export function touches(region: Region, [west, south, east, north]: Region['bounds']): boolean {
-  const [w, s, e, n] = region.bounds;
-  return w <= east && e >= west && s <= north && n >= south;
-}
-
-function load(kind: 'states' | 'counties'): Region[] {
-  const known = regions.get(kind);
-  if (known) {
-    return known;
-  }
-  const atlas: Atlas = require('us-atlas/counties-10m.json');
+function regionsOf(kind: 'states' | 'counties'): Region[] {
   const collection = atlas.objects[kind];
   if (collection?.type !== 'GeometryCollection') {
     throw new Error(`us-atlas has no collection "${kind}"`);
   }
-  const outlines = collection.geometries.flatMap((geometry) => {
-    // Florida, Georgia, and Alabama: no other state reaches into a chart of Florida.
-    if (!/^(12|13|01)/u.test(String(geometry.id))) {
-      return [];
-    }
-    const found = feature(atlas, geometry);
-    if (found.type !== 'Feature') {
-      return [];
-    }
-    const shape = found.geometry;
-    if (shape.type !== 'Polygon' && shape.type !== 'MultiPolygon') {
-      return [];
-    }
-    const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
-    const name = (geometry.properties as { name?: string } | undefined)?.name ?? '';
-    return [{ id: String(geometry.id), name, polygons, bounds: boundsOf(polygons) }];
-  });
-  regions.set(kind, outlines);
-  return outlines;
+  return collection.geometries
+    .filter(({ id }) => /^(?:12|13|01)/u.test(String(id)))
+    .flatMap((geometry) => {
+      const found = feature(atlas, geometry);
+      const shape = found.type === 'Feature' ? found.geometry : undefined;
+      if (shape?.type !== 'Polygon' && shape?.type !== 'MultiPolygon') {
+        return [];
+      }
+      const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
+      const name = (geometry.properties as { name?: string } | undefined)?.name ?? '';
+      return [{ id: String(geometry.id), name, polygons, bounds: boundsOf(polygons) }];
+    });
 }
 
 function boundsOf(polygons: LonLat[][][]): Region['bounds'] {

@@ -12,8 +12,6 @@ export type DistanceField = {
    * water has no area.
    */
   areas(limits: number[], tolerance: number): DepthArea[];
-  /** The same as rings of points, to draw lines instead of areas. */
-  rings(limit: number): Ring[];
 };
 
 /**
@@ -52,7 +50,6 @@ export function distanceField(on: Sheet, land: Ring[], cell: number): DistanceFi
   };
 
   return {
-    rings,
     km(x, y) {
       const column = Math.max(0, Math.min(columns - 1, Math.round((x + edge) / cell)));
       const row = Math.max(0, Math.min(rows - 1, Math.round((y + edge) / cell)));

@@ -1,25 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FloridaChartData } from '../../../app/charts/chart-data.ts';
-import { contours } from '../../../app/charts/drawings/drawings.ts';
 import type { CountyDrawing, FloridaDrawing } from '../../../app/charts/geography/drawn.server.ts';
 import { mainEdition } from '../../../app/editions/edition.server.ts';
-import { coastland, counties, type Region, states, touches } from './atlas.ts';
+import { coastland, counties, type Region, states } from './atlas.ts';
 import { type DistanceField, distanceField } from './distance.ts';
-import { curvedPath, ringArea, simplify, straightPath } from './path.ts';
+import { ringArea, simplify, straightPath } from './path.ts';
 import { degreeTicks, graticule, type Ring, type Sheet, sheet } from './projection.ts';
 
 /**
- * Draws what charts are drawn on and writes it into the project: Florida, its counties, and the
- * texture of contours. `npm run assets charts`; the results are committed. A city of
- * the content with landmarks gets a closer look at its county, which shows all of them.
+ * Draws what charts are drawn on and writes it into the project: Florida and its counties. `npm run
+ * assets charts`; the results are committed. A city of the content with landmarks gets a closer look
+ * at its county, which shows all of them.
  */
-const project = join(import.meta.dirname, '../../..');
-const geography = join(project, 'app/charts/geography');
+const geography = join(import.meta.dirname, '../../../app/charts/geography');
 /** In Mercator's projection, whatever the sheet. */
 const width = 1000;
 const kmPerMile = 1.852;
-const florida = counties().filter(({ id }) => id.startsWith('12'));
+const florida = counties.filter(({ id }) => id.startsWith('12'));
 
 const closeLooks = mainEdition()
   .cities()
@@ -44,7 +42,6 @@ write(
     }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en')),
 );
-writeFileSync(join(project, 'public/contours.svg'), drawContours());
 
 /** One entry a line: a drawing that changes is one line of the difference. */
 function write(file: string, entries: readonly object[]): void {
@@ -55,15 +52,15 @@ function write(file: string, entries: readonly object[]): void {
 function drawFlorida(west: number): FloridaDrawing {
   const isobaths = [5, 12, 24, 42, 65];
   const on = sheet([west, 24.32, -79.32, 30.92], width);
-  const coast = on.rings(coastland(), 12).filter((ring) => ringArea(ring) > 9);
-  const shore = on.rings(coastland(), 300).filter((ring) => ringArea(ring) > 24);
+  const coast = on.rings(coastland, 12).filter((ring) => ringArea(ring) > 9);
+  const shore = on.rings(coastland, 300).filter((ring) => ringArea(ring) > 24);
   const field = distanceField(on, rougher(shore, 4), 8);
   return {
     ...edges(on),
     land: straightPath(coast, 1.8),
     neighbors: straightPath(
       on.rings(
-        states().filter(({ id }) => id !== '12'),
+        states.filter(({ id }) => id !== '12'),
         12,
       ),
       1.5,
@@ -110,21 +107,21 @@ function seaLine(on: Sheet, ...places: [[number, number], [number, number], [num
 }
 
 function drawCounty(fips: string, bounds: Region['bounds']): CountyDrawing {
-  const county = counties().find(({ id }) => id === fips);
+  const county = counties.find(({ id }) => id === fips);
   if (!county) {
     throw new RangeError(`us-atlas has no county ${fips}`);
   }
   /** Units from the nearest shore at which the water changes color: they aren't soundings. */
   const isobaths = [18, 45, 78, 118, 170];
   const on = sheet(bounds, width);
-  const near = counties().filter((region) => touches(region, on.bounds(0)) && region !== county);
-  const field = distanceField(on, rougher(on.rings(coastland(), 300), 2), 8);
+  const near = counties.filter((region) => touches(region, on.bounds) && region !== county);
+  const field = distanceField(on, rougher(on.rings(coastland, 300), 2), 8);
   const perUnit = on.kmPerUnit(on.height / 2);
   const [west, , east] = bounds;
   return {
     fips,
     ...edges(on),
-    land: landPath(on.rings(coastland(), 12)),
+    land: landPath(on.rings(coastland, 12)),
     outlines: [county, ...near].map((region) => ({ name: region.name, d: straightPath(on.rings([region], 60), 0.7) })),
     depths: field.areas(
       isobaths.map((units) => units * perUnit),
@@ -137,7 +134,7 @@ function drawCounty(fips: string, bounds: Region['bounds']): CountyDrawing {
 
 /** What places a point on the sheet. */
 function edges(on: Sheet) {
-  const [west, , east, north] = on.bounds(0);
+  const [west, , east, north] = on.bounds;
   return {
     west: rounded(west, 6),
     east: rounded(east, 6),
@@ -183,29 +180,12 @@ function boundsAround([west, south, east, north]: Region['bounds'], factor: numb
   return [lon - across / 2, lat - height / stretch / 2, lon + across / 2, lat + height / stretch / 2];
 }
 
-/**
- * Draws contours of true distance from the coast of northern Florida on both the Gulf and Atlantic
- * sides, the texture of large empty areas. The file sets no colors: it inherits those of the `<use>`
- * element.
- */
-function drawContours(): string {
-  /** Each line's distance from the shore in nautical miles. */
-  const lines = [5, 11, 18, 26, 36, 48, 64, 86];
-  const on = sheet([-87.2, 27.2, -79.3, 30.25], contours.width);
-  if (on.height !== contours.height) {
-    throw new Error(`drawings.ts: the sheet of contours is ${on.height} high`);
-  }
-  const field = distanceField(on, on.rings(states(), 200), 6);
-  const paths = lines.map((miles) =>
-    curvedPath(
-      field.rings(miles * kmPerMile).filter((ring) => ringArea(ring) > 900),
-      1.6,
-    ),
-  );
-  const path = (id: string, d: string) => `<path id="${id}" vector-effect="non-scaling-stroke" d="${d}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${on.width} ${on.height}" fill="none">${path('lines', paths.join(''))}${path('coast', straightPath(on.rings(states(), 12), 1))}</svg>\n`;
-}
-
 function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits));
+}
+
+/** Returns whether the region's bounds touch the box. */
+function touches(region: Region, [west, south, east, north]: Region['bounds']): boolean {
+  const [w, s, e, n] = region.bounds;
+  return w <= east && e >= west && s <= north && n >= south;
 }

@@ -17,11 +17,11 @@ export function straightPath(rings: Ring[], tolerance: number): string {
  * The same with rounded corners: each point pulls a quadratic curve between its neighbors'
  * midpoints.
  */
-export function curvedPath(rings: Ring[], tolerance: number, closed = true): string {
+export function curvedPath(rings: Ring[], tolerance: number): string {
   return rings
     .map((ring) => simplify(ring, tolerance))
     .filter((ring) => ring.length > 2)
-    .map((ring) => curve(ring, closed))
+    .map(curve)
     .join('');
 }
 
@@ -58,7 +58,7 @@ export function ringArea(ring: Ring): number {
   return Math.abs(sum) / 2;
 }
 
-export function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length));
@@ -70,23 +70,22 @@ export function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Poin
  * Each end is chosen for the control point it leads to: the next one corrects the rounding of the
  * last, and none is more than a unit off.
  */
-function curve(ring: Ring, closed: boolean): string {
-  const points = closed ? ring.slice(0, -1) : ring;
+function curve(ring: Ring): string {
+  const points = ring.slice(0, -1);
   const corner = (index: number) => at(points, index % points.length);
   const from = between(corner(0), corner(1));
   let control: Point = [Math.round(corner(1)[0]), Math.round(corner(1)[1])];
   let [x, y] = from;
   const numbers = [control[0] - x, control[1] - y];
-  const last = closed ? points.length : points.length - 2;
-  for (let i = 1; i <= last; i += 1) {
-    const end = closed && i === last ? from : between(control, corner(i + 1));
+  for (let i = 1; i <= points.length; i += 1) {
+    const end = i === points.length ? from : between(control, corner(i + 1));
     numbers.push(end[0] - x, end[1] - y);
     control = [2 * end[0] - control[0], 2 * end[1] - control[1]];
     [x, y] = end;
   }
   const [first, mirrored] = [numbers.slice(0, 4), numbers.slice(4)];
   const rest = mirrored.length > 0 ? `t${mirrored.join(' ')}` : '';
-  return `${start(from)}q${first.join(' ')}${rest}${closed ? 'z' : ''}`.replaceAll(' -', '-');
+  return `${start(from)}q${first.join(' ')}${rest}z`.replaceAll(' -', '-');
 }
 
 function between([ax, ay]: Point, [bx, by]: Point): Point {

@@ -16,8 +16,7 @@ export type Sheet = {
   place(lon: number, lat: number): Point;
   /** Outlines on the sheet, cut `margin` units outside its edge. */
   rings(regions: Region[], margin: number): Ring[];
-  /** West, south, east, and north of the sheet grown by `margin` units. */
-  bounds(margin: number): Region['bounds'];
+  bounds: Region['bounds'];
 };
 
 const earthKm = 6371;
@@ -43,11 +42,8 @@ export function sheet([west, south, east, north]: Region['bounds'], width: numbe
     height,
     place,
     kmPerUnit: (y) => (earthKm * Math.cos(radians(invert(0, y)[1]))) / projection.scale(),
-    bounds(margin) {
-      const [w, n] = invert(-margin, -margin);
-      const [e, s] = invert(width + margin, height + margin);
-      return [w, s, e, n];
-    },
+    // To the sheet's edge, whose height is whole.
+    bounds: [west, invert(0, height)[1], east, north],
     rings(regions, margin) {
       projection.clipExtent([
         [-margin, -margin],
@@ -62,7 +58,7 @@ export function sheet([west, south, east, north]: Region['bounds'], width: numbe
 
 /** Returns ticks every `minutes` of arc along two edges of the sheet, in thousandths. */
 export function degreeTicks(on: Sheet, minutes: number): DegreeTicks {
-  const [west, south, east, north] = on.bounds(0);
+  const [west, south, east, north] = on.bounds;
   const steps = (from: number, to: number) => {
     const first = Math.ceil((from * 60) / minutes);
     const last = Math.floor((to * 60) / minutes);
