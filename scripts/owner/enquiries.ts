@@ -170,8 +170,7 @@ async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<string
 /** Writes the list piece by piece, as fast as whoever reads takes it. */
 async function list(database: DatabaseSync, zone: string): Promise<string[]> {
   const of = (status: EnquiryRecord['status']) => listEnquiries(database, { status });
-  const pieces = toLines(of('accepted'), of('suspect'), zone);
-  await pipeline(Readable.from(pieces), process.stdout, { end: false });
+  await pipeline(Readable.from(toLines(of('accepted'), of('suspect'), zone)), process.stdout, { end: false });
   return [];
 }
 
@@ -216,28 +215,19 @@ function toDetails(record: EnquiryRecord, zone = 'UTC'): string {
 }
 
 function deliveryWords(record: EnquiryRecord, zone: string): string {
+  const { delivery, attempts, sentAt, nextAttemptIn, callAt, callState, isTest, reasons, isMarked } = record;
+  const isTried = attempts > 0 && delivery !== 'sent' && delivery !== 'digest';
+  const state = delivery === 'sent' && sentAt ? `sent ${clockAt(sentAt, zone, ' ')}` : delivery;
   const notes = [
-    stateWords(record, zone),
-    ...(record.callAt ? [`call ${clockAt(record.callAt, zone, ' ')} ${record.callState}`] : []),
-    ...(record.isTest ? ['test'] : []),
-    ...(record.reasons ? [saySigns(record.reasons, toOwner.en)] : []),
-    ...(record.isMarked ? ['will be deleted by age'] : []),
+    delivery === 'digest' ? 'in the next digest' : state,
+    isTried && `${attempts} tried`,
+    isTried && nextAttemptIn && `next in ${Math.ceil(nextAttemptIn / 60)} min`,
+    callAt && `call ${clockAt(callAt, zone, ' ')} ${callState}`,
+    isTest && 'test',
+    reasons && saySigns(reasons, toOwner.en),
+    isMarked && 'will be deleted by age',
   ];
-  return notes.join(', ');
-}
-
-function stateWords({ delivery, attempts, sentAt, nextAttemptIn }: EnquiryRecord, zone: string): string {
-  switch (delivery) {
-    case 'sent':
-      return sentAt ? `sent ${clockAt(sentAt, zone, ' ')}` : 'sent';
-    case 'digest':
-      return 'in the next digest';
-    default: {
-      const tried = attempts > 0 ? `, ${attempts} tried` : '';
-      const next = nextAttemptIn && attempts > 0 ? `, next in ${Math.ceil(nextAttemptIn / 60)} min` : '';
-      return `${delivery}${tried}${next}`;
-    }
-  }
+  return notes.filter(Boolean).join(', ');
 }
 
 /**

@@ -210,14 +210,13 @@ function inEveryLanguage(path: string, make: (locale: string) => string, notes: 
   if (there) {
     throw new Error(`${there} exists already: choose another name.`);
   }
-  return { files: locales.map((locale) => written(`${locale}/${path}`, make(locale))), notes };
-}
-
-function written(path: string, text: string): string {
-  const file = placeOf(path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  return file;
+  const files = locales.map((locale) => {
+    const file = placeOf(`${locale}/${path}`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, make(locale));
+    return file;
+  });
+  return { files, notes };
 }
 
 function namesIn(locale: string, folder: string): string[] {

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, visit } from 'yaml';
 import { dollarsIn } from '../../app/content/engine/figures.server.ts';
 import { demoText, findDemo } from '../../app/content/engine/folders.server.ts';
 import { movedBelow } from '../../app/content/engine/lacking.server.ts';
 import { readDemo } from '../../app/content/engine/raw.server.ts';
 import { colorsFrom } from '../../app/content/site/colors.server.ts';
 import { slugOf } from '../../text/fold.ts';
-import { softwareVersion } from './newer-version.ts';
+import { edited, softwareVersion } from './newer-version.ts';
 
 /** The questions for a new site, in order. */
 export const siteQuestions = {
@@ -111,7 +111,7 @@ export function siteFiles(answers: SiteAnswers): Map<string, string> {
   }
 
   /** A city's words about a service name its price. */
-  function keepServices(document: ReturnType<typeof parseDocument>): void {
+  function keepServices(document: Document): void {
     for (const id of demoNames('services').filter((each) => !prices.has(each))) {
       document.deleteIn(['services', id]);
     }
@@ -121,7 +121,7 @@ export function siteFiles(answers: SiteAnswers): Map<string, string> {
 /** Claims that any consultant can make; the demo's others are about its clients. */
 const ownClaims = ['florida-years', 'guarantee'];
 
-function keepOwnClaims({ contents }: ReturnType<typeof parseDocument>): void {
+function keepOwnClaims({ contents }: Document): void {
   if (isSeq(contents)) {
     contents.items = contents.items.filter((item) => isMap(item) && ownClaims.includes(String(item.get('id'))));
   }
@@ -163,7 +163,7 @@ function factsOf(answers: SiteAnswers, languages: readonly string[]): string {
 }
 
 /** Leaves the texts of these languages alone, wherever a group has one of each. */
-function keepLanguages(document: ReturnType<typeof parseDocument>, languages: readonly string[]): void {
+function keepLanguages(document: Document, languages: readonly string[]): void {
   const others = demoLanguages().filter((language) => !languages.includes(language));
   visit(document, {
     Map: (_, group) => {
@@ -174,12 +174,6 @@ function keepLanguages(document: ReturnType<typeof parseDocument>, languages: re
       }
     },
   });
-}
-
-function edited(text: string, edit: (document: ReturnType<typeof parseDocument>) => void): string {
-  const document = parseDocument(text);
-  edit(document);
-  return document.toString({ lineWidth: 120 });
 }
 
 /** 'English', 'en es', 'español e inglés': the folders of those languages, the main one first. */
@@ -196,8 +190,7 @@ function languagesIn(answer: string): string[] | undefined {
     .split(/[\s,;/+&]+/u)
     .filter((word) => !/^(?:and|only|y|e)?$/iu.test(word))
     .map((word) => known.find((language) => namesOf(language).some((name) => slugOf(name) === slugOf(word))));
-  const isUsable = chosen.length > 0 && !chosen.includes(undefined);
-  return isUsable ? known.filter((language) => chosen.includes(language)) : undefined;
+  return chosen.length === 0 || chosen.includes(undefined) ? undefined : known.filter((each) => chosen.includes(each));
 }
 
 /** 'SEO automation $2,400; personal-branding-consulting': a service without a price keeps the demo's. */

@@ -26,7 +26,7 @@ if (import.meta.main) {
 }
 
 /** Asks one question. */
-export type Ask = (question: string) => Promise<string>;
+type Ask = (question: string) => Promise<string>;
 
 /**
  * `npm run new`: content files that the checks refuse until they're filled in, or the folder of a

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, LineCounter, parseDocument } from 'yaml';
 import { contentFolder, factsFile, isDemo, placeOf, readText } from '../../app/content/engine/folders.server.ts';
 import { lackingWords, missingWords, wordsOfDemo } from '../../app/content/engine/lacking.server.ts';
 import { readRaw, splitFrontMatter } from '../../app/content/engine/raw.server.ts';
@@ -77,10 +77,15 @@ export function writeNews(faults: readonly string[]): string[] {
   return [...done, `The folder as it was: ${copy}`];
 }
 
-function change(file: string, edit: (document: ReturnType<typeof parseDocument>) => void): void {
-  const document = parseDocument(readText(file));
+function change(file: string, edit: (document: Document) => void): void {
+  writeFileSync(placeOf(file), edited(readText(file), edit));
+}
+
+/** Returns a YAML file's text with a change. */
+export function edited(text: string, edit: (document: Document) => void): string {
+  const document: Document = parseDocument(text);
   edit(document);
-  writeFileSync(placeOf(file), document.toString({ lineWidth: 120 }));
+  return document.toString({ lineWidth: 120 });
 }
 
 /** Returns a fault with the line of its field, or of the group that lacks it: `site/a.yaml:12: field: …`. */

@@ -7,32 +7,26 @@ import { reservedAddress, reservedPhone, unfinishedText } from '../../text/reser
 import { type Page, readBuiltSite } from '../checks/lint-site/site.ts';
 import { filesLeft, type Left } from './left.ts';
 
-/** Facts that the content leaves open, and that pages may state all the same. */
-export type Unsettled = {
-  claims: ReadonlyArray<{ value: string; label: string }>;
-  /** The words that mark an illustrative example, in each language. */
-  sampleMarks: readonly string[];
-  /** How a guarantee is called of which the remedy is still to be written. */
-  guarantees: readonly string[];
-  /** The pages that offer hours which the owner never chose. */
-  callPages: readonly string[];
-  /** Names of languages that the owner doesn't speak. */
-  languages: readonly string[];
-};
+export type Unsettled = ReturnType<typeof unsettledFacts>;
 
-function unsettledFacts(left: readonly Left[]): Unsettled {
+/** Returns facts that the content leaves open, and that pages may state all the same. */
+function unsettledFacts(left: readonly Left[]) {
   const all = editions();
   const facts = all.map(({ locale }) => readOwnerFacts(locale));
   const spoken = facts.map(({ consultant }) => consultant.languages).join(' ');
   return {
     claims: left.flatMap(({ claim }) => claim ?? []),
+    // The words that mark an illustrative example.
     sampleMarks: all.map((edition) => edition.words().illustrative),
+    // How a guarantee is called of which the remedy is still to be written.
     guarantees: all.flatMap((edition, index) =>
       ownerField.test(facts[index]?.terms.remedy ?? '')
         ? (edition.claims().find(({ id }) => id === 'guarantee')?.value ?? [])
         : [],
     ),
+    // The pages that offer hours which the owner never chose.
     callPages: left.some(({ field }) => field === 'calls.hours') ? all.map(({ paths }) => paths.contactCall()) : [],
+    // Names of languages that the owner doesn't speak.
     languages: [
       ['English', 'inglés'],
       ['Spanish', 'español'],
@@ -50,29 +44,25 @@ export function leftOnPages(pages: readonly Read[], unsettled: Unsettled): Map<s
         .join('\n')
         // A field's error has an example of a number.
         .replaceAll(/(?<=such as |como )[\d() +-]+/gu, '');
-      const claims = unsettled.claims.filter((claim) => states(text, claim));
-      const spoken = unsettled.languages.filter((name) =>
+      const found = {
+        placeholders: placeholders.flatMap((pattern) => text.match(new RegExp(pattern, 'gu')) ?? []),
+        'claims without proof': unsettled.claims
+          .filter((claim) => states(text, claim))
+          .map(({ value, label }) => `“${value} ${label}”`),
+        'a guarantee without a remedy': unsettled.guarantees.filter((name) => text.includes(name)),
         // Beside another one: an answer about Spanish pages offers no Spanish.
-        new RegExp(`\\b(?:and|or|y|e|o) ${name}\\b`, 'u').test(text),
-      );
+        'a language that you don’t speak': unsettled.languages.filter((name) =>
+          new RegExp(`\\b(?:and|or|y|e|o) ${name}\\b`, 'u').test(text),
+        ),
+      };
       return [
         path,
         [
-          ...listed(
-            'placeholders',
-            placeholders.flatMap((pattern) => text.match(new RegExp(pattern, 'gu')) ?? []),
+          ...Object.entries(found).flatMap(([what, names]) =>
+            names.length > 0 ? [`${what}: ${[...new Set(names)].join(', ')}`] : [],
           ),
           ...(unsettled.sampleMarks.some((mark) => text.includes(mark)) ? ['illustrative examples'] : []),
-          ...listed(
-            'claims without proof',
-            claims.map(({ value, label }) => `“${value} ${label}”`),
-          ),
-          ...listed(
-            'a guarantee without a remedy',
-            unsettled.guarantees.filter((name) => text.includes(name)),
-          ),
           ...(unsettled.callPages.includes(path) ? ['hours for calls that you haven’t chosen'] : []),
-          ...listed('a language that you don’t speak', spoken),
         ],
       ];
     }),
@@ -80,16 +70,12 @@ export function leftOnPages(pages: readonly Read[], unsettled: Unsettled): Map<s
 }
 
 /** Returns whether a text has a claim's value and label side by side: "6" alone is anywhere. */
-function states(text: string, { value, label }: { value: string; label: string }): boolean {
+function states(text: string, { value, label }: Unsettled['claims'][number]): boolean {
   return ['', ' '].some((gap) => text.includes(value + gap + label) || text.includes(label + gap + value));
 }
 
 /** Placeholders of the owner's words. */
 const placeholders = [reservedAddress, reservedPhone, ownerField, unfinishedText];
-
-function listed(what: string, found: readonly string[]): string[] {
-  return found.length > 0 ? [`${what}: ${[...new Set(found)].join(', ')}`] : [];
-}
 
 /** More would be read by no one. */
 const shownPages = 14;
