@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { EngineName } from './e2e/engines/journey.ts';
 import { isBrief } from './e2e/support/fixtures.ts';
-import { fontSettings, screens } from './e2e/support/text-settings.ts';
+import { screens } from './e2e/support/text-settings.ts';
 import { chromiumFlags, findChromium, findEngines } from './scripts/find-browsers.mjs';
 
 type EngineOptions = { engineName: EngineName };
@@ -66,7 +66,13 @@ export default defineConfig<EngineOptions>({
       name: 'pictures',
       testDir: 'e2e/pictures',
       snapshotPathTemplate: '{testDir}/{arg}{ext}',
-      use: { launchOptions: { ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: fontSettings } } },
+      // On Linux, pictures are taken with these settings for fonts, whatever a machine has otherwise.
+      use: {
+        launchOptions: {
+          ...launchOptions,
+          env: { ...process.env, FONTCONFIG_FILE: resolve('e2e/pictures/fonts.conf') },
+        },
+      },
     },
     ...engines.map((engineName) => ({
       name: engineName,

@@ -48,7 +48,7 @@ export async function expectClearAtEachWidth(page: Page, path: string): Promise<
 }
 
 /** Lists the letters under 11 px, in drawings and in text. */
-export function smallLetters(page: Page): Promise<string[]> {
+function smallLetters(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const parents = new Set<Element>();

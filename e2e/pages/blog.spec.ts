@@ -1,6 +1,5 @@
 import { interpolate } from '../../text/interpolate.ts';
-import { expect, expectSoundAtEachWidth, hold, hydrated, test } from '../support/fixtures.ts';
-import { goInside, testMissingDetail } from '../support/missing-detail.ts';
+import { expect, expectSoundAtEachWidth, goInside, hold, hydrated, test } from '../support/fixtures.ts';
 import { edition, frame, site } from '../support/words.ts';
 
 const { consultant } = site;
@@ -189,18 +188,6 @@ test.describe('an article', () => {
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await expect(page.getByText('Error', { exact: true })).toBeVisible();
     await expect(page.getByText('Could not copy the link.')).toBeVisible();
-  });
-});
-
-test.describe('a missing article', () => {
-  testMissingDetail({
-    list: '/blog',
-    pageTitle: 'Article Not Found',
-    heading: 'Article Not Found',
-    text: "The article you're looking for doesn't exist or has been moved.",
-    back: 'Back to Blog',
-    expectList: (page) => expect(page.getByRole('region', { name: 'Featured Articles' })).toBeVisible(),
-    slug: first.slug,
   });
 });
 

@@ -2,8 +2,7 @@ import type { Locator } from '@playwright/test';
 import { isSampleStudy, relatedCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
-import { goInside, testMissingDetail } from '../support/missing-detail.ts';
+import { expect, expectSoundPage, goInside, hold, hydrated, test } from '../support/fixtures.ts';
 import { edition, frame } from '../support/words.ts';
 
 const words = mainEdition().caseStudiesPage();
@@ -160,18 +159,6 @@ test.describe('a case study', () => {
       studies.find(({ slug }) => slug === 'le-gramme')?.title ?? '',
     );
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
-  });
-});
-
-test.describe('a missing case study', () => {
-  testMissingDetail({
-    list: '/case-studies',
-    pageTitle: 'Case Study not found',
-    heading: 'Case Study Not Found',
-    text: "The case study you're looking for doesn't exist or was moved.",
-    back: 'Back to Case Studies',
-    expectList: (page) => expect(page.getByRole('article')).toHaveCount(slugs.length),
-    slug: 'flo-car-rental',
   });
 });
 

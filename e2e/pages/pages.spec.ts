@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { atRest, expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
-import { goInside } from '../support/missing-detail.ts';
+import { atRest, expect, expectSoundAtEachWidth, goInside, hydrated, test } from '../support/fixtures.ts';
 import { about, cities, dice, edition, services } from '../support/words.ts';
 
 const notFound = mainEdition().notFound();

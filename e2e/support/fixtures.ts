@@ -197,3 +197,11 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   });
   return release;
 }
+
+/** Navigates inside the application to a path that no link has. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}

@@ -1,7 +1,7 @@
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import type { PageRecord } from '../../app/editions/pages/page-list.server.ts';
 
-export type ListedPage = PageRecord & { edition: Edition };
+type ListedPage = PageRecord & { edition: Edition };
 
 /** Pages that the host shows only to the sender of a form. */
 const privateKeys = ['contactInquiry', 'contactSent'];

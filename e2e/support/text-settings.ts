@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 
 /** The size of the browser's default text that pages open with, in CSS pixels. */
@@ -34,9 +33,3 @@ function adopt(page: Page, css: string): Promise<void> {
 
 /** The screens of the two projects, in CSS pixels. */
 export const screens = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
-
-/**
- * The settings for fonts that the pictures are taken with on Linux, whatever a machine has
- * otherwise.
- */
-export const fontSettings = join(import.meta.dirname, '../pictures/fonts.conf');

@@ -1,28 +1,36 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSoundAtEachWidth, hydrated, test } from './fixtures.ts';
+import { expect, expectSoundAtEachWidth, goInside, hydrated, test } from '../support/fixtures.ts';
+import { edition } from '../support/words.ts';
 
-type Detail = {
-  /** The path of the list, which is above the details. */
-  list: string;
-  pageTitle: string;
-  heading: string;
-  text: string;
-  back: string;
-  /** Expects the list to be on the screen. */
-  expectList: (page: Page) => Promise<void>;
-  /** A detail that exists. */
-  slug: string;
-};
+// A detail page that doesn't exist or doesn't load (product.md, "Not-found pages").
 
-/**
- * Tests a detail page, an article or a case study, that doesn't exist or doesn't load (product.md,
- * "Not-found pages").
- */
-export function testMissingDetail(detail: Detail): void {
-  const { list, slug, expectList } = detail;
-  const unknown = 'no-such-page';
+const details = [
+  {
+    list: '/blog',
+    pageTitle: 'Article Not Found',
+    heading: 'Article Not Found',
+    text: "The article you're looking for doesn't exist or has been moved.",
+    back: 'Back to Blog',
+    inList: (page: Page) => page.getByRole('region', { name: 'Featured Articles' }),
+    slug: edition.posts()[0]?.slug ?? '',
+  },
+  {
+    list: '/case-studies',
+    pageTitle: 'Case Study not found',
+    heading: 'Case Study Not Found',
+    text: "The case study you're looking for doesn't exist or was moved.",
+    back: 'Back to Case Studies',
+    inList: (page: Page) => page.getByRole('article').first(),
+    slug: edition.caseStudies()[0]?.slug ?? '',
+  },
+];
 
-  test.describe("because it's unknown", () => {
+const unknown = 'no-such-page';
+
+for (const detail of details) {
+  const { list, slug, inList } = detail;
+
+  test.describe(`below ${list}, what is unknown,`, () => {
     test('opened directly, answers 404 with its screen', async ({ page }) => {
       const response = await page.request.get(`${list}/${unknown}`);
       expect(response.status()).toBe(404);
@@ -42,7 +50,7 @@ export function testMissingDetail(detail: Detail): void {
         await expectSoundAtEachWidth(page);
         await page.getByRole('link', { name: detail.back }).click();
         await expect(page).toHaveURL(list);
-        await expectList(page);
+        await expect(inList(page)).toBeVisible();
       });
 
       test('reached inside the application, shows the same screen and logs it', async ({ page }) => {
@@ -56,7 +64,7 @@ export function testMissingDetail(detail: Detail): void {
     });
   });
 
-  test.describe('because it fails to load', () => {
+  test.describe(`below ${list}, what fails to load,`, () => {
     test.use({ allowedMessages: /ERR_FAILED|could not be loaded/u });
 
     test('shows the not-found screen and logs the failure', async ({ page }) => {
@@ -73,17 +81,12 @@ export function testMissingDetail(detail: Detail): void {
   });
 }
 
-async function expectScreen(page: Page, { list, pageTitle, heading, text, back }: Detail): Promise<void> {
+async function expectScreen(
+  page: Page,
+  { list, pageTitle, heading, text, back }: (typeof details)[number],
+): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByRole('link', { name: back })).toHaveAttribute('href', list);
   await expect(page).toHaveTitle(pageTitle);
-}
-
-/** Navigates inside the application to a path that no link has. */
-export async function goInside(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
 }
