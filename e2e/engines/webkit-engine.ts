@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { readMessages } from './site-proxy.ts';
 import { type Engine, findVisible, goBack, retry, selectContent, type Tab } from './tab.ts';
 
@@ -53,13 +52,11 @@ async function startBrowser(binary: string, env: NodeJS.ProcessEnv) {
   const address = `http://127.0.0.1:${port}`;
   try {
     await retry('WebKitWebDriver answers', async () => (await fetch(`${address}/status`)).ok || undefined);
-    const command = await Promise.race([
-      openSession(address, {
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-      }),
-      wait(startLimit, undefined, { ref: false }).then(() => Promise.reject(new Error('WebKit did not start'))),
-    ]);
+    const options = { binary, args: ['--automation'] };
+    const capabilities = { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options } };
+    const opened = await send(`${address}/session`, 'POST', { capabilities }, startLimit);
+    const session = `${address}/session/${(opened as { sessionId: string }).sessionId}`;
+    const command: Command = (method, path, body, limit) => send(`${session}${path}`, method, body, limit);
     return { command, stopDriver };
   } catch (error) {
     await stopDriver();
@@ -85,19 +82,19 @@ function tabOf(command: Command, origin: string, stopDriver: () => Promise<void>
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]);
-    return command('POST', 'actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    return command('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 
   async function resizeWindow(width: number, height: number): Promise<void> {
-    await command('POST', 'window/rect', { x: 0, y: 0, width, height: height + barHeight });
+    await command('POST', '/window/rect', { x: 0, y: 0, width, height: height + barHeight });
   }
 
   return {
     open: async (path) => {
-      await command('POST', 'url', { url: new URL(path, origin).href });
+      await command('POST', '/url', { url: new URL(path, origin).href });
     },
     reload: async () => {
-      await command('POST', 'refresh');
+      await command('POST', '/refresh');
     },
     back: () => runIn(command, goBack),
     resize: async (width, height) => {
@@ -110,11 +107,11 @@ function tabOf(command: Command, origin: string, stopDriver: () => Promise<void>
     },
     run: (inPage, argument) => runIn(command, inPage as never, argument),
     click: async (css) => {
-      await command('POST', `element/${Object.values(await element(css))[0]}/click`);
+      await command('POST', `/element/${Object.values(await element(css))[0]}/click`);
     },
     hover: async (css) => {
       const move = { type: 'pointerMove', duration: 100, origin: await element(css), x: 0, y: 0 };
-      await command('POST', 'actions', { actions: [{ type: 'pointer', id: 'mouse', actions: [move] }] });
+      await command('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions: [move] }] });
     },
     type: async (css, text) => {
       await runIn(command, selectContent, await element(css));
@@ -163,17 +160,11 @@ async function stop(child: ChildProcess): Promise<void> {
  */
 type ElementReference = Record<string, string>;
 
-/** Sends one command of W3C WebDriver (https://www.w3.org/TR/webdriver2/) and returns its value. */
-type Command = (method: 'POST' | 'DELETE', path: string, body?: object, signal?: AbortSignal) => Promise<unknown>;
-
 /**
- * Opens a browser by a driver that listens at `address`. A handful of commands needs no package.
+ * Sends one command of W3C WebDriver (https://www.w3.org/TR/webdriver2/) and returns its value. A
+ * handful of commands needs no package.
  */
-async function openSession(address: string, capabilities: object): Promise<Command> {
-  const opened = await send(`${address}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } });
-  const session = `${address}/session/${(opened as { sessionId: string }).sessionId}`;
-  return (method, path, body = {}, signal) => send(path === '' ? session : `${session}/${path}`, method, body, signal);
-}
+type Command = (method: 'POST' | 'DELETE', path: string, body?: object, limit?: number) => Promise<unknown>;
 
 /**
  * Runs a function in the page. Its argument and its result travel as JSON, elements as references.
@@ -184,12 +175,15 @@ async function runIn<Result>(
   argument?: unknown,
 ): Promise<Result> {
   const script = `return (${inPage}).apply(null, arguments)`;
-  const call = { script, args: [argument ?? null] };
-  return (await command('POST', 'execute/sync', call, AbortSignal.timeout(answerLimit))) as Result;
+  return (await command('POST', '/execute/sync', { script, args: [argument ?? null] }, answerLimit)) as Result;
 }
 
-async function send(url: string, method: string, body: object, signal: AbortSignal | null = null): Promise<unknown> {
-  const answer = await fetch(url, { method, signal, ...(method === 'POST' && { body: JSON.stringify(body) }) });
+async function send(url: string, method: string, body: object = {}, limit?: number): Promise<unknown> {
+  const answer = await fetch(url, {
+    method,
+    ...(limit !== undefined && { signal: AbortSignal.timeout(limit) }),
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
+  });
   const { value } = (await answer.json()) as { value: unknown };
   if (!answer.ok) {
     const { error, message } = value as { error: string; message: string };
