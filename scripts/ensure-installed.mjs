@@ -8,8 +8,6 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findEngines } from './find-browsers.mjs';
 
 const lockFile = 'package-lock.json';
@@ -83,24 +81,13 @@ function missingEngines() {
   return Object.keys(names).filter((engine) => !engines[engine]);
 }
 
-/**
- * apt-get gives up at once when another one holds its lists, so a second run on a new machine waits
- * for the first; for dpkg's own lock, it can wait itself.
- */
 function installOnDebian() {
   console.log(`Installing the browsers (${installCommand})…`);
-  const alone = (/** @type {string[]} */ ...args) =>
-    run('flock', [
-      join(tmpdir(), 'tidemark-browsers.lock'),
-      'apt-get',
-      '-qq',
-      '-o',
-      'DPkg::Lock::Timeout=600',
-      ...args,
-    ]);
+  // Waits for another one that installs.
+  const apt = (/** @type {string[]} */ ...args) => run('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=600', ...args]);
   try {
-    alone('update');
-    alone('install', '-y', '--no-install-recommends', ...debianPackages);
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', ...debianPackages);
   } catch {
     console.warn('Not all of them could be installed.');
   }
