@@ -46,17 +46,12 @@ const commands = {
 export type Check = keyof typeof commands.check;
 
 /** Checks that run together: those of the sources, and those of a site before it's published. */
-export const together: Record<'source' | 'site', readonly Check[]> = {
+const together: Record<'source' | 'site', readonly Check[]> = {
   source: ['content', 'editions', 'spelling', 'docs', 'types', 'lint', 'unused', 'unit'],
   site: ['content', 'editions', 'spelling', 'build', 'uniqueness', 'words', 'weight', 'crawl'],
 };
 
-/** Returns the names in a group: 'check', 'bench', 'assets'. */
-export function names(group: string): string[] {
-  return Object.keys(linesOf(group));
-}
-
-/** Returns what a name runs, one program after the other. The last one gets the arguments. */
+/** Returns what a name in a group runs, one program after the other. The last one gets the arguments. */
 export function commandsOf(group: string, name: string, args: readonly string[] = []): string[][] {
   const programs = (linesOf(group)[name] ?? '').split(' && ').map((line) => line.split(' '));
   return programs.map((words, index) => (index === programs.length - 1 ? [...words, ...args] : words));
@@ -74,8 +69,9 @@ function linesOf(group: string): Readonly<Record<string, string>> {
 if (import.meta.main) {
   const [group = '', name = 'source', ...args] = process.argv.slice(2);
   const chosen = group === 'check' && (name === 'source' || name === 'site') ? together[name] : [name];
-  if (!chosen.every((each) => names(group).includes(each))) {
-    console.error(`Usage: npm run ${group} ${names(group).join('|')}`);
+  const names = Object.keys(linesOf(group));
+  if (!chosen.every((each) => names.includes(each))) {
+    console.error(`Usage: npm run ${group} ${names.join('|')}`);
     process.exit(1);
   }
   for (const [program = '', ...words] of chosen.flatMap((each) =>

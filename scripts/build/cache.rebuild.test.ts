@@ -2,14 +2,14 @@ import { appendFileSync, cpSync, existsSync, globSync, readFileSync, rmSync, sta
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFolder, buildSite } from '../testing/build-folder.ts';
-import { writeTwoEditions } from '../testing/content-copy.ts';
+import { copyContent } from '../testing/content-copy.ts';
 import { cacheFolder } from './cache.ts';
 
+const { folder: content } = copyContent({}, 1);
 let place = '';
 
 beforeAll(() => {
   place = buildFolder();
-  writeTwoEditions(join(place, 'content'));
   // The site's own build has left the bundles: the first build takes them, the cold one bundles
   // again.
   const bundles = join(cacheFolder(), 'bundles');
@@ -23,8 +23,8 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 describe('the build cache', () => {
   it('never shows: a build with what earlier ones left writes the bytes of one without', async () => {
     await build('before', 'shared-cache');
-    const [post] = globSync('en/posts/*.md', { cwd: join(place, 'content') }).sort();
-    appendFileSync(join(place, 'content', post ?? ''), '\nA sentence that came after the first build.\n');
+    const [post] = globSync('en/posts/*.md', { cwd: content }).sort();
+    appendFileSync(join(content, post ?? ''), '\nA sentence that came after the first build.\n');
     moveCity();
 
     await build('warm', 'shared-cache');
@@ -42,8 +42,8 @@ describe('the build cache', () => {
 
 /** Redraws every chart that shows the city. */
 function moveCity(): void {
-  for (const name of globSync('*/cities/*.yaml', { cwd: join(place, 'content') })) {
-    const file = join(place, 'content', name);
+  for (const name of globSync('*/cities/*.yaml', { cwd: content })) {
+    const file = join(content, name);
     const text = readFileSync(file, 'utf8');
     const moved = text.replace(/(lat: \d+\.\d)\d*/u, '$15');
     expect(moved).not.toBe(text);
@@ -53,7 +53,7 @@ function moveCity(): void {
 
 function build(name: string, cache: string): Promise<void> {
   return buildSite(join(place, name), {
-    TIDEMARK_SITE: join(place, 'content'),
+    TIDEMARK_SITE: content,
     BUILD_CACHE: join(place, cache),
     BUILD_MOMENT: '2026-11-20T12:00:00.000Z',
   });

@@ -2,19 +2,13 @@ import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { copyContent } from '../testing/content-copy.ts';
-import { differences, editionFaults, fieldsOf, missingFigures, onlyIn, readFixedStrings } from './check-editions.ts';
+import { differences, editionFaults, fieldsOf, missingFigures, readFixedStrings } from './check-editions.ts';
 
 const main = fieldsOf({ title: 'The first 90 days', items: [{ text: 'Call us, or write' }], meta: { title: 'Own' } });
 
 function found(other: unknown): string[] {
   return differences(main, fieldsOf(other));
 }
-
-describe('onlyIn', () => {
-  it('finds a page whose counterpart was deleted', () => {
-    expect(onlyIn(['posts/b.md', 'posts/a.md'], ['posts/b.md'])).toEqual(['posts/a.md']);
-  });
-});
 
 describe('a file deleted by hand', () => {
   const { pathOf } = copyContent();

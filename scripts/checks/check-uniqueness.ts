@@ -27,7 +27,7 @@ function percent(share: number): string {
 type PageText = { id: string; text: string };
 
 /** How much of a page is also in the page nearest to it, from 0 to 1. */
-export type Score = { id: string; nearest: string; share: number };
+type Score = { id: string; nearest: string; share: number };
 
 /** Each page must share less than this with its nearest sibling, of the same city or not. */
 export const limit = 0.2;
@@ -101,7 +101,7 @@ function ownText(html: string, language: string): string {
 }
 
 /** Returns cities, counties, the state, and the waters. */
-export function placeNames(edition: Edition): string[] {
+function placeNames(edition: Edition): string[] {
   const { chart } = edition.words();
   const words = edition.cityPage();
   const ofCities = edition.cities().flatMap(({ name, county, region, chartLabels, landmarks = [] }) => {

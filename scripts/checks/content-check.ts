@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
 /** Runs the check of the content, which can be asked for at each key. */
-export type ContentCheck = {
+type ContentCheck = {
   /** Returns what `npm run check content` says of the content as it is now. */
   faults: () => Promise<string[]>;
   /** Ends the check that is under way. */

@@ -75,17 +75,10 @@ function restore(folder: string, cities: number): void {
 }
 
 /**
- * Writes a small site of two editions to `folder`: the site's own content with its first cities.
- * Most of the content is about cities, and most tests need only one.
+ * The files of the small sites that this process has written, by folder and number of cities: the
+ * site's own content with its first cities. Most of the content is about cities, and most tests need
+ * only one.
  */
-export function writeTwoEditions(folder: string, count = 1): void {
-  for (const [file, text] of filesOf(count)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-}
-
-/** The files of the small sites that this process has written, by folder and number of cities. */
 const sites = new Map<string, ReadonlyMap<string, string>>();
 
 function filesOf(cities: number): ReadonlyMap<string, string> {

@@ -34,13 +34,8 @@ export function contentReload(): Plugin {
         }
         clearTimeout(waiting);
         waiting = setTimeout(async () => {
-          const hadFaults = faults.length > 0;
           faults = await check.faults();
-          if (faults.length > 0) {
-            tell(server, faults);
-          } else {
-            server.config.logger.info(hadFaults ? 'The content is valid again.' : 'Content changed.');
-          }
+          tell(server, faults);
           server.ws.send({ type: 'full-reload' });
         }, soon);
       });
@@ -54,15 +49,13 @@ export function contentReload(): Plugin {
           next();
         }
       });
-      if (faults.length > 0) {
-        tell(server, faults);
-      }
+      tell(server, faults);
     },
   };
 }
 
 function tell(server: ViteDevServer, faults: readonly string[]): void {
-  server.config.logger.error(faults.join('\n'));
+  server.config.logger.info(faults.length > 0 ? faults.join('\n') : 'The content is valid.');
 }
 
 /** Returns the port of `npm run dev`. */
