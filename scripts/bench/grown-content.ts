@@ -1,27 +1,22 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import type { City } from '../../app/content/cities/cities.server.ts';
-import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 
 /**
- * Copies the content to `folder` and adds generated cities until there are `pages` city pages. Each
- * one lies beside a real city and has its text under a new name, heading, and query. The result is
- * the same every time.
- * @throws RangeError for fewer pages than exist already, or a number that the services don't
- * divide.
+ * Adds generated cities to the copy of the content in `folder` until there are `pages` city pages.
+ * Each one lies beside a real city and has its text under a new name, heading, and query. The result
+ * is the same every time.
+ * @throws RangeError for fewer pages than exist already, or a number that the services don't divide.
  */
 export function growContent(folder: string, pages: number): void {
-  const services = mainEdition().services();
-  const real = mainEdition().cities();
-  const missing = pages / services.length - real.length;
+  const { services, cities } = mainEdition();
+  const [each, real] = [services().length, cities()];
+  const missing = pages / each - real.length;
   if (!Number.isInteger(missing) || missing < 0) {
-    throw new RangeError(
-      `${pages}: must be a multiple of ${services.length}, at least ${services.length * real.length}`,
-    );
+    throw new RangeError(`${pages}: must be a multiple of ${each}, at least ${each * real.length}`);
   }
-  cpSync(contentFolder(), folder, { recursive: true });
   for (let number = 1; number <= missing; number += 1) {
     const model = real[number % real.length];
     if (!model) {
@@ -33,18 +28,15 @@ export function growContent(folder: string, pages: number): void {
 }
 
 function generatedCity(model: City, number: number): City {
-  const name = `${syllables(number)} ${['Beach', 'Springs', 'Harbor', 'Pines'][number % 4]}`;
-  const ids = mainEdition()
-    .services()
-    .map(({ id }) => id);
-  const services = ids.map((id, index) => {
-    const text = mainEdition().pair(id, model.id)?.text;
+  const name = `Harbor ${number}`;
+  const { services, pair, cityCopies } = mainEdition();
+  const ids = services().map(({ id }) => id);
+  const texts = ids.map((id, index) => {
+    const text = pair(id, model.id)?.text;
     if (!text) {
       throw new Error(`${id} has no page in ${model.id}`);
     }
-    const copy = mainEdition()
-      .cityCopies()
-      .find(({ service, city }) => service === id && city === model.id);
+    const copy = cityCopies().find(({ service, city }) => service === id && city === model.id);
     return [
       id,
       {
@@ -67,7 +59,7 @@ function generatedCity(model: City, number: number): City {
     chartLabels: [],
     landmarks: [],
     facts: ids.flatMap((service) => factsFor(model, service)),
-    services: Object.fromEntries(services),
+    services: Object.fromEntries(texts),
   };
 }
 
@@ -75,14 +67,4 @@ function generatedCity(model: City, number: number): City {
 function factsFor({ facts }: City, service: string): City['facts'] {
   const own = facts.filter((fact) => fact.service === service);
   return own.length > 0 ? own : facts.slice(0, 2).map((fact) => ({ ...fact, service }));
-}
-
-/** Returns a name for each number: two syllables or more, no name twice. */
-function syllables(number: number): string {
-  const parts = ['ba', 'ce', 'do', 'fi', 'gu', 'ka', 'le', 'mo', 'ni', 'pu', 'ra', 'se', 'to', 'vi', 'wa', 'zu'];
-  let word = '';
-  for (let rest = number + parts.length; rest > 0; rest = Math.floor(rest / parts.length)) {
-    word += parts[rest % parts.length];
-  }
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,31 +1,32 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { mainEdition } from '../../app/editions/edition.server.ts';
 import { type ChildServer, startServer } from '../../server/testing/child-server.ts';
-import { firstScreenStyles } from '../build/first-screen-styles.ts';
+import { memoize } from '../../text/memo.ts';
+import { screenOf, stylesOf } from '../build/first-screen-styles.ts';
 import { chromiumFlags, findChromium } from '../find-browsers.mjs';
+
+const folder = 'build/client';
 
 /** The built site, the bare copies of its pages, and a browser. */
 export type Bench = { site: string; bare: string; browser: Browser };
 
-/**
- * Starts the site and its bare copies from the build in `folder`, and stops them after `measure`.
- */
-export async function withSites(folder: string, measure: (bench: Bench) => Promise<void>): Promise<void> {
+/** Starts the built site and its bare copies, and stops them after `measure`. */
+export async function withSites(measure: (bench: Bench) => Promise<void>): Promise<void> {
   const site = await startServer({ SITE_DIR: folder, DATA_DIR: newFolder(), LOG_LEVEL: 'silent' });
-  const bare = await serveBareCopies(folder);
+  const copies = createServer(answerBare).listen(0);
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
   try {
-    await measure({ site: site.address, bare: bare.address, browser });
+    const bare = `http://localhost:${(copies.address() as AddressInfo).port}`;
+    await measure({ site: site.address, bare, browser });
   } finally {
     await browser.close();
-    bare.server.close();
+    copies.close();
     await site.kill('SIGTERM');
   }
 }
@@ -34,12 +35,28 @@ export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'tidemark-bench-'));
 }
 
+/** Answers with a page's bare copy, and with the site's own file at a path that has an ending. */
+function answerBare({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+  const { pathname } = new URL(url, 'http://localhost');
+  if (extname(pathname) === '') {
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
+    response.writeHead(200, { ...headers, 'cache-control': 'public, max-age=60' }).end(bareCopy(pathname));
+    return;
+  }
+  const file = join(folder, pathname);
+  const body = existsSync(file) ? readFileSync(file) : undefined;
+  const type = extname(file) === '.svg' ? 'image/svg+xml' : 'application/octet-stream';
+  response.writeHead(body ? 200 : 404, { 'content-type': type, 'cache-control': 'public, max-age=3600' }).end(body);
+}
+
+/** Returns a page's bare copy, compressed. */
+export const bareCopy = memoize((path) => brotliCompressSync(bareOf(path)), 100);
+
 /**
- * Returns a page of the build in `folder` as a person would write it by hand: the same words and
- * drawings, no scripts, no data for machines, and only the styles its elements use, in one head
- * element.
+ * Returns a built page as a person would write it by hand: the same words and drawings, no scripts,
+ * no data for machines, and only the styles its elements use, in one head element.
  */
-export function bareOf(folder: string, path: string): string {
+function bareOf(path: string): string {
   const html = readFileSync(join(folder, `${path === '/' ? '/index' : path}.html`), 'utf8');
   const inlined = /<style data-inlined[^>]*>(.*?)<\/style>/su.exec(html)?.[1] ?? '';
   const folds = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]* data-fold[^>]*>/gu), ([, href]) =>
@@ -48,38 +65,11 @@ export function bareOf(folder: string, path: string): string {
   // The stylesheets at the fold repeat everything but the fonts.
   const fonts = inlined.match(/@font-face\{[^}]*\}/gu)?.join('') ?? '';
   const css = folds.length > 0 ? `${fonts}${folds.join('')}` : inlined;
-  const body = html.slice(html.indexOf('<body'));
+  const screen = screenOf(html.slice(html.indexOf('<body')), 'en');
   return html
     .replaceAll(/<script\b[^>]*>.*?<\/script>/gsu, '')
     .replaceAll(/<link rel="stylesheet"[^>]*>/gu, '')
-    .replace(/<style data-inlined[^>]*>.*?<\/style>/su, () => `<style>${firstScreenStyles(css, body)}</style>`);
-}
-
-/** Serves a page's bare copy at its path and the site's own file at every other path. */
-async function serveBareCopies(folder: string) {
-  const pages = mainEdition().pages();
-  const copies = new Map(pages.map(({ path }) => [path, brotliCompressSync(bareOf(folder, path))]));
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const copy = copies.get(pathname === '/' ? '/' : pathname.replace(/\/$/u, ''));
-    if (copy) {
-      const headers = {
-        'content-type': 'text/html; charset=utf-8',
-        'content-encoding': 'br',
-        'cache-control': 'public, max-age=60',
-      };
-      response.writeHead(200, headers).end(copy);
-      return;
-    }
-    const file = join(folder, pathname);
-    const known = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-    const type = file.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream';
-    response
-      .writeHead(known ? 200 : 404, { 'content-type': type, 'cache-control': 'public, max-age=3600' })
-      .end(known ? readFileSync(file) : '');
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  return { address: `http://localhost:${(server.address() as AddressInfo).port}`, server };
+    .replace(/<style data-inlined[^>]*>.*?<\/style>/su, () => `<style>${stylesOf(css, screen)}</style>`);
 }
 
 /** Milliseconds to the first byte, and bytes per second. */

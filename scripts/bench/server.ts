@@ -6,12 +6,11 @@
  * build and Debian's `wrk`.
  */
 import { execFile } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { type ChildServer, startServer } from '../../server/testing/child-server.ts';
 import { megabytes, newFolder, processorTime } from './harness.ts';
@@ -24,7 +23,6 @@ const watched = 32_000;
 /** What wrk asks for: a page, or a post of a form, which each time ends otherwise. */
 type BenchRequest = {
   path: string;
-  headers?: Record<string, string>;
   form?: string;
   /** The address of who asks; each request has another one's without it. */
   from?: string;
@@ -33,54 +31,35 @@ type BenchRequest = {
 const validForm = 'form-name=contact&name=Dana&email=a%40b.example&message=Message+';
 const invalidForm = 'form-name=contact&name=D&message=';
 
-if (isMainThread) {
-  const [seconds = 4] = process.argv.slice(2).map(Number);
-  const folder = resolve(process.env['SITE_DIR'] ?? 'build/client');
-  const server = await startServer({
-    SITE_DIR: folder,
-    DATA_DIR: newFolder(),
-    LOG_LEVEL: 'silent',
-    TRUST_PROXY: 'loopback',
-  });
+const [seconds = 4] = process.argv.slice(2).map(Number);
+await onServer({ TRUST_PROXY: 'loopback' }, async (server) => {
+  console.table(await costs(server));
+  console.table(await attacks(server));
+});
+// Without a proxy, which would bound the connections itself.
+const measuring = `--import ${new URL('./longest-turn.ts', import.meta.url)}`;
+const said = await onServer({ NODE_OPTIONS: measuring }, async (server) => {
+  await wait(4000);
+  console.log(await halfSent(server));
+});
+console.log(/Longest turn.*/u.exec(said)?.[0]);
+
+/** Measures a server of its own. Returns what that has printed. */
+async function onServer(environment: Record<string, string>, measure: (server: ChildServer) => Promise<void>) {
+  const SITE_DIR = process.env['SITE_DIR'] ?? 'build/client';
+  const server = await startServer({ SITE_DIR, DATA_DIR: newFolder(), LOG_LEVEL: 'silent', ...environment });
   try {
-    console.table(await costs(server, folder, seconds));
-    console.log();
-    console.table(await attacks(server, seconds));
+    await measure(server);
   } finally {
     await server.kill('SIGTERM');
   }
-  // Without a proxy, which would bound the connections itself.
-  const open = await startServer({
-    SITE_DIR: folder,
-    DATA_DIR: newFolder(),
-    LOG_LEVEL: 'silent',
-    NODE_OPTIONS: `--import ${new URL('./longest-turn.ts', import.meta.url)}`,
-  });
-  try {
-    await wait(4000);
-    console.log(`\n${await halfSent(open)}`);
-  } finally {
-    await open.kill('SIGTERM');
-  }
-  // The waits above hold what this machine's other programs took, the one that asks among them.
-  console.log(`The server itself: ${/Longest turn.*/u.exec(open.output())?.[0]}`);
-} else {
-  // In a thread of their own, or they'd hold up what's measured, and from an address of their own.
-  for (let count = 0; count < halfSentPosts; count += 1) {
-    const from = { host: '127.0.0.1', port: Number(workerData), localAddress: '127.0.0.2' };
-    const socket = connect(from).on('error', () => undefined);
-    socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-type: ${formType}\r\ncontent-length: 500\r\n\r\nform-name=`);
-  }
+  return server.output();
 }
 
-async function costs(server: ChildServer, folder: string, seconds: number) {
+async function costs(server: ChildServer) {
   const { address } = server;
-  const script = readdirSync(join(folder, 'assets')).find((name) => /^vendor-.*\.js$/u.test(name));
-  const etag = (await fetch(address, { headers: { 'accept-encoding': 'br' } })).headers.get('etag');
   const requests: Record<string, BenchRequest> = {
     'home page': { path: '/' },
-    'home page, 304': { path: '/', headers: { 'if-none-match': etag ?? '' } },
-    'largest script': { path: `/assets/${script}` },
     'call page': { path: '/contact/call' },
     'private page': { path: await book(address) },
     'valid post': { path: '/', form: validForm },
@@ -90,7 +69,7 @@ async function costs(server: ChildServer, folder: string, seconds: number) {
   const rows = [];
   for (const [request, sent] of Object.entries(requests)) {
     const before = processorTime(server);
-    const { answers, perSecond, slowest } = await wrk(address, 32, seconds, sent);
+    const { answers, perSecond, slowest } = await wrk(address, 32, sent);
     const cost = (processorTime(server) - before) / answers;
     rows.push({
       request,
@@ -102,7 +81,7 @@ async function costs(server: ChildServer, folder: string, seconds: number) {
   return rows;
 }
 
-async function attacks(server: ChildServer, seconds: number) {
+async function attacks(server: ChildServer) {
   const { address } = server;
   const all: Record<string, BenchRequest | undefined> = {
     nothing: undefined,
@@ -114,8 +93,8 @@ async function attacks(server: ChildServer, seconds: number) {
   const rows = [];
   for (const [name, attack] of Object.entries(all)) {
     const beside = async (connections: number, honest: BenchRequest) => {
-      const attacking = attack && wrk(address, 10, seconds + 1, { ...attack, from: '203.0.113.9' });
-      const figures = await wrk(address, connections, seconds, honest);
+      const attacking = attack && wrk(address, 10, { ...attack, from: '203.0.113.9' }, seconds + 1);
+      const figures = await wrk(address, connections, honest);
       await attacking;
       return figures;
     };
@@ -132,26 +111,26 @@ async function attacks(server: ChildServer, seconds: number) {
   return rows;
 }
 
+/**
+ * Begins posts that never end, from an address of their own, and returns how visitors who ask for a
+ * page are answered meanwhile.
+ */
 async function halfSent({ address }: ChildServer): Promise<string> {
-  const posts = new Worker(new URL(import.meta.url), { workerData: Number(new URL(address).port) });
-  const statuses = new Map<number, number>();
-  /** Returns the longest wait for a page, in milliseconds. */
-  async function longestWait(connection: 'close' | 'keep-alive'): Promise<number> {
-    let longest = 0;
-    for (const end = performance.now() + watched; performance.now() < end; await wait(2)) {
-      const sent = performance.now();
-      const answer = await fetch(`${address}/about`, { headers: { connection } });
-      await answer.arrayBuffer();
-      longest = Math.max(longest, performance.now() - sent);
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    }
-    return longest;
+  const post = `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: ${formType}\r\ncontent-length: 500\r\n\r\nform-name=`;
+  const to = { host: '127.0.0.1', port: Number(new URL(address).port), localAddress: '127.0.0.2' };
+  for (let count = 0; count < halfSentPosts; count += 1) {
+    connect(to)
+      .on('error', () => undefined)
+      .write(post);
   }
-  const waits = await Promise.all([longestWait('keep-alive'), longestWait('close')]);
-  await posts.terminate();
-  const [open, fresh] = waits.map((longest) => `${longest.toFixed(0)} ms`);
+  const statuses = new Map<number, number>();
+  for (const end = performance.now() + watched; performance.now() < end; await wait(2)) {
+    const answer = await fetch(`${address}/about`);
+    await answer.arrayBuffer();
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  }
   const answers = [...statuses].map(([status, count]) => `${count} times ${status}`).join(', ');
-  return `${halfSentPosts} half-sent posts: /about waits ${open} at most on an open connection, ${fresh} on a new one; ${answers}`;
+  return `${halfSentPosts} half-sent posts: /about answers ${answers}`;
 }
 
 /** Books the first free time, and returns the path of the inquiry's private page. */
@@ -172,13 +151,11 @@ async function book(address: string): Promise<string> {
 }
 
 /** Returns what wrk runs for each request. The host trusts the proxy that names the address. */
-function scriptOf({ path, headers = {}, form, from }: BenchRequest): string {
-  const all = { 'accept-encoding': 'gzip, br', ...headers, ...(form !== undefined && { 'content-type': formType }) };
-  const fields = Object.entries(all).map(([name, value]) => `[${JSON.stringify(name)}] = ${JSON.stringify(value)}`);
+function scriptOf({ path, form, from }: BenchRequest): string {
   const address = from ? JSON.stringify(from) : '"10." .. count % 256 .. "." .. math.floor(count / 256) % 256 .. ".7"';
   const body = form === undefined ? 'nil' : `${JSON.stringify(form)} .. os.time() .. count`;
   return `count = 0
-headers = { ${fields.join(', ')} }
+headers = { ["accept-encoding"] = "gzip, br", ["content-type"] = ${form === undefined ? 'nil' : `"${formType}"`} }
 request = function()
   count = count + 1
   headers["x-forwarded-for"] = ${address}
@@ -188,10 +165,10 @@ end
 }
 
 /** Returns the answers, how many a second, and the milliseconds that 99 percent stay below. */
-async function wrk(address: string, connections: number, seconds: number, request: BenchRequest) {
+async function wrk(address: string, connections: number, request: BenchRequest, time = seconds) {
   const script = join(newFolder(), 'ask.lua');
   writeFileSync(script, scriptOf(request));
-  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency', '-s', script];
+  const options = ['-t1', `-c${connections}`, `-d${time}s`, '--timeout', '30s', '--latency', '-s', script];
   const { stdout } = await promisify(execFile)('wrk', [...options, address]);
   const [, answers] = /(\d+) requests in/u.exec(stdout) ?? [];
   const [, perSecond] = /Requests\/sec:\s+([\d.]+)/u.exec(stdout) ?? [];
