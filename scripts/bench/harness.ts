@@ -65,7 +65,7 @@ function bareOf(path: string): string {
   // The stylesheets at the fold repeat everything but the fonts.
   const fonts = inlined.match(/@font-face\{[^}]*\}/gu)?.join('') ?? '';
   const css = folds.length > 0 ? `${fonts}${folds.join('')}` : inlined;
-  const screen = screenOf(html.slice(html.indexOf('<body')), 'en');
+  const screen = screenOf(html.slice(html.indexOf('<body')));
   return html
     .replaceAll(/<script\b[^>]*>.*?<\/script>/gsu, '')
     .replaceAll(/<link rel="stylesheet"[^>]*>/gu, '')

@@ -1,32 +1,23 @@
 import { type Rule, type Selector, type SelectorComponent, transform } from 'lightningcss';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { attribute } from '../../text/html-tree.ts';
 
 /**
- * The rules of `css` that an element of `html` could meet, each with those of its selectors that
+ * The rules of `css` that an element of a screen could meet, each with those of its selectors that
  * name only classes, elements and attributes that stand in it, whatever the attributes' values.
  * States and the insides of `:not()` and `:has()` are not looked at, except that nothing is pointed
- * at and no popover is open before the page has painted and all of its styles are on their way, and
- * nothing around a focused element changes; what a script gives the root element (the theme) counts
- * as there: a rule too many may stay, never one too few. What a closed popover or a hidden element
- * holds is not on the screen and does not count; neither does print, nor another language, nor what
- * follows the scroll position: the first screen stands still until someone scrolls. Nothing changes
- * or is selected either: transitions wait, and where nothing is animated, so does what reduces
- * motion. Rules that belong to no element (fonts, layers) stay, custom properties only when
- * something asks for them.
+ * at and no popover is open before the page has painted and all of its styles are on their way; what
+ * a script gives the root element (the theme) counts as there: a rule too many may stay, never one
+ * too few. What a closed popover or a hidden element holds is not on the screen and does not count;
+ * neither does print. Nothing changes or is selected either: transitions wait, and where nothing is
+ * animated, so does what reduces motion. Rules that belong to no element (fonts, layers) stay,
+ * custom properties only when something asks for them.
  */
-export function firstScreenStyles(css: string, html: string, lang = 'en'): string {
-  return stylesOf(css, screenOf(html, lang));
-}
-
-/** The same for what decides it. */
 export function stylesOf(css: string, screen: Screen): string {
   const names = new Set(screen.names);
   const matching = filterRules(
     css,
-    {
-      supports: ({ value }) => !JSON.stringify(value.condition).includes('animation-timeline'),
-      media: ({ value }) => !value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print'),
-    },
+    { media: ({ value }) => !value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') },
     (selector) => couldMatch(selector, names),
   );
   const isStill = !matching.includes('@keyframes') || !/animation(?:-name)?:/u.test(matching);
@@ -54,14 +45,14 @@ const laterDeclarations = [
 
 /**
  * The parts that decide a screen's styles: elements, `.classes`, `#ids`, and `[attributes]` that
- * stand in it, its language, and the custom properties that it asks for. Pages with other words
- * often have the same.
+ * stand in it, and the custom properties that it asks for. Pages with other words often have the
+ * same.
  */
-export type Screen = { names: string[]; properties: string[] };
+type Screen = { names: string[]; properties: string[] };
 
-/** Returns what a piece of a page in a language has that styles ask for. */
-export function screenOf(html: string, lang: string): Screen {
-  return { names: [...namesIn(html, lang)].sort(), properties: [...propertiesIn(html)].sort() };
+/** Returns what a piece of a page has that styles ask for. */
+export function screenOf(html: string): Screen {
+  return { names: [...namesIn(html)].sort(), properties: [...propertiesIn(html)].sort() };
 }
 
 /**
@@ -124,10 +115,13 @@ function couldMatch(selector: Selector, names: ReadonlySet<string>): boolean {
   const ofRoot = selector.some((part) => part.type === 'pseudo-class' && part.kind === 'root');
   return selector.every((part) => {
     if (part.type === 'pseudo-class') {
-      return couldApply(part, selector, names);
+      const isOneOf = part.kind === 'is' || part.kind === 'where';
+      return isOneOf
+        ? part.selectors.some((inner) => couldMatch(inner, names))
+        : part.kind !== 'hover' && part.kind !== 'popover-open';
     }
-    if (part.type === 'pseudo-element' && part.kind === 'selection') {
-      return false;
+    if (part.type === 'pseudo-element') {
+      return part.kind !== 'selection';
     }
     const name = nameOf(part);
     return name === undefined || names.has(name) || (ofRoot && part.type === 'attribute');
@@ -147,78 +141,32 @@ function nameOf(part: SelectorComponent): string | undefined {
   }
 }
 
-/** Tells whether a pseudo-class could apply at the first paint to what its selector names. */
-function couldApply(
-  part: Extract<SelectorComponent, { type: 'pseudo-class' }>,
-  selector: Selector,
-  names: ReadonlySet<string>,
-): boolean {
-  switch (part.kind) {
-    case 'hover':
-    case 'popover-open':
-      return false;
-    case 'is':
-    case 'where':
-      return part.selectors.some((inner) => couldMatch(inner, names));
-    case 'has':
-      return !part.selectors.every(asksForAct);
-    case 'lang':
-      return part.languages.some((lang) =>
-        ['', ...selector.map(nameOf)].some((name) => names.has(`${name}:lang(${lang})`)),
-      );
-    default:
-      return true;
-  }
-}
-
-/** Tells whether a selector applies only to what is pointed at, focused, or open. */
-function asksForAct(selector: Selector): boolean {
-  return selector.some(
-    (part) =>
-      part.type === 'pseudo-class' &&
-      (part.kind === 'is' ? part.selectors.every(asksForAct) : acts.includes(part.kind)),
-  );
-}
-
-const acts = ['hover', 'focus', 'focus-visible', 'popover-open'];
-
 /**
- * Elements, `.classes`, `#ids` and `[attributes]` of a piece of a page, with those that stand
- * around it; `:lang()` of the page, and of what stands in another language by each of its names.
+ * Elements, `.classes`, `#ids` and `[attributes]` of a piece of a page, with those that stand around
+ * it.
  */
-function namesIn(html: string, lang: string): Set<string> {
-  const names = new Set(['html', 'body', languageOf(lang)]);
-  const visit = (node: DefaultTreeAdapterTypes.ParentNode, around: string) => {
+function namesIn(html: string): Set<string> {
+  const names = new Set(['html', 'body']);
+  const visit = (node: DefaultTreeAdapterTypes.ParentNode) => {
     for (const child of node.childNodes) {
-      if (!('tagName' in child)) {
+      if (
+        !('tagName' in child) ||
+        attribute(child, 'popover') !== undefined ||
+        attribute(child, 'hidden') !== undefined
+      ) {
         continue;
       }
-      const attributes = new Map(child.attrs.map(({ name, value }) => [name, value]));
-      if (attributes.has('popover') || attributes.has('hidden')) {
-        continue;
-      }
-      const id = attributes.get('id');
-      const own = [
-        child.tagName,
-        ...[...attributes.keys()].map((name) => `[${name}]`),
-        ...(attributes.get('class')?.split(/\s+/u) ?? []).map((name) => `.${name}`),
-        ...(id ? [`#${id}`] : []),
-      ];
-      const language = attributes.has('lang') ? languageOf(attributes.get('lang') ?? '') : around;
-      for (const name of own) {
-        names.add(name);
-        if (!names.has(language)) {
-          names.add(name + language);
+      names.add(child.tagName);
+      for (const { name, value } of child.attrs) {
+        names.add(`[${name}]`);
+        const words = name === 'class' ? value.split(/\s+/u).map((word) => `.${word}`) : [];
+        for (const word of name === 'id' ? [`#${value}`] : words) {
+          names.add(word);
         }
       }
-      visit(child, language);
+      visit(child);
     }
   };
-  visit(parseFragment(html), languageOf(lang));
+  visit(parseFragment(html));
   return names;
-}
-
-/** Returns how styles ask for a language, whatever its country. */
-function languageOf(lang: string): string {
-  return `:lang(${lang.split('-')[0]})`;
 }

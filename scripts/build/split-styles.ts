@@ -48,8 +48,7 @@ export async function splitStyles(client: string): Promise<string> {
       throw new Error(`${name}: it has a fold and no inlined styles`);
     }
     const shown = html.slice(html.indexOf('<body'), fold);
-    const lang = /<html lang="([^"]*)"/u.exec(html)?.[1] ?? '';
-    const first = firstStyles(JSON.stringify([css, screenOf(shown, lang)]));
+    const first = firstStyles(JSON.stringify([css, screenOf(shown)]));
     const hrefs: Record<string, string> = { all: await write(all), page: await write(page) };
     const split = html
       .replace(foldLinks, (_, before: string, which: string, after: string) => `${before}${hrefs[which]}${after}`)
