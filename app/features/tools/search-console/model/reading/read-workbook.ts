@@ -71,10 +71,10 @@ function columnOf(reference: string): number | undefined {
 
 /**
  * Goes through the elements of a name, without those inside them. It searches from where the last
- * one ended, so that no document takes more than one pass.
+ * one ended, and a tag ends before the next begins, so that no document takes more than one pass.
  */
 function* elements(xml: string, name: string): Generator<{ tag: string; content: string }> {
-  const opening = new RegExp(`<${name}(?=[\\s/>])[^>]*>`, 'gu');
+  const opening = new RegExp(`<${name}(?=[\\s/>])[^<>]*>`, 'gu');
   for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
     const [tag] = found;
     const end = tag.endsWith('/>') ? opening.lastIndex : xml.indexOf(`</${name}>`, opening.lastIndex);
@@ -97,12 +97,12 @@ function attribute(tag: string, name: string): string {
   return new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'u').exec(tag)?.[1] ?? '';
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
 function decode(text: string): string {
   return text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/giu, (whole, hex, digits, name) => {
     const code = hex ? Number.parseInt(hex, 16) : Number(digits);
-    return name ? (entities[name] ?? whole) : code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
+    return name ? (entities.get(name) ?? whole) : code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
   });
 }
 
