@@ -81,7 +81,7 @@ export function createInbox({
     clearTimeout(waiting.timer);
     pending.delete(message.id);
     if ('error' in message) {
-      waiting.reject(failureOf(message.error));
+      waiting.reject(Object.assign(new Error(), message.error));
     } else {
       waiting.resolve(message.result);
     }
@@ -90,7 +90,7 @@ export function createInbox({
   function giveUp(id: number): void {
     const waiting = pending.get(id);
     pending.delete(id);
-    waiting?.reject(failureOf({ message: 'the inbox did not answer in time', code: 'INBOX_TIMEOUT' }));
+    waiting?.reject(Object.assign(new Error('the inbox did not answer in time'), { code: 'INBOX_TIMEOUT' }));
   }
 
   function end(ended: Worker, error: Error): void {
@@ -153,9 +153,4 @@ export function createInbox({
       }
     },
   };
-}
-
-/** Returns a failure in the inbox's thread, with SQLite's or the system's code. */
-function failureOf({ message, code }: { message: string; code: string }): Error {
-  return Object.assign(new Error(message), { code });
 }
