@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { aloneAttribute, diceAttribute, insideAttribute, minimizedKey } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
@@ -86,32 +86,23 @@ export function PickedStory({ dice: { words, state, press, close }, ...rest }: P
   return words && <StoryDialog words={words} story={state.story} onAgain={press} onClose={close} {...rest} />;
 }
 
-/** The visitor's choice on this page; storage may be blocked. */
-let chosen: boolean | undefined;
-const listeners = new Set<() => void>();
-
 /**
  * Returns whether the visitor has minimized the floating dice, and how to change it. Until the
  * application runs, the start script shows the stored choice.
  */
 function useMinimized() {
-  const minimized = useSyncExternalStore(
-    subscribe,
-    () => chosen ?? readStored(minimizedKey) === 'true',
+  const stored = useSyncExternalStore(
+    () => () => {},
+    () => readStored(minimizedKey) === 'true',
     () => false,
   );
-  return { minimized, setMinimized };
-}
-
-function setMinimized(next: boolean): void {
-  chosen = next;
-  writeStored(minimizedKey, String(next));
-  for (const listener of listeners) {
-    listener();
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  // Storage may be blocked.
+  const [chosen, setChosen] = useState<boolean>();
+  return {
+    minimized: chosen ?? stored,
+    setMinimized: (next: boolean) => {
+      setChosen(next);
+      writeStored(minimizedKey, String(next));
+    },
+  };
 }
