@@ -51,6 +51,14 @@ test.describe('an export', () => {
     await expectSoundAtEachWidth(page);
   });
 
+  test('leads to the beginning of its report, under an open cookie banner too', { tag: '@both' }, async ({ page }) => {
+    await open(page);
+    await expect(page.getByRole('region', { name: 'Aviso de cookies' })).toBeVisible();
+    await choose(page, { name: 'export.zip', content: comparedZip });
+    await expect(report(page)).toBeFocused();
+    await expect(report(page).getByRole('heading', { name: words.glance.title })).toBeInViewport();
+  });
+
   for (const spanish of editions().filter(({ locale }) => locale === 'es')) {
     test('is read in Spanish, in the Spanish edition', async ({ page }) => {
       await open(page, spanish.toolPagePath('search-console-reader'));

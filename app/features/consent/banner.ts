@@ -148,7 +148,10 @@ function keepClear(banner: HTMLElement): () => void {
   };
 }
 
-/** Scrolls the page just enough to uncover a focused element, also from under the contact bar. */
+/**
+ * Scrolls the page just enough to uncover a focused element, also from under the contact bar. What's
+ * taller than the screen, such as a tool's report, keeps its beginning in sight.
+ */
 function uncover(focused: Element | null, banner: HTMLElement): void {
   if (!(focused instanceof HTMLElement) || focused.matches('body, main') || banner.contains(focused)) {
     return;
@@ -158,7 +161,8 @@ function uncover(focused: Element | null, banner: HTMLElement): void {
   }
   const root = getComputedStyle(document.documentElement);
   const free = document.documentElement.clientHeight - Number.parseFloat(root.scrollPaddingBlockEnd);
-  const covered = focused.getBoundingClientRect().bottom - free;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const covered = Math.min(bottom - free, top - Number.parseFloat(root.scrollPaddingBlockStart));
   if (covered > 0) {
     scrollBy({ top: covered, behavior: 'instant' });
   }
