@@ -863,7 +863,7 @@ function openDesk({
     inbox: file,
     environment,
     facts: () => ({ replies: readReplies(), consultant: 'The consultant', reviewLink, address }),
-    site: { preview: openPreview(), versions, publishing, siteDirectory: environment.SITE_DIR },
+    site: { preview: openPreview(temporaryFolder()), versions, publishing, siteDirectory: environment.SITE_DIR },
     ...options,
     now: () => clock.now,
   });

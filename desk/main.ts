@@ -15,7 +15,7 @@ import { createDesk } from './create-desk.ts';
 import type { OwnerFacts } from './desk.ts';
 import { openPreview } from './site/preview.ts';
 import { createPublishing } from './site/publishing.ts';
-import { createVersions } from './site/versions.ts';
+import { createVersions, readAsPublished } from './site/versions.ts';
 
 /**
  * `npm run desk`: opens the owner's desk on this machine and prints its link. `DESK_PORT` is where it
@@ -25,8 +25,10 @@ explainFaults();
 store().shows = 'unfinished';
 const environment = readEnvironment(process.env);
 const inbox = createInboxFile({ directory: environment.DATA_DIR, backups: environment.BACKUP_DIR });
-const versions = createVersions(join(environment.DATA_DIR, 'site-versions'));
-const preview = openPreview();
+const versionsFolder = join(environment.DATA_DIR, 'site-versions');
+const versions = createVersions(versionsFolder);
+readAsPublished(versions);
+const preview = openPreview(versionsFolder);
 const publishing = createPublishing({
   versions,
   siteDirectory: environment.SITE_DIR,

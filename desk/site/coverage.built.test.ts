@@ -12,7 +12,7 @@ const pages = new Map<string, MarkedPage>();
 let child: ReturnType<typeof fork>;
 
 beforeAll(async () => {
-  child = fork('desk/site/renderer.ts', ['finished'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  child = fork('desk/site/renderer.ts', { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   await once(child, 'message');
   for (const path of editions().flatMap((edition) => edition.pages().map((page) => page.path))) {
     child.send({ number: 1, path });

@@ -7,6 +7,7 @@ import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { createContentCheck } from '../../scripts/checks/content-check.ts';
 import { createCaseStudy } from '../../scripts/owner/new-pages.ts';
 import { copyContent } from '../../scripts/testing/content-copy.ts';
+import { temporaryFolder } from '../../server/testing/folders.ts';
 import { openPreview } from './preview.ts';
 import { removePage } from './remove-page.ts';
 
@@ -71,14 +72,14 @@ it('shows the first study of a site as a draft', async () => {
     removePage('case-study', each.slug, mainEdition().paths.services(), new Set());
   }
   createCaseStudy(() => 'Bayshore Dental', '2026-11-29');
-  const preview = openPreview();
+  const preview = openPreview(temporaryFolder());
   const { page } = await preview.render(mainEdition().paths.caseStudy('bayshore-dental'));
   preview.close();
   expect(page?.html).toContain('Bayshore Dental</');
 });
 
 it('refuses a page of a preview that closes before drawing, and whatever is asked afterwards', async () => {
-  const preview = openPreview();
+  const preview = openPreview(temporaryFolder());
   const page = preview.render('/about');
   preview.close();
   await expect(page).rejects.toMatchObject({ statusCode: 503 });

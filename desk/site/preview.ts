@@ -6,11 +6,11 @@ import type { Answer, Wish } from './renderer.ts';
 const project = join(import.meta.dirname, '../..');
 
 /**
- * Shows the site as the owner's files are now. Starts the renderer with the first question, and again
+ * Shows the site as the owner's files are now, with the folder of the versions. Starts the renderer with the first question, and again
  * after it has died. Once it's closed, each question is refused with the status 503, as Fastify
  * refuses what reaches a server that closes.
  */
-export function openPreview() {
+export function openPreview(versionsFolder: string) {
   let running: { child: ChildProcess; folder: Promise<string> } | undefined;
   let last = 0;
   let isClosed = false;
@@ -21,7 +21,7 @@ export function openPreview() {
     if (isClosed) {
       throw refusal();
     }
-    const child = fork(join(import.meta.dirname, 'renderer.ts'), {
+    const child = fork(join(import.meta.dirname, 'renderer.ts'), [versionsFolder], {
       cwd: project,
       env: {
         ...process.env,

@@ -13,8 +13,8 @@ export type Answer = { number: number; page?: MarkedPage; file?: string; faults?
  * Renders the site's pages from the content as it is, with the code that the build renders them
  * with (product.md, "The page is the editor"). A separate process: a page takes a tenth of a
  * second, and the desk answers meanwhile. React and the router pick their production build when
- * they're imported; afterwards, drafts and open fields show as in development, unless the first
- * argument is `finished`.
+ * they're imported; afterwards, drafts and open fields show as in development, if the first
+ * argument is the folder of the desk's versions.
  */
 process.env['NODE_ENV'] = 'production';
 process.on('disconnect', () => process.exit(0));
@@ -25,7 +25,11 @@ const { holdBack, store, takeSnapshot, unlessChanged } = await import('../../app
 const { markSources } = await import('../../app/content/engine/marks.server.ts');
 // Before anything is read: what's read is remembered.
 markSources();
-
+const { createVersions, readAsPublished } = await import('./versions.ts');
+const [, , versionsFolder] = process.argv;
+if (versionsFolder !== undefined) {
+  readAsPublished(createVersions(versionsFolder));
+}
 const { contentFaults, holdBackUnreadable } = await import('../../app/editions/checks/check-content.server.ts');
 // The routes are listed from the content as they're imported.
 holdBackUnreadable();
@@ -36,9 +40,11 @@ const { readRaw } = await import('../../app/content/engine/raw.server.ts');
 const { editionOf } = await import('../../app/editions/edition.server.ts');
 const bundles = await bundle();
 const build = await openBundle();
-store().shows = process.argv[2] === 'finished' ? undefined : 'drafts';
-// The routes were listed without them.
-store().values.clear();
+if (versionsFolder !== undefined) {
+  store().shows = 'drafts';
+  // The routes were listed without drafts.
+  store().values.clear();
+}
 
 process.on('message', (wish: Wish) => {
   answer(wish).then(

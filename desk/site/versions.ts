@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { contentFolder, placeOf } from '../../app/content/engine/folders.server.ts';
+import { store } from '../../app/content/engine/store.server.ts';
 import { writeOwn } from './working-copy.ts';
 
 /** The owner's folder as it was at a moment. */
@@ -122,6 +123,11 @@ export function createVersions(folder: string) {
 }
 
 export type Versions = ReturnType<typeof createVersions>;
+
+/** Has the site read with a file that can't be parsed as visitors have it: one slip closes no page. */
+export function readAsPublished({ read }: Pick<Versions, 'read'>): void {
+  store().published = (file) => read(file)?.toString('utf8');
+}
 
 /** Without what begins with a dot: a Git repository, and what a crash has left. */
 function filesIn(folder: string): string[] {

@@ -23,7 +23,22 @@ import { isHeldBack, store, unlessChanged } from './store.server.ts';
  * @throws ContentFault naming the line that can't be read.
  */
 export function readYaml(path: string): unknown {
-  return parseYaml(path, missingWords(path) ?? readText(path));
+  return parseYaml(path, missingWords(path) ?? readParsable(path));
+}
+
+/** Returns a file's text. At the desk, one that can't be parsed is as visitors have it, and the check says why. */
+export function readParsable(path: string): string {
+  const text = readText(path);
+  return store().published === undefined || canParse(path, text) ? text : (store().published?.(path) ?? text);
+}
+
+function canParse(path: string, text: string): boolean {
+  const yaml = extname(path) === '.md' ? splitFrontMatter(text)?.yaml : text;
+  try {
+    return yaml !== undefined && parseOnce(yaml) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -36,7 +51,7 @@ export function readRaw(path: string): unknown {
     () => fileVersion(path),
     () => {
       try {
-        return extname(path) === '.md' ? parseOnce(yamlIn(path, readText(path))) : readYaml(path);
+        return extname(path) === '.md' ? parseOnce(yamlIn(path, readParsable(path))) : readYaml(path);
       } catch {
         return undefined;
       }

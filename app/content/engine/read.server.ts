@@ -3,20 +3,11 @@ import { basename } from 'node:path';
 import * as v from 'valibot';
 import { ContentFault, collectFaults, describeIssues, missingKeys } from './faults.ts';
 import { type Figures, figuresNamedIn, figuresOf, fillFigures, sourceOfFigure } from './figures.server.ts';
-import {
-  factsFile,
-  fileVersion,
-  findFiles,
-  inContent,
-  type Locale,
-  listFiles,
-  placeOf,
-  readText,
-} from './folders.server.ts';
+import { factsFile, fileVersion, findFiles, inContent, type Locale, listFiles, placeOf } from './folders.server.ts';
 import { withDemoWords } from './lacking.server.ts';
 import { mark, markTexts, sourcesAreMarked } from './marks.server.ts';
 import { publicationOf } from './publication.ts';
-import { parseYaml, readYaml, splitFrontMatter } from './raw.server.ts';
+import { parseYaml, readParsable, readYaml, splitFrontMatter } from './raw.server.ts';
 import { isBuild, isHeldBack, unlessChanged } from './store.server.ts';
 
 type Schema = v.GenericSchema;
@@ -73,7 +64,7 @@ export function readMarkdown<TSchema extends Schema>(
   schema: TSchema,
 ): { data: v.InferOutput<TSchema>; body: string } {
   return remember(path, () => {
-    const parts = splitFrontMatter(readText(path));
+    const parts = splitFrontMatter(readParsable(path));
     if (!parts) {
       throw new ContentFault(`${inContent(path)}: front matter: must stand between two lines of ---`);
     }
@@ -99,10 +90,25 @@ function check<TSchema extends Schema>(path: string, read: unknown, schema: TSch
   throw new ContentFault(describeIssues(result.issues, schema).map((line) => `${inContent(path)}: ${line}`));
 }
 
-/** Returns a parsed file without its testimonial while that's a draft or held back for its faults. */
+/**
+ * Returns a parsed file without its testimonial while that's a draft or held back for its faults, and without the
+ * words of pages that are held back.
+ */
 function withoutHeldBack(path: string, read: unknown): unknown {
   const { testimonial, ...rest } = Object(read);
-  return isHeldBack(`${path}: testimonial`) || publicationOf(testimonial).kind === 'draft' ? rest : read;
+  const left = isHeldBack(`${path}: testimonial`) || publicationOf(testimonial).kind === 'draft' ? rest : read;
+  const pairs = ['services', 'cities'].flatMap((group) =>
+    Object.keys(Object(Object(left)[group])).map((name) => [group, name] as const),
+  );
+  const heldBack = pairs.filter((pair) => isHeldBack(`${path}: ${pair.join('.')}`));
+  if (heldBack.length === 0) {
+    return left;
+  }
+  const whole = structuredClone(Object(left));
+  for (const [group, name] of heldBack) {
+    delete whole[group][name];
+  }
+  return whole;
 }
 
 /**

@@ -21,6 +21,8 @@ export type Store = {
    * drafts and the owner's open fields too. A build shows neither.
    */
   shows?: 'unfinished' | 'drafts' | undefined;
+  /** Returns a file as visitors have it: the desk reads that while the owner's own can't be parsed. */
+  published?: (path: string) => string | undefined;
   /** The sources that the run marks texts with, at the desk alone. */
   marks?: { sources: Source[]; ids: Map<string, number> };
 };
@@ -75,6 +77,14 @@ export function holdBack(records: readonly string[]): void {
 /** Returns whether the run leaves out a record or a testimonial, in every language. */
 export function isHeldBack(path: string): boolean {
   return current.heldBack?.has(path.replace(/^[^/\\]+[/\\]/u, '').replaceAll('\\', '/')) ?? false;
+}
+
+/** Returns whether the run leaves out the page of a service in a city. */
+export function isPairHeldBack(locale: string, service: string, city: string): boolean {
+  return (
+    isHeldBack(`${locale}/cities/${city}.yaml: services.${service}`) ||
+    isHeldBack(`${locale}/services/${service}.yaml: cities.${city}`)
+  );
 }
 
 /** Returns what `work` returns, which sees each file as it is when it first asks for it. */
