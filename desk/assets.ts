@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readTokens } from '../app/content/site/colors.server.ts';
 import { photosInUse } from '../app/editions/photos.server.ts';
+import { contentType } from '../hosting/headers.ts';
 import { makePicture, namesOf } from '../scripts/build/photos/make.ts';
 import { type Call, missing } from './desk.ts';
 
@@ -24,33 +25,22 @@ export function sendStyles({ reply }: Call): FastifyReply {
 export function sendOwn({ request, reply }: Call): FastifyReply {
   const { url } = request;
   const file = join(icons.includes(url) ? images : styles, url);
-  return reply.type(types[extname(url)] ?? '').send(readFileSync(file));
+  return reply.type(contentType(url)).send(readFileSync(file));
 }
-
-const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-};
 
 /** Styles, fonts, and pictures of the preview; photos are made when they're asked for. */
 export async function sendAsset({ session, request, reply }: Call): Promise<FastifyReply> {
   const { preview } = session;
   const path = pathOf(request);
-  const type = types[extname(path)];
-  if (!type || !/^\/(?:(?:assets|brands)\/)?[\w.-]+$/u.test(path) || path.includes('..')) {
+  if (!/^\/(?:(?:assets|brands)\/)?[\w.-]+$/u.test(path) || path.includes('..')) {
     return missing(reply);
   }
   const file = join(await preview.folder(), path);
   if (existsSync(file)) {
-    return reply.type(type).send(readFileSync(file));
+    return reply.type(contentType(path)).send(readFileSync(file));
   }
   const recipe = photosInUse().find((each) => namesOf(each).includes(basename(path)));
-  return recipe ? reply.type(type).send(await makePicture(recipe, basename(path))) : missing(reply);
+  return recipe ? reply.type(contentType(path)).send(await makePicture(recipe, basename(path))) : missing(reply);
 }
 
 /** Drawings that the site makes of its content. */

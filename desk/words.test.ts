@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findFiles, readText } from '../app/content/engine/folders.server.ts';
 import { listLocales } from '../app/content/site/edition.server.ts';
 import { toOwner } from '../enquiry/outbox/owner-words.ts';
-import { scalarsOf } from './site/changes.ts';
+import { scalarsOf } from './site/fields.ts';
 import { fieldLabel, isOwnName, nameOf } from './site/labels.ts';
 import { languages } from './words.ts';
 

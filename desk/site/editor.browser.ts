@@ -36,14 +36,7 @@ const ours = ['tabindex', 'data-chosen', 'data-theme', 'open'];
 const callbacks = { beforeAttributeUpdated: (name: string) => !ours.includes(name) };
 
 // The page is there long before its last picture, which is what `load` waits for.
-frame.addEventListener('load', onLoad);
-const early = setInterval(() => {
-  if (seen.size > 0) {
-    clearInterval(early);
-  } else if (frame.contentDocument?.querySelector('#places')) {
-    onLoad();
-  }
-}, 50);
+setInterval(takePage, 50);
 document.addEventListener('click', onClick);
 panel.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLTextAreaElement) {
@@ -75,13 +68,15 @@ if (wanted.startsWith('{')) {
 watch();
 showContrast();
 
-function onLoad(): void {
+/** Makes handles of a page that has come into the frame. */
+function takePage(): void {
   const page = frame.contentDocument;
-  const data = page?.querySelector('#places')?.textContent;
-  if (page?.body?.childElementCount) {
-    find(document, '#waiting').hidden = true;
+  if (!page?.body?.childElementCount || seen.has(page)) {
+    return;
   }
-  if (!page || !data || seen.has(page)) {
+  find(document, '#waiting').hidden = true;
+  const data = page.querySelector('#places')?.textContent;
+  if (!data) {
     return;
   }
   seen.add(page);
@@ -324,6 +319,10 @@ async function saveNow(area: HTMLTextAreaElement): Promise<void> {
     area.dataset['seen'] = text;
     if (area.value === text) {
       box.removeAttribute('data-unsaved');
+    }
+    // The list beside the page says what's left to fill in.
+    for (const line of root.querySelectorAll(`[data-field="${CSS.escape(box.dataset['source'] ?? '')}"] small`)) {
+      line.textContent = text.slice(0, 120);
     }
     status.textContent = `✓ ${new Date().toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}`;
     if (saved.frame !== undefined && area.value === text) {

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
-import type { Source } from '../../app/content/engine/store.server.ts';
-import { inSnapshot } from '../../app/content/engine/store.server.ts';
+import { ContentFault } from '../../app/content/engine/faults.ts';
+import { inSnapshot, type Source } from '../../app/content/engine/store.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { type Call, send } from '../desk.ts';
 import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import type { Context } from '../pages/layout.ts';
 import { describeField, type Field, lockOf } from './field.ts';
-import { blockAt, FieldFault } from './fields.ts';
+import { blockAt } from './fields.ts';
 import { fieldLabel } from './labels.ts';
 import { bodyOf } from './page-routes.ts';
 import { bar, checkLines, conflictPart, fieldPanel } from './screen.ts';
@@ -48,7 +48,7 @@ export function showState({ session, request, reply, context }: Call): FastifyRe
     bar: bar(context, state).markup,
     checks: field && html`${checkLines(context, field)}`.markup,
     texts: field?.texts.map(({ source: own, text, live }) => ({ source: JSON.stringify(own), text, live })),
-    isBusy: state.progress.state === 'building' || session.checking !== undefined || session.soon !== undefined,
+    isBusy: state.progress.state === 'building' || session.checking !== undefined,
   });
 }
 
@@ -66,7 +66,7 @@ export async function saveField({ session, request, reply, context }: Call): Pro
       return reply.code(409).send({ conflict: conflictPart(words.site, textOf(source) ?? '') });
     }
   } catch (error) {
-    if (error instanceof FieldFault) {
+    if (error instanceof ContentFault) {
       return reply.code(422).send({ reason: error.message });
     }
     throw error;
@@ -76,9 +76,8 @@ export async function saveField({ session, request, reply, context }: Call): Pro
     return reply.send({});
   }
   const { page: marked, faults = [] } = await session.preview.render(page);
-  if (!marked) {
-    session.faults = faults;
-  }
+  // What's corrected isn't a fault until the check has ended.
+  session.faults = marked ? session.faults.filter((fault) => !fault.includes(`/${source.file}: `)) : faults;
   return reply.send({ frame: marked && bodyOf(marked) });
 }
 

@@ -1,15 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lexer } from 'marked';
 import { type Document, isScalar, parseDocument, Scalar, stringify } from 'yaml';
+import { ContentFault } from '../../app/content/engine/faults.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { memoize } from '../../text/memo.ts';
 
 type Path = Source['path'];
-
-/** A text that a file can't take, with the reason in words for the owner. */
-export class FieldFault extends Error {
-  override name = 'FieldFault';
-}
 
 /**
  * Returns the text of a field: of a YAML file or a Markdown file's front matter by its keys, or
@@ -28,7 +24,7 @@ export function readField(file: string, source: string, path: Path): string | un
  * Returns a content file with one field changed. Every byte outside of that field stays: comments,
  * quotes, line breaks, and the order of keys. What comes out is parsed again, and holds the new
  * text there and the old values everywhere else.
- * @throws FieldFault when the field isn't there, or when the text would change what's around it.
+ * @throws ContentFault when the field isn't there, or when the text would change what's around it.
  */
 export function changeField(file: string, source: string, path: Path, text: string): string {
   const { yaml, body } = partsOf(file, source);
@@ -76,6 +72,15 @@ export function* scalarsIn(value: unknown, path: Path = []): Generator<{ path: P
   }
 }
 
+/** Returns every text of a file by its keys, as JSON. A file at fault counts as one text. */
+export function scalarsOf(file: string, source: string): Map<string, string> {
+  const { yaml, body } = partsOf(file, source);
+  const document = documentOf(yaml.text);
+  const values = document.errors.length > 0 ? source : valuesOf(document);
+  const texts = [...scalarsIn(values)].map(({ path, value }) => [JSON.stringify(path), String(value ?? '')] as const);
+  return new Map([...texts, ...(body.trim() ? [['["body"]', body.trim()] as const] : [])]);
+}
+
 /** A key, and each look at the panel, asks for the same few files. No one changes a document. */
 const documentOf = memoize((yaml): Document => parseDocument(yaml), 30);
 
@@ -95,7 +100,7 @@ function changeScalar(yaml: string, path: Path, typed: string): string {
   const document = documentOf(yaml);
   const node = document.getIn(path, true);
   if (!isScalar(node) || !node.range || document.errors.length > 0) {
-    throw new FieldFault(`${path.join('.')}: there is no such text`);
+    throw new ContentFault(`${path.join('.')}: there is no such text`);
   }
   const old = String(node.value);
   if (typed === old) {
@@ -112,7 +117,7 @@ function changeScalar(yaml: string, path: Path, typed: string): string {
       return result;
     }
   }
-  throw new FieldFault(`${path.join('.')}: cannot hold this text`);
+  throw new ContentFault(`${path.join('.')}: cannot hold this text`);
 }
 
 /** Without quotes, a text may be an alias, which fails only when it's looked up. */
@@ -124,12 +129,12 @@ function holds(document: Document, expected: unknown): boolean {
   }
 }
 
-/** @throws FieldFault for aliases that unfold to more than any page has. */
+/** @throws ContentFault for aliases that unfold to more than any page has. */
 function valuesOf(document: Document): unknown {
   try {
     return document.toJS();
   } catch (error) {
-    throw new FieldFault(String(error));
+    throw new ContentFault(String(error));
   }
 }
 

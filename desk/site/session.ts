@@ -17,8 +17,7 @@ export type Session = SiteHalf & {
   /** The faults of the content when it was last checked: a check takes a second, a key doesn't wait for it. */
   faults: readonly string[];
   /** A check that will be, or is under way. */
-  soon?: NodeJS.Timeout | undefined;
-  checking?: Promise<string[]> | undefined;
+  checking?: NodeJS.Timeout | undefined;
   /** The pages as they were last listed, which takes longer than a key may. */
   listed: readonly SitePage[];
 };
@@ -33,18 +32,15 @@ export type State = {
 
 /** Checks the content once nobody has typed for a moment, and once more when something has changed meanwhile. */
 export function check(session: Session): void {
-  clearTimeout(session.soon);
-  session.soon = setTimeout(async () => {
-    session.soon = undefined;
-    const current = session.preview.faults();
-    session.checking = current;
-    const found = await current;
+  clearTimeout(session.checking);
+  const current = setTimeout(async () => {
+    const found = await session.preview.faults();
     if (session.checking === current) {
       session.faults = found;
       session.checking = undefined;
     }
-  }, 600);
-  session.soon.unref();
+  }, 600).unref();
+  session.checking = current;
 }
 
 /** Returns the pages without unreadable records, or those of before while another fault leaves no list. */

@@ -11,7 +11,7 @@ import {
   readText,
 } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
-import { changeField, changeTopField, FieldFault, readField } from './fields.ts';
+import { changeField, changeTopField, readField } from './fields.ts';
 
 /**
  * The owner's files as the desk writes them (product.md, "The owner's folder"). A file is replaced by
@@ -32,11 +32,11 @@ export function textOf({ file, path }: Source): string | undefined {
 /**
  * Writes a field. `seen` is the text that the owner changed: when another program has changed it
  * since, nothing is written. Returns whether the file says `text` now.
- * @throws FieldFault for a text that the file can't hold.
+ * @throws ContentFault for a text that the file can't hold.
  */
 export function saveText(source: Source, { seen, text }: { seen: string; text: string }): boolean {
   if (text.length > longestText) {
-    throw new FieldFault(`must be at most ${longestText} characters`);
+    throw new ContentFault(`must be at most ${longestText} characters`);
   }
   expectFolder();
   const now = textOf(source);
@@ -95,7 +95,7 @@ function withFact(own: string, [path, value]: readonly [Source['path'], Fact | n
   }
   const document = parseDocument(own);
   if (document.errors.length > 0 || !isMap(document.contents)) {
-    throw new FieldFault('site.yaml cannot be read: correct it first');
+    throw new ContentFault('site.yaml cannot be read: correct it first');
   }
   document.setIn(path, typeof value === 'object' ? document.createNode(value, { flow: true }) : value);
   return document.toString({ lineWidth: 0 });
