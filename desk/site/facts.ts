@@ -24,7 +24,7 @@ const readers: Readonly<Record<string, (text: string) => Fact | undefined>> = {
   email: textIn,
   phone: phoneIn,
   whatsapp: phoneIn,
-  reviewLink: textIn,
+  reviewLink: (text) => text.replace(/^(?:https?:\/\/)?/u, 'https://'),
   'consultant.languages': textIn,
   'terms.remedy': textIn,
   ...Object.fromEntries(weekdays.map((name) => [`calls.hours.${name}`, by(hours.entries[name], windowsIn)])),
@@ -163,13 +163,14 @@ function numberIn(text: string): Fact {
   return /^\d+(?:\.\d+)?$/u.test(text) ? Number(text) : text;
 }
 
-/** '9:00 – 12:00' becomes '09:00-12:00'. */
-function windowsIn(text: string): string[] {
-  return text
+/** '9:00 – 12:00' becomes '09:00-12:00'. An afternoon that's written as 1:00 would be a night: hours that go back aren't read. */
+function windowsIn(text: string): Fact {
+  const windows = text
     .replaceAll(/\s*[-–]\s*/gu, '-')
     .split(/[\s,;]+/u)
     .filter(Boolean)
     .map((window) => window.replaceAll(/\b(?=\d:)/gu, '0'));
+  return String(windows) === String(windows.toSorted()) ? windows : text;
 }
 
 /** Days between commas: one, or the first and the last of several. The schema takes days that no calendar has. */
