@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { stringify } from 'yaml';
+import { parseDocument, stringify } from 'yaml';
 import { counties } from '../../app/charts/geography/drawn.server.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
-import { findFiles, listFiles, placeOf } from '../../app/content/engine/folders.server.ts';
+import { findFiles, listFiles, placeOf, readText } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { postCategories } from '../../app/content/posts/posts.server.ts';
 import { listLocales, mainLocale, readEditionRecord } from '../../app/content/site/edition.server.ts';
 import { createPaths } from '../../app/locale/paths.ts';
 import { slugOf } from '../../text/fold.ts';
+import guidance from './guidance.json' with { type: 'json' };
 
 /** Files that were written, and what else has to be said. */
 export type Made = { files: string[]; notes: string[] };
@@ -17,12 +18,6 @@ export type Made = { files: string[]; notes: string[] };
 type TitleIn = (locale: string) => string;
 
 const draftNote = 'It’s a draft until you delete the line that says so.';
-
-/** The fields of a search result, for the owner to fill in. */
-const search = {
-  metaDescription: `${fillIn} what a searcher learns here, in 50 to 155 characters.`,
-  keywords: [`${fillIn} a keyword`, `${fillIn} a second`, `${fillIn} a third`],
-};
 
 /**
  * Writes an article's file in every language, under one name. It's a draft; without that line, the
@@ -37,19 +32,20 @@ export function createPost(titleIn: TitleIn, day: string, category: string = pos
     (locale) => {
       const title = titleIn(locale);
       const slug = slugOf(title);
+      const { search, post } = guidanceIn(locale);
       const frontMatter = stringify({
         draft: true,
         title,
         ...(slug !== name && { slug }),
         category,
         date: day,
-        tags: [`${fillIn} a tag`, `${fillIn} a second tag`],
+        tags: post.tags,
         metaTitle: title.slice(0, 60).trim(),
         ...search,
-        excerpt: `${fillIn} two sentences for the home page.`,
+        excerpt: post.excerpt,
         featured: false,
       });
-      return `---\n${frontMatter}---\n\n${fillIn} the opening paragraph.\n\n## ${fillIn} a section\n\n${fillIn} its text.\n`;
+      return `---\n${frontMatter}---\n\n${post.opening}\n\n## ${post.section}\n\n${post.text}\n`;
     },
     [draftNote],
   );
@@ -62,37 +58,18 @@ export function createCaseStudy(clientIn: TitleIn, day: string): Made {
     (locale) => {
       const { prefix, addresses } = readEditionRecord(locale);
       const client = clientIn(locale);
+      const { search, study, metrics, resource, plot } = guidanceIn(locale);
       return stringify({
         draft: true,
         order: 99,
         published: day,
         updated: day,
         client,
-        title: `${fillIn} the story in one line`,
-        industry: `${fillIn} the industry, written as in the related studies`,
-        location: `${fillIn} the place`,
-        summary: `${fillIn} two sentences.`,
-        challenge: [`${fillIn} a paragraph.`],
-        strategy: [1, 2, 3].map((step) => ({ title: `${fillIn} step ${step}`, text: `${fillIn} what was done.` })),
-        results: [1, 2, 3].map((result) => `${fillIn} result ${result}, with its figure.`),
-        resultsNote: `${fillIn} how it was measured and what else may have caused it.`,
-        metrics: [1, 2, 3].map((metric) => ({ label: `${fillIn} metric ${metric}`, value: '0', provenance: 'sample' })),
+        ...study,
+        metrics: metrics.map((label) => ({ label, value: '0', provenance: 'sample' })),
         services: namesIn(locale, 'services').slice(0, 1),
-        resources: [
-          {
-            label: `${fillIn} what the page is about`,
-            path: createPaths({ prefix, pages: addresses, slugs: {} }).howWeWork(),
-          },
-        ],
-        plot: {
-          kind: 'gauge',
-          title: `${fillIn} what is measured`,
-          value: 0,
-          shown: '0%',
-          from: `${fillIn} the low end`,
-          to: `${fillIn} the high end`,
-          note: `${fillIn} where the figure comes from.`,
-        },
+        resources: [{ label: resource, path: createPaths({ prefix, pages: addresses, slugs: {} }).howWeWork() }],
+        plot: { kind: 'gauge', value: 0, shown: '0%', ...plot },
         metaTitle: client.slice(0, 60).trim(),
         ...search,
       });
@@ -106,6 +83,24 @@ export function createCaseStudy(clientIn: TitleIn, day: string): Made {
       '  home-case-cards.yaml (tagged cards of the home page)',
     ],
   );
+}
+
+/**
+ * Adds a client's words to a case study in every language, to fill in.
+ * @throws Error for a study that has them, or isn't there.
+ */
+export function createTestimonial(study: string): Made {
+  const files = listLocales().map((locale) => {
+    const file = `${locale}/case-studies/${study}.yaml`;
+    if (!namesIn(locale, 'case-studies').includes(study) || Object(readRaw(file)).testimonial !== undefined) {
+      throw new Error(`${file} has a testimonial, or isn't there`);
+    }
+    const document = parseDocument(readText(file));
+    document.set('testimonial', document.createNode({ ...guidanceIn(locale).testimonial, provenance: 'owner' }));
+    writeFileSync(placeOf(file), document.toString({ lineWidth: 0 }));
+    return placeOf(file);
+  });
+  return { files, notes: [] };
 }
 
 /**
@@ -126,6 +121,7 @@ export function createCity(typed: string, county: string, day: string): Made {
     `cities/${id}.yaml`,
     (locale) => {
       const services = namesIn(locale, 'services').filter((service) => !citiesListedBy(locale, service));
+      const { facts, soWhat, publisher } = guidanceIn(locale);
       return stringify({
         draft: true,
         order: nextOrder(locale, 'cities'),
@@ -134,12 +130,12 @@ export function createCity(typed: string, county: string, day: string): Made {
         county: { name: region.name, fips: region.fips },
         // The middle of the county: the city's own are the owner's to look up.
         coordinates: { lat: region.lat, lon: region.lon },
-        facts: [1, 2, 3].map((fact) => ({
-          fact: `${fillIn} fact ${fact} that people there know and a competitor's page doesn't say.`,
-          soWhat: `${fillIn} what follows from it for a client.`,
-          source: { label: `${fillIn} who published it`, year: day.slice(0, 4), url: 'https://fill-in.example/' },
+        facts: facts.map((fact) => ({
+          fact,
+          soWhat,
+          source: { label: publisher, year: day.slice(0, 4), url: 'https://fill-in.example/' },
         })),
-        services: pairsWith(services),
+        services: pairsWith(services, locale),
       });
     },
     [
@@ -170,11 +166,37 @@ export function createService(titleIn: TitleIn, day: string): Made {
         ...(slug !== name && { slug }),
         title,
         shortTitle: title,
-        cities: pairsWith(namesIn(locale, 'cities')),
+        cities: pairsWith(namesIn(locale, 'cities'), locale),
       }).replaceAll(`{price:${model}}`, `{price:${name}}`);
     },
     [draftNote, 'Each city has a page for it: to name those that get one, list them under cityPages.'],
   );
+}
+
+/**
+ * Says in every language which cities have a page for a service. One that has no words for it yet gets them to fill
+ * in: until then, its page alone stays off the site.
+ * @param chosen the names of cities' files
+ */
+export function chooseCities(service: string, chosen: readonly string[]): void {
+  for (const locale of listLocales().filter((each) => namesIn(each, 'services').includes(service))) {
+    const file = `${locale}/services/${service}.yaml`;
+    const all = namesIn(locale, 'cities');
+    const cities = all.filter((city) => chosen.includes(city));
+    const document = parseDocument(readText(file));
+    if (cities.length === all.length) {
+      document.delete('cityPages');
+    } else {
+      document.set('cityPages', document.createNode(cities));
+    }
+    for (const city of cities) {
+      const inCity = Object(readRaw(`${locale}/cities/${city}.yaml`)).services;
+      if (!Object.hasOwn(Object(inCity), service) && !document.hasIn(['cities', city])) {
+        document.setIn(['cities', city], document.createNode(guidanceIn(locale).pair));
+      }
+    }
+    writeFileSync(placeOf(file), document.toString({ lineWidth: 120 }));
+  }
 }
 
 /** Fields whose texts are names that code knows. */
@@ -198,10 +220,13 @@ function asExample(value: unknown, key = ''): unknown {
 }
 
 /** Returns what the pages of one service in one city each need, by these names of the other side. */
-function pairsWith(names: readonly string[]): Record<string, object> {
-  const headline = `${fillIn} what you do there, with the city's name`;
-  const intro = `${fillIn} a paragraph that's true of this city alone, with what you deliver and your price.`;
-  return Object.fromEntries(names.map((name) => [name, { headline, intro }]));
+function pairsWith(names: readonly string[], locale: string): Record<string, object> {
+  return Object.fromEntries(names.map((name) => [name, guidanceIn(locale).pair]));
+}
+
+/** Returns what to fill in, in the words of a language, or in English where there are none. */
+function guidanceIn(locale: string): typeof guidance.en {
+  return asExample({ ...guidance.en, ...guidance[locale as keyof typeof guidance] }) as typeof guidance.en;
 }
 
 function inEveryLanguage(path: string, make: (locale: string) => string, notes: string[]): Made {

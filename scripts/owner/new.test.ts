@@ -65,6 +65,10 @@ describe('createPost', () => {
     const [english = '', spanish = ''] = files.map((file) => readFileSync(file, 'utf8'));
     expect(english).not.toContain('\nslug:');
     expect(spanish).toContain('\nslug: cuanto-cuesta-un-diseno\n');
+    expect([english, spanish].map((text) => text.split('---\n')[2]?.split('\n')[1])).toEqual([
+      'FILL IN the opening paragraph.',
+      'FILL IN el primer párrafo.',
+    ]);
   });
 
   it('never overwrites a file', () => {
