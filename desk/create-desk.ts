@@ -21,7 +21,16 @@ import { makeRedirect, showPages } from './pages/pages.ts';
 import { type Doors, guardDesk } from './safety.ts';
 import { showContrast } from './site/facts.ts';
 import { markOwn, saveField, showField, showState } from './site/field-routes.ts';
-import { postPhoto, publish, putFileBack, removeOne, schedule, startOne, takeBack } from './site/manage.ts';
+import {
+  changeCities,
+  postPhoto,
+  publish,
+  putFileBack,
+  removeOne,
+  schedule,
+  startOne,
+  takeBack,
+} from './site/manage.ts';
 import { changeFacts, showChecklist, showFrame, showSite } from './site/page-routes.ts';
 import { photoLimit } from './site/photos.ts';
 import type { Session, SiteHalf } from './site/session.ts';
@@ -59,6 +68,7 @@ const routes: readonly Route[] = [
   ['POST', '/site/put-back', putFileBack],
   ['POST', '/site/new', startOne],
   ['POST', '/site/when', schedule],
+  ['POST', '/site/cities', changeCities],
   ['POST', '/site/remove', removeOne],
   ['POST', '/site/photo', postPhoto],
   ['POST', '/site/facts', changeFacts],

@@ -1,15 +1,20 @@
 import { basename, extname } from 'node:path';
 import type { FastifyReply } from 'fastify';
-import { parseDocument } from 'yaml';
 import { counties } from '../../app/charts/geography/drawn.server.ts';
-import { ContentFault, recordAtFault } from '../../app/content/engine/faults.ts';
-import { fillIn } from '../../app/content/engine/fields.ts';
+import { ContentFault } from '../../app/content/engine/faults.ts';
 import { findFiles, readText } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { ownerZone } from '../../app/content/site/site.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
-import { createCaseStudy, createCity, createPost, createService } from '../../scripts/owner/new-pages.ts';
+import {
+  chooseCities,
+  createCaseStudy,
+  createCity,
+  createPost,
+  createService,
+  createTestimonial,
+} from '../../scripts/owner/new-pages.ts';
 import { findRelease } from '../../server/publish/release.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Call, missing, refuse } from '../desk.ts';
@@ -92,8 +97,32 @@ export function manageForms(context: Context, file: string, pages: readonly Site
     pages.filter((page) => page.file === file).map(({ path }) => path),
   );
   const targets = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
-  return html`<form method="post" action="/site/when">${token}<fieldset><legend>${add.publication}</legend><p>${say(add.is[kind], { moment })}${kind === 'draft' && moment && ` ${say(add.is.draftAt, { moment })}`}</p><label>${add.at}<input type="datetime-local" name="at"${moment && html` value="${clockAt(at, zone)}"`}></label><p>${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></fieldset></form>
+  return html`${kindOf(file) === 'service' && cityForm(context, file, token)}
+<form method="post" action="/site/when">${token}<fieldset><legend>${add.publication}</legend><p>${say(add.is[kind], { moment })}${kind === 'draft' && moment && ` ${say(add.is.draftAt, { moment })}`}</p><label>${add.at}<input type="datetime-local" name="at"${moment && html` value="${clockAt(at, zone)}"`}></label><p>${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></fieldset></form>
 <form method="post" action="/site/remove">${token}<fieldset><legend>${add.remove}</legend><p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}<label>${add.to}<input name="to" list="targets" required></label><datalist id="targets">${targets.map(({ path }) => html`<option value="${path}">`)}</datalist><button class="plain">${add.remove}</button></fieldset></form>`;
+}
+
+/** The cities of a language, drafts too, with those checked that have a page for a service. */
+function cityForm({ words: { site } }: Context, file: string, token: Html): Html {
+  const [locale = ''] = file.split('/');
+  const { cityPages } = Object(readRaw(file)) as { cityPages?: readonly string[] };
+  const box = (city: string): Html => {
+    const id = basename(city, '.yaml');
+    return html`<label><input type="checkbox" name="${id}"${(cityPages?.includes(id) ?? true) && html` checked`}> ${nameOfRecord(`${locale}/${city}`) ?? id}</label>`;
+  };
+  return html`<form method="post" action="/site/cities">${token}<fieldset class="site-choices"><legend>${site.add.cities}</legend><p><small>${site.add.citiesHint}</small></p>${findFiles('cities/*.yaml', locale).map(box)}<button class="plain">${site.facts.save}</button></fieldset></form>`;
+}
+
+/** Says which cities have a page for a service. */
+export function changeCities({ session, request, reply }: Call): FastifyReply {
+  const { file = '', ...cities } = valuesOf(request);
+  expectFolder();
+  if (kindOf(file) !== 'service' || !isContent(file)) {
+    return missing(reply);
+  }
+  chooseCities(basename(file, '.yaml'), Object.keys(cities));
+  check(session);
+  return reply.redirect(`/site?${new URLSearchParams({ file })}`, 303);
 }
 
 /** Returns the other files that name a page by its title or its paths. */
@@ -143,31 +172,8 @@ const starters: Record<
   'case-study': { write: (given, day) => createCaseStudy(given, day).files },
   service: { write: (given, day) => createService(given, day).files },
   city: { needs: ['name', 'county'], write: (given, day) => createCity(given('name'), given('county'), day).files },
-  testimonial: { needs: ['study'], write: (given) => addTestimonial(given('study')) },
+  testimonial: { needs: ['study'], write: (given) => createTestimonial(given('study')).files },
 };
-
-/**
- * Adds a client's words to a case study in every language.
- * @throws Error for a study that has them, or isn't there.
- */
-function addTestimonial(study: string): string[] {
-  return editions().map(({ locale }) => {
-    const file = `${locale}/case-studies/${study}.yaml`;
-    if (!isContent(file) || Object(readRaw(file)).testimonial !== undefined) {
-      throw new Error(`${file} has a testimonial, or isn't there`);
-    }
-    const document = parseDocument(readText(file));
-    const words = {
-      quote: `${fillIn} the client's words, as they wrote them`,
-      author: `${fillIn} their name`,
-      position: `${fillIn} what they do, and where`,
-      provenance: 'owner',
-    };
-    document.set('testimonial', document.createNode(words));
-    writeOwn(file, document.toString({ lineWidth: 0 }));
-    return file;
-  });
-}
 
 /** Says when a page is on the site. A time that's typed beside a draft is kept for the day it's no draft. */
 export function schedule(call: Call): FastifyReply {
@@ -236,14 +242,10 @@ export async function postPhoto({ session, request, reply, context }: Call): Pro
   return photo === undefined ? reply.code(422).send({ reason: add.refusedPhoto }) : reply.send({ photo });
 }
 
-/** Publishes what's saved, without the records at fault, unless something else has to be corrected first. */
-export async function publish(call: Call): Promise<FastifyReply> {
-  const { session, reply } = call;
-  session.faults = await session.preview.faults();
-  if (session.faults.every(recordAtFault)) {
-    startPublishing(call);
-  }
-  return reply.send({});
+/** Publishes what's saved, without the records at fault. Anything else that has to be corrected stops the build. */
+export function publish(call: Call): FastifyReply {
+  startPublishing(call);
+  return call.reply.send({});
 }
 
 /** Makes the folder what it was at a version, and publishes that. */

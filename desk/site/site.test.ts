@@ -11,11 +11,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { parseDocument } from 'yaml';
+import { recordAtFault } from '../../app/content/engine/faults.ts';
 import { demoFolder } from '../../app/content/engine/folders.server.ts';
 import { readYaml } from '../../app/content/engine/raw.server.ts';
 import { eachField } from '../../app/content/engine/read.server.ts';
-import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
+import { holdBack, store } from '../../app/content/engine/store.server.ts';
+import { contentFaults, holdBackFaulty } from '../../app/editions/checks/check-content.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { copyContent, show } from '../../scripts/testing/content-copy.ts';
 import { readEnvironment } from '../../server/environment.ts';
@@ -28,7 +31,7 @@ import { createDesk } from '../create-desk.ts';
 import { enterDesk } from '../testing/owner.ts';
 import { languages } from '../words.ts';
 import { createPublishing } from './publishing.ts';
-import { createVersions } from './versions.ts';
+import { createVersions, readAsPublished } from './versions.ts';
 import { isContent, pathInContent, saveText, setFacts, textOf } from './working-copy.ts';
 
 const words = languages.en.site;
@@ -283,7 +286,7 @@ describe('the facts', () => {
     await owner.post('/site/facts', fields);
     expect((await owner.post('/site/facts', { seen: '[1]' })).statusCode).toBe(422);
     expect(facts()).toBe(before);
-    await owner.post('/site/facts', { ...fields, phone: '(941) 555-0188', reviewLink: 'https://g.page/r/mine/review' });
+    await owner.post('/site/facts', { ...fields, phone: '(941) 555-0188', reviewLink: 'g.page/r/mine/review' });
     expect(textOf({ file: 'site.yaml', path: ['phone'] })).toBe('+19415550188');
     expect(textOf({ file: 'site.yaml', path: ['reviewLink'] })).toBe('https://g.page/r/mine/review');
     await owner.post('/site/facts', { ...(await shown(owner)), phone: '+1 941 555 0188', reviewLink: '' });
@@ -334,6 +337,7 @@ describe('the facts', () => {
     ['horizon', 'horizon', '1.5'],
     ['hours', 'hours.tuesday', '12:00-09:00'],
     ['hours', 'hours.tuesday', '9-12'],
+    ['hours', 'hours.tuesday', '9:00-12:00, 1:00-5:00'],
     ['daysOff', 'daysOff', '2026-02-30'],
     ['daysOff', 'daysOff', '2026-12-24 2026-12-20'],
     ['daysOff', 'daysOff', 'Christmas'],
@@ -378,14 +382,36 @@ it('puts a file back that was broken by hand, and says its line', async () => {
   const { owner } = await open({ faults: [fault] });
   const before = readFileSync(join(site, source.file), 'utf8');
   await owner.get('/site/state');
-  writeFileSync(join(site, source.file), 'hero:\n  headline "Broken"\n');
+  writeFileSync(join(site, source.file), 'hero:\n  headline "Broken"\n  lead: x\n');
   await owner.get('/site/frame?path=/');
   const { bar } = (await owner.get('/site/state')).json();
   expect(bar).toContain('<q>headline &quot;Broken&quot;</q>');
+  expect(bar).toContain(say(words.bar.changes, { count: 1 }));
   expect(bar).toContain(`data-put-back="${source.file}"`);
   expect((await owner.get('/site?page=/')).body).toContain('data-page="/about"');
   await owner.post('/site/put-back', { file: source.file });
   expect(readFileSync(join(site, source.file), 'utf8')).toBe(before);
+});
+
+it.each([
+  ...['claims', 'edition', 'interface', 'pages/city', 'pages/services', 'tools/x-ray'].map((name) => `${name}.yaml`),
+  'legal/cookie-policy.md',
+])('lists every page while %s is broken by hand, as visitors have it', async (name) => {
+  onTestFinished(() => {
+    store().published = undefined;
+  });
+  const { owner, versions } = await open();
+  readAsPublished(versions);
+  const pages = async () => (await owner.get('/site?page=/about')).body.match(/data-page="[^"]*"/gu);
+  const all = await pages();
+  const file = join(site, 'en', name);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^(?:---\n)?/u, '$&broken "by hand"\nx: y\n'));
+  expect(all?.length).toBeGreaterThan(20);
+  expect(await pages()).toEqual(all);
+  // What's read is remembered, and the check is a process of its own.
+  store().published = undefined;
+  store().values.clear();
+  expect(contentFaults().join()).toContain(`${name}: line`);
 });
 
 it('goes on in a copy of the folder on another computer', async () => {
@@ -540,11 +566,48 @@ describe('new and old pages', () => {
     expect(found).toEqual(found.filter((at) => at >= 0).toSorted((a, b) => a - b));
   });
 
+  it('says which cities have a page for a service, and what a new one lacks keeps off that page alone', async () => {
+    const { owner } = await open();
+    const [service] = mainEdition().services();
+    const [first, second, ...others] = mainEdition().cities();
+    const id = service?.id ?? '';
+    const file = `en/services/${id}.yaml`;
+    const chosen = async () =>
+      [...(await owner.get(`/site?file=${file}`)).body.matchAll(/name="([\w-]+)" checked/gu)].map(([, name]) => name);
+    expect(await chosen()).toHaveLength(others.length + 2);
+    await owner.post('/site/cities', { file, [first?.id ?? '']: 'on' });
+    for (const edition of editions()) {
+      expect(edition.citiesOf(id).map((city) => city.id)).toEqual([first?.id]);
+    }
+    const city = join(site, `en/cities/${second?.id}.yaml`);
+    const document = parseDocument(readFileSync(city, 'utf8'));
+    document.deleteIn(['services', id]);
+    writeFileSync(city, String(document));
+    await owner.post('/site/cities', { file, [first?.id ?? '']: 'on', [second?.id ?? '']: 'on' });
+    expect(await chosen()).toEqual([first?.id, second?.id]);
+    expect(textOf({ file, path: ['cities', second?.id ?? '', 'headline'] })).toContain('FILL IN');
+    // What the desk left out to list the pages.
+    holdBack([]);
+    onTestFinished(() => holdBack([]));
+    const told = holdBackFaulty();
+    expect(new Set(told.map(recordAtFault))).toEqual(new Set([`services/${id}.yaml: cities.${second?.id}`]));
+    expect(
+      mainEdition()
+        .citiesOf(id)
+        .map((each) => each.id),
+    ).toEqual([first?.id]);
+    expect(contentFaults()).toEqual([]);
+    expect((await owner.post('/site/cities', { file: 'en/services/../services/a.yaml' })).statusCode).toBe(404);
+  });
+
   it('adds a client’s words as the owner’s to a case study that has none', async () => {
     const { owner } = await open();
     const said = { kind: 'testimonial', study: 'le-gramme' };
     await owner.post('/site/new', said);
     expect(textOf({ file: 'es/case-studies/le-gramme.yaml', path: ['testimonial', 'provenance'] })).toBe('owner');
+    expect(textOf({ file: 'es/case-studies/le-gramme.yaml', path: ['testimonial', 'author'] })).toBe(
+      'FILL IN su nombre',
+    );
     expect((await owner.post('/site/new', said)).statusCode).toBe(422);
   });
 
@@ -679,10 +742,10 @@ describe('publishing', () => {
   });
 
   it('publishes nothing that has to be corrected', async () => {
-    const { owner, publishing, built } = await open({ faults: ['content/en/claims.yaml: 0.value: is missing'] });
-    await owner.post('/site/publish', {});
-    await publishing.done();
-    expect(built).toEqual([]);
+    const { owner } = await open({ faults: ['content/en/claims.yaml: 0.value: is missing'] });
+    await owner.save(source, textOf(source) ?? '', 'Changed words');
+    await owner.get('/site/frame?path=/');
+    expect((await owner.get('/site/state')).json().bar).toContain('data-publish disabled');
   });
 
   it('publishes the rest of a site with a record at fault, and says what is left out and why', async () => {
@@ -692,6 +755,7 @@ describe('publishing', () => {
     await owner.post('/site/publish', {});
     await publishing.done();
     expect(built).toEqual([expect.stringContaining('Changed words')]);
+    await owner.get('/site/frame?path=/');
     const { bar } = (await owner.get('/site/state')).json();
     expect(bar).toContain(words.bar.leftOut);
     expect(bar).toContain('nmae: unknown key');

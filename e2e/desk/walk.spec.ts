@@ -68,7 +68,7 @@ test('an owner does the tasks of docs/desk.md', async ({ page }) => {
     await test.step('fill in the credentials', async () => {
       await page.goto(`${desk.origin}/site/checklist`);
       await picture(page, 'desk-4-checklist');
-      await page.locator('main a[href*="consultant"]').first().click();
+      await page.getByRole('link', { name: /certifications/u }).click();
       await expect(page.locator('#panel textarea').first()).toBeFocused();
       await page.locator('#panel textarea').first().fill('Certified in web analytics, 2024');
       await expect.poll(() => readFileSync(inSite('site.yaml'), 'utf8')).toContain('web analytics, 2024');
@@ -96,6 +96,7 @@ test('an owner does the tasks of docs/desk.md', async ({ page }) => {
       await form.getByLabel(say(words.add.shows, { language: 'Español' })).fill('La consultora en su escritorio');
       await form.getByRole('button', { name: words.add.addPhoto }).click();
       await expect(form.locator('.status')).toHaveText('✓');
+      await expect(page.frameLocator('#frame').getByAltText('The consultant at a desk').first()).toBeVisible();
       await picture(page, 'desk-6-photo');
       expect(existsSync(inSite('photos/me.jpg'))).toBe(true);
     });
@@ -161,6 +162,11 @@ test('an owner does the tasks of docs/desk.md', async ({ page }) => {
       await expect(shown).toContainText('FILL IN', { timeout: 300_000 });
       await page.goto(`${desk.origin}/site?page=/services/link-earning/tampa-fl`);
       await expect(shown).toContainText('FILL IN', { timeout: 300_000 });
+      await page.goto(`${desk.origin}/site?file=en/services/link-earning.yaml`);
+      await page.getByRole('group', { name: words.add.cities }).getByLabel('Tampa').uncheck();
+      await page.getByRole('button', { name: words.facts.save }).click();
+      await expect(page.getByRole('group', { name: words.add.cities }).getByLabel('Tampa')).not.toBeChecked();
+      expect(parse(readFileSync(inSite('es/services/link-earning.yaml'), 'utf8')).cityPages).not.toContain('tampa-fl');
     });
   } finally {
     await desk.close();

@@ -22,14 +22,18 @@ export class ContentFault extends Error {
 }
 
 /**
- * Returns what a fault is of, without its language: a record, such as `cities/naples-fl.yaml`, or a
- * file's testimonial, `pages/city.yaml: testimonial`. A build leaves it out. Any other fault stops
- * the build: undefined.
+ * Returns what a fault is of, without its language: a record, such as `cities/naples-fl.yaml`, the words
+ * of one page in it, `cities/naples-fl.yaml: services.seo-automation`, or a file's testimonial,
+ * `pages/city.yaml: testimonial`. A build leaves it out. Any other fault stops the build: undefined.
  */
 export function recordAtFault(fault: string): string | undefined {
   const [, file = '', field = ''] = /^[^:]*\/[a-z]{2}\/([^:]+): ([^:]*)/u.exec(fault) ?? [];
   if (/^testimonial(?:\.|$)/u.test(field)) {
     return `${file}: testimonial`;
+  }
+  const [pair] = /^(?:services|cities)\.[\w-]+(?=\.|$)/u.exec(field) ?? [];
+  if (pair !== undefined && /^(?:services|cities)\//u.test(file)) {
+    return `${file}: ${pair}`;
   }
   return /^(?:services|cities|city-copy|case-studies|posts)\/[^/]+\.(?:yaml|md)$/u.test(file) ? file : undefined;
 }

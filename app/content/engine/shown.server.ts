@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { fileVersion, type Locale, listFiles, placeOf, recordNames } from './folders.server.ts';
 import { listPublicFiles, readDemo, readRaw } from './raw.server.ts';
-import { unlessChanged } from './store.server.ts';
+import { isPairHeldBack, unlessChanged } from './store.server.ts';
 
 /** The folders of records with pages of their own, the endings of their files, and the page that lists them. */
 const folders = [
@@ -13,7 +13,7 @@ const folders = [
 
 /**
  * Returns whether a path leads to a page, as far as records decide it. A draft, a scheduled record,
- * or one that only the demo has leads nowhere. A mistyped path counts as shown: other checks report
+ * one that only the demo has, or a service's city without a page leads nowhere. A mistyped path counts as shown: other checks report
  * it.
  */
 export function isShown(locale: Locale, path: string): boolean {
@@ -24,7 +24,7 @@ function leadsTo(path: string, segments: ReadonlySet<string>): boolean {
   return path
     .replace(/[?#].*$/u, '')
     .split('/')
-    .some((segment) => segments.has(segment));
+    .some((segment, index, all) => segments.has(segment) || segments.has(`${segment}/${all[index + 1]}`));
 }
 
 /**
@@ -96,7 +96,19 @@ function readGone(locale: Locale) {
     const { id, slug = id, service } = Object(item);
     return ids.has(service) ? [String(slug)] : [];
   });
-  return { ids, segments: new Set([...gone.map(({ segment }) => segment), ...specialties]) };
+  return { ids, segments: new Set([...gone.map(({ segment }) => segment), ...specialties, ...pairsGone(locale)]) };
+}
+
+/** Returns the ends of the paths of services in cities that have no page: not chosen, or held back for their faults. */
+function pairsGone(locale: Locale): string[] {
+  const namesIn = (folder: string) => listFiles(`${locale}/${folder}`, '.yaml').map((file) => basename(file, '.yaml'));
+  const cities = namesIn('cities');
+  return namesIn('services').flatMap((service) => {
+    const { cityPages = cities } = Object(readRaw(`${locale}/services/${service}.yaml`)) as { cityPages?: string[] };
+    const isGone = (city: string) => !cityPages.includes(city) || isPairHeldBack(locale, service, city);
+    const segment = (folder: string, id: string) => slugIn(`${locale}/${folder}/${id}.yaml`) ?? id;
+    return cities.filter(isGone).map((city) => `${segment('services', service)}/${segment('cities', city)}`);
+  });
 }
 
 function slugIn(path: string): string | undefined {

@@ -4,6 +4,7 @@ import { readCities, readCityCopies } from '../../content/cities/cities.server.t
 import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
 import { cutDescription } from '../../content/engine/fields.ts';
 import { inContent, type Locale } from '../../content/engine/folders.server.ts';
+import { isPairHeldBack } from '../../content/engine/store.server.ts';
 import type { Service } from '../../content/services/services.server.ts';
 import { readServices, readServicesPage } from '../../content/services/services.server.ts';
 import { readWords } from '../../content/words.server.ts';
@@ -73,7 +74,7 @@ export function buildPageTree(locale: Locale, paths: Paths) {
   const { pairTitle, generated, county } = readWords('pages/city', locale);
   const pairs = collectFaults(
     services.flatMap((service) =>
-      citiesServed(service, cities).map((city) => (): Pair => {
+      citiesServed(service, cities, locale).map((city) => (): Pair => {
         const text = pairText(service, city, locale);
         const names = {
           service: service.shortTitle,
@@ -122,7 +123,7 @@ export function buildPageTree(locale: Locale, paths: Paths) {
         title: service.title,
         path: paths.service(service.id),
         parent: pillarId,
-        children: citiesServed(service, cities).map((city) => pairId(service.id, city.id)),
+        children: citiesServed(service, cities, locale).map((city) => pairId(service.id, city.id)),
         ...headOf(service.meta),
       }),
     ),
@@ -143,9 +144,9 @@ export function buildPageTree(locale: Locale, paths: Paths) {
   };
 }
 
-/** Every city, unless the service lists its own. */
-function citiesServed({ cityPages }: Service, cities: readonly City[]): readonly City[] {
-  return cityPages ? cities.filter(({ id }) => cityPages.includes(id)) : cities;
+/** Every city, unless the service lists its own, without those whose words for it are held back. */
+function citiesServed({ id, cityPages }: Service, cities: readonly City[], locale: Locale): readonly City[] {
+  return cities.filter((city) => (cityPages?.includes(city.id) ?? true) && !isPairHeldBack(locale, id, city.id));
 }
 
 type Derived = 'type' | 'schemaType' | 'isProgrammatic' | 'geoTargeted';
