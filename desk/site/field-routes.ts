@@ -71,13 +71,14 @@ export async function saveField({ session, request, reply, context }: Call): Pro
     }
     throw error;
   }
-  check(session);
+  check(session, source.file);
   if (!session.listed.some(({ path }) => path === page)) {
     return reply.send({});
   }
   const { page: marked, faults = [] } = await session.preview.render(page);
-  // What's corrected isn't a fault until the check has ended.
-  session.faults = marked ? session.faults.filter((fault) => !fault.includes(`/${source.file}: `)) : faults;
+  if (!marked) {
+    session.faults = faults;
+  }
   return reply.send({ frame: marked && bodyOf(marked) });
 }
 

@@ -270,7 +270,7 @@ export function putFileBack({ session, request, reply }: Call): FastifyReply {
     return reply.code(422).send({});
   }
   writeOwn(file, live);
-  check(session);
+  check(session, file);
   return reply.send({});
 }
 

@@ -30,11 +30,13 @@ export type State = {
   versions: readonly Version[];
 };
 
-/** Checks the content once nobody has typed for a moment, and once more when something has changed meanwhile. */
-export function check(session: Session): void {
+/** Checks the content once nobody has typed for a moment. Until then, a file that was changed has no faults. */
+export function check(session: Session, changed?: string): void {
+  session.faults = session.faults.filter((fault) => !fault.includes(`/${changed}: `));
   clearTimeout(session.checking);
   const current = setTimeout(async () => {
     const found = await session.preview.faults();
+    // Something may have changed meanwhile: that's checked once more.
     if (session.checking === current) {
       session.faults = found;
       session.checking = undefined;

@@ -390,6 +390,7 @@ it('puts a file back that was broken by hand, and says its line', async () => {
   expect(bar).toContain(`data-put-back="${source.file}"`);
   expect((await owner.get('/site?page=/')).body).toContain('data-page="/about"');
   await owner.post('/site/put-back', { file: source.file });
+  expect((await owner.get('/site/state')).json().bar).not.toContain('data-put-back');
   expect(readFileSync(join(site, source.file), 'utf8')).toBe(before);
 });
 
