@@ -18,8 +18,7 @@ export function listChanges(versions: Versions, words: SiteWords): Change[] {
     const [was, is] = [before, after].map((text) => isText && text && scalarsOf(file, String(text)));
     if (!was || !is || was.has('[]') || is.has('[]')) {
       const source = { file, path: [] };
-      const said = (content: Buffer | undefined) => (content === undefined ? undefined : file);
-      return [{ source, label: labelOf(source, words), before: said(before), after: said(after) }];
+      return [{ source, label: labelOf(source, words), before: before && file, after: after && file }];
     }
     return [...new Set([...was.keys(), ...is.keys()])]
       .filter((key) => was.get(key) !== is.get(key))

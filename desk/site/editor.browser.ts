@@ -24,8 +24,7 @@ const bar = find(document, '#bar');
 const frame = find<HTMLIFrameElement>(document, '#frame');
 const { path = '/', token = '', open: wanted = '', lost = '', closed = '' } = root.dataset;
 let shown: Places = { places: {}, head: { title: [], description: [] } };
-let watching = false;
-let mustLook = false;
+let looking: ReturnType<typeof setTimeout> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 /** One save after the other: each says what's written by now. */
 let saves = Promise.resolve();
@@ -411,18 +410,15 @@ async function act(address: string, values: Record<string, string>): Promise<voi
 }
 
 /** Bar and checks say what's new until nothing is under way. */
-async function watch(): Promise<void> {
-  mustLook = true;
-  if (watching) {
-    return;
+function watch(): void {
+  if (looking === undefined) {
+    looking = setTimeout(async () => {
+      looking = undefined;
+      if (await refresh()) {
+        watch();
+      }
+    }, 250);
   }
-  watching = true;
-  while (mustLook) {
-    mustLook = false;
-    await new Promise((done) => setTimeout(done, 250));
-    mustLook = (await refresh()) || mustLook;
-  }
-  watching = false;
 }
 
 async function refresh(): Promise<boolean> {
@@ -434,6 +430,10 @@ async function refresh(): Promise<boolean> {
   }
   const state = (await answer.json()) as State;
   Idiomorph.morph(bar, state.bar, { morphStyle: 'innerHTML', callbacks });
+  // The list of pages is as old as this document, and everything may be live by now.
+  for (const mark of bar.querySelector('dl') ? [] : root.querySelectorAll('.changed, .changed + span .said')) {
+    mark.remove();
+  }
   apply(state);
   return state.isBusy;
 }
