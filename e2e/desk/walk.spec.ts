@@ -50,6 +50,7 @@ test('an owner does the tasks of docs/desk.md', async ({ page }) => {
       await expect
         .poll(() => parse(readFileSync(inSite('es/services/seo-automation.yaml'), 'utf8')).price)
         .toBe('Desde $2,300');
+      await expect(page.getByText(say(words.bar.changes, { count: 3 }))).toBeVisible();
       await picture(page, 'desk-2-price');
     });
 
@@ -81,6 +82,7 @@ test('an owner does the tasks of docs/desk.md', async ({ page }) => {
       });
       await page.getByRole('button', { name: words.check.own, exact: true }).click();
       await expect(page.getByText(words.check.owned).first()).toBeVisible();
+      await expect(shown).toBeVisible();
       await picture(page, 'desk-5-figure');
     });
 
@@ -130,10 +132,12 @@ test('an owner does the tasks of docs/desk.md', async ({ page }) => {
       await expect(button).toBeEnabled({ timeout: 300_000 });
       await button.click();
       await expect(page.getByText(/^Live since /u)).toBeVisible({ timeout: 900_000 });
+      await expect(page.getByText(words.mark.changed)).toHaveCount(0);
       await picture(page, 'desk-9-publish');
       await page.getByText(words.bar.back, { exact: true }).click();
       await page.getByRole('button', { name: words.bar.found }).click();
       await expect.poll(() => existsSync(inSite('en/posts/what-a-tide-table-knows.md'))).toBe(false);
+      await expect(page.getByText(words.bar.none)).toBeVisible({ timeout: 900_000 });
     });
 
     await test.step('add a city', async () => {
@@ -147,6 +151,7 @@ test('an owner does the tasks of docs/desk.md', async ({ page }) => {
       await page.getByRole('button', { name: 'headline' }).first().click();
       await text('English').fill('SEO for Cape Coral, canal by canal');
       await text('Español').fill('SEO para Cape Coral, canal por canal');
+      await expect(shown).toContainText('canal by canal');
       await picture(page, 'desk-10-city');
       await expect
         .poll(() => readFileSync(inSite('es/cities/cape-coral-fl.yaml'), 'utf8'))
