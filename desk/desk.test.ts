@@ -30,12 +30,13 @@ const start = Date.UTC(2026, 10, 2, 12);
 
 describe('the door', () => {
   it('opens for the printed link alone, which others on the machine can’t read', async () => {
-    const { app, doors, environment } = openDesk();
+    const { app, doors, environment } = openDesk({ directory: join(temporaryFolder(), 'data') });
     const { statusCode, headers } = await app.inject({ url: doors.entry(), headers: { host } });
     expect(statusCode).toBe(303);
     expect(String(headers['set-cookie'])).toMatch(/^desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/u);
     expect((await app.inject({ url: '/enter?key=', headers: { host } })).statusCode).toBe(401);
     expect(statSync(join(environment.DATA_DIR, 'desk-key')).mode & 0o777).toBe(0o600);
+    expect(statSync(environment.DATA_DIR).mode & 0o777).toBe(0o700);
   });
 
   it('keeps its link and its open tabs through a restart, until the owner changes the link', async () => {

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { makePrivateFolder } from '../server/inbox/file/database.ts';
 import { icons } from './assets.ts';
 import { valuesOf } from './input.ts';
 
@@ -96,11 +97,14 @@ function readKey(directory: string): string | undefined {
   }
 }
 
-/** Writes a new key that only the owner's account can read. A crash leaves the earlier one whole. */
+/**
+ * Writes a new key that only the owner's account can read, into a folder that no other can: drafts lie
+ * there too. A crash leaves the earlier one whole.
+ */
 function writeKey(directory: string): string {
   const key = randomBytes(32).toString('base64url');
   const temporary = join(directory, `${keyFile}.new`);
-  mkdirSync(directory, { recursive: true });
+  makePrivateFolder(directory);
   writeFileSync(temporary, key, { mode: 0o600 });
   renameSync(temporary, join(directory, keyFile));
   return key;
