@@ -114,18 +114,22 @@ function filterRules(css: string, filter: Filter, keepsSelector = (_: Selector) 
 function couldMatch(selector: Selector, names: ReadonlySet<string>): boolean {
   const ofRoot = selector.some((part) => part.type === 'pseudo-class' && part.kind === 'root');
   return selector.every((part) => {
-    if (part.type === 'pseudo-class') {
-      const isOneOf = part.kind === 'is' || part.kind === 'where';
-      return isOneOf
-        ? part.selectors.some((inner) => couldMatch(inner, names))
-        : part.kind !== 'hover' && part.kind !== 'popover-open';
+    if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where')) {
+      return part.selectors.some((inner) => couldMatch(inner, names));
     }
-    if (part.type === 'pseudo-element') {
-      return part.kind !== 'selection';
+    if (part.type === 'pseudo-class' || part.type === 'pseudo-element') {
+      return !asksForAct(part);
     }
     const name = nameOf(part);
     return name === undefined || names.has(name) || (ofRoot && part.type === 'attribute');
   });
+}
+
+/** Tells whether a part applies only to what is pointed at, open, or selected, or to what's around it. */
+function asksForAct(part: SelectorComponent): boolean {
+  return part.type === 'pseudo-class' && part.kind === 'has'
+    ? part.selectors.every((inner) => inner.some(asksForAct))
+    : 'kind' in part && ['hover', 'popover-open', 'selection'].includes(part.kind);
 }
 
 function nameOf(part: SelectorComponent): string | undefined {
