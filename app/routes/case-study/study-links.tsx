@@ -58,7 +58,7 @@ export function StudyLinks({ words, services, resources, related }: StudyLinksPr
                 {words.all}
               </a>
             </header>
-            <ul role="list" className="split">
+            <ul role="list" className="split pairs">
               {related.map((study, index) => (
                 <li key={study.slug} className={index === 0 ? 'card wide' : 'card'}>
                   <p className="caption">{study.client}</p>
@@ -88,11 +88,14 @@ export function Account({
     <div className={`page-width ${styles.account}`}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what content/photos makes of the owner's own files */}
       {photo && <figure className={styles.photo} dangerouslySetInnerHTML={{ __html: photo }} />}
-      <Titled id="challenge" title={words.challenge} className={`split ${styles.part}`}>
+      <section className={`split ${styles.part}`} aria-labelledby="challenge">
+        <h2 id="challenge" className="third">
+          {words.challenge}
+        </h2>
         <div className="wider prose">
           <Paragraphs of={study.challenge} />
         </div>
-      </Titled>
+      </section>
       <section className={`split ${styles.part}`} aria-labelledby="strategy">
         <div className="third">
           <h2 id="strategy">{words.strategy}</h2>
@@ -107,7 +110,10 @@ export function Account({
           ))}
         </ol>
       </section>
-      <Titled id="results" title={words.results} className={`split ${styles.part}`}>
+      <section className={`split ${styles.part}`} aria-labelledby="results">
+        <h2 id="results" className="third">
+          {words.results}
+        </h2>
         <div className="wider prose">
           <ul role="list" className="ruled-list">
             <Items of={study.results} />
@@ -117,7 +123,7 @@ export function Account({
             <p>{study.resultsNote}</p>
           </aside>
         </div>
-      </Titled>
+      </section>
     </div>
   );
 }
