@@ -129,9 +129,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero words={words.hero} name={person.name} claims={claims} isDocumented={loaderData.isDocumented} chart={chart}>
         <Fold />
-        <PersonBlock person={person}>
-          <CallPlan words={words.hero.call} />
-        </PersonBlock>
+        <PersonBlock person={person} plan={<CallPlan words={words.hero.call} />} />
       </Hero>
       <Why words={words.why} chart={loaderData.queries} />
       <ServiceLegend words={words.services} services={services} />
@@ -159,7 +157,7 @@ function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: readon
   const { paths } = useEdition();
   return (
     <Section id="blog" surface="shoal" words={words} all={{ path: paths.blog(), label: words.all }}>
-      <ul role="list" className={`split ${styles.posts}`}>
+      <ul role="list" className={`split pairs ${styles.posts}`}>
         {posts.map((post, index) => (
           <li key={post.id} className={index === 0 ? 'card wide' : 'card'}>
             <p className="caption">
@@ -219,7 +217,7 @@ function Why({ words, chart }: WhyProps) {
   ];
   return (
     <Section id="why" title={words.title}>
-      <ul role="list" className={`split ${styles.cards}`}>
+      <ul role="list" className={`split pairs ${styles.cards}`}>
         {words.cards.map((card, index) => (
           <li key={card.title} className={spans[index % spans.length]}>
             {pictures[index]}

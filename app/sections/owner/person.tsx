@@ -8,31 +8,22 @@ import styles from './person.module.css';
 
 /**
  * Who does the work: a paragraph in the first person, the portrait, and the facts, as far as there
- * are any. `children` stand below the words.
+ * are any. `plan` stands below the words, or beside them where nothing is known.
  */
-export function PersonBlock({ person, children }: { person: Person; children: React.ReactNode }) {
+export function PersonBlock({ person, plan }: { person: Person; plan: React.ReactNode }) {
   const { paths } = useEdition();
   const isKnown = person.portrait !== undefined || person.name !== '' || person.facts.length > 1;
-  const text = (
-    <>
-      <p>{person.text}</p>
-      <a href={paths.about()} className="plain-link">
-        {person.more}
-      </a>
-      {children}
-    </>
-  );
   return (
     <Section id="person" surface="land" aria-labelledby="person-heading">
       <div className="split">
         <div className={`wide ${styles.words}`}>
           <h2 id="person-heading">{person.title}</h2>
-          {isKnown && (
-            <>
-              <Byline>{person.byline}</Byline>
-              {text}
-            </>
-          )}
+          {isKnown && <Byline>{person.byline}</Byline>}
+          <p>{person.text}</p>
+          <a href={paths.about()} className="plain-link">
+            {person.more}
+          </a>
+          {isKnown && plan}
         </div>
         {isKnown ? (
           <div className={styles.aside}>
@@ -40,7 +31,7 @@ export function PersonBlock({ person, children }: { person: Person; children: Re
             <PersonFacts person={person} />
           </div>
         ) : (
-          <div>{text}</div>
+          <div>{plan}</div>
         )}
       </div>
     </Section>
