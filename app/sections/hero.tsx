@@ -21,6 +21,8 @@ export type HeroProps = {
   note?: string;
   /** Stands beside the words: a chart, a box, figures. */
   aside?: React.ReactNode;
+  /** Whether it does so on a tablet too. */
+  isPaired?: boolean;
   /** Spans the page under both. */
   below?: React.ReactNode;
   /** Stands at the foot of the words. */
@@ -44,6 +46,7 @@ export function Hero({
   actions,
   note,
   aside,
+  isPaired,
   below,
   foot,
   surface = 'page',
@@ -59,7 +62,7 @@ export function Hero({
       aria-labelledby="hero-heading"
     >
       {texture}
-      <div className={classNames('page-width', 'split', styles.grid)}>
+      <div className={classNames('page-width', 'split', isPaired && 'pairs', styles.grid)}>
         {trail && (
           <div className="across">
             <Breadcrumbs label={words.breadcrumbs} trail={trail} />

@@ -123,7 +123,7 @@ function RelatedPosts({ words, title, posts }: RelatedPostsProps) {
       aside={<ButtonLink href={paths.blog()}>{words.related.all}</ButtonLink>}
     >
       {posts.length > 0 && (
-        <ul role="list" className="split">
+        <ul role="list" className="split pairs">
           {posts.map((post, index) => (
             <li key={post.id} className={index === 0 ? 'card wide' : 'card'}>
               <PostSummary post={post} minutes={words.minutes} />

@@ -91,7 +91,7 @@ function FeaturedPosts({ title, minutes, posts }: FeaturedPostsProps) {
     <Section id="featured" surface="shoal" title={title}>
       <ul role="list" className={classNames(styles.posts, styles.featured)}>
         {posts.map((post) => (
-          <li key={post.id} className="card split">
+          <li key={post.id} className="card split pairs">
             <PostSummary post={post} minutes={minutes} />
           </li>
         ))}

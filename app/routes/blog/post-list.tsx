@@ -50,7 +50,7 @@ export function PostList(props: PostListProps) {
       </p>
       <ul role="list" className={styles.posts}>
         {posts.map((post) => (
-          <li key={post.id} className="card split" data-category={post.category} suppressHydrationWarning>
+          <li key={post.id} className="card split pairs" data-category={post.category} suppressHydrationWarning>
             <PostSummary post={post} minutes={words.minutes} />
           </li>
         ))}

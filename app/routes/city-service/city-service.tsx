@@ -174,7 +174,7 @@ function Related({ cities, services }: CityPage['related']) {
 function Industries({ title, searches, cards }: NonNullable<CityPage['industries']>) {
   return (
     <Section id="industries" title={title}>
-      <ul role="list" className={`split ${styles.industries}`}>
+      <ul role="list" className={`split pairs ${styles.industries}`}>
         {cards.map((card, index) => (
           <li key={card.industry} className={index % 2 ? 'card' : 'card wide'}>
             <PhoneFold

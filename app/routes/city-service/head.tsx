@@ -28,6 +28,7 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
       title={headline}
       lead={intro}
       actions={<CallButtons />}
+      isPaired
       aside={
         <figure>
           <ChartFrame ticks={chart.data.ticks}>

@@ -26,7 +26,7 @@ export function Hero({ words, name, claims, isDocumented, chart, children }: Her
   const frame = useEdition();
   return (
     <section aria-labelledby="hero-heading">
-      <div className={`page-width split ${styles.hero}`}>
+      <div className={`page-width split pairs ${styles.hero}`}>
         <div className="wide">
           <p className="eyebrow">
             {name ? (

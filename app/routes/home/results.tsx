@@ -27,7 +27,7 @@ export function Results({ words, featured, cards, pages }: ResultsProps) {
   return (
     <Section id="results" surface="shoal" words={words} all={{ path: paths.caseStudies(), label: words.all }}>
       {hasSamples && <SampleKey>{shared.sampleKey}</SampleKey>}
-      <ul role="list" className={`split ${styles.featured}`} data-figures="">
+      <ul role="list" className={`split pairs ${styles.featured}`} data-figures="">
         {featured.map((study, index) => (
           <li key={study.id} className={classNames('card', spans[index % 3])}>
             <Company name={study.company} path={pathOf(study.id)} />
@@ -44,13 +44,13 @@ export function Results({ words, featured, cards, pages }: ResultsProps) {
           </li>
         ))}
       </ul>
-      <ul role="list" className={`split ${styles.tagged}`} data-figures="">
+      <ul role="list" className={`split pairs ${styles.tagged}`} data-figures="">
         {cards.map((card, index) => (
           <li key={card.slug} className={classNames('card', spans[index % 3])}>
             <Company name={card.company} path={pathOf(card.slug)} />
             <p className={styles.tag}>{card.industry}</p>
             <Result {...card} />
-            <ul role="list" className={`note ${styles.metrics}`}>
+            <ul role="list" className={`note dotted ${styles.metrics}`}>
               {card.metrics.map((value) => (
                 <li key={value}>
                   <Figure of={{ value, provenance: card.provenance }} />

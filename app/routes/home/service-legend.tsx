@@ -35,7 +35,7 @@ export function ServiceLegend({ words, services }: ServiceLegendProps) {
               <Teaser path={paths.service(service.id)} title={service.title} text={service.summary} />
               <Drawing name={service.icon} className={styles.sign} />
             </div>
-            <ul role="list" aria-label={words.keep} className={`note ${styles.keep}`}>
+            <ul role="list" aria-label={words.keep} className={`note dotted ${styles.keep}`}>
               <Items of={service.keep} />
             </ul>
             <p className={styles.price}>{service.price}</p>
