@@ -11,7 +11,7 @@ import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { CallHero } from '../../sections/hero.tsx';
-import { FactList, FactRows } from '../../sections/owner/fact-list.tsx';
+import { FactList, GuaranteeTerms } from '../../sections/owner/fact-list.tsx';
 import { Byline, PersonFacts, Portrait } from '../../sections/owner/person.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
@@ -167,12 +167,10 @@ function Promises({ words: { promises, pillars }, guarantee }: { words: AboutWor
         <h2 id="promises-heading">{promises.title}</h2>
         <section className={styles.group} aria-labelledby="guarantee-heading">
           <h3 id="guarantee-heading">{guarantee.title}</h3>
-          <p className={styles.about}>
+          <p className="note">
             {guarantee.text} <a href={`${paths.termsOfService()}#${guarantee.anchor}`}>{guarantee.link}</a>
           </p>
-          <dl className="terms">
-            <FactRows facts={guarantee.terms} />
-          </dl>
+          <GuaranteeTerms of={guarantee} />
         </section>
         <section className={styles.group} aria-label={pillars.title}>
           <PhoneFold summary={<h3>{pillars.title}</h3>}>

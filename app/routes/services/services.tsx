@@ -14,7 +14,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Compare } from '../../sections/compare.tsx';
 import { PageHero } from '../../sections/hero.tsx';
-import { FactList, PracticalFacts } from '../../sections/owner/fact-list.tsx';
+import { GuaranteeTerms, PracticalFacts } from '../../sections/owner/fact-list.tsx';
 import { Figures } from '../../sections/sample-key.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
@@ -114,7 +114,7 @@ function Specialties({ words, services }: SpecialtiesProps) {
   return (
     <Section id="specialties" words={words}>
       <PhoneFold summary={words.list} isOnlyForPhones>
-        <dl className={`split ${styles.specialties}`}>
+        <dl className={`split pairs ${styles.specialties}`}>
           {words.items.map(({ id, name, text, service }, index) => (
             <div key={id} id={id} className={index % 2 === 0 ? 'wide' : undefined}>
               <dt>{name}</dt>
@@ -265,9 +265,7 @@ function Assurance({ guarantee, children }: { guarantee: Guarantee; children?: R
           <p>
             {guarantee.text} <a href={`${paths.termsOfService()}#${guarantee.anchor}`}>{guarantee.link}</a>
           </p>
-          <PhoneFold summary={guarantee.terms.map(({ label }) => label).join(' · ')} isOnlyForPhones>
-            <FactList facts={guarantee.terms} />
-          </PhoneFold>
+          <GuaranteeTerms of={guarantee} />
         </div>
         {children && <div>{children}</div>}
       </div>

@@ -1,4 +1,5 @@
-import type { Fact, PracticalFacts as Facts } from '../../content/site/owner.server.ts';
+import type { Fact, PracticalFacts as Facts, Guarantee } from '../../content/site/owner.server.ts';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { OwnerText, Titled } from '../../ui/text.tsx';
 
 /** Labels and values in ruled rows, like the lines of a form. */
@@ -22,6 +23,15 @@ export function FactRows({ facts }: { facts: readonly Fact[] }) {
       </dd>
     </div>
   ));
+}
+
+/** What the guarantee covers, in rows that fold on a phone. */
+export function GuaranteeTerms({ of: { terms } }: { of: Guarantee }) {
+  return (
+    <PhoneFold summary={terms.map(({ label }) => label).join('\u00a0· ')} isOnlyForPhones>
+      <FactList facts={terms} />
+    </PhoneFold>
+  );
 }
 
 /**
