@@ -79,11 +79,13 @@ type FileSectionProps = {
 export function FileSection({ id, words, steps, children }: FileSectionProps) {
   return (
     <Section id={id} words={words}>
-      <div className={`cells ${styles.start}`}>
-        {children}
-        <noscript>
-          <p>{words.noScript}</p>
-        </noscript>
+      <div className={`split ${styles.start}`}>
+        <div className="wide">
+          {children}
+          <noscript>
+            <p>{words.noScript}</p>
+          </noscript>
+        </div>
         <div>
           <h3>{steps.title}</h3>
           <ol>{itemsOf(steps)}</ol>

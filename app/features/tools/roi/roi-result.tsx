@@ -89,7 +89,7 @@ export function RoiResult({ words, save, result, isOutdated, link, origin }: Roi
             csv={() => yearTable(words, choices)}
           />
         </div>
-        <div className={classNames('wide', kit.stack)}>
+        <div className={classNames('across', kit.stack)}>
           <dl className="terms">
             <Terms of={describeRows(words, choices, estimate, formats)} />
             {lower && (
