@@ -153,7 +153,8 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
           {sending ? words.sending : words.submit}
         </Button>
         <p className={styles.small}>
-          {words.privacy} <a href={paths.privacyPolicy()}>{words.privacyLink}</a>{' '}
+          {words.privacy} <a href={paths.privacyPolicy()}>{words.privacyLink}</a>
+          {' · '}
           <a href={paths.terms()}>{words.termsLink}</a>
         </p>
         <p className={styles.small}>{words.draft}</p>
