@@ -27,7 +27,7 @@ export function Hero({ words, name, claims, isDocumented, chart, children }: Her
   return (
     <section aria-labelledby="hero-heading">
       <div className={`page-width split pairs ${styles.hero}`}>
-        <div className="wide">
+        <div className={`wide ${styles.words}`}>
           <p className="eyebrow">
             {name ? (
               <>
