@@ -32,7 +32,7 @@ export function stylesOf(css: string, screen: Screen): string {
 }
 
 /**
- * Styles that show once someone points, scrolls, or prints, or something changes: the whole
+ * Styles that show once someone points, scrolls, or prints, or something changes or opens: the whole
  * stylesheet says it in time.
  */
 const laterDeclarations = [
@@ -41,6 +41,8 @@ const laterDeclarations = [
   'print-color-adjust',
   'scroll-padding-block-start',
   'scroll-padding-block-end',
+  'anchor-name',
+  'anchor-scope',
 ];
 
 /**
@@ -68,7 +70,8 @@ function withoutUnusedProperties(css: string, properties: readonly string[]): st
     visitor: {
       Declaration: {
         ...Object.fromEntries(laterDeclarations.map((name) => [name, () => []])),
-        custom: (property) => (property.name.startsWith('--') && !used.has(property.name) ? [] : undefined),
+        custom: ({ name }) =>
+          laterDeclarations.includes(name) || (name.startsWith('--') && !used.has(name)) ? [] : undefined,
       },
     },
   });
