@@ -97,10 +97,7 @@ function readKey(directory: string): string | undefined {
   }
 }
 
-/**
- * Writes a new key that only the owner's account can read, into a folder that no other can: drafts lie
- * there too. A crash leaves the earlier one whole.
- */
+/** Writes a new key, which like its folder only the owner's account reads. A crash leaves the earlier one whole. */
 function writeKey(directory: string): string {
   const key = randomBytes(32).toString('base64url');
   const temporary = join(directory, `${keyFile}.new`);

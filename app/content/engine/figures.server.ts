@@ -33,9 +33,6 @@ const placeholder = /\{(\w+Count|lowestPrice|locality|languages|[cC]laim:[\w-]+|
 /** `{cityCount:one city|# cities}`: words for one, and for any other number. */
 const choice = /\{(\w+Count):([^|{}]*)\|([^|{}]*)\}/gu;
 
-/** Such a choice without its end, because YAML takes a # after a space for a comment. */
-const cutChoice = /\{\w+Count:[^{}]*$/u;
-
 /**
  * A service without a price has one fault, its own, and not one in every text that names its price.
  */
@@ -96,7 +93,8 @@ export function figuresFrom({ edition, services, claims, locality, languages, co
  */
 export function fillFigures(value: unknown, figures: Figures, file: string, field = ''): unknown {
   if (typeof value === 'string') {
-    if (cutChoice.test(value)) {
+    // A choice without its end: YAML takes a # after a space for a comment.
+    if (/\{\w+Count:[^{}]*$/u.test(value)) {
       throw new ContentFault(
         `${file}: ${field || 'text'}: a text with # must stand in quotes, or it ends before the #`,
       );
