@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { InLanguages, withoutLanguages } from './in-languages.tsx';
 import { Unbroken } from './text.tsx';
 
-it('keeps each range together and leaves every letter as it is', () => {
-  const text = 'A 15-20 minute call, 24-48 hours, one-time.';
+it('keeps each range and phone number together and leaves every letter as it is', () => {
+  const text = 'A 15-20 minute call, 24-48 hours, one-time: (305) 555-0142.';
   const html = renderToStaticMarkup(<Unbroken>{text}</Unbroken>);
-  expect([...html.matchAll(/<span class="unbroken">([^<]*)</gu)].map(([, range]) => range)).toEqual(['15-20', '24-48']);
+  const kept = [...html.matchAll(/<span class="unbroken">([^<]*)</gu)].map(([, part]) => part);
+  expect(kept).toEqual(['15-20', '24-48', '(305) 555-0142']);
   expect(html.replaceAll(/<[^>]*>/gu, '')).toBe(text);
 });
 

@@ -1,8 +1,8 @@
 import { ownerField } from '../locale/owner-field.ts';
 
-/** Text whose ranges, such as '15-20', stay on one line: browsers break after the hyphen. */
+/** Text whose ranges, such as '15-20', and phone numbers stay on one line: browsers break after the hyphen. */
 export function Unbroken({ children }: { children: string }) {
-  return children.split(/(\d+-\d+)/u).map((part, index) =>
+  return children.split(/((?:\(\d+\) )?\d+-\d+)/u).map((part, index) =>
     index % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
       <span key={index} className="unbroken">

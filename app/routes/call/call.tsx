@@ -11,7 +11,7 @@ import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/forms/field.module.css';
 import { TextField, TrapField } from '../../ui/forms/field.tsx';
-import { Terms } from '../../ui/text.tsx';
+import { Terms, Unbroken } from '../../ui/text.tsx';
 import type { Route } from './+types/call.ts';
 import styles from './call.module.css';
 import liveTimes from './live-times.script.ts?script-file';
@@ -85,7 +85,9 @@ export default function Call({ loaderData }: Route.ComponentProps) {
         lead={
           <>
             {`${words.hero.lead} `}
-            <a href={`tel:${site.phone}`}>{interpolate(frame.acts.call, { phone: site.phoneShown })}</a>
+            <a href={`tel:${site.phone}`}>
+              <Unbroken>{interpolate(frame.acts.call, { phone: site.phoneShown })}</Unbroken>
+            </a>
           </>
         }
         className={styles.head}
