@@ -102,7 +102,7 @@ async function timePress(browser: Browser, site: string, press: Press, rest: num
   await page.evaluate(watchPress, press.effect);
   await control.click({ noWaitAfter: true });
   const milliseconds = await (
-    await page.waitForFunction(`sessionStorage.getItem('took') ?? (${press.effect} && ${sincePress})`)
+    await page.waitForFunction(`sessionStorage.getItem('took') ?? ((${press.effect}) && ${sincePress})`)
   ).jsonValue();
   await context.close();
   return Number(milliseconds);
