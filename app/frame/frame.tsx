@@ -13,7 +13,7 @@ import { Header } from './header/header.tsx';
 import { usePendingPage } from './pending-page.tsx';
 
 type FrameProps = {
-  /** What floats above every page once there is a reason, and the search dialog's place. */
+  /** Toasts, the language offer, and the search dialog's place. */
   floating: React.ReactNode;
   /** The cookie banner's place, behind the skip link. */
   banner: React.ReactNode;
@@ -41,7 +41,7 @@ export function Frame({ floating, banner, dice, children }: FrameProps) {
   useEffect(() => {
     // For the tests: from now on, the page responds to clicks.
     document.documentElement.dataset.ready = 'true';
-    // Open it offline, too.
+    // A page that's running can search offline, too.
     import(/* @vite-ignore */ searchScript).catch(() => {});
     dispatchEvent(new Event(hydratedEvent));
   }, []);

@@ -9,7 +9,7 @@ type Head = {
 };
 
 /**
- * What a page's file says of it to search engines, and of its past. `field` is the place in the file,
+ * A page's title and keywords for search engines, and its former paths. `field` is the place in the file,
  * with a dot at its end, or '' for the whole file.
  */
 export type PageHead = Head & { path: string; file: string; field: string };

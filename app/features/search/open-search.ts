@@ -11,8 +11,8 @@ loadDialog().catch(() => {});
 const running = new WeakSet<HTMLDialogElement>();
 
 /**
- * Opens the dialog 'Search Content' (product.md, "Search"). What comes after it, a chosen result,
- * opens inside the application, which starts meanwhile.
+ * Opens the dialog 'Search Content' (product.md, "Search"), and starts the application, inside which
+ * a chosen result opens.
  */
 export const answer: Answer['answer'] = async (pressed) => {
   const button = pressed.closest('button');

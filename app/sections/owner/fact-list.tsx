@@ -25,7 +25,7 @@ export function FactRows({ facts }: { facts: readonly Fact[] }) {
   ));
 }
 
-/** What the guarantee covers, in rows that fold on a phone. */
+/** The guarantee's terms in rows that fold on a phone. */
 export function GuaranteeTerms({ of: { terms } }: { of: Guarantee }) {
   return (
     <PhoneFold summary={terms.map(({ label }) => label).join('\u00a0· ')} isOnlyForPhones>

@@ -59,8 +59,8 @@ function isNamed(type: 'language' | 'region', code: string): boolean {
 }
 
 /**
- * Small words of each language. Spanish has all of its own. The other lists leave out what two
- * Romance languages share.
+ * Small words of each language. Spanish keeps all of its words; the other lists leave out those that
+ * two Romance languages share.
  */
 const languages = [
   {

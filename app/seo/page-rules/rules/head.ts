@@ -31,7 +31,8 @@ const emptyTitles = new RegExp(
 const looseSeparator = /^[-–—|·•»] |[^\s-] [-–—|·•»]$| ([-–—|·•»]) +\1 /u;
 
 /**
- * What site builders call a page that was copied. "Copia de llaves" in small letters is a trade.
+ * Titles that site builders give a copied page. Lowercase after "Copia de", as in "Copia de llaves", is
+ * a locksmith's trade.
  */
 const copied = /^(?:Copy|Duplicate) of \p{Lu}|^Copia de \p{Lu}| [-–] [Cc]op(?:y|ia)$|\([Cc]op(?:y|ia)\)$/u;
 
@@ -259,7 +260,7 @@ export function isStuffed(said: string, isLong: boolean): boolean {
 }
 
 /**
- * What the site calls itself: to apps that share it, in its structured data, and in the link to its
+ * The site's names for itself: for apps that share it, in its structured data, and in the link to its
  * home page.
  */
 function siteNames(inspected: Inspected): string[] {

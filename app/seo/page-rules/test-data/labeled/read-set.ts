@@ -21,7 +21,7 @@ type Fault = {
 type LabeledSet = {
   sites: Record<string, { kind: string; url?: string; html: string }>;
   pages?: Page[];
-  /** With `html` and perhaps `headers` a page of its own, whose faults are in it already. */
+  /** An entry with `html`, and perhaps `headers`, is a whole page with its faults in place. */
   faulty: Array<{ page: string; url?: string; html?: string; headers?: string; faults: Fault[] }>;
 };
 
