@@ -8,7 +8,7 @@ import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
 import { ContentFault } from '../content/engine/faults.ts';
 import { contentFolder, contentRevision, inContent, type Locale } from '../content/engine/folders.server.ts';
 import { unlessChanged } from '../content/engine/store.server.ts';
-import { legalDay, readLegal } from '../content/pages/legal.server.ts';
+import { readLegal } from '../content/pages/legal.server.ts';
 import { readAbout, readContact, readHome, readHowWeWork, searchEntries } from '../content/pages/pages.server.ts';
 import { articleFigures, leadFigure, type Post, readArticle, readPosts } from '../content/posts/posts.server.ts';
 import { readServices, readServicesPage } from '../content/services/services.server.ts';
@@ -26,7 +26,7 @@ import { readWords } from '../content/words.server.ts';
 import type { Words } from '../content/words.ts';
 import { createFormats } from '../locale/formats.ts';
 import { createPaths, type LegalSlug, type ToolPageId, toolPageIds } from '../locale/paths.ts';
-import { listPages, type PageRecord } from './pages/page-list.server.ts';
+import { listPages } from './pages/page-list.server.ts';
 import { buildPageTree } from './pages/page-tree.server.ts';
 
 /** One language's site: its readers, paths, formats, and words (product.md, "Editions"). */
@@ -71,7 +71,7 @@ function createEdition(locale: Locale) {
   const addresses = readAddresses(locale);
   const paths = createPaths(addresses);
   const pageTree = once(() => buildPageTree(locale, paths));
-  const pages = once((): PageRecord[] => listPages(self));
+  const pages = once(() => listPages(locale, paths, pageTree().pairs));
   const services = () => readServices(locale);
   const inArticles = () => ({
     knownPaths: new Set(pages().map(({ path }) => path)),
@@ -109,7 +109,6 @@ function createEdition(locale: Locale) {
     sitemapPage: () => readWords('pages/sitemap', locale),
     notFound: () => readWords('pages/not-found', locale),
     legal: (slug: LegalSlug) => readLegal(slug, locale),
-    legalDay: (slug: LegalSlug) => legalDay(slug, locale),
     legalWords: () => readWords('pages/legal', locale),
 
     services,

@@ -1,7 +1,6 @@
 import { throwFaults } from '../../content/engine/faults.ts';
 import { inContent } from '../../content/engine/folders.server.ts';
 import type { Edition } from '../edition.server.ts';
-import { pageHeads } from '../pages/page-heads.server.ts';
 
 /**
  * A page that search engines list, with the one query it answers: the first of its keywords.
@@ -15,15 +14,14 @@ export type PageQuery = { path: string; title: string; query: string; place: str
  * each other.
  */
 export function readQueries(edition: Edition): PageQuery[] {
-  const listed = new Set(edition.pages().flatMap(({ path, indexable }) => (indexable ? [path] : [])));
-  const queries = pageHeads(edition)
-    .filter(({ path }) => listed.has(path))
-    .map(({ path, title, keywords, file, field }) => ({
-      path,
-      title,
-      query: keywords[0] ?? '',
-      place: inContent(`${edition.locale}/${file}: ${field}keywords.0`),
-    }));
+  const queries = edition.pages().flatMap(({ path, indexable, head }) => {
+    if (!indexable || !head) {
+      return [];
+    }
+    const { title, keywords, file, field } = head();
+    const place = inContent(`${edition.locale}/${file}: ${field}keywords.0`);
+    return [{ path, title, query: keywords[0] ?? '', place }];
+  });
   throwFaults(competing(queries));
   return queries;
 }

@@ -1,16 +1,16 @@
-import type { readEditionRecord } from '../../content/site/edition.server.ts';
-import {
-  type LegalSlug,
-  legalPages,
-  legalSlugs,
-  type Paths,
-  type ToolPageId,
-  toolPageIds,
-} from '../../locale/paths.ts';
+import { readCaseStudies } from '../../content/case-studies/case-studies.server.ts';
+import type { Locale } from '../../content/engine/folders.server.ts';
+import { legalDay, readLegal } from '../../content/pages/legal.server.ts';
+import { readPosts } from '../../content/posts/posts.server.ts';
+import { readServices } from '../../content/services/services.server.ts';
+import { readEditionRecord } from '../../content/site/edition.server.ts';
+import { readWords } from '../../content/words.server.ts';
+import { legalPages, legalSlugs, type PageName, type Paths, toolPageIds } from '../../locale/paths.ts';
+import type { Pair } from './page-tree.server.ts';
 
 /**
- * A page of the site. This one list feeds the prerender, the sitemap, the feeds, the link check,
- * and the tests.
+ * A page of the site. This one list feeds the prerender, the sitemap, the feeds, the link check, the
+ * redirects, and the tests.
  */
 export type PageRecord = {
   /** Identifies the page, the same in every edition: 'services', 'service:seo-automation'. */
@@ -25,71 +25,117 @@ export type PageRecord = {
    * The day its content last changed, `YYYY-MM-DD`. It comes from content, never from the build.
    */
   lastmod: string;
+  /** Reads what its content says for its head. Without it, the page has no words of its own. */
+  head?: () => PageHead;
 };
 
-/** The part of an edition that the list reads. */
-type Listed = {
-  paths: Paths;
-  updated: ReturnType<typeof readEditionRecord>['updated'];
-  services: () => ReadonlyArray<{ id: string; updated: string }>;
-  pairs: () => ReadonlyArray<{
-    node: { path: string };
-    service: { id: string; updated: string };
-    city: { id: string; updated: string };
-  }>;
-  caseStudies: () => ReadonlyArray<{ slug: string; updated: string }>;
-  posts: () => ReadonlyArray<{ id: string; date: string; updated?: string | undefined }>;
-  toolPages: () => Readonly<Record<ToolPageId, { head: { updated: string } }>>;
-  toolPagePath: (id: ToolPageId) => string;
-  legalDay: (slug: LegalSlug) => string;
+/** A page's title and keywords for search engines, and its former paths. */
+type PageHead = Head & {
+  /** The file of its edition that states them. */
+  file: string;
+  /** The place in the file, with a dot at its end, or '' for the whole file. */
+  field: string;
 };
+
+type Head = { title: string; keywords: readonly string[]; redirectFrom?: readonly string[] | undefined };
 
 /** Returns every page of an edition that answers 200. */
-export function listPages(edition: Listed): PageRecord[] {
-  const { paths, updated } = edition;
-  const services = edition.services();
-  const studies = edition.caseStudies();
-  const posts = edition.posts();
+export function listPages(locale: Locale, paths: Paths, pairs: readonly Pair[]): PageRecord[] {
+  const { updated, toolPages } = readEditionRecord(locale);
+  const services = readServices(locale);
+  const studies = readCaseStudies(locale);
+  const posts = readPosts(locale);
   const ofServices = services.map((service) => service.updated);
   const ofStudies = studies.map((study) => study.updated);
   const ofPosts = posts.map((post) => post.updated ?? post.date);
-  const toolPages = edition.toolPages();
+
+  const page = <Name extends keyof typeof files>(name: Name, ...days: string[]): PageRecord => ({
+    ...listed(name, name === 'home' ? paths.home() : paths[name](), ...days),
+    head: () => inMeta(`pages/${files[name]}.yaml`, readWords(`pages/${files[name]}`, locale)),
+  });
+  const unlisted = (name: PageName, day: string) => ({ ...listed(name, paths[name](), day), indexable: false });
+
   return [
-    listed('home', paths.home(), updated.home, ...ofServices, ...ofPosts.slice(0, 2)),
-    listed('services', paths.services(), updated.services, ...ofServices),
-    ...services.map(({ id, updated: day }) => listed(`service:${id}`, paths.service(id), day)),
-    ...edition
-      .pairs()
-      .map(({ node, service, city }) =>
-        listed(`city:${service.id}/${city.id}`, node.path, service.updated, city.updated),
-      ),
-    ...(studies.length > 0 ? [listed('caseStudies', paths.caseStudies(), updated.caseStudies, ...ofStudies)] : []),
-    ...studies.map(({ slug, updated: day }) => listed(`caseStudy:${slug}`, paths.caseStudy(slug), day)),
-    listed('howWeWork', paths.howWeWork(), updated.howWeWork),
-    ...(posts.length > 0 ? [listed('blog', paths.blog(), updated.blog, ...ofPosts)] : []),
-    ...posts.map((post) => listed(`article:${post.id}`, paths.article(post.id), post.updated ?? post.date)),
-    listed('resources', paths.resources(), updated.resources),
-    unlisted('tools', paths.tools(), updated.resources),
-    ...toolPageIds.map((id) => listed(`tool:${id}`, edition.toolPagePath(id), toolPages[id].head.updated)),
-    listed('about', paths.about(), updated.about),
-    listed('contact', paths.contact(), updated.contact),
-    unlisted('contactSent', paths.contactSent(), updated.contact),
-    listed('contactCall', paths.contactCall(), updated.contact),
-    unlisted('contactInquiry', paths.contactInquiry(), updated.contact),
-    unlisted('search', paths.search(), updated.home),
-    listed('sitemap', paths.sitemap(), updated.sitemap, ...ofServices, ...ofStudies, ...ofPosts),
-    ...legalSlugs.map((slug) => unlisted(legalPages[slug], paths.legal(slug), edition.legalDay(slug))),
+    page('home', updated.home, ...ofServices, ...ofPosts.slice(0, 2)),
+    page('services', updated.services, ...ofServices),
+    ...services.map((service) => ({
+      ...listed(`service:${service.id}`, paths.service(service.id), service.updated),
+      head: () => inMeta(`services/${service.id}.yaml`, service),
+    })),
+    ...pairs.map((pair) => ({
+      ...listed(`city:${pair.service.id}/${pair.city.id}`, pair.node.path, pair.service.updated, pair.city.updated),
+      head: () => headOfPair(pair),
+    })),
+    ...(studies.length > 0 ? [page('caseStudies', updated.caseStudies, ...ofStudies)] : []),
+    ...studies.map((study) => ({
+      ...listed(`caseStudy:${study.slug}`, paths.caseStudy(study.slug), study.updated),
+      head: () => atTop(`case-studies/${study.slug}.yaml`, study),
+    })),
+    page('howWeWork', updated.howWeWork),
+    ...(posts.length > 0 ? [page('blog', updated.blog, ...ofPosts)] : []),
+    ...posts.map((post) => ({
+      ...listed(`article:${post.id}`, paths.article(post.id), post.updated ?? post.date),
+      head: () => atTop(`posts/${post.id}.md`, post),
+    })),
+    page('resources', updated.resources),
+    unlisted('tools', updated.resources),
+    ...toolPageIds.map((id) => {
+      const { head } = readWords(`tools/${id}`, locale);
+      return {
+        ...listed(`tool:${id}`, `${paths.resources()}/${toolPages[id]}`, head.updated),
+        head: () => inMeta(`tools/${id}.yaml`, head, 'head.'),
+      };
+    }),
+    page('about', updated.about),
+    page('contact', updated.contact),
+    unlisted('contactSent', updated.contact),
+    page('contactCall', updated.contact),
+    unlisted('contactInquiry', updated.contact),
+    unlisted('search', updated.home),
+    page('sitemap', updated.sitemap, ...ofServices, ...ofStudies, ...ofPosts),
+    ...legalSlugs.map((slug) => ({
+      ...unlisted(legalPages[slug], legalDay(slug, locale)),
+      head: () => {
+        const { meta, redirectFrom } = readLegal(slug, locale);
+        return { file: `legal/${slug}.md`, field: '', ...meta, redirectFrom };
+      },
+    })),
   ];
 }
 
+/** The files with the words of the pages that are there once. */
+const files = {
+  home: 'home',
+  services: 'services',
+  caseStudies: 'case-studies',
+  howWeWork: 'how-we-work',
+  blog: 'blog',
+  resources: 'resources',
+  about: 'about',
+  contact: 'contact',
+  contactCall: 'call',
+  sitemap: 'sitemap',
+} as const;
+
 function listed(key: string, path: string, ...days: string[]): PageRecord {
-  return { key, path, indexable: true, lastmod: newest(days) };
+  return { key, path, indexable: true, lastmod: days.toSorted().at(-1) ?? '' };
 }
 
-function unlisted(key: string, path: string, ...days: string[]): PageRecord {
-  return { key, path, indexable: false, lastmod: newest(days) };
+function inMeta(file: string, { meta }: { meta: Head }, above = ''): PageHead {
+  return { file, field: `${above}meta.`, ...meta };
 }
 
-function newest(days: readonly string[]): string {
-  return days.toSorted().at(-1) ?? '';
+type Titled = Omit<Head, 'title'> & { metaTitle: string };
+
+function atTop(file: string, { metaTitle, keywords, redirectFrom }: Titled, field = ''): PageHead {
+  return { file, field, title: metaTitle, keywords, redirectFrom };
+}
+
+/** A pair may have a text in both files, of which the city's is shown. */
+function headOfPair({ node, service, city }: Pair): PageHead {
+  const texts = [city.services[service.id], service.cities?.[city.id]];
+  const redirectFrom = texts.flatMap((text) => text?.redirectFrom ?? []);
+  return texts[0]
+    ? atTop(`cities/${city.id}.yaml`, { ...node, redirectFrom }, `services.${service.id}.`)
+    : atTop(`services/${service.id}.yaml`, { ...node, redirectFrom }, `cities.${city.id}.`);
 }

@@ -1,46 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { type Edition, mainEdition } from '../edition.server.ts';
-import { listPages } from './page-list.server.ts';
+import { copyContent } from '../../../scripts/testing/content-copy.ts';
+import { mainEdition } from '../edition.server.ts';
 import { readSiteIndex } from './site-index.server.ts';
 
-const edition = mainEdition();
+describe('the list of pages', () => {
+  const { edit } = copyContent();
+  const far = '2099-01-01';
+  const change = (file: string) => edit(`en/${file}`, /^updated: .*$/mu, `updated: "${far}"`);
+  const changed = () =>
+    mainEdition()
+      .pages()
+      .filter(({ lastmod }) => lastmod === far)
+      .map(({ key }) => key);
+  const [service] = mainEdition().services();
+  const [city] = mainEdition().cities();
+  const articles = mainEdition().posts();
+  if (!service || !city || articles.length < 3) {
+    throw new Error('The content has a service, a city, and three posts');
+  }
 
-describe('listPages', () => {
-  it('says that the home page changed when a service or one of its two newest posts did', () => {
-    const lastmod = (changes: Partial<Edition>) =>
-      listPages({ ...edition, ...changes }).find(({ key }) => key === 'home')?.lastmod;
-    const [newest, second] = edition.posts();
-    const [service, ...services] = edition.services();
-    if (!newest || !second || !service) {
-      throw new Error('The content has two posts and a service');
-    }
-    const far = '2099-01-01';
-    const posts = (changed: typeof newest, ...rest: (typeof newest)[]) => ({
-      posts: () => [...rest, { ...changed, updated: far }],
-    });
-    expect(lastmod(posts(second, newest))).toBe(far);
-    expect(lastmod({ posts: () => [newest, second, { ...newest, updated: far }] })).not.toBe(far);
-    expect(lastmod({ services: () => [{ ...service, updated: far }, ...services] })).toBe(far);
+  it('says that a service’s change is one of its pages, its lists, and the home page', () => {
+    const ofCities = mainEdition()
+      .cities()
+      .map(({ id }) => `city:${service.id}/${id}`);
+    change(`services/${service.id}.yaml`);
+    expect(changed()).toEqual(['home', 'services', `service:${service.id}`, ...ofCities, 'sitemap']);
   });
 
-  it('dates an article by its last change, and a city page by the newer of city and service', () => {
-    const [post] = edition.posts();
-    const [city] = edition.cities();
-    const [service] = edition.services();
-    if (!post || !city || !service) {
-      throw new Error('The content has a post, a city and a service');
-    }
-    const pages = listPages({
-      ...edition,
-      posts: () => [{ ...post, date: '2020-01-01', updated: '2021-01-01' }],
-      services: () => [{ ...service, updated: '2030-01-01' }],
-      pairs: () => edition.pairs().map((pair) => ({ ...pair, city: { ...city, updated: '2031-01-01' } })),
-    });
-    const lastmod = (key: string) => pages.find((page) => page.key === key)?.lastmod;
-    expect(lastmod(`article:${post.id}`)).toBe('2021-01-01');
-    expect(lastmod(`service:${service.id}`)).toBe('2030-01-01');
-    expect(lastmod(`city:${service.id}/${city.id}`)).toBe('2031-01-01');
+  it('says that a city’s change is one of its pages alone', () => {
+    change(`cities/${city.id}.yaml`);
+    expect(changed()).toEqual(
+      mainEdition()
+        .services()
+        .map(({ id }) => `city:${id}/${city.id}`),
+    );
   });
+
+  it.each(articles.slice(0, 3).map(({ id, updated }, at) => ({ id, updated, home: at < 2 ? ['home'] : [] })))(
+    'says that the change of $id is one of the blog, and of $home',
+    ({ id, updated, home }) => {
+      // Its note about the change has the day, too.
+      edit(`en/posts/${id}.md`, new RegExp(`${updated}`, 'gu'), far);
+      expect(changed()).toEqual([...home, 'blog', `article:${id}`, 'sitemap']);
+    },
+  );
 });
 
 const index = readSiteIndex(mainEdition());

@@ -3,7 +3,6 @@ import { throwFaults } from '../../content/engine/faults.ts';
 import { inContent } from '../../content/engine/folders.server.ts';
 import { readRedirects, type WrittenRedirect } from '../../content/site/redirects.server.ts';
 import { type Edition, editions } from '../edition.server.ts';
-import { pageHeads } from '../pages/page-heads.server.ts';
 import { prerenderPaths } from '../pages/site-list.server.ts';
 
 /** A redirect and the field that it comes from. */
@@ -56,14 +55,15 @@ function fromFile(redirects: readonly WrittenRedirect[]): Written[] {
   }));
 }
 
-function fromPages(edition: Edition): Written[] {
-  return pageHeads(edition).flatMap(({ path, file, field, redirectFrom = [] }) =>
-    redirectFrom.map((from) => ({
-      file: inContent(`${edition.locale}/${file}`),
+function fromPages({ locale, pages }: Edition): Written[] {
+  return pages().flatMap(({ path, head }) => {
+    const { file, field, redirectFrom = [] } = head?.() ?? { file: '', field: '' };
+    return redirectFrom.map((from) => ({
+      file: inContent(`${locale}/${file}`),
       field: `${field}redirectFrom`,
       from,
       to: path,
       status: 301,
-    })),
-  );
+    }));
+  });
 }
