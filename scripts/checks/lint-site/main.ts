@@ -1,12 +1,7 @@
 import { ContentFault } from '../../../app/content/engine/faults.ts';
-import { graphRules } from './rules/graph.ts';
-import { headRules } from './rules/head.ts';
-import { htmlFindings } from './rules/html.ts';
-import { linkRules } from './rules/links.ts';
-import { pageRules } from './rules/page.ts';
+import { htmlFindings } from './html.ts';
+import { rules } from './rules.ts';
 import { type BuiltSite, type Finding, readBuiltSite } from './site.ts';
-
-const rules = [...pageRules, ...headRules, ...linkRules, ...graphRules];
 
 /** Returns every fault that this site's own rules find, without the validity of its HTML. */
 function lintRules(site: BuiltSite): Finding[] {

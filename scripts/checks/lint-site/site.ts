@@ -4,47 +4,16 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { inspectPage } from '../../../app/seo/page-rules/inspect.ts';
 import type { Inspected } from '../../../app/seo/page-rules/rule.ts';
 import { readManifest } from '../../../hosting/manifest.ts';
-import { type HostedSite, type Resolution, resolve, toSite } from '../../../hosting/rules.ts';
+import { type HostedSite, resolve, toSite } from '../../../hosting/rules.ts';
 import { attribute, type Element, elementsIn } from '../../../text/html-tree.ts';
 
 /** A fault of the built site: where, which rule, and what to do. */
 export type Finding = { file: string; rule: string; message: string };
 
-export type Page = {
-  path: string;
-  file: string;
-  /** Whether it's a not-found screen, which hosts send for unknown paths. */
-  isNotFound: boolean;
-  /** What the X-ray reads of it. */
-  inspected: Inspected;
-  document: PageDocument;
-  /** Its links to the site itself, each once. */
-  links: ReadonlyArray<{ href: string; path: string; fragment: string }>;
-};
+/** The built site as a crawler sees it. */
+export type BuiltSite = ReturnType<typeof builtSite>;
 
-/** A page as a crawler reads it, and what several pages have to agree on. */
-type PageDocument = Inspected['page'] & {
-  meta: (name: string) => string | undefined;
-  ids: readonly string[];
-  /** URLs that a browser fetches by itself, and feeds and Markdown that programs do. */
-  fetched: readonly string[];
-  /** The trail of the first breadcrumb list. */
-  trail: Array<{ label: string; href: string | undefined }> | undefined;
-  /** The text of the whole page as a browser without scripts shows it. */
-  shown: string;
-};
-
-/**
- * The built site as a crawler sees it: pages by path, any file by name, and the host's answer to a
- * path.
- */
-export type BuiltSite = {
-  baseUrl: string;
-  pages: Page[];
-  has: (file: string) => boolean;
-  read: (file: string) => Buffer;
-  answer: (path: string) => Resolution;
-};
+export type Page = BuiltSite['pages'][number];
 
 export type Rule = (site: BuiltSite) => Finding[];
 
@@ -54,9 +23,9 @@ export async function readBuiltSite(directory: string): Promise<BuiltSite> {
 }
 
 /** The same from any set of files, for tests. */
-export function builtSite(hosted: HostedSite, read: (file: string) => Buffer): BuiltSite {
+export function builtSite(hosted: HostedSite, read: (file: string) => Buffer) {
   const baseUrl = new URL(hosted.baseUrl).origin;
-  const page = (path: string, file: string, isNotFound: boolean): Page => {
+  const page = (path: string, file: string, isNotFound: boolean) => {
     const html = read(file).toString('utf8');
     const inspected = inspectPage(html, isNotFound ? {} : { url: `${baseUrl}${path}` });
     const document = readDocument(html, inspected.page);
@@ -66,23 +35,30 @@ export function builtSite(hosted: HostedSite, read: (file: string) => Buffer): B
     baseUrl,
     pages: [
       ...[...hosted.pages].map(([path, file]) => page(path, file, false)),
+      // Hosts send these for unknown paths.
       ...[...hosted.notFound].map(([section, file]) => page(`${section}/404`, file, true)),
     ],
-    has: (file) => hosted.files.has(file),
+    has: (file: string) => hosted.files.has(file),
     read,
-    answer: (path) => resolve(path, hosted),
+    answer: (path: string) => resolve(path, hosted),
   };
 }
 
-/** Content of `noscript` counts as visible, content of `template` and `script` doesn't. */
-function readDocument(html: string, read: Inspected['page']): PageDocument {
+/**
+ * Reads what several pages have to agree on. Content of `noscript` counts as visible, content of
+ * `template` and `script` doesn't.
+ */
+function readDocument(html: string, read: Inspected['page']) {
   const all = [...elementsIn(parse(html, { scriptingEnabled: false }))];
   return {
     ...read,
-    meta: (name) => read.metas.find((meta) => meta.name === name)?.content,
+    meta: (name: string) => read.metas.find((meta) => meta.name === name)?.content,
     ids: all.flatMap((element) => attribute(element, 'id') ?? []),
+    /** URLs that a browser fetches by itself, and feeds and Markdown that programs do. */
     fetched: all.flatMap(fetchedBy),
+    /** The trail of the first breadcrumb list. */
     trail: trailIn(all),
+    /** The text of the whole page as a browser without scripts shows it. */
     shown: all
       .filter(({ tagName }) => tagName === 'body')
       .map(shownText)
@@ -91,7 +67,8 @@ function readDocument(html: string, read: Inspected['page']): PageDocument {
   };
 }
 
-function linksIn({ links }: PageDocument, path: string, baseUrl: string): Page['links'] {
+/** Returns a page's links to the site itself, each once. */
+function linksIn({ links }: Inspected['page'], path: string, baseUrl: string) {
   const hrefs = new Set(links.map(({ href = '' }) => href));
   return [...hrefs].flatMap((href) => {
     if (href === '' || /^(?:mailto|tel|javascript|data):/iu.test(href)) {
@@ -120,7 +97,7 @@ function fetchedBy(element: Element): string[] {
   return src !== undefined && /^(?:script|img|iframe|source|video|audio)$/u.test(element.tagName) ? [src] : [];
 }
 
-function trailIn(all: readonly Element[]): PageDocument['trail'] {
+function trailIn(all: readonly Element[]) {
   const nav = all.find(
     (element) =>
       element.tagName === 'nav' && /breadcrumb|ruta de navegación/iu.test(attribute(element, 'aria-label') ?? ''),
@@ -152,13 +129,13 @@ export function indexable(site: BuiltSite): Page[] {
   );
 }
 
-/** Returns one finding for every page where `check` finds something. */
+/** Returns the rule that has a finding wherever `check` finds something on a page. */
 export function forEachPage(
-  site: BuiltSite,
   rule: string,
-  check: (page: Page) => string | readonly string[] | undefined,
-): Finding[] {
-  return site.pages.flatMap((page) =>
-    [check(page) ?? []].flat().map((message) => ({ file: page.file, rule, message })),
-  );
+  check: (page: Page, site: BuiltSite) => string | readonly string[] | undefined,
+): Rule {
+  return (site) =>
+    site.pages.flatMap((page) =>
+      [check(page, site) ?? []].flat().map((message) => ({ file: page.file, rule, message })),
+    );
 }

@@ -1,5 +1,5 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
-import type { BuiltSite, Finding } from '../site.ts';
+import type { BuiltSite, Finding } from './site.ts';
 
 /** The strict preset. Each exception gives its reason. */
 const config: ConfigData = {

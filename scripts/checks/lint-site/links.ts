@@ -1,6 +1,6 @@
-import { editions } from '../../../../app/editions/edition.server.ts';
-import { canonicalUrl } from '../../../../app/seo/canonical.ts';
-import { type BuiltSite, type Finding, indexable, type Page, type Rule } from '../site.ts';
+import { editions } from '../../../app/editions/edition.server.ts';
+import { canonicalUrl } from '../../../app/seo/canonical.ts';
+import { type BuiltSite, type Finding, indexable, type Page, type Rule } from './site.ts';
 
 /**
  * Addresses that are linked and redirect by design: the specialties' lead to the services, and the

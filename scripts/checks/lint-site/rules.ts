@@ -1,0 +1,167 @@
+import type { PageRuleId } from '../../../app/content/words.ts';
+import { mainEdition } from '../../../app/editions/edition.server.ts';
+import { ownerField } from '../../../app/locale/owner-field.ts';
+import { canonicalUrl } from '../../../app/seo/canonical.ts';
+import { findFaults } from '../../../app/seo/page-rules/inspect.ts';
+import { readBlock, thingsIn, typesOf } from '../../../app/seo/page-rules/structured-data.ts';
+import { descriptionShown } from '../../../app/seo/title-width.ts';
+import { unfinishedText } from '../../../text/reserved.ts';
+import { linkRules } from './links.ts';
+import { type BuiltSite, type Finding, forEachPage, type Page, type Rule } from './site.ts';
+
+/**
+ * Every rule of this site but the validity of its HTML. One function writes every page's head
+ * (product.md, "Page metadata"), and its tests read the rest of it; a page that says by mistake
+ * whether it may be listed differs from the sitemap.
+ */
+export const rules: Rule[] = [
+  // What one page alone can break: the X-ray's rules, and those that know this site.
+  (site) => {
+    const words = mainEdition().toolPages()['x-ray'].result.rules;
+    return site.pages.flatMap(({ file, inspected, isNotFound }) =>
+      findFaults(inspected)
+        .filter(({ rule }) => !intended.has(rule) && !(isNotFound && rule === 'soft-404'))
+        .map(({ rule, evidence }) => ({
+          file,
+          rule,
+          message: `${words[rule].title}: ${evidence.slice(0, 3).join(', ')}: ${words[rule].fix}`,
+        })),
+    );
+  },
+  forEachPage('image-size', ({ document }) =>
+    [...document.html.matchAll(/<img\b[^>]*>/gu)]
+      .map(([image]) => image)
+      // The stylesheet makes room for a brand's logo. With its own width and height, a logo that
+      // fails to load would take up the space that the brand's name needs.
+      .filter((image) => !(/ width="/u.test(image) && / height="/u.test(image)) && !image.includes('src="/brands/'))
+      .map((image) => `${image} has no width and height: the page would jump while it loads`),
+  ),
+  forEachPage('missing-file', ({ document }, site) =>
+    [...new Set(document.fetched)]
+      .filter((href) => href.startsWith('/') && !href.startsWith('//'))
+      .filter((href) => !site.has(decodeURI(href.replace(/[?#].*$/u, '')).slice(1)))
+      .map((href) => `${href} is fetched but is no file of the site`),
+  ),
+  forEachPage('third-party', ({ document }, site) =>
+    document.fetched
+      .filter((href) => /^(?:https?:)?\/\//u.test(href) && !href.startsWith(`${site.baseUrl}/`))
+      .map((href) => `fetches ${href}: keep every file on the site itself`),
+  ),
+  forEachPage('undefined-value', ({ document }) => {
+    const found = /="[^"<>]*\bundefined\b[^"]*"/u.exec(document.html)?.[0];
+    return found && `has the attribute value ${found}: its code names something that isn't there`;
+  }),
+  forEachPage('placeholder', ({ document }) => {
+    const searched = [document.shown, ...document.titles, ...document.metas.map((meta) => meta.content)].join('\n');
+    return unresolved.flatMap(({ pattern, what }) => {
+      const found = pattern.exec(searched)?.[0];
+      return found ? [`shows ${what}, '${found}': replace it`] : [];
+    });
+  }),
+  forEachPage('description-length', ({ document }) => {
+    const { pixels, limit, isCut } = descriptionShown(document.meta('description') ?? '');
+    return isCut ? `the description has ${pixels} pixels: ${limit} at most, or a result cuts it` : undefined;
+  }),
+  unlikeOthers('title', ({ document }) => document.titles[0]),
+  unlikeOthers('description', ({ document }) => document.meta('description')),
+  forEachPage('not-found', ({ document, isNotFound }) =>
+    isNotFound && (document.canonicals.length > 0 || document.meta('robots') !== 'noindex, follow')
+      ? "a not-found screen must say 'noindex, follow', and have no canonical"
+      : undefined,
+  ),
+  ...linkRules,
+  forEachPage('structured-data-script', ({ document: { structuredData }, isNotFound }) => {
+    if (isNotFound) {
+      return structuredData.length > 0
+        ? 'a not-found screen describes nothing: take its structured data away'
+        : undefined;
+    }
+    return structuredData.length === 1
+      ? undefined
+      : `has ${structuredData.length} structured-data scripts: give it exactly one`;
+  }),
+  forEachPage('structured-data-breadcrumb', trailFault),
+  sameBusiness,
+];
+
+/** Rules that don't apply to this site's pages, each with its reason. */
+const intended: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
+  // The rules of the sitemap know which pages mean it.
+  'noindex',
+  'canonical-elsewhere',
+  // The rule 'image-size' asks for more, and knows where the styles make room.
+  'image-size',
+]);
+
+/**
+ * No page may show these: braces are filled in, marks resolved, and the owner's open fields left
+ * out.
+ */
+const unresolved: Array<{ pattern: RegExp; what: string }> = [
+  { pattern: ownerField, what: 'a field that the owner has yet to fill in' },
+  { pattern: unfinishedText, what: 'unfinished text' },
+  { pattern: /\{\w+\}/u, what: 'a name in braces that nothing filled in' },
+  { pattern: /\b(?:en|es)\[/u, what: 'a mark of another language where nothing reads it' },
+];
+
+/** No two pages with addresses of their own say the same there. */
+function unlikeOthers(what: string, of: (page: Page) => string | undefined): Rule {
+  return (site) => {
+    const own = site.pages.filter(
+      ({ path, document }) => document.canonicals[0]?.href === canonicalUrl(path, site.baseUrl),
+    );
+    // An edition is a site of another language: a brand's name may be the whole title in both.
+    const alike = Map.groupBy(own, (page) => `${page.document.lang} ${of(page) ?? page.path}`);
+    return [...alike.values()].flatMap(([first, ...others]) =>
+      others.map(({ file }) => ({
+        file,
+        rule: `${what}-unique`,
+        message: `has the ${what} of ${first?.file}: write its own`,
+      })),
+    );
+  };
+}
+
+/** A phone or an email that a page links, and that the business doesn't have. */
+function sameBusiness(site: BuiltSite): Finding[] {
+  const rule = 'same-business';
+  const home = site.pages.find((page) => page.path === '/');
+  const business = home && thingOf(home, 'ProfessionalService');
+  if (!business) {
+    return [{ file: 'index.html', rule, message: 'the home page does not declare the business' }];
+  }
+  const own = [`tel:${business['telephone']}`, `mailto:${business['email']}`];
+  return forEachPage(rule, ({ document }) => {
+    const hrefs = document.links.flatMap(({ href = '' }) => (/^(?:tel|mailto):[^?]*$/u.test(href) ? [href] : []));
+    const others = hrefs.filter((href) => !own.includes(href));
+    return [...new Set(others)].map((href) => `${href} is not the business's own: take it from content/site.yaml`);
+  })(site);
+}
+
+function trailFault(page: Page, site: BuiltSite): string | undefined {
+  const shown = page.document.trail;
+  const list = thingOf(page, 'BreadcrumbList');
+  if (page.isNotFound || (!shown && !list)) {
+    return undefined;
+  }
+  if (!shown || !list) {
+    return shown ? 'shows a trail that the structured data lacks' : 'describes a trail that it does not show';
+  }
+  const items = thingsIn(list['itemListElement']);
+  const described = items.map((item) => `${item['position']} ${item['name']} ${item['item']}`);
+  const own = page.document.canonicals[0]?.href ?? site.baseUrl;
+  const expected = shown.map(({ label, href }, index) => {
+    const address = href === undefined ? own : new URL(href, `${site.baseUrl}/`).href;
+    return `${index + 1} ${label} ${address}`;
+  });
+  return described.join('\n') === expected.join('\n')
+    ? undefined
+    : `the described trail differs from the shown one: ${described.join(' > ')} instead of ${expected.join(' > ')}`;
+}
+
+/** Returns a page's first thing of this type. */
+function thingOf({ document }: Page, type: string): Record<string, unknown> | undefined {
+  return document.structuredData
+    .flatMap((text) => thingsIn(readBlock(text).things))
+    .find((thing) => typesOf(thing).includes(type));
+}
