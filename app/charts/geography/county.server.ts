@@ -46,10 +46,9 @@ type ChartedCity = Pick<City, 'name' | 'county' | 'coordinates' | 'chartLabels' 
 /** Letters on the narrowest chart, where they take the most units (chart.module.css). */
 const nameSize = 47;
 const ownSpacing = 0.05;
-const neighborSize = 26;
+const neighborSize = 27;
 const neighborSpacing = 0.2;
 const markRadius = 20;
-const landmarkSize = 44;
 const landmarkRadius = 9;
 /** A chart with more names than these is a list. */
 const mostLandmarks = 4;
@@ -82,7 +81,7 @@ export function countyChart(request: CountyChartRequest): CityChartData {
   const placed = placedLabels(labels, base, room);
   const places = landmarks
     .values()
-    .map((place) => named(place, landmarkSize, landmarkRadius, base, room))
+    .map((place) => named(place, nameSize, landmarkRadius, base, room))
     .filter((place) => place !== undefined)
     .take(mostLandmarks)
     .toArray();
@@ -198,11 +197,10 @@ function placedLabels(labels: readonly PlacedLabel[], { on, isWater }: Base, roo
     }
     const { x: atX, y: atY } = placeOn(on, label);
     const isInland = around.some(([across, down]) => !isWater(atX + across, atY + down));
-    const size = isInland ? nameSize * 1.05 : nameSize;
-    const length = textWidth(label.name, size);
+    const length = textWidth(label.name, nameSize);
     const turn = (label.angle * Math.PI) / 180;
-    const x = within(atX, Math.abs(Math.cos(turn) * length) + Math.abs(Math.sin(turn)) * size, on.width);
-    const y = within(atY, Math.abs(Math.sin(turn) * length) + Math.abs(Math.cos(turn)) * size, on.height);
+    const x = within(atX, Math.abs(Math.cos(turn) * length) + Math.abs(Math.sin(turn)) * nameSize, on.width);
+    const y = within(atY, Math.abs(Math.sin(turn) * length) + Math.abs(Math.cos(turn)) * nameSize, on.height);
     const boxes: Box[] = [];
     for (let along = -length / 2; along <= length / 2; along += 20) {
       boxes.push([x + Math.cos(turn) * along - 20, y + Math.sin(turn) * along - 20, 40, 40]);

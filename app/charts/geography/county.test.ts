@@ -107,7 +107,7 @@ type Corner = [x: number, y: number];
  * Sizes on the narrowest chart (chart.module.css), where letters take the most units; neighbors'
  * names are hidden there.
  */
-const sizes = { water: 46, inland: 46, county: 47 };
+const sizes = { water: 47, inland: 47, county: 47 };
 
 /**
  * Returns the names of a chart with the corners of their capitals' boxes. Estimated widths are a
@@ -142,7 +142,7 @@ function namesOn({
     const width = 0.9 * textWidth(text, 47);
     return { text, corners: boxAround(x + (anchor === 'start' ? width : -width) / 2, y - 16, width, 47, 0) };
   });
-  return [...placed, ...figures, beside(mark, 48), ...landmarks.map((landmark) => beside(landmark, 44))];
+  return [...placed, ...figures, beside(mark, 52), ...landmarks.map((landmark) => beside(landmark, 47))];
 }
 
 function boxAround(x: number, y: number, width: number, size: number, degreesTurned: number): Corner[] {

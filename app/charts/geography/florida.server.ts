@@ -13,9 +13,9 @@ export type PlacedCity = {
  * Letter size of a name on the narrowest chart, as `--name` in chart.module.css sets it. Wider
  * charts use fewer units.
  */
-export const nameSize = 44;
+export const nameSize = 46.2;
 const markRadius = 17;
-/** 44 px on the narrowest chart. */
+/** 44 px on the narrowest chart, which is 260 px wide. */
 const touchSize = 147;
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mainEdition } from '../../editions/edition.server.ts';
+import { editions, mainEdition } from '../../editions/edition.server.ts';
 import { firstFigure, readFigure, renderMarkdown, scrollingTable } from './markdown.server.ts';
 
 const options = {
@@ -90,4 +90,26 @@ describe('the articles', () => {
     expect(words).toBeGreaterThanOrEqual(1200);
     expect(readFigure(`en/posts/${id}.md`, firstFigure(post.body) ?? '')).toContain('aria-hidden="true"');
   });
+});
+
+/** Fills the width of the narrowest phone (prose.module.css). */
+const narrowest = 320;
+
+it.each(
+  editions().flatMap((edition) =>
+    edition
+      .posts()
+      .flatMap(({ id, body }) =>
+        [...body.matchAll(/\((?<href>figures\/[^ )]+)/gu)].map(({ groups }) => [
+          edition.locale,
+          id,
+          groups?.['href'] ?? '',
+        ]),
+      ),
+  ),
+)('in %s, a phone shows the letters of %s, %s, at 12 px or more', (locale, id, href) => {
+  const figure = readFigure(`${locale}/posts/${id}.md`, href);
+  const [, width] = /viewBox="0 0 (\d+)/u.exec(figure) ?? [];
+  const sizes = [...figure.matchAll(/font-size="(?<size>\d+)"/gu)].map(({ groups }) => Number(groups?.['size']));
+  expect((Math.min(...sizes) * narrowest) / Number(width)).toBeGreaterThanOrEqual(12);
 });
