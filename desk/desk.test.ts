@@ -706,13 +706,21 @@ describe('a call at the desk', () => {
     expect(body).toContain(encodeURIComponent(languages.es.call.mail.moved.body.slice(0, 20)));
   });
 
-  it('that was moved or canceled is put back while its time is free', async () => {
-    const { owner, reference, token, inbox, book } = await booked();
+  it('that was moved or canceled is put back while its time is free, and no email tells of it', async () => {
+    const { owner, reference, token, inbox, book, file, clock } = await booked();
+    const sent = new Date(clock.now).toISOString();
+    file.write((database) => database.exec(`UPDATE outbox SET state = 'sent', sent_at = '${sent}'`));
+    const email = () => file.read((database) => database.prepare('SELECT state FROM outbox').get()?.['state']);
     const changeIn = async (at: string) =>
       new URLSearchParams((await owner.post(path(reference), { at })).headers.location?.split('?')[1]).get('change') ??
       '';
     const moved = await changeIn('2026-11-05T10:30');
+    expect([email(), (await owner.get('/health')).body.includes(words.health.mailWaiting.one)]).toEqual([
+      'waiting',
+      false,
+    ]);
     await owner.post('/undo', { change: moved });
+    expect(email()).toBe('sent');
     const call = async () => (await inbox.readPrivate(token))?.call;
     expect(await call()).toMatchObject({ startsAt: new Date(startsAt).toISOString(), state: 'booked' });
     const canceled = await changeIn('cancel');
@@ -732,11 +740,16 @@ describe('a call at the desk', () => {
     const rules = mainEdition().calls()?.rules ?? expect.fail();
     const form = async () => (await owner.get('/calls')).body.split('id="book"')[1] ?? '';
     const [slot = ''] = (await form()).match(/(?<=option value=")[^"]+/u) ?? [];
-    const typed = { name: 'Ann Lee', contact: '(305) 555-0177', slot };
+    const typed = { name: 'Ann Lee', contact: '(305) 555-0177', slot, about: 'A new site' };
+    const undone = await owner.post('/calls/book', typed);
+    const notice = (await owner.get(undone.headers.location ?? '')).body.split('role="status"')[1] ?? '';
+    await owner.post(/action="([^"]+)"/u.exec(notice)?.[1] ?? '', {});
+    expect(records()).toHaveLength(1);
     const { headers } = await owner.post('/calls/book', typed);
     const { body } = await owner.get(headers.location ?? '');
     expect([body.includes(words.done.booked), body.includes('mailto:')]).toEqual([true, false]);
-    expect(records().at(-1)).toMatchObject({ name: 'Ann Lee', phone: typed.contact, email: '', callState: 'booked' });
+    const { name, contact: phone, about: message } = typed;
+    expect(records().at(-1)).toMatchObject({ name, phone, message, email: '', callState: 'booked' });
     expect((await inbox.takenTimes(0)).map(({ from, to }) => [from, to - from])).toContainEqual([
       Date.parse(slot),
       rules.minutes * minute,

@@ -50,6 +50,8 @@ export type Inquiry = Summary &
     delivery: 'waiting' | 'sent' | null;
     /** The error of the last failed delivery. */
     lastFailure: string | null;
+    /** When the last email about it left, null while one waits. */
+    mailedAt: string | null;
     call: calls.Call | undefined;
   };
 
@@ -64,7 +66,8 @@ const summaryColumns = `reference, received_at AS receivedAt, answered_at AS ans
 const allColumns = `${summaryColumns}, ${detailFields}, first_page AS firstPage, findings, dollars,
   coalesce(note, '') AS note, reasons, ${calls.callColumn},
   (SELECT outbox.state FROM outbox WHERE outbox.enquiry_id = enquiry.id) AS delivery,
-  (SELECT failure FROM outbox WHERE outbox.enquiry_id = enquiry.id) AS lastFailure`;
+  (SELECT failure FROM outbox WHERE outbox.enquiry_id = enquiry.id) AS lastFailure,
+  (SELECT sent_at FROM outbox WHERE outbox.enquiry_id = enquiry.id AND outbox.state = 'sent') AS mailedAt`;
 
 /** The columns that a search finds words in. */
 const searched = [...enquiryFields, 'findings', 'reference', "coalesce(note, '')"];
@@ -182,7 +185,7 @@ export function changeCall(
     wished: { wish: { startsAt: call.startsAt, endsAt: call.endsAt }, mark: { status, reasons } },
     canceled: { call: 'cancel' },
   };
-  return remember(database, reference, now, before[call.state]);
+  return remember(database, reference, now, { ...before[call.state], mail: mailBefore(inquiry) });
 }
 
 function putCall(
@@ -250,12 +253,12 @@ function judge(database: DatabaseSync, reference: string, now: Date, work: () =>
     return undefined;
   }
   const { status, reasons } = inquiry;
-  return remember(database, reference, now, { mark: { status, reasons } });
+  return remember(database, reference, now, { mark: { status, reasons }, mail: mailBefore(inquiry) });
 }
 
 /**
- * Puts back what a change replaced, and forgets the change. An email that has left stays sent; about
- * a call, another one follows. Returns the inquiry's reference and whether its call's time was still
+ * Puts back what a change replaced, and forgets the change. An email about it that hasn't left never
+ * does; after one that has, another one follows about a call. Returns the inquiry's reference and whether its call's time was still
  * free, or undefined when there's nothing to undo, or an earlier version of the desk wrote it down.
  */
 export function undoChange(
@@ -275,7 +278,11 @@ export function undoChange(
   if ('call' in before) {
     const isToCome = before.call === 'cancel' || before.call > now.getTime();
     const call = findInquiry(database, reference)?.call;
-    return { reference, isFree: isToCome && !!call && putCall(database, { reference, call }, before.call, now) };
+    const isFree = isToCome && !!call && putCall(database, { reference, call }, before.call, now);
+    if (isFree) {
+      putMailBack(database, reference, before.mail, now);
+    }
+    return { reference, isFree };
   }
   if ('mark' in before && before.wish) {
     database
@@ -286,12 +293,18 @@ export function undoChange(
       .run({ ...before.wish, reference });
   }
   if ('mark' in before) {
-    putMarkBack(database, reference, before.mark);
+    database
+      .prepare('UPDATE enquiry SET status = :status, reasons = :reasons WHERE reference = :reference')
+      .run({ ...before.mark, reference });
+    putMailBack(database, reference, before.mail, now);
   } else {
     writeProgress(database, reference, before.progress);
   }
   return { reference, isFree: true };
 }
+
+/** When the last email had left: undefined while one waited, null before the first. */
+const mailSchema = v.optional(v.nullable(v.string()));
 
 /** The value before a change: the notes, the mark with the time of a wish, or when the call was. */
 const beforeSchema = v.pipe(
@@ -310,28 +323,33 @@ const beforeSchema = v.pipe(
     v.object({
       mark: v.object({ status: v.picklist(['accepted', 'suspect']), reasons: v.string() }),
       wish: v.optional(v.object({ startsAt: v.string(), endsAt: v.string() })),
+      mail: mailSchema,
     }),
-    v.object({ call: v.union([v.number(), v.literal('cancel')]) }),
+    v.object({ call: v.union([v.number(), v.literal('cancel')]), mail: mailSchema }),
   ]),
 );
 
 type Before = v.InferOutput<typeof beforeSchema>;
 
-/** When a suspect becomes one again, the email that its acceptance queued doesn't leave. */
-function putMarkBack(
+function mailBefore({ delivery, mailedAt }: Inquiry): v.InferOutput<typeof mailSchema> {
+  return delivery === null ? null : (mailedAt ?? undefined);
+}
+
+/** Lets no email leave that a change has queued, before its turn comes: it's undone. */
+function putMailBack(
   database: DatabaseSync,
   reference: string,
-  { status, reasons }: Pick<Inquiry, 'status' | 'reasons'>,
+  mail: v.InferOutput<typeof mailSchema>,
+  now: Date,
 ): void {
-  if (status === 'suspect') {
+  const own = "state = 'waiting' AND enquiry_id = (SELECT id FROM enquiry WHERE reference = :reference)";
+  if (mail === null) {
+    database.prepare(`DELETE FROM outbox WHERE ${own} AND attempts = 0`).run({ reference });
+  } else if (mail !== undefined) {
     database
-      .prepare(
-        `DELETE FROM outbox WHERE state = 'waiting' AND attempts = 0
-           AND enquiry_id = (SELECT id FROM enquiry WHERE reference = ? AND status = 'accepted')`,
-      )
-      .run(reference);
+      .prepare(`UPDATE outbox SET state = 'sent' WHERE ${own} AND sent_at = :mail AND queued_at > :now`)
+      .run({ reference, mail, now: now.toISOString() });
   }
-  database.prepare('UPDATE enquiry SET status = ?, reasons = ? WHERE reference = ?').run(status, reasons, reference);
 }
 
 /** Stores a call that the owner took by phone. Returns its reference, '' when the time is taken. */

@@ -6,7 +6,7 @@ import { mainEdition } from '../../app/editions/edition.server.ts';
 import { feedPath } from '../../enquiry/calls/calendar.ts';
 import { type CallDay, type CallRules, callDays, type Slot, slotAt } from '../../enquiry/calls/slots.ts';
 import { dayWords, timeWords } from '../../enquiry/calls/time-words.ts';
-import { forEachField, line, personEntries } from '../../enquiry/enquiry.ts';
+import { forEachField, line, maximumLengths, personEntries } from '../../enquiry/enquiry.ts';
 import { takenTimes } from '../../enquiry/inbox/calls.ts';
 import { perform, settingIn, writeSetting } from '../../server/inbox/records/transaction.ts';
 import { type Call, send } from '../desk.ts';
@@ -17,7 +17,7 @@ import { byState, callRows } from './call.ts';
 import { noticeOf } from './inquiry.ts';
 import { button, type Context, layout } from './layout.ts';
 
-/** A call that the owner took by phone: whom she calls, by an email or a phone number, and when. */
+/** A call that the owner took by phone: whom she calls, by an email or a phone number, when, and what about. */
 const bookingSchema = v.object({
   name: personEntries().name,
   contact: v.union([
@@ -25,6 +25,7 @@ const bookingSchema = v.object({
     v.pipe(line('phone'), v.regex(/^\+?[\d ().-]*$/u), v.regex(/(?:\D*\d){7}/u)),
   ]),
   slot: v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse)),
+  about: v.optional(line('message'), ''),
 });
 
 /** Bytes of the token that opens the feed of the owner's calendar. */
@@ -98,7 +99,7 @@ export function bookByPhone(call: Call): FastifyReply {
 /** Returns the reference, '' when the time isn't free. */
 function book(
   { desk, context: { now } }: Call,
-  { name, contact, slot: startsAt }: v.InferOutput<typeof bookingSchema>,
+  { name, contact, slot: startsAt, about: message }: v.InferOutput<typeof bookingSchema>,
 ): string {
   const rules = rulesNow();
   return desk.inbox.write((database) => {
@@ -106,7 +107,7 @@ function book(
     if (!rules || !slot?.isFree) {
       return '';
     }
-    const values = { ...forEachField(() => ''), name, [contact.includes('@') ? 'email' : 'phone']: contact };
+    const values = { ...forEachField(() => ''), name, message, [contact.includes('@') ? 'email' : 'phone']: contact };
     const call = { ...slot, buffer: rules.buffer, ownZone: rules.zone, zone: '', isUnconfirmed: false };
     return bookCall(database, { values, reasons: [], call }, new Date(now));
   });
@@ -139,5 +140,6 @@ function bookingForm(
 ${faults.length > 0 && html`<div class="warning" role="alert" id="unbooked"><ul>${faults.map((name) => html`<li>${book.faults[name]}</li>`)}</ul></div>`}
 ${field('name')}${field('contact')}
 <label>${book.slot}<select name="slot" required${fault('slot')}><option value=""></option>${open.map((slots) => html`<optgroup label="${dayWords(slots[0]?.startsAt ?? 0, zone, lang)}">${slots.map(time)}</optgroup>`)}</select></label>
+<label class="follow-up">${book.about}<input name="about" value="${typed['about'] ?? ''}" maxlength="${maximumLengths.message}" autocomplete="off"></label>
 <button class="first">${book.save}</button></form></section>`;
 }

@@ -139,7 +139,11 @@ export function noticeOf(call: Call): Html | undefined {
   }
   const { name = '', stage = 'new' } = desk.inbox.read((database) => findInquiry(database, about)) ?? {};
   const said = say(words.done[done as keyof typeof words.done], { name, stage: words.stage[stage] });
-  const back = change && button(context, { action: '/undo', label: words.done.undo, fields: { change } });
+  const label = words.done.undo;
+  const back =
+    done === 'booked'
+      ? button(context, { action: `/inquiries/${referenceOf(request)}/delete`, label })
+      : change && button(context, { action: '/undo', label, fields: { change } });
   return html`<div class="cluster notice" role="status"><p id="notice">${said}</p>${back}</div>`;
 }
 

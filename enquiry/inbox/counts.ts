@@ -12,14 +12,18 @@ export type InboxStatus = {
   failure: string | undefined;
 };
 
-/** Tells the state of the inbox at a time of day in milliseconds. */
+/**
+ * Tells the state of the inbox at a time of day in milliseconds. An email about a changed call doesn't
+ * count as waiting before its turn.
+ */
 export function readStatus(now: number): Operation<InboxStatus> {
-  const waiting = "FROM outbox WHERE channel = 'mail' AND state = 'waiting'";
+  const waiting = "FROM outbox WHERE channel = 'mail' AND state = 'waiting' AND (due_at <= :now OR queued_at <= :at)";
   const status = statement(
     `SELECT count(*) AS waiting, min(queued_at) AS queued,
        (SELECT count(*) FROM enquiry WHERE status = 'suspect') AS suspects,
        (SELECT count(*) FROM enquiry WHERE marked_day IS NOT NULL) AS marked,
        (SELECT failure ${waiting} AND failure IS NOT NULL ORDER BY due_at DESC LIMIT 1) AS failure ${waiting}`,
+    { now, at: new Date(now).toISOString() },
   );
   return reading('readStatus', status, ([row]) => ({
     waiting: Number(row?.waiting),
