@@ -6,7 +6,10 @@ import { scalarsOf } from './fields.ts';
 import { labelOf } from './labels.ts';
 import type { Versions } from './versions.ts';
 
-/** A field that differs from what visitors read, or a whole file that was added, removed, or broken by hand. */
+/**
+ * A field that differs from what visitors read, a group or an item that's new or gone as one, or a whole file that was
+ * added, removed, or broken by hand.
+ */
 export type Change = { source: Source; label: string; before: string | undefined; after: string | undefined };
 
 /** Returns what publishing would change, in the order of the files. */
@@ -20,11 +23,21 @@ export function listChanges(versions: Versions, words: SiteWords): Change[] {
       const source = { file, path: [] };
       return [{ source, label: labelOf(source, words), before: before && file, after: after && file }];
     }
-    return [...new Set([...was.keys(), ...is.keys()])]
-      .filter((key) => was.get(key) !== is.get(key))
-      .map((key) => {
-        const source = { file, path: JSON.parse(key) as Source['path'] };
-        return { source, label: labelOf(source, words), before: was.get(key), after: is.get(key) };
-      });
+    const differing = [...new Set([...was.keys(), ...is.keys()])].filter((key) => was.get(key) !== is.get(key));
+    const groups = Map.groupBy(differing, (key) => groupOf(key, was.has(key) ? is : was));
+    return [...groups].map(([group, [first = '', ...others]]) => {
+      const textIn = (texts: ReadonlyMap<string, string>): string | undefined =>
+        [first, ...others].flatMap((key) => texts.get(key) ?? []).join(' · ') || undefined;
+      const label = labelOf({ file, path: JSON.parse(others.length > 0 ? group : first) }, words);
+      return { source: { file, path: JSON.parse(first) }, label, before: textIn(was), after: textIn(is) };
+    });
   });
+}
+
+/** Returns the longest part of a key's path that the other texts lack as a whole: the key where they have it. */
+function groupOf(key: string, others: ReadonlyMap<string, string>): string {
+  const path = JSON.parse(key) as Source['path'];
+  const parts = path.map((_, index) => JSON.stringify(path.slice(0, index + 1)));
+  const isThere = (part: string): boolean => [...others.keys()].some((other) => other.startsWith(part.slice(0, -1)));
+  return parts.find((part) => !isThere(part)) ?? key;
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { placeOf, readText } from '../../app/content/engine/folders.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
@@ -51,7 +51,7 @@ export async function addPhoto({ bytes, name, use, study, words }: PhotoWish): P
     setFacts([[['logo'], 'logo.png']]);
     return 'logo.png';
   }
-  const file = unusedName(slugOf(name.replace(/\.\w+$/u, '')).slice(0, 60) || 'photo');
+  const file = nameFor(photo, slugOf(name.replace(/\.\w+$/u, '')).slice(0, 60) || 'photo');
   writeOwn(`photos/${file}`, photo);
   const shown = editions().map(({ locale }) => [locale, (words[locale] ?? '').trim().slice(0, 300)] as const);
   if (use === 'portrait') {
@@ -84,9 +84,11 @@ async function madeSmaller(bytes: Buffer, use: string): Promise<Buffer | undefin
   return made.toBuffer().catch(() => undefined);
 }
 
-function unusedName(base: string): string {
+/** Returns a name that no other photo has. One that's added again, such as in each language, keeps its name. */
+function nameFor(photo: Buffer, base: string): string {
   let [name, number] = [`${base}.jpg`, 1];
-  while (existsSync(placeOf(`photos/${name}`))) {
+  const isOthers = (file: string): boolean => existsSync(file) && !readFileSync(file).equals(photo);
+  while (isOthers(placeOf(`photos/${name}`))) {
     number += 1;
     name = `${base}-${number}.jpg`;
   }

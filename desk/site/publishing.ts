@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { buildRelease, nextInContent } from '../../server/publish/build.ts';
 import { findRelease, makeLive, removeOtherReleases } from '../../server/publish/release.ts';
 import type { Versions } from './versions.ts';
@@ -85,7 +86,12 @@ export function createPublishing({
     // Kept before it's built: what was typed is safe whatever becomes of the build.
     const version = versions.keep({ moment, isLive: false, changes: [...changes] });
     const site = versions.folderOf(version);
-    const release = await build({ siteDirectory, baseUrl: baseUrl(), site }, moment, stopped.signal);
+    const release = await build({ siteDirectory, baseUrl: baseUrl(), site }, moment, stopped.signal).catch(
+      (error: Error) => {
+        // The owner knows her files by their folder, not by the copy's.
+        throw new Error(error.message.replaceAll(site, contentFolder()));
+      },
+    );
     const own = command();
     if (own !== undefined) {
       await runCommand(own, resolve(release.directory, '..'), stopped.signal);

@@ -182,7 +182,7 @@ ${faultList(stopping, say(words.bar.faults, { count: stopping.length }), context
 <div class="cluster publishing"><button type="button" class="main" data-publish${isBlocked && html` disabled`}>${words.bar.publish}</button>
 <details><summary>${words.bar.back}</summary><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 3).join(' · ')}</small>`}</li>`)}</ul></details>
 <p role="status">${progress.state === 'building' ? say(words.bar.building, { seconds: Math.max(0, Math.round((context.now - progress.since) / 1000)) }) : live && live.moment > 0 ? say(words.bar.since, { when: momentOf(live.moment, context.words) }) : words.bar.never}</p>
-${progress.state === 'failed' && html`<div class="warning" role="alert"><p>${words.bar.failed}</p><pre lang="en" tabindex="0">${progress.reason}</pre></div>`}</div>`;
+${progress.state === 'failed' && html`<div class="warning" role="alert"><p>${words.bar.failed}</p><ul role="list" lang="en">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul></div>`}</div>`;
 }
 
 /** What differs of two texts, with a little around it: an article is one text. */

@@ -321,12 +321,14 @@ describe('the facts', () => {
 
   it('begin the booking of calls with the first hours of a folder without any', async () => {
     writeFileSync(join(site, 'site.yaml'), facts().replace(/^calls:\n(?: .*\n)+/mu, ''));
-    const { owner } = await open();
+    const { owner } = await open({ versionsIn: temporaryFolder() });
     const fields = await shown(owner);
     await owner.post('/site/facts', fields);
     expect(mainEdition().calls()).toBeUndefined();
     await owner.post('/site/facts', { ...fields, 'calls.hours.monday': '9:00-12:00' });
     expect(rules()).toMatchObject({ hours: { monday: ['09:00-12:00'] }, daysOff: [] });
+    const { bar } = (await owner.get('/site/state')).json();
+    expect(bar.match(/<dt>/gu)).toHaveLength(1);
   });
 
   it.each([
@@ -678,6 +680,7 @@ describe('a photo', () => {
       .jpeg()
       .toBuffer();
     expect((await owner.upload(`/site/photo?${query}`, photo)).statusCode).toBe(200);
+    expect((await owner.upload(`/site/photo?${query}`, photo)).json()).toEqual({ photo: 'my-face.jpg' });
     const { width, height, exif } = await sharp(join(site, 'photos/my-face.jpg')).metadata();
     expect([Math.max(width, height), exif]).toEqual([2400, undefined]);
     expect(textOf({ file: 'site.yaml', path: ['consultant', 'photo'] })).toBe('my-face.jpg');
