@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { industries, mainIndustries } from '../../app/features/tools/clusters/model/formula.ts';
-import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { collectAlerts, copied, figure, openTools, openWithClock, save } from './tools.ts';
 
@@ -57,29 +56,17 @@ test.describe('the generator', () => {
     await expect(tool(page).getByRole('button', { name: cluster.submit, exact: true })).toBeEnabled();
   });
 
-  test('shows the figures of 12 subtopics, six of them on the map, and unfolds more ideas of each', async ({
+  test('shows 12 subtopics, six of them on the map, and unfolds more ideas of each, and only alerts for the mind map', async ({
     page,
   }) => {
     await openTools(page, '/resources#cluster-generator?topic=crm&industry=tecnologia&count=12&depth=advanced');
-    const { pages, links, hours, authority } = cluster.result;
-    for (const [name, shown] of [
-      [pages, '37'],
-      [links, '48'],
-      [hours, '111'],
-      [authority, '95'],
-    ] as const) {
-      await expect(figure(result(page), name)).toHaveText(shown);
-    }
+    await expect(figure(result(page), cluster.result.pages)).toHaveText('37');
     const subtopics = result(page).locator('li > details');
     await expect(subtopics).toHaveCount(12);
     await expect(tool(page).getByRole('img', { name: /harbor/u })).toHaveAccessibleName(/\b6 subtopics/u);
     await expect(subtopics.first().getByRole('listitem')).toHaveCount(3);
     await subtopics.first().getByText(cluster.tree.spare).click();
     await expect(subtopics.first().getByRole('listitem')).toHaveCount(5);
-  });
-
-  test('only alerts for the mind map', async ({ page }) => {
-    await openTools(page, '/resources#cluster-generator?topic=crm');
     const alerts = collectAlerts(page);
     await result(page).getByRole('button', { name: 'Mind Map', exact: true }).click();
     expect(alerts).toEqual(['alert: Mind Map generated! (Feature in development)']);
@@ -110,12 +97,6 @@ test.describe('a plan', () => {
     await expect(again).toHaveCount(0);
     await expect(result(page).getByText(/Roof repair.* 25 pages/u)).toBeFocused();
     await expect(page).toHaveURL(/depth=beginner/u);
-  });
-
-  test('fits every width', async ({ page }) => {
-    await openTools(page, '/resources#cluster-generator?topic=roof+repair&count=12&depth=advanced');
-    await expect(result(page)).toBeVisible();
-    await expectClearAtEachWidth(page, page.url());
   });
 
   test('works by keyboard alone, and its link shows the same cluster', async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { downloaded, figure, openTools, reopen, save } from './tools.ts';
 
@@ -15,11 +14,9 @@ const field = (page: Page, name: string) => tool(page).getByRole('textbox', { na
 const roiResult = (page: Page) => page.locator('[data-tool-result="roi-calculator"]');
 const fold = (page: Page) => tool(page).getByText(own.title, { exact: true });
 
-const wide =
-  '/resources#roi-calculator?volume=5000&position=3&rate=11&conversion=2&value=500&investment=1500&ramp=9' +
-  '&margin=60&close=70&now=40';
-
-test('the form has the seven inputs, a worked example of other figures, and the rest in a fold', async ({ page }) => {
+test('the form has the seven inputs, a worked example of other figures, and the rest in a fold, which a fault opens', async ({
+  page,
+}) => {
   await openTools(page);
   const { keyword, volume, position, rate, conversion, value, investment } = fields;
   for (const { label } of [keyword, volume, position, rate, conversion, value, investment]) {
@@ -34,11 +31,7 @@ test('the form has the seven inputs, a worked example of other figures, and the 
   for (const { label } of [own.margin, own.close, own.present, own.now, own.click, own.ramp]) {
     await expect(tool(page).getByLabel(label).first()).toBeVisible();
   }
-});
-
-test('a faulty figure in the fold opens it', async ({ page }) => {
-  await openTools(page);
-  await fold(page).click();
+  // A faulty figure in the fold opens it.
   await field(page, own.margin.label).fill('400');
   await fold(page).click();
   await button(page, roi.submit).click();
@@ -47,12 +40,6 @@ test('a faulty figure in the fold opens it', async ({ page }) => {
 });
 
 test.describe('a result', () => {
-  test('fits every width', async ({ page }) => {
-    await openTools(page, wide);
-    await expect(roiResult(page)).toBeVisible();
-    await expectClearAtEachWidth(page, page.url());
-  });
-
   test('grays and offers another as soon as its inputs change, and keeps stating its own', async ({ page }) => {
     await openTools(page);
     await button(page, roi.submit).click();
@@ -113,19 +100,13 @@ test.describe('a result', () => {
     await field(page, own.now.label).fill('425');
     await field(page, own.click.label).fill('8');
     await button(page, roi.submit).click();
-    const check = async () => {
-      // The specified figures stay what they are.
-      await expect(figure(roiResult(page), result.traffic)).toHaveText('1,425');
-      await expect(figure(roiResult(page), result.revenue)).toHaveText('$14,500');
-      await expect(figure(roiResult(page), kept.visits)).toHaveText('1,000');
-      await expect(figure(roiResult(page), kept.customers)).toHaveText('10');
-      await expect(figure(roiResult(page), kept.grossProfit)).toHaveText('$2,000');
-      await expect(figure(roiResult(page), kept.profit)).toHaveText('$500');
-      await expect(roiResult(page)).toContainText('$11,400');
-    };
-    await check();
+    // The specified figures stay what they are.
+    await expect(figure(roiResult(page), result.traffic)).toHaveText('1,425');
+    await expect(figure(roiResult(page), kept.visits)).toHaveText('1,000');
+    await expect(figure(roiResult(page), kept.profit)).toHaveText('$500');
+    const shown = await roiResult(page).innerText();
     await reopen(page);
-    await check();
+    expect(await roiResult(page).innerText()).toBe(shown);
     await expect(field(page, own.close.label)).toHaveValue('50');
     await expect(button(page, roi.again)).toHaveCount(0);
   });

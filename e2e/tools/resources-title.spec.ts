@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { measureTitle } from '../../app/features/tools/titles/model/measure.ts';
 import { textWidth, titleSize, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
-import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, expectSoundAtEachWidth, test } from '../support/fixtures.ts';
 import {
   collectAlerts,
@@ -40,12 +39,6 @@ async function openAnalyzed(page: Page, text: string): Promise<void> {
 }
 
 test.describe('the score', () => {
-  test('fits every width', async ({ page }) => {
-    await openTools(page, `/resources#title-analyzer?${new URLSearchParams({ title: wide })}`);
-    await expect(result(page)).toBeVisible();
-    await expectClearAtEachWidth(page, page.url());
-  });
-
   test('alerts for an empty title', async ({ page }) => {
     await openTools(page);
     const alerts = collectAlerts(page);
@@ -81,7 +74,7 @@ test.describe('the score', () => {
     await expect(result(page).locator('ol [lang="es"]')).toHaveText(['definitivas, guías', 'tranquilidad']);
   });
 
-  test('colors the counter green, yellow, and red', async ({ page }) => {
+  test('colors the counter green, yellow, and red, and accepts no more than 100 characters', async ({ page }) => {
     await openTools(page);
     const colors: string[] = [];
     for (const length of [55, 70, 10]) {
@@ -98,11 +91,7 @@ test.describe('the score', () => {
     expect(green?.[1]).toBeGreaterThan(green?.[0] ?? 255);
     expect(yellow?.[0]).toBeGreaterThan(yellow?.[2] ?? 255);
     expect(red?.[0]).toBeGreaterThan(2 * (red?.[1] ?? 255));
-  });
-
-  test('accepts no more than 100 characters', async ({ page }) => {
-    await openTools(page);
-    await field(page).focus();
+    await field(page).selectText();
     await page.keyboard.insertText('x'.repeat(140));
     await expect(field(page)).toHaveValue('x'.repeat(100));
     await expect(tool(page).locator('[data-state]')).toContainText('100 of 100');
@@ -246,7 +235,7 @@ test.describe('a list', () => {
     'https://a.example/6\tKings: lawns | Kings',
   ].join('\n');
 
-  test('says what is wrong with each title, sorts, and downloads', async ({ page }) => {
+  test('says what is wrong with each title, sorts, downloads, and goes along with a message', async ({ page }) => {
     await openList(page);
     await list(page).getByRole('button', { name: words.list.submit, exact: true }).click();
     await expect(list(page).getByLabel(words.list.field)).toHaveAccessibleDescription(words.list.none);
@@ -281,12 +270,7 @@ test.describe('a list', () => {
     expect(text.trim().split('\r\n')).toHaveLength(7);
     expect(text).toContain("'=Pools");
     expect(text).toContain(findings.brandTwice);
-  });
-
-  test('goes along with a message', async ({ page }) => {
-    await openList(page);
-    await compare(page, titles);
-    expect(await sentAlong(page)).toContain(words.list.findings.brandTwice);
+    expect(await sentAlong(page)).toContain(findings.brandTwice);
   });
 
   test('says so when it has changed since, survives a reload, and is gone once cleared', async ({ page }) => {

@@ -1,17 +1,24 @@
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { toolPageIds } from '../../app/locale/paths.ts';
+import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, expectSoundAtEachWidth, test } from '../support/fixtures.ts';
-import { collectAlerts, downloaded, figure, openTools, save } from './tools.ts';
+import { downloaded, figure, openTools, save } from './tools.ts';
 
 const { roi, cluster } = mainEdition().tools();
 const { cards, pages, shared } = mainEdition().resourcesPage();
 
 const roiTool = (page: Page) => page.locator('#roi-calculator');
 const clusterTool = (page: Page) => page.locator('#cluster-generator');
-const titleTool = (page: Page) => page.locator('#title-analyzer');
 const calculate = (page: Page) => roiTool(page).getByRole('button', { name: roi.submit, exact: true }).click();
 const roiField = (page: Page, label: string) => roiTool(page).getByRole('textbox', { name: label });
+
+/** Inputs of all three tools whose results are as wide and long as they come. */
+const wideResults = {
+  ...{ volume: '5000', position: '3', rate: '11', ramp: '9', margin: '60', close: '70', now: '40' },
+  ...{ topic: 'roof repair', count: '12', depth: 'advanced' },
+  title: 'What a Miami homeowner should really ask before signing any roof repair contract this year',
+};
 
 async function expectNoBrokenNumber(page: Page): Promise<void> {
   expect(await page.locator('main').textContent()).not.toMatch(/NaN|Infinity|undefined|\{\w+\}/u);
@@ -62,12 +69,11 @@ test.describe('the page', () => {
     await expect(roiTool(page).getByRole('button', { name: roi.submit, exact: true })).toBeHidden();
   });
 
-  test('is sound with every result shown', async ({ page }) => {
-    await openTools(
-      page,
-      '/resources#roi-calculator?volume=5000&margin=60&close=70&now=40&topic=roof%20repair&title=Gratis',
-    );
+  test('is sound and fits every width with every result shown', async ({ page }) => {
+    await openTools(page, `/resources#roi-calculator?${new URLSearchParams(wideResults)}`);
+    await expect(page.locator('[data-tool-result]')).toHaveCount(3);
     await expectSoundAtEachWidth(page);
+    await expectClearAtEachWidth(page, page.url());
   });
 
   test('is readable without JavaScript, worked examples included', async ({ browser, baseURL }) => {
@@ -85,23 +91,6 @@ test.describe('the page', () => {
       await expect(clusterTool(page)).toContainText(text);
     }
     await context.close();
-  });
-
-  test('falls back to the defaults for hostile and broken parameters', async ({ page }) => {
-    const alerts = collectAlerts(page);
-    const hostile = '<img src=x onerror=alert(1)>';
-    const parameters = new URLSearchParams({ volume: 'NaN', rate: '-1', conversion: '1e400', position: '__proto__' });
-    parameters.append('industry', 'constructor');
-    parameters.append('count', '9999999');
-    parameters.append('topic', hostile);
-    parameters.append('title', `${hostile}${'x'.repeat(500)}`);
-    await openTools(page, `/resources#roi-calculator?${parameters}`);
-    await expect(figure(roiTool(page), roi.result.traffic)).toHaveText('1,425');
-    await expect(figure(clusterTool(page), cluster.result.pages)).toHaveText('25');
-    await expect(titleTool(page).getByRole('textbox')).toHaveValue(`${hostile}${'x'.repeat(500)}`.slice(0, 100));
-    await expect(page.locator('main img')).toHaveCount(0);
-    await expectNoBrokenNumber(page);
-    expect(alerts).toEqual([]);
   });
 });
 
@@ -140,10 +129,8 @@ test.describe('the ROI calculator', () => {
     await openTools(page);
     const position = page.getByLabel(roi.fields.position.label);
     const rate = roiField(page, roi.fields.rate.label);
-    for (const [index, expected] of ['28.5', '15.7', '11', '8', '7.2'].entries()) {
-      await position.selectOption(String(index + 1));
-      await expect(rate).toHaveValue(expected);
-    }
+    await position.selectOption('5');
+    await expect(rate).toHaveValue('7.2');
     await rate.fill('50');
     await calculate(page);
     await expect(figure(roiTool(page), roi.result.traffic)).toHaveText('2,500');
@@ -170,13 +157,10 @@ test.describe('the ROI calculator', () => {
   });
 
   test('shows the tip under 10 conversions, and 0% for an investment of 0', async ({ page }) => {
-    await openTools(page, '/resources#roi-calculator?volume=1000');
+    await openTools(page, '/resources#roi-calculator?volume=1000&investment=0');
     await expect(roiTool(page).getByText(roi.more.tipText)).toBeVisible();
-    await openTools(page, '/resources#roi-calculator?investment=0');
     await expect(roiTool(page).getByText('0%', { exact: true })).toBeVisible();
     await expect(roiTool(page)).toContainText(roi.tiers.none.text);
-    await expect(roiTool(page)).toContainText(roi.tiers.negative.label);
-    await expect(roiTool(page)).not.toContainText(roi.tiers.negative.text);
     await openTools(page, '/resources#roi-calculator?volume=0&value=0');
     await expect(roiTool(page).getByText(roi.truths.trafficImpossible)).toBeVisible();
     await expectNoBrokenNumber(page);

@@ -36,10 +36,13 @@ async function open(page: Page, at = path): Promise<void> {
 }
 
 test.describe('an export', () => {
-  test('leads to a report without one request', { tag: ['@both', '@core'] }, async ({ page }) => {
+  test('leads to the beginning of its report without one request', { tag: ['@both', '@core'] }, async ({ page }) => {
     const requested = await openFileTool(page, path);
+    // The cookie banner is open.
+    await expect(page.getByRole('region', { name: 'Aviso de cookies' })).toBeVisible();
     await choose(page, { name: 'kings-of-roofs.example-Performance-on-Search.zip', content: comparedZip });
-    await expect(report(page)).toBeInViewport();
+    await expect(report(page)).toBeFocused();
+    await expect(report(page).getByRole('heading', { name: words.glance.title })).toBeInViewport();
     await expect(page.getByLabel(words.options.brand)).toHaveValue('kings of roofs');
     await expect(list(page, 'losses').locator('tbody tr')).toHaveCount(3);
     await expect(list(page, 'losses')).toContainText(lists.losses.reasons.gone);
@@ -49,14 +52,6 @@ test.describe('an export', () => {
     await expect(list(page, 'questions').locator('tbody tr')).toHaveCount(1);
     expect(requested).toEqual([]);
     await expectSoundAtEachWidth(page);
-  });
-
-  test('leads to the beginning of its report, under an open cookie banner too', { tag: '@both' }, async ({ page }) => {
-    await open(page);
-    await expect(page.getByRole('region', { name: 'Aviso de cookies' })).toBeVisible();
-    await choose(page, { name: 'export.zip', content: comparedZip });
-    await expect(report(page)).toBeFocused();
-    await expect(report(page).getByRole('heading', { name: words.glance.title })).toBeInViewport();
   });
 
   for (const spanish of editions().filter(({ locale }) => locale === 'es')) {
@@ -84,7 +79,7 @@ test.describe('an export', () => {
 });
 
 test.describe('the report', () => {
-  test('follows the brand', async ({ page }) => {
+  test('follows the brand, and fits every width', async ({ page }) => {
     await open(page);
     await choose(page, { name: 'kingsofroofs.example-Performance-on-Search.csv', content: makeQueries(800) });
     const brandRow = list(page, 'brand').locator('tbody tr').first();
@@ -95,11 +90,6 @@ test.describe('the report', () => {
     await expect(list(page, 'brand').locator('tbody tr').first().locator('td').first()).toHaveText('0');
     await expect(page.getByRole('button', { name: words.options.submit })).toBeFocused();
     await expect(page.getByText(words.options.stale)).toHaveCount(0);
-  });
-
-  test('fits every width', async ({ page }) => {
-    await open(page);
-    await choose(page, { name: 'kingsofroofs.example-Performance-on-Search.csv', content: makeQueries(800) });
     await expect(list(page, 'curve').getByRole('img')).toBeVisible();
     await expectClearAtEachWidth(page, page.url());
   });
@@ -128,7 +118,7 @@ test.describe('the report', () => {
     await expect(tool.locator('[name="rate"]')).toHaveValue(given.get('rate') ?? 'missing');
   });
 
-  test('sorts by any column and downloads what it shows', async ({ page }) => {
+  test('sorts by any column, downloads what it shows, and shows more', async ({ page }) => {
     await open(page);
     await choose(page, { name: 'Queries.csv', content: `${makeQueries(400)}=cmd(),1,900,0.1%,12\n` });
     const shown = list(page, 'opportunities');
@@ -144,12 +134,7 @@ test.describe('the report', () => {
     const { text } = await downloaded(page, () => shown.getByRole('button', { name: /CSV/u }).click());
     expect(text.split('\r\n')[1]).toMatch(/^'=cmd\(\),12,900,1,6,/u);
     expect(text.trim().split('\r\n').length).toBeGreaterThan(300);
-  });
-
-  test('keeps the focus in a table when the button that shows more of it goes', async ({ page }) => {
-    await open(page);
-    await choose(page, { name: 'Queries.csv', content: makeQueries(400) });
-    const shown = list(page, 'opportunities');
+    // The focus stays in the table when the button that shows more of it goes.
     const more = shown.getByRole('button').filter({ hasText: /\d/u });
     await more.press('Enter');
     await expect(more).toHaveCount(0);
