@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { editions } from '../../app/editions/edition.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { firstOfEachKind, pagesToVisit } from '../support/page-list.ts';
+import { oneOfEachKind } from '../support/page-list.ts';
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
@@ -23,7 +23,7 @@ for (const edition of editions()) {
     await expect.poll(() => headOfPage(page)).not.toEqual(before);
     await page.goBack();
     await expect.poll(() => headOfPage(page)).toEqual(before);
-    for (const { path } of firstOfEachKind(pagesToVisit().filter((listed) => listed.edition === edition))) {
+    for (const { path } of oneOfEachKind(edition)) {
       const direct = await headOfFile(page, path);
       await go(page, path);
       await expect.poll(() => headOfPage(page), path).toEqual(direct);

@@ -1,29 +1,13 @@
 import type { Page } from '@playwright/test';
 import { atRest, expect, hydrated, test } from '../support/fixtures.ts';
+import { oneOfEachKind } from '../support/page-list.ts';
 import { blockStorage } from '../support/still-clock.ts';
-import { cities, edition, frame, services, site } from '../support/words.ts';
+import { edition, frame, site } from '../support/words.ts';
 
 const { paths } = edition;
-const service = services[0]?.id ?? '';
 
 /** One page of each kind. */
-const pages = [
-  paths.home(),
-  paths.services(),
-  paths.service(service),
-  paths.city(service, cities[0]?.id ?? ''),
-  paths.caseStudies(),
-  paths.caseStudy(edition.caseStudies()[0]?.slug ?? ''),
-  paths.howWeWork(),
-  paths.blog(),
-  paths.article(edition.posts()[0]?.slug ?? ''),
-  paths.resources(),
-  paths.about(),
-  paths.contact(),
-  paths.cookiePolicy(),
-  paths.search('seo'),
-  paths.sitemap(),
-];
+const pages = oneOfEachKind(edition).map(({ path }) => path);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

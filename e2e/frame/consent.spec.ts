@@ -1,14 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { day } from '../../text/units.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
-import { opening, openStill, settle, stored, widget } from '../support/still-clock.ts';
+import { openStill, settle, stored, widget } from '../support/still-clock.ts';
 import { dice, form, frame } from '../support/words.ts';
-
-const answers = [
-  { by: 'Accept all', value: 'true' },
-  { by: 'Essential only', value: 'false' },
-  { by: 'Close', value: 'false' },
-];
 
 test('the banner appears a second after a first visit starts, in Spanish, without interrupting the page', {
   tag: ['@both', '@core'],
@@ -57,7 +50,11 @@ test("the banner is the keyboard's next stop after the skip link", async ({ page
   await expect(banner(page).getByRole('link', { name: 'Configure cookies' })).toBeFocused();
 });
 
-for (const { by, value } of answers) {
+for (const [by, value] of [
+  ['Accept all', 'true'],
+  ['Essential only', 'false'],
+  ['Close', 'false'],
+] as const) {
   test(`'${by}' stores ${value} with its day, hides the banner, and isn't asked again`, async ({ page }) => {
     await openStill(page, '/');
     await page.clock.runFor(1000);
@@ -80,20 +77,6 @@ test("'Configure cookies' leads to the cookie policy, and the question stays", a
   await expect(banner(page)).toBeVisible();
 });
 
-test('the banner asks again after two years', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('cookiesAccepted', 'true');
-    localStorage.setItem('cookiesAcceptedAt', '2024-11-21');
-  });
-  await openStill(page, '/', new Date(opening.getTime() - day));
-  await page.clock.runFor(2000);
-  await expect(banner(page)).toBeHidden();
-  await page.clock.runFor(day);
-  await openAgain(page);
-  await page.clock.runFor(1000);
-  await expect(banner(page)).toBeVisible();
-});
-
 test('the footer reopens the banner, which takes the focus and returns it', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
   await openStill(page, '/');
@@ -104,16 +87,6 @@ test('the footer reopens the banner, which takes the focus and returns it', asyn
   await banner(page).getByRole('button', { name: 'Essential only' }).click();
   await expect(settings).toBeFocused();
   expect(await stored(page)).toHaveProperty('cookiesAccepted', 'false');
-});
-
-test('the banner asks a browser that sends Global Privacy Control, too', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
-  );
-  await openStill(page, '/');
-  await page.clock.runFor(1000);
-  await expect(banner(page).getByRole('button', { name: 'Accept all' })).toBeVisible();
-  expect(await stored(page)).not.toHaveProperty('cookiesAccepted');
 });
 
 test.describe('on a phone', { tag: '@phone' }, () => {

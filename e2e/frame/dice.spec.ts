@@ -32,19 +32,6 @@ test.describe('the hint of the floating dice', () => {
     await expect(dieOfWidget(page)).toBeFocused();
   });
 
-  test('appears on time while the cookie banner is open', { tag: '@both' }, async ({ page }) => {
-    await openStill(page, '/');
-    const hint = page.getByText(dice.widget.hint);
-    await page.clock.runFor(2000);
-    await expect(page.getByRole('button', { name: 'Essential only' })).toBeVisible();
-    await expect(hint).toBeVisible();
-    expect(await stored(page)).toHaveProperty('hasSeenFloatingDice', 'true');
-    await page.getByRole('button', { name: 'Essential only' }).click();
-    await expect(hint).toBeVisible();
-    await page.getByRole('button', { name: dice.widget.dismissHint }).click();
-    await expect(hint).toBeHidden();
-  });
-
   test("doesn't appear on a later visit", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('hasSeenFloatingDice', 'true'));
     await openStill(page, '/');

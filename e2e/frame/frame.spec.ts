@@ -94,12 +94,17 @@ const article = edition.paths.article(edition.posts()[0]?.id ?? '');
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a toast is announced, goes after 1,000,000 ms, and ends with its document', async ({ page }) => {
+test('Copy Link copies, and its toast is announced, goes after 1,000,000 ms, and ends with its document', async ({
+  page,
+}) => {
   await openStill(page, article);
   await page.getByRole('button', { name: 'Copy Link' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Link copied!' });
   await expect(toast).toBeVisible();
   await expect(toast).toContainText('The article link has been copied to clipboard.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await page.locator('link[rel="canonical"]').getAttribute('href'),
+  );
   await page.clock.runFor(999_999);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1);

@@ -165,18 +165,6 @@ test.describe('an article', () => {
     await expect(page.getByRole('navigation', { name: words.article.contents })).toBeInViewport();
   });
 
-  test('Copy Link copies its URL to the clipboard and says so', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(pathOf(table.id));
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Copy Link' }).click();
-    await expect(page.getByText('Link copied!')).toBeVisible();
-    await expect(page.getByText('The article link has been copied to clipboard.')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      await page.locator('link[rel="canonical"]').getAttribute('href'),
-    );
-  });
-
   test('Copy Link says when the clipboard fails', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {

@@ -9,16 +9,6 @@ const words = { city: mainEdition().cityPage() };
 
 for (const service of services) {
   test.describe(`the pages of ${service.id} in each city`, () => {
-    test('answer with and without a slash with the same document', async ({ request }) => {
-      for (const city of cities) {
-        const path = `/services/${service.id}/${city.slug}`;
-        const [plain, slashed] = await Promise.all([request.get(path), request.get(`${path}/`)]);
-        expect([plain.status(), slashed.status()], path).toEqual([200, 200]);
-        expect(slashed.url()).toMatch(/\/$/u);
-        expect(await slashed.text(), path).toBe(await plain.text());
-      }
-    });
-
     test('say everything they must, in the right order', { tag: service === services[0] ? '@core' : [] }, async ({
       page,
     }) => {
@@ -28,15 +18,6 @@ for (const service of services) {
     });
   });
 }
-
-test('names the columns of the sheet that the first step fills', async ({ page }) => {
-  const [city] = cities;
-  const [service] = services;
-  const pair = mainEdition().pair(service?.id ?? '', city?.slug ?? '');
-  await page.goto(`/services/${service?.id}/${city?.slug}`);
-  const sheet = page.getByRole('list', { name: words.city.ground.sheet });
-  await expect(sheet.getByRole('listitem')).toHaveText(pair?.text.firstMove?.columns ?? []);
-});
 
 test('marks Spanish searches and words as Spanish', async ({ page }) => {
   await page.goto('/services/strategic-seo-consulting/miami-fl');

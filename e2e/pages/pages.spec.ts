@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { atRest, expect, expectSoundAtEachWidth, goInside, hydrated, test } from '../support/fixtures.ts';
-import { about, cities, dice, edition, services } from '../support/words.ts';
+import { about, dice } from '../support/words.ts';
 
 const notFound = mainEdition().notFound();
 
@@ -198,31 +198,6 @@ test.describe('legal pages', () => {
     await page.goto('/cookie-policy');
     for (const key of keys) {
       await expect(page.getByRole('rowheader', { name: key, exact: true })).toBeVisible();
-    }
-  });
-});
-
-test.describe('/sitemap', () => {
-  test('lists every service with its cities, every case study, the two newest articles, and the legal pages', async ({
-    page,
-  }) => {
-    await page.goto('/sitemap');
-    const hrefs = await page
-      .getByRole('main')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    for (const { slug: service } of services) {
-      expect(hrefs).toContain(`/services/${service}`);
-      for (const { slug: city } of cities) {
-        expect(hrefs).toContain(`/services/${service}/${city}`);
-      }
-    }
-    for (const { slug } of edition.caseStudies()) {
-      expect(hrefs).toContain(`/case-studies/${slug}`);
-    }
-    expect(hrefs.filter((href) => href.startsWith('/blog/'))).toHaveLength(2);
-    for (const path of ['/blog', '/privacy-policy', '/terms-of-service', '/cookie-policy', '/sitemap.xml']) {
-      expect(hrefs).toContain(path);
     }
   });
 });

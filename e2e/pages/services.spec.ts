@@ -62,19 +62,6 @@ test.describe('the services index', () => {
       }
     });
   });
-
-  test('lets the keyboard reach a city on the chart', async ({ page }) => {
-    await hydrated(page);
-    const [city] = cities;
-    const mark = chart(page).locator(`a[href$="/${city?.slug}"]`);
-    await mark.focus();
-    await expect(mark).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(chart(page).locator(`a[href$="/${cities[1]?.slug}"]`)).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`/${city?.slug}$`, 'u'));
-  });
 });
 
 for (const service of services) {
@@ -128,23 +115,6 @@ test.describe('an invalid service or city', () => {
       await page.goBack();
       await expect(page).toHaveURL(/\/$/u);
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(mainEdition().home().hero.headline);
-    }
-  });
-
-  test('typed, it leads to the services, and Back to the previous page', async ({ page, request }) => {
-    for (const path of [
-      '/services/mobile-seo',
-      '/services/nowhere/miami-fl',
-      '/services/seo-automation/atlanta-ga',
-      '/services/seo-automation/atlanta-ga/',
-    ]) {
-      const answer = await request.get(path, { maxRedirects: 0 });
-      expect([answer.status(), answer.headers()['location']], path).toEqual([302, '/services']);
-      await page.goto('/about');
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/services$/u);
-      await page.goBack();
-      await expect(page).toHaveURL(/\/about$/u);
     }
   });
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
-import { interpolate } from '../../text/interpolate.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 import { collectAlerts, figure, filled } from '../tools/tools.ts';
 
@@ -52,27 +51,6 @@ function journeys(edition: Edition): void {
     await expect(page.getByRole('button', { name: sent.again })).toBeVisible();
   });
 
-  test.describe('without scripts', () => {
-    // The refused form is reported.
-    test.use({ javaScriptEnabled: false, allowedMessages: /422/u });
-
-    test('the form comes back refilled, and then leads to the sent page', async ({ page }) => {
-      await page.goto(paths.contact());
-      await page.getByRole('textbox', { name: form.fields.name.label }).fill('Íñigo Peña');
-      await page.getByRole('button', { name: form.submit }).click();
-      await expect(page.getByText(form.invalid)).toBeVisible();
-      await expect(page).toHaveTitle(filled(form.errorTitle));
-      await inSpanish(page);
-      await expect(page.getByRole('textbox', { name: form.fields.name.label })).toHaveValue('Íñigo Peña');
-      await fillIn(page);
-      await page.getByRole('button', { name: form.submit }).click();
-      await expect(page.getByRole('heading', { level: 1, name: sent.title })).toBeVisible();
-      await expect(page.getByRole('img', { name: sent.clock.label })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`${paths.contactSent()}\\?`, 'u'));
-      await inSpanish(page);
-    });
-  });
-
   test('each tool gives a result', { tag: '@both' }, async ({ page, isMobile }) => {
     const { roi, cluster, title } = edition.tools();
     const result = (id: string) => page.locator(`[data-tool-result="${id}"]`);
@@ -107,36 +85,6 @@ function journeys(edition: Edition): void {
     await expectSoundPage(page);
   });
 
-  test('search finds what has accents without them', async ({ page }) => {
-    const title = edition.searchEntries().find((entry) => plain(entry.title) !== entry.title)?.title ?? '';
-    await page.goto(paths.about());
-    await hydrated(page);
-    await page.getByRole('banner').getByRole('button', { name: edition.words().search.open, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: edition.search().words.title });
-    await dialog.getByRole('textbox').fill(plain(title).toUpperCase());
-    await expect(dialog.getByRole('link', { name: title })).toBeVisible();
-    await dialog.getByRole('textbox').fill('zzz');
-    await expect(dialog.getByRole('status')).toHaveText(interpolate(edition.search().words.none, { query: 'zzz' }));
-    await page.goto(paths.search(plain(title)));
-    await expect(main(page).getByRole('link', { name: title })).toBeVisible();
-  });
-
-  test.describe('an unknown address', () => {
-    test.use({ allowedMessages: /status of 404|^404: /u });
-
-    test('gets the not-found page of its edition, with the nearest pages', async ({ page }) => {
-      const words = edition.notFound();
-      const response = await page.goto(`${paths.contact()}s`);
-      expect(response?.status()).toBe(404);
-      await inSpanish(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.headline);
-      await expect(page.getByRole('link', { name: words.homeLink })).toHaveAttribute('href', paths.home());
-      await hydrated(page);
-      const nearest = page.getByRole('region', { name: words.nearest.title }).getByRole('link');
-      await expect(nearest.first()).toHaveAttribute('href', paths.contact());
-    });
-  });
-
   test.describe('every unknown address below its prefix', () => {
     test.use({ allowedMessages: /status of 404|^404: /u });
 
@@ -157,9 +105,4 @@ function journeys(edition: Edition): void {
     await page.getByRole('textbox', { name: form.fields.email.label }).fill('inigo@pena.example');
     await page.getByRole('textbox', { name: form.fields.message.label }).fill('Quiero más llamadas.');
   }
-}
-
-/** Returns a text without accents. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 }

@@ -49,7 +49,12 @@ function cityOf({ key, edition }: ListedPage) {
   return city;
 }
 
+/** Returns one page of each kind of an edition. */
+export function oneOfEachKind(edition: Edition): ListedPage[] {
+  return [...firstOfEachKind(pagesToVisit().filter((page) => page.edition === edition))];
+}
+
 /** Returns the first page of each template in each edition. */
-export function firstOfEachKind(pages: readonly ListedPage[]): ReadonlySet<ListedPage> {
+function firstOfEachKind(pages: readonly ListedPage[]): ReadonlySet<ListedPage> {
   return new Set(new Map(pages.toReversed().map((page) => [`${page.edition.locale} ${kindOf(page)}`, page])).values());
 }
