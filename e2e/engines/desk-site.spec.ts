@@ -22,29 +22,19 @@ test('a sentence is pressed on its page, changed, seen in its place, and saved',
       const page = document.querySelector<HTMLIFrameElement>('#frame')?.contentDocument;
       page?.documentElement.scrollTo({ top: 40, behavior: 'instant' });
       page?.querySelector<HTMLElement>('h1')?.click();
-    }, undefined);
-    await until(
-      tab,
-      'its field has the focus',
-      () => document.activeElement?.matches('#panel textarea') === true,
-      undefined,
-    );
+    });
+    await until(tab, 'its field has the focus', () => document.activeElement?.matches('#panel textarea') === true);
     await tab.type('#panel textarea', 'Words of my own');
-    await until(
-      tab,
-      'the page shows them, where it was',
-      () => {
-        const page = document.querySelector<HTMLIFrameElement>('#frame')?.contentDocument;
-        return page?.querySelector('h1')?.textContent === 'Words of my own' && page.documentElement.scrollTop === 40;
-      },
-      undefined,
-    );
-    await until(tab, 'it is saved', () => document.querySelector('[data-unsaved]') === null, undefined);
+    await until(tab, 'the page shows them, where it was', () => {
+      const page = document.querySelector<HTMLIFrameElement>('#frame')?.contentDocument;
+      return page?.querySelector('h1')?.textContent === 'Words of my own' && page.documentElement.scrollTop === 40;
+    });
+    await until(tab, 'it is saved', () => document.querySelector('[data-unsaved]') === null);
     const file = parse(await readFile(join(desk.site, 'en/pages/about.yaml'), 'utf8')) as {
       hero: { headline: string };
     };
     expect(file.hero.headline).toBe('Words of my own');
-    expect(await tab.run(() => document.activeElement?.matches('#panel textarea'), undefined)).toBe(true);
+    expect(await tab.run(() => document.activeElement?.matches('#panel textarea'))).toBe(true);
     expect(await tab.messages()).toEqual([]);
   } finally {
     await tab.close();

@@ -1,9 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, ready, test, touch, until, withoutBanner } from './journey.ts';
+import { ready, test, touch, withoutBanner } from './journey.ts';
 import type { Tab } from './tab.ts';
-
-const sendButton = '#contact-form button[type=submit]';
 
 /** How long the line holds each of the application's scripts back, in milliseconds. */
 const scriptDelay = 1500;
@@ -32,35 +29,6 @@ test('a link pressed before, while, and after the application starts is followed
   }
 });
 
-test('a form pressed before and while the application starts is sent exactly once', async ({ tab, site }) => {
-  await withoutBanner(tab);
-  for (const [index, milliseconds] of [50, 700].entries()) {
-    await test.step(`${milliseconds} ms after the load`, async () => {
-      const name = `Early ${Math.random().toString(36).slice(2)}`;
-      await tab.open('/contact');
-      await tab.run((value) => {
-        for (const [id, text] of Object.entries({ name: value, email: 'ann@lee.example', message: 'Two words' })) {
-          const field = document.querySelector<HTMLInputElement>(`#${id}`);
-          if (field) {
-            field.value = text;
-          }
-        }
-      }, name);
-      await touch(tab);
-      await afterLoad(tab, milliseconds);
-      await tab.click(sendButton);
-      await until(
-        tab,
-        'the visitor is told that it was sent',
-        () => document.body.textContent.includes('Message Sent!'),
-        undefined,
-      );
-      expect(site.forms).toHaveLength(index + 1);
-      expect(stored(name)).toBe(1);
-    });
-  }
-});
-
 test('a typed address wins over the page that a pointed-at link fetches ahead', async ({ tab, site }) => {
   site.line.scriptDelay = 0;
   await withoutBanner(tab);
@@ -79,19 +47,6 @@ async function afterLoad(tab: Tab, milliseconds: number): Promise<void> {
   const since = await tab.run(() => {
     const [entry] = performance.getEntriesByType('navigation');
     return performance.now() - (entry as PerformanceNavigationTiming).loadEventEnd;
-  }, undefined);
-  await wait(Math.max(0, milliseconds - since));
-}
-
-/** How many inquiries the server has stored under a name. */
-function stored(name: string): number {
-  const database = new DatabaseSync(`${process.env['E2E_DATA_DIR']}/enquiries.sqlite`, {
-    readOnly: true,
-    timeout: 5000,
   });
-  try {
-    return database.prepare('SELECT name FROM enquiry WHERE name = ?').all(name).length;
-  } finally {
-    database.close();
-  }
+  await wait(Math.max(0, milliseconds - since));
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { firstOfEachKind, kindOf, pagesToVisit } from '../support/page-list.ts';
+import { oneOfEachKind } from '../support/page-list.ts';
 import { edition, frame } from '../support/words.ts';
 import { expect, isMarked, markDocument, ready, shown, test, textOf, until, withoutBanner } from './journey.ts';
 import { type Tab, unlessLeft } from './tab.ts';
@@ -33,21 +33,21 @@ test.describe('links and history', () => {
       await tab.click('footer a[href="/cookie-policy"]');
       await ready(tab, '/cookie-policy');
       expect(await isMarked(tab)).toBe(false);
-      await until(tab, 'the page begins at its top', () => scrollY === 0, undefined);
+      await until(tab, 'the page begins at its top', () => scrollY === 0);
       await tab.back();
       await ready(tab, '/services');
-      await until(tab, 'the place is restored', () => scrollY > 500, undefined);
+      await until(tab, 'the place is restored', () => scrollY > 500);
       await tab.back();
       await ready(tab, '/about');
     });
 
     await test.step('Back to a separate document', async () => {
-      await tab.run(() => scrollTo({ top: 1200, behavior: 'instant' }), undefined);
-      await until(tab, 'the page has scrolled', () => scrollY === 1200, undefined);
+      await tab.run(() => scrollTo({ top: 1200, behavior: 'instant' }));
+      await until(tab, 'the page has scrolled', () => scrollY === 1200);
       await tab.open('/sitemap');
       await tab.back();
       await ready(tab, '/about');
-      await until(tab, 'the place is restored', () => Math.abs(scrollY - 1200) < 10, undefined);
+      await until(tab, 'the place is restored', () => Math.abs(scrollY - 1200) < 10);
       await tab.click('header [data-search-key]');
       await shown(tab, '#search-dialog');
     });
@@ -55,12 +55,7 @@ test.describe('links and history', () => {
     await test.step('an unknown address', async () => {
       site.line.scriptDelay = 0;
       await tab.open('/no-such-page');
-      await until(
-        tab,
-        'the screen shows',
-        () => document.querySelector('h1')?.textContent === 'Oops! Page not found',
-        undefined,
-      );
+      await until(tab, 'the screen shows', () => document.querySelector('h1')?.textContent === 'Oops! Page not found');
       await tab.click('main a[href="/"]');
       await ready(tab, '/');
     });
@@ -76,9 +71,7 @@ test('a page of each kind that was left comes back from the browser, running or 
   await tab.open('/robots.txt');
   const best = await comeBack(tab, '/robots.txt');
   // The cookie policy is where each page is left for.
-  const pages = [...firstOfEachKind(pagesToVisit())].filter(
-    (page) => page.edition === edition && kindOf(page) !== 'cookiePolicy',
-  );
+  const pages = oneOfEachKind(edition).filter(({ key }) => key !== 'cookiePolicy');
   for (const { path } of pages) {
     for (const isRunning of [false, true]) {
       await test.step(`${path}, ${isRunning ? 'running' : 'untouched'}`, async () => {
@@ -114,7 +107,7 @@ async function comeBack(tab: Tab, path: string): Promise<{ isSame: boolean; obst
     const [entry] = performance.getEntriesByType('navigation');
     const { notRestoredReasons } = entry as { notRestoredReasons?: { reasons: { reason: string }[] } | null };
     return (notRestoredReasons?.reasons ?? []).map(({ reason }) => reason);
-  }, undefined);
+  });
   return { isSame: await isMarked(tab), obstacles };
 }
 
@@ -161,7 +154,6 @@ test('menu, search, and theme respond at once, and again', async ({ tab }) => {
       tab,
       'nothing is found',
       () => document.querySelector('#search-dialog [role=status]')?.textContent.includes('"zzz"') === true,
-      undefined,
     );
     await tab.press('Escape');
     await shown(tab, '#search-dialog', false);
@@ -177,7 +169,7 @@ test('menu, search, and theme respond at once, and again', async ({ tab }) => {
     await tab.open('/contact');
     // The toggle is there as soon as the visitor touches something.
     await ready(tab, '/contact');
-    const before = await tab.run(paper, undefined);
+    const before = await tab.run(paper);
     await tab.click(`header button[aria-label="${toggle}"]`);
     await until(
       tab,
@@ -185,9 +177,9 @@ test('menu, search, and theme respond at once, and again', async ({ tab }) => {
       (old) => getComputedStyle(document.documentElement).backgroundColor !== old,
       before,
     );
-    const after = await tab.run(paper, undefined);
+    const after = await tab.run(paper);
     await tab.reload();
-    expect(await tab.run(paper, undefined)).toBe(after);
+    expect(await tab.run(paper)).toBe(after);
   });
 });
 
@@ -212,11 +204,9 @@ test('the blog filters, and an article is shared', async ({ tab, site }) => {
   await test.step('by links to the networks and by its own link', async () => {
     await tab.open('/blog');
     await tab.click('#articles li a');
-    await until(tab, 'the article is open', () => document.querySelector('#share') !== null, undefined);
-    const hosts = await tab.run(
-      () =>
-        [...document.querySelectorAll<HTMLAnchorElement>('[aria-labelledby=share] a')].map((a) => new URL(a.href).host),
-      undefined,
+    await until(tab, 'the article is open', () => document.querySelector('#share') !== null);
+    const hosts = await tab.run(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('[aria-labelledby=share] a')].map((a) => new URL(a.href).host),
     );
     expect(hosts).toHaveLength(3);
     await tab.click('[aria-labelledby=share] button');
@@ -227,44 +217,6 @@ test('the blog filters, and an article is shared', async ({ tab, site }) => {
     await tab.click('[aria-labelledby=share] button');
     await toast(tab, ['Link copied!']);
   });
-});
-
-test('the three tools calculate, and an empty topic is refused', async ({ tab }) => {
-  await withoutBanner(tab);
-  await tab.open('/resources');
-  for (const [volume, visits] of [
-    ['10000', '2,850'],
-    ['20000', '5,700'],
-  ] as const) {
-    await tab.type('#roi-volume', volume);
-    await tab.click('#roi-calculator [type=submit]');
-    await until(
-      tab,
-      'the calculator answers',
-      (text) => document.querySelector('[data-tool-result="roi-calculator"]')?.textContent.includes(text) === true,
-      visits,
-    );
-  }
-
-  await tab.run(() => {
-    window.alert = (text) => document.documentElement.setAttribute('data-alert', String(text));
-  }, undefined);
-  await tab.click('#cluster-generator [type=submit]');
-  await until(
-    tab,
-    'the alert comes',
-    () => document.documentElement.dataset['alert'] === 'Por favor, ingresa un tema principal',
-    undefined,
-  );
-  await tab.type('#cluster-topic', 'roof repair');
-  await tab.click('#cluster-generator [type=submit]');
-  // Its result moves what stands below.
-  await shown(tab, '[data-tool-result="cluster-generator"] .figure');
-  await tab.type('#title-field', 'Guía gratis: 7 pasos');
-  await tab.click('#title-analyzer [type=submit]');
-  await shown(tab, '[data-tool-result="title-analyzer"] [role=img]');
-  // Eight subtopics: 25 pages.
-  expect(await textOf(tab, '[data-tool-result="cluster-generator"] dl')).toContain('25');
 });
 
 test('both dice roll and lead to a story, home as a document, the floating one inside the application', async ({
@@ -318,7 +270,7 @@ test('the cookie banner takes an answer, and the contact form checks, sends, and
     await tab.open('/about');
     await tab.click('section[lang=es] > button[data-answer=false]');
     await shown(tab, 'section[lang=es]', false);
-    expect(await tab.run(() => localStorage.getItem('cookiesAccepted'), undefined)).toBe('false');
+    expect(await tab.run(() => localStorage.getItem('cookiesAccepted'))).toBe('false');
     await tab.reload();
     await ready(tab, '/about');
     await shown(tab, 'button[aria-controls="floating-die"]');
@@ -342,25 +294,6 @@ test('the cookie banner takes an answer, and the contact form checks, sends, and
   });
 });
 
-test.describe('without scripts', () => {
-  // The blocked scripts and the refused form are reported.
-  test.use({ allowedMessages: /Content.Security.Policy|422/iu });
-
-  test('the contact form is refused with its words kept, then sent', async ({ tab, site }) => {
-    site.line.runsScripts = false;
-    await tab.open('/contact');
-    await tab.type('#name', 'Ann Lee');
-    await tab.type('#message', 'Two words');
-    await tab.click(sendButton);
-    await shown(tab, '#contact-error');
-    expect(await tab.run(() => document.querySelector<HTMLInputElement>('#name')?.value, undefined)).toBe('Ann Lee');
-    await tab.type('#email', 'ann@lee.example');
-    await tab.click(sendButton);
-    await until(tab, 'the sent page shows', () => location.pathname === '/contact/sent', undefined);
-    expect(site.forms).toHaveLength(2);
-  });
-});
-
 /** Waits for a toast with one of these titles. */
 function toast(tab: Tab, titles: readonly string[]): Promise<true> {
   return until(
@@ -376,7 +309,7 @@ function toast(tab: Tab, titles: readonly string[]): Promise<true> {
 async function pickFirstStory(tab: Tab): Promise<void> {
   await tab.run(() => {
     Math.random = () => 0.01;
-  }, undefined);
+  });
 }
 
 function hrefOf(tab: Tab, css: string): Promise<string> {

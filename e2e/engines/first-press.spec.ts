@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { answeredAlone } from '../../app/document/start/plan.ts';
 import { hintAttribute } from '../../app/features/dice/hint.ts';
-import { firstOfEachKind, kindOf, pagesToVisit } from '../support/page-list.ts';
+import { kindOf, oneOfEachKind, pagesToVisit } from '../support/page-list.ts';
 import { screens } from '../support/text-settings.ts';
 import { edition } from '../support/words.ts';
 import { actInPage, type Control, findControls, readState } from './controls.ts';
@@ -19,8 +19,10 @@ const slowLine = 1500;
 const rest = 700;
 
 /** One page of each kind, and each tool's. Editions share their controls, and so do the two pages of tools. */
-const all = pagesToVisit().filter((page) => page.edition === edition && page.key !== 'tools');
-const pages = new Set([...firstOfEachKind(all), ...all.filter((page) => kindOf(page) === 'tool')]);
+const pages = [
+  ...oneOfEachKind(edition).filter((page) => !/^tools?$/u.test(kindOf(page))),
+  ...pagesToVisit().filter((page) => page.edition === edition && kindOf(page) === 'tool'),
+];
 
 // A form that was sent, or a page that is left, may report loads that were cut off.
 test.use({ allowedMessages: /./u });
@@ -81,7 +83,7 @@ for (const delay of [0, slowLine]) {
           mayLead: false,
           isAlone: false,
         });
-        await until(tab, 'it is read', () => document.querySelector('textarea')?.value !== '', undefined);
+        await until(tab, 'it is read', () => document.querySelector('textarea')?.value !== '');
       } else {
         await tab.type('#x-ray-source', '<title>A pasted page</title>');
       }
@@ -126,16 +128,13 @@ async function expectFirstToCount(
     await markDocument(tab);
     await act(tab, control);
     if (!control.isAlone) {
-      await until(
-        tab,
-        'the application has started, or the page is left',
-        () => document.documentElement.matches('[data-ready],:not([data-marked])'),
-        undefined,
+      await until(tab, 'the application has started, or the page is left', () =>
+        document.documentElement.matches('[data-ready],:not([data-marked])'),
       );
     }
     if (control.mayLead) {
       await retry(`${control.name}, first, at ${delay} ms`, async () => {
-        const isUntouched = difference(reference.before, await tab.run(readState, undefined)).length === 0;
+        const isUntouched = difference(reference.before, await tab.run(readState)).length === 0;
         return isUntouched && (await isMarked(tab)) ? undefined : true;
       });
       continue;
@@ -143,10 +142,10 @@ async function expectFirstToCount(
     // What stays away is named by the comparison below.
     await retry(
       `${control.name}, first, at ${delay} ms`,
-      async () => lackOf(reference, await tab.run(readState, undefined)).length === 0 || undefined,
+      async () => lackOf(reference, await tab.run(readState)).length === 0 || undefined,
     ).catch(() => {});
     await wait(rest);
-    const after = await tab.run(readState, undefined);
+    const after = await tab.run(readState);
     if (lackOf(reference, after).length > 0) {
       // A starved browser may have stood still before the whole effect was there. It's read again with
       // no more rest than the first time, so that what soon goes, such as "Copied", is still asked for.
@@ -220,7 +219,7 @@ async function openFresh(
   // The dice rolls the same story each time.
   await tab.run(() => {
     Math.random = () => 0.01;
-  }, undefined);
+  });
 }
 
 async function act(tab: Tab, control: Control): Promise<void> {
@@ -237,7 +236,7 @@ async function act(tab: Tab, control: Control): Promise<void> {
 async function readAtRest(tab: Tab, site: SiteProxy, mostRefused = Infinity): Promise<string[]> {
   let last: string | undefined;
   return retry('the page comes to rest', async () => {
-    const state = await tab.run(readState, undefined);
+    const state = await tab.run(readState);
     const found = site.isIdle() ? JSON.stringify(state) : undefined;
     if (found !== undefined && found === last && refusedIn(state) <= mostRefused) {
       return state;

@@ -63,7 +63,7 @@ export function until<Argument>(
   tab: Tab,
   what: string,
   inPage: (argument: Argument) => boolean,
-  argument: Argument,
+  argument?: Argument,
   limit?: number,
 ): Promise<true> {
   return retry(what, async () => (await tab.run(inPage, argument)) || undefined, limit);
@@ -75,7 +75,7 @@ export function touch(tab: Tab): Promise<void> {
     const control = document.body.appendChild(document.createElement('button'));
     control.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     control.remove();
-  }, undefined);
+  });
 }
 
 /**
@@ -115,7 +115,7 @@ export function textOf(tab: Tab, css: string): Promise<string> {
 
 /** Answers the cookie banner before it comes, so that it covers nothing. */
 export async function withoutBanner(tab: Tab): Promise<void> {
-  await prepare(tab, () => localStorage.setItem('cookiesAccepted', 'false'), undefined);
+  await prepare(tab, () => localStorage.setItem('cookiesAccepted', 'false'));
 }
 
 /**
@@ -125,7 +125,7 @@ export async function withoutBanner(tab: Tab): Promise<void> {
 export async function prepare<Argument>(
   tab: Tab,
   inPage: (argument: Argument) => void,
-  argument: Argument,
+  argument?: Argument,
 ): Promise<void> {
   await retry('the storage is set', async () => {
     await tab.open('/robots.txt');
@@ -138,9 +138,9 @@ export async function prepare<Argument>(
 export async function markDocument(tab: Tab): Promise<void> {
   await tab.run(() => {
     document.documentElement.dataset['marked'] = 'true';
-  }, undefined);
+  });
 }
 
 export function isMarked(tab: Tab): Promise<boolean> {
-  return tab.run(() => document.documentElement.dataset['marked'] === 'true', undefined);
+  return tab.run(() => document.documentElement.dataset['marked'] === 'true');
 }

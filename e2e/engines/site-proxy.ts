@@ -26,8 +26,6 @@ type Line = {
   cachesScripts: boolean;
   /** The scripts of one page wait until they're released; none of them is cached meanwhile. */
   gate: Gate | undefined;
-  /** Whether pages may run scripts. */
-  runsScripts: boolean;
   /** Whether pages keep their console messages, for an engine whose driver reports none. */
   collectsMessages: boolean;
 };
@@ -46,7 +44,6 @@ export async function openSite(server: string): Promise<SiteProxy> {
     scriptDelay: 0,
     cachesScripts: true,
     gate: undefined,
-    runsScripts: true,
     collectsMessages: false,
   };
   const forms: string[] = [];
@@ -104,11 +101,7 @@ export async function openSite(server: string): Promise<SiteProxy> {
       // The next page has to wait for them again.
       headers['cache-control'] = 'no-store';
     }
-    const isPage = headers['content-type']?.startsWith('text/html');
-    if (isPage && !line.runsScripts) {
-      headers['content-security-policy'] = "script-src 'none'";
-    }
-    if (!isPage || !line.runsScripts) {
+    if (!headers['content-type']?.startsWith('text/html')) {
       outgoing.writeHead(answer.statusCode ?? 502, headers);
       answer.pipe(outgoing);
       return;

@@ -1,5 +1,5 @@
 import { layout, measure, moved } from '../support/layout.ts';
-import { firstOfEachKind, pagesToVisit } from '../support/page-list.ts';
+import { oneOfEachKind } from '../support/page-list.ts';
 import { screens } from '../support/text-settings.ts';
 import { edition } from '../support/words.ts';
 import { expect, ready, shown, test, withoutBanner } from './journey.ts';
@@ -7,7 +7,7 @@ import type { Tab } from './tab.ts';
 
 // In Chromium, the specs of every page see all of this (e2e/every-page).
 
-for (const { key, path } of firstOfEachKind(pagesToVisit().filter((page) => page.edition === edition))) {
+for (const { key, path } of oneOfEachKind(edition)) {
   test(`${path} is sound with scripts late and at once, narrow and wide`, async ({ tab, site }) => {
     await withoutBanner(tab);
     // A font that comes too late for one page is used on the next: here the layouts are compared, not
@@ -47,7 +47,7 @@ async function whole(tab: Tab, path: string, key: string): Promise<void> {
 }
 
 function layoutOf(tab: Tab): Promise<Map<string, string>> {
-  return layout(() => tab.run(measure, undefined));
+  return layout(() => tab.run(measure));
 }
 
 /** Returns the faults of the page as it's shown. */
@@ -61,5 +61,5 @@ function faults(tab: Tab): Promise<string[]> {
       ...(headings === 1 ? [] : [`has ${headings} main headings`]),
       ...broken.map((image) => `broken image: ${image.currentSrc}`),
     ];
-  }, undefined);
+  });
 }

@@ -19,7 +19,7 @@ export type Tab = {
   /** Sets the size of the page's area in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
   /** Runs a function in the page; argument and result travel as JSON. */
-  run: <Argument, Result>(inPage: (argument: Argument) => Result, argument: Argument) => Promise<Result>;
+  run: <Argument, Result>(inPage: (argument: Argument) => Result, argument?: Argument) => Promise<Result>;
   click: (css: string) => Promise<void>;
   hover: (css: string) => Promise<void>;
   /** Types into a field in place of what it holds. */
