@@ -1,8 +1,7 @@
 import { interpolate } from '../../text/interpolate.ts';
 import { expect, expectSoundAtEachWidth, goInside, hold, hydrated, test } from '../support/fixtures.ts';
-import { edition, frame, site } from '../support/words.ts';
+import { edition } from '../support/words.ts';
 
-const { consultant } = site;
 const words = edition.blogPage();
 const categories = Object.values(edition.categories());
 const posts = edition.posts();
@@ -17,25 +16,6 @@ const table = someOf(
 );
 
 test.describe('/blog', () => {
-  test('shows featured articles separately, and the others newest first with all that a card has', async ({ page }) => {
-    await page.goto('/blog');
-    const region = page.getByRole('region', { name: words.featured });
-    await expect(region.getByRole('link')).toHaveCount(featured.length);
-    for (const { id, title } of featured) {
-      await expect(region.getByRole('link', { name: title })).toHaveAttribute('href', pathOf(id));
-    }
-    const cards = page.getByRole('region', { name: words.list.title, exact: true }).getByRole('listitem');
-    await expect(cards.getByRole('link')).toHaveCount(others.length);
-    for (const [index, post] of others.entries()) {
-      const card = cards.nth(index);
-      await expect(card.getByRole('link')).toHaveAttribute('href', pathOf(post.id));
-      await expect(card).toContainText(post.category);
-      await expect(card).toContainText(edition.formats.longDate(post.date));
-      await expect(card).toContainText(interpolate(words.list.minutes, { minutes: post.readTime }));
-      await expect(card).toContainText(post.metaDescription);
-    }
-  });
-
   test('filters by category, and says why a list is empty', { tag: '@core' }, async ({ page }) => {
     await page.goto('/blog');
     const list = page.getByRole('region', { name: words.list.title, exact: true });
@@ -110,31 +90,6 @@ test.describe('/blog', () => {
 });
 
 test.describe('an article', () => {
-  test('has every part', async ({ page }) => {
-    for (const article of articles) {
-      await test.step(article.id, async () => {
-        await page.goto(pathOf(article.id));
-        const body = page.getByRole('article');
-        await expect(page.getByRole('navigation', { name: frame.breadcrumbs }).getByRole('link')).toHaveText([
-          frame.homeCrumb,
-          words.breadcrumb,
-        ]);
-        await expect(page.getByRole('link', { name: words.article.back })).toHaveAttribute('href', '/blog');
-        await expect(
-          body.getByText(interpolate(words.article.minutes, { minutes: article.readTime }), { exact: true }),
-        ).toBeVisible();
-        const byline = interpolate(words.article.byline, { author: consultant.name });
-        await expect(body.getByRole('link', { name: byline })).toHaveAttribute('href', '/about');
-        await expect(page.getByRole('list', { name: words.article.tags }).getByRole('listitem')).toHaveText(
-          article.tags,
-        );
-        await expect(body.getByRole('figure').getByRole('img')).toHaveCount(article.html.split('<figure').length - 1);
-        await expect(page.getByRole('main').locator('section a[href="/contact"]')).toBeVisible();
-        await expect(page.getByRole('main').locator('section a[href="/services"]')).toBeVisible();
-      });
-    }
-  });
-
   test('has contents that lead to their headings, and a table for the keyboard', async ({ page }) => {
     await page.goto(pathOf(table.id));
 

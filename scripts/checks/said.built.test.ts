@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { isSampleStudy, relatedCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
+import { editions } from '../../app/editions/edition.server.ts';
+import { legalSlugs } from '../../app/locale/paths.ts';
+import { withoutLanguages } from '../../app/ui/in-languages.tsx';
+import { readManifest } from '../../hosting/manifest.ts';
+import { attribute, elementsIn, textOf } from '../../text/html-tree.ts';
+import { interpolate } from '../../text/interpolate.ts';
+
+const { pages: files } = await readManifest('build/client');
+
+/** What pages say of the content, each with its links. How it looks and what it does is for a browser (e2e). */
+describe.each(editions())('in $name', (edition) => {
+  const { paths, formats } = edition;
+  const { illustrative } = edition.words();
+
+  it('the home page has its claims, services, studies, and two newest articles', () => {
+    const { text, links, headings, ids } = pageAt(paths.home());
+    const { hero, why, services: offers, results, process, blog, explore, final } = edition.home();
+    const sections = [why, offers, results, edition.dice().home, process, blog, explore, final];
+    expectOrder(
+      headings,
+      sections.map(({ title }) => title),
+    );
+    expect(ids).toEqual(expect.arrayContaining(['services', 'results', 'process', 'blog']));
+    const claims = edition.pickClaims(['organic-traffic', 'qualified-leads', 'florida-years']);
+    const services = edition.services();
+    const featured = edition.teasers().filter((teaser) => teaser.featured);
+    const studies = [...featured, ...edition.homeCards()];
+    expect([featured.length, studies.length]).toEqual([3, 9]);
+    const posts = edition.posts().slice(0, 2);
+    expectIn(text, [
+      ...[hero.headline, ...claims.flatMap(({ value, label }) => [value, label])],
+      ...services.flatMap(({ title, price, duration }) => [title, price, duration]),
+      ...[results.title, edition.words().sampleKey],
+      ...studies.flatMap(({ company, result }) => [company, result]),
+      ...featured.flatMap(({ metrics }) => Object.entries(metrics).flat()),
+      ...edition.homeCards().flatMap(({ industry, metrics }) => [industry, ...metrics]),
+      ...posts.map(({ title }) => title),
+    ]);
+    // One sentence explains the sign that a sample carries behind its result.
+    expect(text.split(edition.words().sampleKey)).toHaveLength(2);
+    for (const { result, provenance } of studies) {
+      expect(text.includes(`${result} (${illustrative})`), result).toBe(provenance === 'sample');
+    }
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ...[paths.services(), paths.resources()],
+        ...services.map(({ id }) => paths.service(id)),
+        ...posts.map(({ id }) => paths.article(id)),
+      ]),
+    );
+  });
+
+  it('the services have their prices, steps, and cities', () => {
+    const { text, links, ids } = pageAt(paths.services());
+    const services = edition.services();
+    const { process, specialties } = edition.servicesPage();
+    expectIn(text, [
+      ...services.flatMap(({ title, price, duration }) => [title, price, duration]),
+      ...[...process.steps, ...specialties.items].map(({ text: said }) => said),
+    ]);
+    expect(ids).toEqual(expect.arrayContaining(specialties.items.map(({ id }) => id)));
+    const ofCities = edition.cities().map(({ id }) => paths.city(services[0]?.id ?? '', id));
+    // On the chart, and in a list.
+    expect(ofCities.filter((path) => links.filter((link) => link === path).length < 2)).toEqual([]);
+    expect(links).toEqual(expect.arrayContaining([`tel:${edition.site().phone}`]));
+  });
+
+  it.each(edition.services())('the service $id has its price, content, results, and cities', (service) => {
+    const { text, links } = pageAt(paths.service(service.id));
+    expectIn(text, [
+      ...[service.hero.headline, service.price, service.duration],
+      ...service.included.map(({ title }) => title),
+      ...service.process.flatMap(({ phase, weeks }) => [phase, weeks]),
+      ...service.benefits.map(({ title }) => title),
+    ]);
+    const ofCities = edition.citiesOf(service.id).map(({ id }) => `${paths.city(service.id, id)}/`);
+    expect(ofCities.filter((path) => links.filter((link) => link === path).length < 2)).toEqual([]);
+  });
+
+  it.each(edition.pairs())(
+    '$node.path says all of its city and its service',
+    ({ node, city, service, text, ...pair }) => {
+      const page = pageAt(node.path);
+      const words = edition.cityPage();
+      const [first = '', second = ''] = city.keyIndustries;
+      const facts = city.facts.filter((each) => each.service === service.id);
+      expect([page.head('canonical'), page.head('description'), page.head('keywords')]).toEqual([
+        `${edition.site().baseUrl}${node.path}`,
+        node.metaDescription,
+        node.keywords.join(', '),
+      ]);
+      expectIn(page.text, [
+        ...[words.services, service.title, city.name],
+        interpolate(words.badge, { city: city.name, region: city.region }),
+        pair.copy?.h1 ?? text.headline ?? interpolate(service.cityDefaults.headline, { city: city.name }),
+        ...[pair.intro, `${service.price}, ${service.duration}`],
+        ...[words.overview.businesses, words.overview.population, words.overview.industries, words.overview.growth],
+        ...[
+          city.businessCount,
+          city.population,
+          interpolate(words.overview.sectors, { count: city.keyIndustries.length }),
+        ],
+        ...[words.overview.growthValue, words.overview.growthSource],
+        ...[city.sources.businessCount?.label, city.sources.population?.label],
+        ...(pair.copy?.key_benefits ?? text.benefits ?? service.cityDefaults.benefits),
+        interpolate(words.insights.firstTwo, { first, second }),
+        ...(text.insights?.points ?? []).map(({ title }) => title),
+        ...(text.industries ?? []).flatMap(({ title, searches }) => [title, ...searches.map(withoutLanguages)]),
+        ...facts.flatMap(({ fact, source }) => [fact, source.label]),
+        ...[text.firstMove?.title, ...(text.firstMove?.columns ?? [])],
+      ]);
+      expect(page.links).toEqual(
+        expect.arrayContaining([
+          ...[`tel:${edition.site().phone}`, `${paths.contact()}?service=${service.id}`],
+          ...facts.map(({ source }) => source.url),
+        ]),
+      );
+      const marked = (text.industries ?? []).flatMap(
+        ({ searches }) => searches.join().match(/(?<=\b[a-z]{2}\[)[^\]]+/gu) ?? [],
+      );
+      expect(page.inOtherLanguages).toEqual(expect.arrayContaining(marked));
+      const { overview, insights, testimonial } = words;
+      const order = [overview.title, insights.title, ...(testimonial ? [testimonial.title] : [])];
+      expectOrder(page.headings, order);
+      if (testimonial?.provenance === 'sample') {
+        expectIn(page.text, [testimonial.quote, illustrative]);
+        expect(page.structuredData).not.toContain(testimonial.quote.slice(0, 40));
+      }
+    },
+  );
+
+  it('the list of case studies has each with its story, three metrics, and links', () => {
+    const { text, links } = pageAt(paths.caseStudies());
+    const list = edition.caseStudyList();
+    expectIn(
+      text,
+      list.flatMap(({ challenge, solution, limits, metrics }) => [
+        ...[challenge, solution, limits],
+        ...metrics.others.flatMap(({ label, value, period }) => [label, value, period]),
+      ]),
+    );
+    expect(links).toEqual(expect.arrayContaining(edition.caseStudies().map(({ slug }) => paths.caseStudy(slug))));
+  });
+
+  it.each(edition.caseStudies())(
+    'the study $slug explains a sample, and leads to at most two of its industry',
+    (study) => {
+      const { text, links, headings, head } = pageAt(paths.caseStudy(study.slug));
+      const studies = edition.caseStudies();
+      const { sampleKey, study: words } = edition.caseStudiesPage();
+      expectOrder(headings, [words.challenge, words.strategy, words.results, words.services]);
+      expect(head('article:published_time') === undefined).toBe(isSampleStudy(study));
+      expect(headings.includes(words.testimonial ?? '-')).toBe(study.testimonial !== undefined);
+      const [figure = ''] = study.metrics.map(({ value }) => value);
+      expect(text.indexOf(plain(sampleKey.study))).toBeGreaterThan(-1);
+      expect(text.indexOf(plain(sampleKey.study))).toBeLessThan(text.indexOf(plain(figure)));
+      const related = relatedCaseStudies(study, studies).map(({ slug }) => paths.caseStudy(slug));
+      const others = studies.map(({ slug }) => paths.caseStudy(slug)).filter((path) => links.includes(path));
+      expect(related.length).toBeLessThanOrEqual(2);
+      expect(others.toSorted()).toEqual(related.toSorted());
+      expect(links).toContain(paths.contact());
+    },
+  );
+
+  it('the blog has its featured articles, and the others newest first with all that a card has', () => {
+    const { text, links } = pageAt(paths.blog());
+    const posts = edition.posts();
+    const { list } = edition.blogPage();
+    for (const { title, category, date, readTime, metaDescription, featured } of posts) {
+      const card = [formats.longDate(date), interpolate(list.minutes, { minutes: readTime }), metaDescription];
+      expectIn(text, [title, category, ...(featured ? [] : card)]);
+    }
+    const toArticles = posts.map(({ id }) => paths.article(id));
+    const others = posts.filter(({ featured }) => !featured).map(({ id }) => paths.article(id));
+    expect(links.filter((link) => toArticles.includes(link)).toSorted()).toEqual(toArticles.toSorted());
+    expect(links.filter((link) => others.includes(link))).toEqual(others);
+  });
+
+  it.each(edition.posts())('the article $id has its byline, its tags, and its ways on', ({ id }) => {
+    const { text, links } = pageAt(paths.article(id));
+    const { article: words } = edition.blogPage();
+    const { readTime, tags } = edition.article(id) ?? expect.fail();
+    const author = edition.site().consultant.name;
+    const minutes = interpolate(words.minutes, { minutes: readTime });
+    expectIn(text, [minutes, interpolate(words.byline, { author }), ...tags]);
+    expect(links).toEqual(expect.arrayContaining([paths.blog(), paths.about(), paths.contact(), paths.services()]));
+  });
+
+  it('the page about the consultant has every brand, and how each figure is documented', () => {
+    const { text, links } = pageAt(paths.about());
+    const { items } = edition.about().brands;
+    const claims = edition.documentedClaims();
+    expectIn(text, [
+      ...items.map(({ name }) => name),
+      ...claims.flatMap(({ value, label, evidence }) => [`${value} ${label}`, ...evidence.map((fact) => fact.value)]),
+    ]);
+    const studies = items.flatMap(({ caseStudy }) => (caseStudy === undefined ? [] : paths.caseStudy(caseStudy)));
+    expect(studies).toHaveLength(1);
+    expect(links).toEqual(expect.arrayContaining(studies));
+  });
+
+  it.each(legalSlugs)('the page %s has its day and its parts, and stays out of search', (slug) => {
+    const { text, links, headings, head } = pageAt(paths.legal(slug));
+    expect(head('robots')).toBe('noindex, follow');
+    expectIn(text, [formats.longDate('2025-01-15')]);
+    expect(headings.length).toBeGreaterThan(3);
+    expect(links).toEqual(expect.arrayContaining(edition.legal(slug).headings.map(({ id }) => `#${id}`)));
+  });
+});
+
+/** Returns what a page of the build says, as a reader sees it: without line ends and spaces that don't break. */
+function pageAt(path: string) {
+  const elements = [...elementsIn(parse(readFileSync(join('build/client', files[path] ?? ''), 'utf8')))];
+  const main = elements.find(({ tagName }) => tagName === 'main') ?? expect.fail();
+  const inMain = [...elementsIn(main)];
+  const named = (name: string) =>
+    elements.find((each) => ['name', 'property', 'rel'].some((kind) => attribute(each, kind) === name));
+  return {
+    text: plain(textOf(main)),
+    links: inMain.flatMap((each) => (each.tagName === 'a' ? (attribute(each, 'href') ?? []) : [])),
+    inOtherLanguages: inMain.filter((each) => attribute(each, 'lang')).map((each) => plain(textOf(each))),
+    ids: inMain.map((each) => attribute(each, 'id')),
+    headings: inMain.filter(({ tagName }) => tagName === 'h2').map((each) => plain(textOf(each))),
+    structuredData: elements
+      .filter((each) => attribute(each, 'type') === 'application/ld+json')
+      .map(textOf)
+      .join(),
+    head: (name: string) => attribute(named(name), 'content') ?? attribute(named(name), 'href'),
+  };
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** Expects all of these texts, in any order and letter case. */
+function expectIn(text: string, parts: ReadonlyArray<string | undefined>): void {
+  const said = text.toLowerCase();
+  expect(parts.filter((part) => part !== undefined && !said.includes(plain(part).toLowerCase()))).toEqual([]);
+}
+
+/** Expects these headings in this order, whatever stands between them. */
+function expectOrder(headings: readonly string[], parts: readonly string[]): void {
+  expect(headings.filter((heading) => parts.includes(heading))).toEqual(parts);
+}
