@@ -11,7 +11,7 @@ import { readEnvironment } from '../server/environment.ts';
 import { perform } from '../server/inbox/records/transaction.ts';
 import { bench } from '../server/testing/bench.ts';
 import { damagePages, temporaryFolder } from '../server/testing/folders.ts';
-import { localInbox, type TestClock, valuesOf } from '../server/testing/inbox.ts';
+import { callAt, localInbox, type TestClock, valuesOf } from '../server/testing/inbox.ts';
 import { escapeMarkup } from '../text/escape.ts';
 import { say } from '../text/interpolate.ts';
 import { day, hour, minute } from '../text/units.ts';
@@ -673,16 +673,9 @@ describe('a call at the desk', () => {
 
   async function booked() {
     const desk = openDesk();
-    const call = {
-      startsAt,
-      endsAt: startsAt + 1_200_000,
-      buffer: 10,
-      ownZone: 'America/New_York',
-      zone: 'Europe/Madrid',
-    };
     const book = (changes: Parameters<typeof valuesOf>[0] = {}, reasons: readonly string[] = [], later = 0) => {
-      const time = { startsAt: call.startsAt + later, endsAt: call.endsAt + later, isUnconfirmed: false };
-      const submission = { values: valuesOf(changes), reasons, language: 'Spanish', call: { ...call, ...time } };
+      const call = { ...callAt(startsAt + later), zone: 'Europe/Madrid' };
+      const submission = { values: valuesOf(changes), reasons, language: 'Spanish', call };
       return desk.inbox.store(submission, desk.clock.now);
     };
     const { reference, token } = await book();

@@ -6,7 +6,7 @@ import { colorFaultsOf, expect, faultsOf, hold, hydrated, isBrief, resize, test 
 import { layout, measure, moved, shiftsOf, watchShifts } from '../support/layout.ts';
 import { corePages, kindOf, pagesToVisit } from '../support/page-list.ts';
 import { screens } from '../support/text-settings.ts';
-import { expectClearAtEachWidth, expectFitForFingers, expectTextFits, touchingLabels } from './small-screens.ts';
+import { expectClearAtEachWidth, expectFitForFingers, expectTextFits } from './small-screens.ts';
 
 const pages = pagesToVisit();
 
@@ -64,7 +64,6 @@ for (const { screen, some, isCore } of visits) {
         }
         expect.soft(await violations(page), path).toEqual([]);
         expect.soft(await shiftsOf(page), path).toEqual([]);
-        expect.soft(await touchingLabels(page), path).toEqual([]);
         if (isBrief || !core.has(listed)) {
           await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
           expect.soft(await faultsOf(page, true), path).toEqual([]);

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MonitoredInbox } from '../../enquiry/outbox/monitor.ts';
-import { formFields } from '../../enquiry/testing/forms.ts';
 import { localInbox, valuesOf } from '../../server/testing/inbox.ts';
 import { startWebhookTrap } from '../../server/testing/traps.ts';
 import { day, minute } from '../../text/units.ts';
@@ -84,16 +83,6 @@ describe('a post', () => {
 });
 
 describe('the scheduled trigger', () => {
-  it('sends what waits, once', async () => {
-    const { store, round, mailed } = await scheduled();
-    const { reference } = await store();
-    await round();
-    await round();
-    expect(mailed()).toMatchObject([
-      { type: 'inbox.inquiry', data: { inquiry: { reference, name: formFields()['name'] } } },
-    ]);
-  });
-
   it('tells once that emails wait too long, keeps it in mind from round to round, and says when it is over', async () => {
     const { store, round, statuses, alarmed, health, mailed } = await scheduled();
     statuses.mail = 500;
@@ -117,20 +106,6 @@ describe('the scheduled trigger', () => {
     fall();
     await round().catch(() => undefined);
     expect(alarmed()).toEqual(['inbox.inbox-failing']);
-  });
-
-  it('lists the suspects without an email in a daily digest', async () => {
-    const { store, round, mailed } = await scheduled();
-    await round();
-    for (let robot = 0; robot < 12; robot += 1) {
-      await store({ name: `Robot ${robot}` }, ['many-links']);
-    }
-    pass(day);
-    await round();
-    await round();
-    const types = mailed().map(({ type }) => type);
-    expect(types.filter((type) => type === 'inbox.inquiry')).toHaveLength(10);
-    expect(types.filter((type) => type === 'inbox.digest')).toHaveLength(1);
   });
 
   it('deletes by age what reached the owner, a month after it was marked, and says so before', async () => {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { cancelCall } from '../../enquiry/inbox/calls.ts';
 import { seededRandom } from '../../text/seeded-random.ts';
-import { hour, minute } from '../../text/units.ts';
+import { hour } from '../../text/units.ts';
 import { databasePath } from '../inbox/file/inbox-file.ts';
 import { deleteEnquiry } from '../inbox/records/enquiry-records.ts';
 import { perform } from '../inbox/records/transaction.ts';
 import { rounds } from '../testing/child-server.ts';
 import { temporaryFolder } from '../testing/folders.ts';
-import { type LocalInbox, localInbox, valuesOf } from '../testing/inbox.ts';
+import { callAt, type LocalInbox, localInbox, valuesOf } from '../testing/inbox.ts';
 import { isSoundBackup, listBackups } from './backup.ts';
 import { restoreInbox } from './restore.ts';
 
@@ -142,8 +142,6 @@ async function makeSample(count: number): Promise<Sample> {
   const { inbox, file, directory } = local;
   const references: string[] = [];
   const add = async (index: number): Promise<void> => {
-    const startsAt = at + (24 + index) * hour;
-    const time = { startsAt, endsAt: startsAt + 20 * minute, buffer: 10, ownZone: 'America/New_York' };
     const message = `${index}: ${index % 9 === 0 ? 'A long story. '.repeat(300) : 'Please call. '.repeat(1 + (index % 30))}`;
     const { reference } = await inbox.store(
       {
@@ -154,7 +152,7 @@ async function makeSample(count: number): Promise<Sample> {
           message,
         }),
         reasons: index % 7 === 0 ? ['many-links'] : [],
-        ...(index % 5 === 0 && { call: { ...time, zone: '', isUnconfirmed: false } }),
+        ...(index % 5 === 0 && { call: callAt(at + (24 + index) * hour) }),
       },
       at,
     );

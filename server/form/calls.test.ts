@@ -5,13 +5,12 @@ import { feedPath } from '../../enquiry/calls/calendar.ts';
 import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { callDays } from '../../enquiry/calls/slots.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
-import { cancelCall, keepCalendar } from '../../enquiry/inbox/calls.ts';
 import { nextDue } from '../../enquiry/inbox/emails.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { day, hour, minute } from '../../text/units.ts';
-import { perform, writeSetting } from '../inbox/records/transaction.ts';
+import { writeSetting } from '../inbox/records/transaction.ts';
 import { type Bench, bench, browsing, fetching, postForm, stored } from '../testing/bench.ts';
-import { valuesOf } from '../testing/inbox.ts';
+import { callAt, valuesOf } from '../testing/inbox.ts';
 
 const [english, spanish] = plan.forms as [FormPlan, FormPlan];
 
@@ -99,14 +98,7 @@ describe('the page that books calls', () => {
 
   it('stays as it was built when no time is free', async () => {
     const here = await bench({}, () => now);
-    const call = {
-      startsAt: now,
-      endsAt: now + 11 * day,
-      buffer: 0,
-      ownZone: rules.zone,
-      zone: '',
-      isUnconfirmed: false,
-    };
+    const call = { ...callAt(now), endsAt: now + 11 * day };
     await here.inbox.store({ values: valuesOf(), reasons: [], call }, now);
     const { body } = await here.app.inject(english.call.page);
     expect(body).toMatch(/<section id="call-none">/u);
@@ -139,38 +131,6 @@ describe('a booking', () => {
     expect([others, again.statusCode, again.headers.location]).toEqual([[], 303, `/contact/sent?ref=${reference}`]);
     const told = await postForm(here.app, bookingFields(offered[0] ?? 0, person), fetching, address);
     expect(told.json()).toEqual({ ok: true, reference });
-  });
-
-  it('gives no token to someone with the same words and another id, and says what to do', async () => {
-    const here = await bench({}, () => now);
-    const person = newVisitor();
-    const { token } = await book(here, offered[0], { ...person, 'enquiry-id': '7c0f3f7e-0000-4000-8000-000000000001' });
-    for (const id of ['7c0f3f7e-0000-4000-8000-000000000002', '']) {
-      const { address, ...fields } = { ...person, address: '198.51.100.9', 'enquiry-id': id };
-      const answer = await postForm(here.app, bookingFields(offered[0] ?? 0, fields), browsing, address);
-      expect(answer.statusCode).toBe(409);
-      // The fixture's own words.
-      expect(answer.body).toContain('taken:');
-      expect(answer.body + JSON.stringify(answer.headers)).not.toContain(token);
-    }
-    expect(stored(here)).toHaveLength(1);
-  });
-
-  it('takes no time at which the owner is busy, and asks to confirm when the calendar is old', async () => {
-    const here = await bench({}, () => now);
-    const [from = 0, , free = 0, later = 0] = offered;
-    await here.inbox.perform(keepCalendar({ readAt: now, busy: [{ from, to: from + hour }] }));
-    expect((await freeTimes(here))[0]).toBeGreaterThan(from + hour);
-    expect((await book(here, from)).status).toBe(409);
-    const { token } = await book(here, later);
-    expect((await here.inbox.readPrivate(token))?.call?.isUnconfirmed).toBe(0);
-    expect((await change(here, token, { act: 'move', slot: new Date(from).toISOString() })).headers.location).toMatch(
-      /done=refused$/u,
-    );
-    await here.inbox.perform(keepCalendar({ readAt: now - 2 * hour, busy: [{ from, to: from + hour / 4 }] }));
-    const { token: unsure } = await book(here, free);
-    expect((await here.inbox.readPrivate(unsure))?.call?.isUnconfirmed).toBe(1);
-    expect((await book(here, from)).status).toBe(409);
   });
 
   it('comes back refilled when something is missing', async () => {
@@ -236,17 +196,6 @@ describe('a booking', () => {
     // A canceled call that comes back counts like a new one.
     const again = await change(here, token, { act: 'move', slot: new Date(offered[4] ?? 0).toISOString() });
     expect(again.headers.location).toBe(`${english.inquiryPage}?key=${token}`);
-    expect((await here.inbox.readPrivate(token))?.call?.state).toBe('wished');
-  });
-
-  it('stays a wish when the owner declines one that may be spam, and it comes back', async () => {
-    const here = await bench({}, () => now);
-    const { token, reference } = await book(here, offered[0], { 'bot-field': 'x' });
-    const database = new DatabaseSync(here.inbox.path, { timeout: 5000 });
-    perform(database, cancelCall({ reference }, now + 1));
-    database.close();
-    const slot = new Date(offered[1] ?? 0).toISOString();
-    expect((await change(here, token, { act: 'move', slot })).headers.location).not.toContain('done');
     expect((await here.inbox.readPrivate(token))?.call?.state).toBe('wished');
   });
 

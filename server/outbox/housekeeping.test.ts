@@ -7,7 +7,7 @@ import { day, minute } from '../../text/units.ts';
 import { listBackups } from '../backup/backup.ts';
 import { restoreInbox } from '../backup/restore.ts';
 import { damagePages } from '../testing/folders.ts';
-import { localInbox, valuesOf } from '../testing/inbox.ts';
+import { callAt, localInbox, valuesOf } from '../testing/inbox.ts';
 
 const start = Date.UTC(2026, 10, 2);
 function kept(sendTest?: () => Promise<string>, language: OwnerLanguage = 'en') {
@@ -110,15 +110,7 @@ describe('daily work', () => {
 
   it('reminds once of a booked call, in the day before it', async () => {
     const { look, pass, inbox, digests } = kept();
-    const startsAt = start + 2.5 * day;
-    const call = {
-      startsAt,
-      endsAt: startsAt + 20 * minute,
-      buffer: 0,
-      ownZone: 'UTC',
-      zone: '',
-      isUnconfirmed: false,
-    };
+    const call = { ...callAt(start + 2.5 * day), ownZone: 'UTC' };
     const { reference } = await inbox.store({ values: valuesOf(), reasons: [], call }, start);
     await look();
     await pass(day);

@@ -10,6 +10,7 @@ import type { Inbox, Operation } from '../../enquiry/inbox/statement.ts';
 import { type Submission, storeEnquiry } from '../../enquiry/inbox/store-enquiry.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
+import { minute } from '../../text/units.ts';
 import { makeBackup } from '../backup/backup.ts';
 import { createInboxFile, databasePath, type FileEvent } from '../inbox/file/inbox-file.ts';
 import { type EnquiryRecord, listEnquiries } from '../inbox/records/enquiry-records.ts';
@@ -101,6 +102,12 @@ export function filledInbox(): { directory: string; reference: string; suspect: 
   const suspect = store({ name: 'Robot' }, ['many-links']);
   file.close();
   return { directory, reference, suspect };
+}
+
+/** A call of 20 minutes at a moment, in milliseconds, as a visitor of an unknown zone books it. */
+export function callAt(startsAt: number) {
+  const ownZone = 'America/New_York';
+  return { startsAt, endsAt: startsAt + 20 * minute, buffer: 10, ownZone, zone: '', isUnconfirmed: false };
 }
 
 /** The checked values of a form that is complete. */

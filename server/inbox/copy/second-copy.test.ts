@@ -1,10 +1,10 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type BookedTime, cancelCall, moveCall } from '../../../enquiry/inbox/calls.ts';
-import { hour, minute } from '../../../text/units.ts';
+import { cancelCall, moveCall } from '../../../enquiry/inbox/calls.ts';
+import { day, hour } from '../../../text/units.ts';
 import { restoreInbox } from '../../backup/restore.ts';
-import { type LocalInbox, localInbox, valuesOf } from '../../testing/inbox.ts';
+import { callAt, type LocalInbox, localInbox, valuesOf } from '../../testing/inbox.ts';
 import { deleteEnquiry } from '../records/enquiry-records.ts';
 import { perform } from '../records/transaction.ts';
 import { appendLines, type CopyLine, copyFolder, readCopy } from './lines.ts';
@@ -50,16 +50,11 @@ function monthOf({ directory }: LocalInbox): string {
   return join(copyFolder(directory), '2026-11.jsonl');
 }
 
-function timeAt(hours: number): BookedTime {
-  const startsAt = at + hours * hour;
-  return { startsAt, endsAt: startsAt + 20 * minute, buffer: 10, ownZone: 'America/New_York' };
-}
-
 /** An inbox with a booked call, a canceled one, notes, a suspect, and an email that was sent. */
 async function busyInbox(): Promise<LocalInbox> {
   const local = localInbox();
   const { inbox, store, file } = local;
-  const call = (day: number) => ({ ...timeAt(24 * day), zone: 'Europe/Madrid', isUnconfirmed: false });
+  const call = (days: number) => ({ ...callAt(at + days * day), zone: 'Europe/Madrid' });
   await inbox.store({ values: valuesOf({ name: 'Booked' }), reasons: [], call: call(1), formKey: 'key' }, at);
   const { reference } = await inbox.store(
     {
@@ -207,11 +202,11 @@ describe('the second copy', () => {
 
   it('lets two calls change places', async () => {
     const local = localInbox();
-    const call = (hours: number) => ({ ...timeAt(hours), zone: '', isUnconfirmed: false });
     const booked = [];
     for (const hours of [24, 25]) {
       const person = { email: `${hours}@bakery.example`, phone: `305-555-00${hours}` };
-      booked.push(await local.inbox.store({ values: valuesOf(person), reasons: [], call: call(hours) }, at));
+      const call = callAt(at + hours * hour);
+      booked.push(await local.inbox.store({ values: valuesOf(person), reasons: [], call }, at));
     }
     const { path: backup } = await local.inbox.backup(at);
     for (const [which, hours] of [
@@ -219,9 +214,8 @@ describe('the second copy', () => {
       [1, 24],
       [0, 25],
     ] as const) {
-      const moved = { ...timeAt(hours), isUnconfirmed: false };
       const token = booked[which]?.token ?? '';
-      expect(await local.inbox.perform(moveCall({ token }, moved, at))).toBe('done');
+      expect(await local.inbox.perform(moveCall({ token }, callAt(at + hours * hour), at))).toBe('done');
     }
     const before = rowsOf(local);
     local.file.close();
@@ -231,7 +225,7 @@ describe('the second copy', () => {
 
   it('keeps the answered one of two that cannot both be: of one form, or of one time', async () => {
     const local = localInbox();
-    const call = { ...timeAt(24), zone: '', isUnconfirmed: false };
+    const call = callAt(at + day);
     const { reference } = await local.inbox.store({ values: valuesOf(), reasons: [], formKey: 'key', call }, at);
     const [line] = readCopy(copyFolder(local.directory)).lines;
     // What failures left: a visitor was told so, and sent the form again, or another one booked the time.

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cancelCall, moveCall } from '../../../enquiry/inbox/calls.ts';
 import { hour, minute } from '../../../text/units.ts';
-import { localInbox, valuesOf } from '../../testing/inbox.ts';
+import { callAt, localInbox, valuesOf } from '../../testing/inbox.ts';
 import { deleteEnquiry } from './enquiry-records.ts';
 
 const monday = Date.UTC(2026, 10, 23, 14);
-
-function timeAt(startsAt: number) {
-  return { startsAt, endsAt: startsAt + 20 * minute, buffer: 10, ownZone: 'America/New_York', isUnconfirmed: false };
-}
 
 function calls() {
   const clock = { now: monday - 24 * hour };
@@ -24,11 +20,11 @@ function calls() {
         {
           values: valuesOf({ name, phone, email: `${phone}@bakery.example` }),
           reasons: [],
-          call: { ...timeAt(startsAt), zone: '' },
+          call: callAt(startsAt),
         },
         clock.now,
       ),
-    move: (token: string, startsAt: number) => local.inbox.perform(moveCall({ token }, timeAt(startsAt), later())),
+    move: (token: string, startsAt: number) => local.inbox.perform(moveCall({ token }, callAt(startsAt), later())),
     cancel: (token: string) => local.inbox.perform(cancelCall({ token }, later())),
     claim: () => local.inbox.claim('mail', { lease: 10 * minute }),
     /** Sends what is due, and returns the call as it was told. */
@@ -113,10 +109,7 @@ describe('calls', () => {
 
   it('keep nothing of a network address once they are over', async () => {
     const { file, inbox, clock } = calls();
-    await inbox.store(
-      { values: valuesOf(), reasons: [], call: { ...timeAt(monday), zone: '', origin: 'abcd' } },
-      clock.now,
-    );
+    await inbox.store({ values: valuesOf(), reasons: [], call: { ...callAt(monday), origin: 'abcd' } }, clock.now);
     const origins = () => file.read((database) => database.prepare('SELECT origin FROM call').all());
     await inbox.retain(24, clock.now);
     expect(origins()).toEqual([{ origin: 'abcd' }]);
