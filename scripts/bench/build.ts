@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, globSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, cpSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
 import { buildFolder } from '../testing/build-folder.ts';
-import { growContent } from './grown-content.ts';
 
 /**
  * Measures builds with enough generated cities for the given number of city pages, or of the
@@ -32,6 +32,29 @@ for (const size of sizes) {
     console.table({ 'empty cache': empty, 'warm cache': warm, 'one edit': build(folder) });
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Adds copies of cities to a copy of the content until there are `pages` city pages, each under a new
+ * name, which its titles and queries have too. The result is the same every time.
+ */
+function growContent(content: string, pages: number): void {
+  const { services, cities } = mainEdition();
+  const count = pages / services().length - cities().length;
+  for (let number = 1; number <= count; number += 1) {
+    const model = cities()[number % cities().length] ?? { id: '', name: '' };
+    // As short as a city's name can be: titles and descriptions are bounded.
+    const name = `X${number}`;
+    for (const file of globSync(`en/{cities,city-copy}/${model.id}*.yaml`, { cwd: content })) {
+      const text = readFileSync(join(content, file), 'utf8')
+        .replaceAll(model.name, name)
+        .replaceAll(model.id, `${name.toLowerCase()}-fl`)
+        .replace(/^order: .*/u, `order: ${100 + number}`)
+        // A few hundred meters on, so that no two charts are the same.
+        .replace(/lat: ([\d.]+)/u, (_, lat: string) => `lat: ${Number(lat) + (number % 50) / 5000}`);
+      writeFileSync(join(content, file.replace(model.id, `${name.toLowerCase()}-fl`)), text);
+    }
   }
 }
 
