@@ -56,7 +56,7 @@ export async function openWithClock(page: Page, path = '/resources'): Promise<vo
  */
 export function filled(template: string, values: Record<string, string | number> = {}): RegExp {
   const text = template.replaceAll(/\{(\w+)\}/gu, (_, name: string) => String(values[name] ?? '…'));
-  return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll('…', '.*'), 'u');
+  return new RegExp(RegExp.escape(text).replaceAll('…', '.*'), 'u');
 }
 
 /** Returns the figure under a name in a description list. */

@@ -4,25 +4,6 @@ import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { blocksOf } from './check-words.ts';
 
-/** Compares the city pages of one edition, prints their scores, and returns whether any are too alike. */
-export function compare(edition: Edition, folder: string): boolean {
-  const scores = cityLikeness(edition, folder);
-  for (const { id, nearest, share } of scores) {
-    console.log(`${percent(share)}  ${id}  ~  ${nearest}${isTooAlike({ id, nearest, share }) ? '  TOO ALIKE' : ''}`);
-  }
-  const worst = percent(scores[0]?.share ?? 0).trim();
-  console.log(`${edition.name}: ${scores.length} city pages, worst ${worst}, limit ${percent(limit).trim()}`);
-  const alike = scores.filter(isTooAlike);
-  if (alike.length > 0) {
-    console.error(`too alike: ${alike.map(({ id }) => id).join(', ')}: rewrite their text in ${edition.name}`);
-  }
-  return alike.length > 0;
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`.padStart(7);
-}
-
 /** A page's path and the words of its main text, with place names masked. */
 type PageText = { id: string; text: string };
 
@@ -46,7 +27,7 @@ export function nearestSiblings(pages: readonly PageText[]): Score[] {
     .map(({ id, set }) =>
       sets
         .filter((other) => other.id !== id)
-        .map((other) => ({ id, nearest: other.id, share: sharedPart(set, other.set) }))
+        .map((other) => ({ id, nearest: other.id, share: set.intersection(other.set).size / (set.size || 1) }))
         .reduce((worst, score) => (score.share > worst.share ? score : worst), { id, nearest: '', share: 0 }),
     )
     .sort((a, b) => b.share - a.share);
@@ -55,11 +36,8 @@ export function nearestSiblings(pages: readonly PageText[]): Score[] {
 /** Returns every run of five words in a text, in lowercase and without punctuation. */
 function shingles(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(
-    words
-      .slice(0, Math.max(0, words.length - wordsInShingle + 1))
-      .map((_, start) => words.slice(start, start + wordsInShingle).join(' ')),
-  );
+  const runs = words.map((_, start) => words.slice(start, start + wordsInShingle));
+  return new Set(runs.filter(({ length }) => length === wordsInShingle).map((run) => run.join(' ')));
 }
 
 /**
@@ -67,52 +45,37 @@ function shingles(text: string): Set<string> {
  * town.
  */
 export function maskPlaces(text: string, places: readonly string[]): string {
-  const names = [...new Set(places)]
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
-  if (names.length === 0) {
-    return text;
-  }
+  const names = places.toSorted((a, b) => b.length - a.length).map(RegExp.escape);
   return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'giu'), ' place ');
-}
-
-function sharedPart(page: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  return [...page].filter((shingle) => other.has(shingle)).length / (page.size || 1);
 }
 
 /** Returns how alike an edition's built city pages are, the most alike first. */
 export function cityLikeness(edition: Edition, folder: string): Score[] {
   const places = placeNames(edition);
+  const cities = edition.pageNodes().filter((node) => node.type === 'city');
   return nearestSiblings(
-    edition
-      .pageNodes()
-      .filter((node) => node.type === 'city')
-      .map((node) => ({
-        id: node.path.split('/').slice(-2).join('/'),
-        text: maskPlaces(ownText(readFileSync(join(folder, `${node.path}.html`), 'utf8'), edition.locale), places),
-      })),
+    cities.map(({ path }) => {
+      const blocks = blocksOf(readFileSync(join(folder, `${path}.html`), 'utf8'), edition.locale);
+      // What a page says by itself, outside of its drawings and figures.
+      const own = blocks.filter(({ place }) => place !== 'frame').map(({ text }) => text);
+      return { id: path.split('/').slice(-2).join('/'), text: maskPlaces(own.join(' '), places) };
+    }),
   );
-}
-
-/** Returns what a page says by itself, outside of its drawings and figures. */
-function ownText(html: string, language: string): string {
-  const blocks = blocksOf(html, language).filter(({ place }) => place !== 'frame');
-  return blocks.map(({ text }) => text).join(' ');
 }
 
 /** Returns cities, counties, the state, and the waters. */
 function placeNames(edition: Edition): string[] {
   const { chart } = edition.words();
   const words = edition.cityPage();
-  const ofCities = edition.cities().flatMap(({ name, county, region, chartLabels, landmarks = [] }) => {
-    return [
+  const ofCities = edition
+    .cities()
+    .flatMap(({ name, county, region, chartLabels, landmarks = [] }) => [
       name,
       interpolate(words.county, county),
       county.name,
       region,
       ...[...chartLabels, ...landmarks].map((place) => place.name),
-    ];
-  });
+    ]);
   return [...ofCities, chart.gulf, chart.atlantic, 'Florida'];
 }
 
@@ -122,6 +85,15 @@ function placeNames(edition: Edition): string[] {
  * Fails at the limit. Usage: `node scripts/checks/check-uniqueness.ts [folder]`.
  */
 if (import.meta.main) {
-  const folder = process.argv[2] ?? 'build/client';
-  process.exitCode = editions().filter((edition) => compare(edition, folder)).length > 0 ? 1 : 0;
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  for (const edition of editions()) {
+    const scores = cityLikeness(edition, process.argv[2] ?? 'build/client');
+    for (const score of scores) {
+      const verdict = isTooAlike(score) ? `  TOO ALIKE: rewrite its text in ${edition.name}` : '';
+      console.log(`${percent(score.share).padStart(7)}  ${score.id}  ~  ${score.nearest}${verdict}`);
+      process.exitCode = verdict ? 1 : process.exitCode;
+    }
+    const worst = percent(scores[0]?.share ?? 0);
+    console.log(`${edition.name}: ${scores.length} city pages, worst ${worst}, limit ${percent(limit)}`);
+  }
 }

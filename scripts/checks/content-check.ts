@@ -2,38 +2,27 @@ import { execFile } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs the check of the content, which can be asked for at each key. */
-type ContentCheck = {
-  /** Returns what `npm run check content` says of the content as it is now. */
-  faults: () => Promise<string[]>;
-  /** Ends the check that is under way. */
-  stop: () => void;
-};
-
-type Run = { ended: Promise<unknown>; faults: Promise<string[]>; stop: AbortController };
-
 /**
- * Returns a check of which one runs at a time: a new one ends the one before, and begins when that
- * has ended. Whoever waits for an earlier one gets the newest one's faults. `start` resolves when
- * its process has ended, soon after the signal.
+ * Returns a check of the content, which can be asked for at each key. One runs at a time: a new one
+ * ends the one before, and begins when that has ended. Whoever waits for an earlier one gets the newest
+ * one's faults. `start` resolves when its process has ended, soon after the signal.
  */
-export function createContentCheck(start: (stop: AbortSignal) => Promise<string[]> = runCheck): ContentCheck {
-  let newest: Run | undefined;
+export function createContentCheck(start: (stop: AbortSignal) => Promise<string[]> = runCheck) {
+  let newest = { stop: new AbortController(), ended: Promise.resolve<unknown>(undefined) };
+  let answer: Promise<string[]>;
 
   return {
-    faults: () => {
-      newest?.stop.abort();
+    /** Returns what `npm run check content` says of the content as it is now. */
+    faults: (): Promise<string[]> => {
       const stop = new AbortController();
-      const begun = (newest?.ended ?? Promise.resolve()).then(() => (stop.signal.aborted ? [] : start(stop.signal)));
-      const run: Run = {
-        ended: begun.catch(() => undefined),
-        faults: begun.then((found) => (newest === undefined || newest === run ? found : newest.faults)),
-        stop,
-      };
-      newest = run;
-      return run.faults;
+      newest.stop.abort();
+      const begun = newest.ended.then(() => (stop.signal.aborted ? [] : start(stop.signal)));
+      newest = { stop, ended: begun.catch(() => undefined) };
+      answer = begun.then((found) => (newest.stop === stop ? found : answer));
+      return answer;
     },
-    stop: () => newest?.stop.abort(),
+    /** Ends the check that is under way. */
+    stop: () => newest.stop.abort(),
   };
 }
 
@@ -41,11 +30,11 @@ export function createContentCheck(start: (stop: AbortSignal) => Promise<string[
  * In its own process, which reads the content as a build does: a broken article is a fault there,
  * and whoever asks goes on meanwhile.
  */
-function runCheck(stop: AbortSignal): Promise<string[]> {
+function runCheck(signal: AbortSignal): Promise<string[]> {
   return new Promise((resolve) => {
     const script = join(import.meta.dirname, 'check-content.ts');
-    const cwd = join(import.meta.dirname, '../..');
-    const child = execFile(process.execPath, [script], { cwd }, (error, _out, said) => {
+    const options = { cwd: join(import.meta.dirname, '../..'), signal, killSignal: 'SIGKILL' } as const;
+    const { pid } = execFile(process.execPath, [script], options, (error, _out, said) => {
       // Sound content can have news of a newer version, which stops no one.
       if (!error) {
         resolve([]);
@@ -58,9 +47,8 @@ function runCheck(stop: AbortSignal): Promise<string[]> {
       });
       resolve(faults.length === 0 ? [said.trim() || error.message] : faults);
     });
-    stop.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
-    if (child.pid !== undefined) {
-      setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) {
+      setPriority(pid, constants.priority.PRIORITY_LOW);
     }
   });
 }

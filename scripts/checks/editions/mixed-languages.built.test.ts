@@ -66,6 +66,8 @@ function textsOf({ locale }: Edition): ReadonlySet<string> {
 
 /** Returns the source of a pattern for a text whose placeholders are filled in. */
 function patternOf(text: string): string {
-  const [first = '', ...rest] = text.split(/\{\w+\}/u).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/gu, '\\$&'));
-  return [first, ...rest].join('.+');
+  return text
+    .split(/\{\w+\}/u)
+    .map(RegExp.escape)
+    .join('.+');
 }
