@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 import coast from './florida-coast.geo.json' with { type: 'json' };
 
 /**
@@ -20,39 +21,36 @@ export type Region = {
  * 31.4° N and 88.2° W.
  */
 export const coastland: Region[] = [
-  { id: 'coast', name: '', polygons: coast.coordinates, bounds: boundsOf(coast.coordinates) },
+  { id: 'coast', name: '', polygons: coast.coordinates, bounds: boundsOf(coast.coordinates.flat(2)) },
 ];
 
 /**
  * Outlines from the Census Bureau's cartographic boundary files (public domain), through `us-atlas`:
  * of Florida, Georgia, and Alabama. No other state reaches into a chart of Florida.
  */
-const atlas: Parameters<typeof feature>[0] = createRequire(import.meta.url)('us-atlas/counties-10m.json');
+type Outlines = GeometryCollection<{ name: string }>;
+const atlas: Topology<Record<'states' | 'counties', Outlines>> = createRequire(import.meta.url)(
+  'us-atlas/counties-10m.json',
+);
 export const states = regionsOf('states');
 export const counties = regionsOf('counties');
 
 function regionsOf(kind: 'states' | 'counties'): Region[] {
-  const collection = atlas.objects[kind];
-  if (collection?.type !== 'GeometryCollection') {
-    throw new Error(`us-atlas has no collection "${kind}"`);
-  }
-  return collection.geometries
-    .filter(({ id }) => /^(?:12|13|01)/u.test(String(id)))
-    .flatMap((geometry) => {
-      const found = feature(atlas, geometry);
-      const shape = found.type === 'Feature' ? found.geometry : undefined;
-      if (shape?.type !== 'Polygon' && shape?.type !== 'MultiPolygon') {
-        return [];
-      }
-      const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
-      const name = (geometry.properties as { name?: string } | undefined)?.name ?? '';
-      return [{ id: String(geometry.id), name, polygons, bounds: boundsOf(polygons) }];
-    });
+  return feature(atlas, atlas.objects[kind]).features.flatMap(({ id, properties: { name }, geometry }) => {
+    const polygons =
+      geometry.type === 'Polygon'
+        ? [geometry.coordinates]
+        : geometry.type === 'MultiPolygon'
+          ? geometry.coordinates
+          : [];
+    return /^(?:12|13|01)/u.test(String(id))
+      ? [{ id: String(id), name, polygons, bounds: boundsOf(polygons.flat(2)) }]
+      : [];
+  });
 }
 
-function boundsOf(polygons: LonLat[][][]): Region['bounds'] {
-  const points = polygons.flat(2);
-  const lons = points.map((point) => point[0] ?? 0);
-  const lats = points.map((point) => point[1] ?? 0);
+export function boundsOf(points: readonly LonLat[]): Region['bounds'] {
+  const lons = points.map(([lon = 0]) => lon);
+  const lats = points.map(([, lat = 0]) => lat);
   return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
 }

@@ -4,21 +4,13 @@ import { crossingsAt, insideAt } from '../../../app/charts/geography/drawn.serve
 import { curvedPath, ringArea } from './path.ts';
 import type { Point, Ring, Sheet } from './projection.ts';
 
-/** Kilometers to the nearest land on a grid over a sheet. 0 on land. */
-export type DistanceField = {
-  km(x: number, y: number): number;
-  /**
-   * Returns the areas closer to land than each of `limits` (km), farthest first. A limit without
-   * water has no area.
-   */
-  areas(limits: number[], tolerance: number): DepthArea[];
-};
+export type DistanceField = ReturnType<typeof distanceField>;
 
 /**
- * `land` should reach beyond the sheet. Otherwise water near the edge seems farther from the coast
- * than it is.
+ * Measures kilometers to the nearest land on a grid over a sheet, 0 on land. `land` should reach
+ * beyond the sheet. Otherwise water near the edge seems farther from the coast than it is.
  */
-export function distanceField(on: Sheet, land: Ring[], cell: number): DistanceField {
+export function distanceField(on: Sheet, land: Ring[], cell: number) {
   // One column and row beyond each edge keep the contours' closing lines out of the picture.
   const columns = Math.ceil(on.width / cell) + 5;
   const rows = Math.ceil(on.height / cell) + 5;
@@ -50,12 +42,16 @@ export function distanceField(on: Sheet, land: Ring[], cell: number): DistanceFi
   };
 
   return {
-    km(x, y) {
+    km(x: number, y: number): number {
       const column = Math.max(0, Math.min(columns - 1, Math.round((x + edge) / cell)));
       const row = Math.max(0, Math.min(rows - 1, Math.round((y + edge) / cell)));
       return values[row * columns + column] ?? 0;
     },
-    areas(limits, tolerance) {
+    /**
+     * Returns the areas closer to land than each of `limits` (km), farthest first. A limit without
+     * water has no area.
+     */
+    areas(limits: number[], tolerance: number): DepthArea[] {
       const farthest = values.reduce((most, value) => Math.max(most, value), 0);
       return limits
         .map((km, step) => ({ step, km }))

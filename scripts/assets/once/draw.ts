@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FloridaChartData } from '../../../app/charts/chart-data.ts';
 import type { CountyDrawing, FloridaDrawing } from '../../../app/charts/geography/drawn.server.ts';
 import { mainEdition } from '../../../app/editions/edition.server.ts';
-import { coastland, counties, type Region, states } from './atlas.ts';
+import { boundsOf, coastland, counties, type Region, states } from './atlas.ts';
 import { type DistanceField, distanceField } from './distance.ts';
 import { ringArea, simplify, straightPath } from './path.ts';
 import { degreeTicks, graticule, type Ring, type Sheet, sheet } from './projection.ts';
@@ -21,9 +21,12 @@ const florida = counties.filter(({ id }) => id.startsWith('12'));
 
 const closeLooks = mainEdition()
   .cities()
-  .flatMap(({ county, coordinates, landmarks = [] }) =>
-    landmarks.length > 0 ? [drawCounty(county.fips, boundsAround(boundsOf([coordinates, ...landmarks]), 1.42))] : [],
-  );
+  .flatMap(({ county, coordinates, landmarks = [] }) => {
+    const places = [coordinates, ...landmarks];
+    return landmarks.length > 0
+      ? [drawCounty(county.fips, boundsAround(boundsOf(places.map(({ lat, lon }) => [lon, lat])), 1.42))]
+      : [];
+  });
 const whole = florida.map(({ id, bounds }) => drawCounty(id, boundsAround(bounds, 1.26)));
 // A county without a shore would be a blank sheet; its cities stand on Florida's.
 write(
@@ -162,12 +165,6 @@ function landPath(land: readonly Ring[]): string {
     );
   const fine = path(1.4, 40);
   return fine.length > mostLetters ? path(3, 150) : fine;
-}
-
-function boundsOf(places: ReadonlyArray<{ lat: number; lon: number }>): Region['bounds'] {
-  const lons = places.map(({ lon }) => lon);
-  const lats = places.map(({ lat }) => lat);
-  return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
 }
 
 /** Returns the bounds grown by a factor, in a sheet's proportions. */

@@ -1,3 +1,5 @@
+import { geoPath } from 'd3-geo';
+import simplifyLine from 'simplify-js';
 import type { Point, Ring } from './projection.ts';
 
 /**
@@ -25,44 +27,15 @@ export function curvedPath(rings: Ring[], tolerance: number): string {
     .join('');
 }
 
-/** Douglas and Peucker's line simplification. Keeps the first and last points. */
+/** Drops points nearer than `tolerance` units to the line without them. Keeps the first and last. */
 export function simplify(line: Ring, tolerance: number): Ring {
-  const corners = new Set([0, line.length - 1]);
-  const spans: [number, number][] = [[0, line.length - 1]];
-  for (let span = spans.pop(); span; span = spans.pop()) {
-    const [from, to] = span;
-    let farthest = 0;
-    let index = -1;
-    for (let i = from + 1; i < to; i += 1) {
-      const distance = distanceToSegment(at(line, i), at(line, from), at(line, to));
-      if (distance > farthest) {
-        [farthest, index] = [distance, i];
-      }
-    }
-    if (index < 0 || farthest <= tolerance) {
-      continue;
-    }
-    corners.add(index);
-    spans.push([from, index], [index, to]);
-  }
-  return line.filter((_, index) => corners.has(index));
+  const points = line.map(([x, y]) => ({ x, y }));
+  return simplifyLine(points, tolerance, true).map(({ x, y }) => [x, y]);
 }
 
 /** Returns square units, positive whichever way the ring turns. */
 export function ringArea(ring: Ring): number {
-  let sum = 0;
-  ring.forEach(([x, y], index) => {
-    const [nextX, nextY] = at(ring, (index + 1) % ring.length);
-    sum += x * nextY - nextX * y;
-  });
-  return Math.abs(sum) / 2;
-}
-
-function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
-  const [dx, dy] = [bx - ax, by - ay];
-  const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length));
-  return Math.hypot(x - ax - along * dx, y - ay - along * dy);
+  return geoPath().area({ type: 'Polygon', coordinates: [[...ring, ...ring.slice(0, 1)]] });
 }
 
 /**

@@ -1,23 +1,11 @@
-import { geoMercator, geoStream } from 'd3-geo';
+import { geoMercator, geoPath } from 'd3-geo';
 import type { DegreeTicks } from '../../../app/charts/chart-data.ts';
 import type { Region } from './atlas.ts';
 
 export type Point = [x: number, y: number];
 export type Ring = Point[];
 
-export type Sheet = {
-  width: number;
-  height: number;
-  /**
-   * Kilometers in one view-box unit at a given height on the sheet (Mercator's scale grows
-   * northward).
-   */
-  kmPerUnit(y: number): number;
-  place(lon: number, lat: number): Point;
-  /** Outlines on the sheet, cut `margin` units outside its edge. */
-  rings(regions: Region[], margin: number): Ring[];
-  bounds: Region['bounds'];
-};
+export type Sheet = ReturnType<typeof sheet>;
 
 const earthKm = 6371;
 
@@ -26,7 +14,7 @@ const earthKm = 6371;
  * straight, so the frame's degree ladder is true. `bounds` are degrees (west, south, east, north);
  * `width` is in view-box units.
  */
-export function sheet([west, south, east, north]: Region['bounds'], width: number): Sheet {
+export function sheet([west, south, east, north]: Region['bounds'], width: number) {
   const projection = geoMercator()
     .scale(width / radians(east - west))
     .translate([0, 0])
@@ -36,22 +24,29 @@ export function sheet([west, south, east, north]: Region['bounds'], width: numbe
   const place = (lon: number, lat: number): Point => projection([lon, lat]) ?? [Number.NaN, Number.NaN];
   const invert = (x: number, y: number): Point => projection.invert?.([x, y]) ?? [Number.NaN, Number.NaN];
   const height = Math.round(place(east, south)[1]);
+  // To the sheet's edge, whose height is whole.
+  const bounds: Region['bounds'] = [west, invert(0, height)[1], east, north];
 
   return {
     width,
     height,
     place,
-    kmPerUnit: (y) => (earthKm * Math.cos(radians(invert(0, y)[1]))) / projection.scale(),
-    // To the sheet's edge, whose height is whole.
-    bounds: [west, invert(0, height)[1], east, north],
-    rings(regions, margin) {
+    /**
+     * Kilometers in one view-box unit at a given height on the sheet (Mercator's scale grows
+     * northward).
+     */
+    kmPerUnit: (y: number) => (earthKm * Math.cos(radians(invert(0, y)[1]))) / projection.scale(),
+    bounds,
+    /** Outlines on the sheet, cut `margin` units outside its edge. */
+    rings(regions: Region[], margin: number): Ring[] {
       projection.clipExtent([
         [-margin, -margin],
         [width + margin, height + margin],
       ]);
-      const found = regions.flatMap((region) => projectedRings(region, projection));
+      const path = geoPath(projection).digits(16);
+      const found = regions.flatMap(({ polygons }) => path({ type: 'MultiPolygon', coordinates: polygons }) ?? []);
       projection.clipExtent(null);
-      return found;
+      return found.flatMap(ringsOf).filter((ring) => ring.length > 2);
     },
   };
 }
@@ -80,20 +75,15 @@ export function graticule(on: Sheet, minutes: number): string {
   return [...meridians, ...parallels].join('');
 }
 
-function projectedRings(region: Region, projection: ReturnType<typeof geoMercator>): Ring[] {
-  const found: Ring[] = [];
-  let ring: Ring = [];
-  const sink = projection.stream({
-    point: (x, y) => void ring.push([x, y]),
-    lineStart: () => {
-      ring = [];
-    },
-    lineEnd: () => void (ring.length > 2 && found.push(ring)),
-    polygonStart: () => undefined,
-    polygonEnd: () => undefined,
-  });
-  geoStream({ type: 'MultiPolygon', coordinates: region.polygons }, sink);
-  return found;
+/** Reads a path of straight lines: `M0,0L1,1L2,0Z`. */
+function ringsOf(path: string): Ring[] {
+  const rings = path.split('Z').filter(Boolean);
+  return rings.map((ring) =>
+    ring
+      .slice(1)
+      .split('L')
+      .map((point) => point.split(',').map(Number) as Point),
+  );
 }
 
 function radians(degrees: number): number {
