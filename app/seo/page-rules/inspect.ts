@@ -2,7 +2,6 @@ import type { PageRuleId } from '../../content/words.ts';
 import { readIndexing } from './indexing.ts';
 import { type PageSurroundings, readPage } from './page.ts';
 import type { Inspected, SourceName, Weight } from './rule.ts';
-import { documentRules } from './rules/document.ts';
 import { headRules } from './rules/head.ts';
 import { indexingRules } from './rules/indexing.ts';
 import { intrusionRules } from './rules/intrusion.ts';
@@ -21,7 +20,6 @@ export const pageRules = [
   ...textRules,
   ...linkRules,
   ...structuredDataRules,
-  ...documentRules,
 ] as const;
 
 /** Nothing is known but the page itself. */

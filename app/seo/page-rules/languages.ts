@@ -1,3 +1,5 @@
+import phrases from './phrases.json' with { type: 'json' };
+
 /** Codes that stand for another place than their writers think, with what they meant if there is one. */
 const mistaken = new Map([
   ['UK', 'GB'],
@@ -58,39 +60,16 @@ function isNamed(type: 'language' | 'region', code: string): boolean {
   }
 }
 
+type Language = keyof typeof phrases.smallWords;
+
 /**
  * Small words of each language. Spanish keeps all of its words; the other lists leave out those that
  * two Romance languages share.
  */
-const languages = [
-  {
-    language: 'en',
-    small: words(
-      'the and of to in is for with that your you are on this it or from be as by our we have not can at will an if more when what how',
-    ),
-  },
-  {
-    language: 'es',
-    small: words(
-      'el la los las de del que y en un una para con por se su es al lo como más tu te nos está sin sobre cuando qué cómo también si o pero',
-    ),
-  },
-  {
-    language: 'pt',
-    small: words('o os as do da dos das em um uma com não é são ao à mais você seu sua pelo pela também nos isso foi'),
-  },
-  {
-    language: 'fr',
-    small: words(
-      'le les des du et est une dans pour pas qui sur avec au aux nous vous ce cette sont plus il elle votre',
-    ),
-  },
-  {
-    language: 'de',
-    small: words('der die das und ist nicht ein eine mit für von auf den dem zu sich wir sie auch oder im'),
-  },
-  { language: 'it', small: words('il di che è per non sono della dei gli nel alla più anche le i si un') },
-] as const;
+const smallWords = Object.entries(phrases.smallWords).map(([language, words]) => ({
+  language: language as Language,
+  small: new Set(words.split(' ')),
+}));
 
 /** The fewest small words that tell a language. */
 const least = 6;
@@ -99,13 +78,13 @@ const least = 6;
  * Returns the language that a text's small words clearly tell, or else undefined: other languages
  * and short texts stay unknown.
  */
-export function detectLanguage(text: string): (typeof languages)[number]['language'] | undefined {
+export function detectLanguage(text: string): Language | undefined {
   const said =
     text
       .slice(0, 20_000)
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
-  const [first, second] = languages
+  const [first, second] = smallWords
     .map(({ language, small }) => ({ language, count: said.filter((word) => small.has(word)).length }))
     .toSorted((a, b) => b.count - a.count);
   if (!first || !second || first.count < least) {
@@ -117,8 +96,4 @@ export function detectLanguage(text: string): (typeof languages)[number]['langua
   const share = first.language === 'en' || first.language === 'es' ? 0.18 : 0.12;
   const isClear = second.count * (isRomance ? 1.3 : 3) <= first.count && first.count >= said.length * share;
   return isClear ? first.language : undefined;
-}
-
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
 }

@@ -130,15 +130,6 @@ export function readPage(html: string) {
     ],
     /** Addresses of the pages that it shows inside itself. */
     iframes: valuesOf('iframe', 'src'),
-    /** Files for Flash, Java, and Silverlight, which browsers no longer run. */
-    plugins: [
-      ...valuesOf('embed', 'src'),
-      ...valuesOf('object', 'data'),
-      ...named('param').flatMap((element) =>
-        attribute(element, 'name')?.toLowerCase() === 'movie' ? (attribute(element, 'value') ?? []) : [],
-      ),
-      ...[...valuesOf('applet', 'code'), ...valuesOf('applet', 'archive')].map((file) => `${file} (applet)`),
-    ].filter((file) => /\.(?:swf|xap|dcr)(?:[?#]|$)|\(applet\)$/iu.test(file)),
     structuredData,
     /** Types of scripts that were meant for structured data, and that no one reads. */
     mistypedData: named('script')
@@ -161,7 +152,6 @@ export function readPage(html: string) {
      * leftovers.
      */
     hasBindings: /\s(?:v-(?:cloak|if|for|show|bind)|(?:data-)?ng-(?:app|controller|bind|repeat))[\s=:>]/u.test(html),
-    frames: named('frame').map((element) => attribute(element, 'src') ?? ''),
     hiddenTexts: hiddenTextsIn(all),
     /** What its structured data describes, in any of the three syntaxes. */
     things: [...structuredData.flatMap((script) => readBlock(script).things), ...readMarkedData(all)],

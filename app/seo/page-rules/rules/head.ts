@@ -2,6 +2,7 @@ import { titleWidth, titleWidthLimit } from '../../title-width.ts';
 import { siteOf } from '../indexing.ts';
 import { detectLanguage, isLanguageTag, meantCode } from '../languages.ts';
 import { excerpt } from '../page.ts';
+import phrases from '../phrases.json' with { type: 'json' };
 import { type Inspected, type PageRule, placed } from '../rule.ts';
 import { mainThings, thingsIn, typesOf } from '../structured-data.ts';
 import { atHome, isUnfilled, misread, missingValue, shownCode, standInHost, unfilledAddress } from '../unfilled.ts';
@@ -11,17 +12,7 @@ import { atHome, isUnfilled, misread, missingValue, shownCode, standInHost, unfi
  * alone.
  */
 const emptyTitles = new RegExp(
-  `^(?:(?:${[
-    'elementor #\\d+|new (?:page|post)|untitled(?: (?:document|page|post))?|sample page|hello,? world!?|(?:your )?page title(?: here)?|default title',
-    'home ?page|home|coming soon|under construction|maintenance mode|blog post title(?: \\w+)?',
-    'inicio|página de inicio|página nueva|nueva página|página de ejemplo|sin título|¡?hola,? mundo!?|próximamente|en construcción',
-    'accueil|nouvelle page|sans titre|página inicial|sem título|startseite|unbenannt',
-  ].join('|')})(?: [-–—|·:•»] .+)?|${[
-    'document|title|index|(?:react|vite|create next) app|vite \\+ \\w+(?: \\+ ts)?|default(?: page)?|welcome|test(?: page)?',
-    'my (?:site|website|app|blog|wordpress(?: (?:site|blog|website))?)|just another wordpress site|site title',
-    'welcome to nginx!?|apache2? .*default page.*|iis windows server|index of /.*|account suspended',
-    'microsoft (?:word|powerpoint|excel) - .*|[\\w-]+\\.(?:html?|php|aspx?|docx?|pdf|indd)',
-  ].join('|')})$`,
+  `^(?:(?:${phrases.emptyTitles.orBeforeAName.join('|')})(?: [-–—|·:•»] .+)?|${phrases.emptyTitles.alone.join('|')})$`,
   'iu',
 );
 

@@ -13,7 +13,10 @@ const emptyContact = /^(?:tel:(?!(?:\D*\d){3})|mailto:(?![?{])[^@%]*$)/iu;
 const opensPage =
   /\blocation(?:\.href)?\s*=(?!=)|\blocation\.(?:assign|replace)\(|["'](?:\/(?!\/)[^"']*|[\w/.-]+\.(?:html?|php|aspx?))["'?#]/iu;
 
-/** Rules about links that visitors and crawlers follow. */
+/** Googlebot reads the first 2 MB of an HTML file. */
+const readBytes = 2 * 1024 * 1024;
+
+/** Rules about links that visitors and crawlers follow, and about what the page loads. */
 export const linkRules = [
   {
     id: 'link-text',
@@ -118,6 +121,33 @@ export const linkRules = [
       directives
         .filter(({ tokens, isForbidding }) => tokens.includes('nofollow') && !isForbidding)
         .map(({ evidence }) => evidence),
+  },
+  {
+    id: 'mixed-content',
+    weight: 'fault',
+    source: 'mixedContent',
+    find: ({ page: { looks, iframes, images, media, links }, indexing: { own } }) => {
+      if (!own?.startsWith('https:')) {
+        return [];
+      }
+      // A sponsor's sign, which leads to the sponsor, isn't the page's own.
+      const pictures = images
+        .filter(({ leadsTo }) => leadsTo === undefined || isInside(leadsTo, own))
+        .map(({ src }) => src);
+      const loaded = [...looks, ...iframes, ...media, ...pictures];
+      const linked = links.flatMap(({ href = '' }) => (isInside(href, own) ? [href] : []));
+      const isUnsafe = (href: string) => /^\s*http:\/\//iu.test(href);
+      return [
+        ...[...new Set(loaded.filter(isUnsafe))].map((href) => excerpt(href)),
+        ...[...new Set(linked.filter(isUnsafe))].map((href) => `<a href="${excerpt(href)}">`),
+      ];
+    },
+  },
+  {
+    id: 'weight',
+    weight: 'fault',
+    source: 'googlebot',
+    find: ({ page: { bytes } }) => (bytes > readBytes ? [`${bytes} > ${readBytes}`] : []),
   },
 ] as const satisfies readonly PageRule[];
 
