@@ -74,6 +74,8 @@ export type ChartLettering = {
 
 export type PlaceMark = Omit<CityMark, 'id' | 'target'>;
 
+export type Coordinate = { text: string; x: number; y: number; anchor: 'start' | 'end' };
+
 export type CityChartData = Drawing & {
   /** The city's own county. Its outline and those around it, drawn wider, are cut to the land. */
   county: string;
@@ -81,16 +83,8 @@ export type CityChartData = Drawing & {
   mark: PlaceMark;
   /** As many places around the city as fit. */
   landmarks: PlaceMark[];
-  latitude: string;
-  longitude: string;
-  /** Where the coordinates go: the corners of the cross farthest from the mark. */
-  coordinates: {
-    latitudeX: number;
-    latitudeY: number;
-    latitudeAnchor: 'start' | 'end';
-    longitudeX: number;
-    longitudeY: number;
-    longitudeAnchor: 'start' | 'end';
-  };
+  /** At the corners of the cross farthest from the mark. */
+  latitude: Coordinate;
+  longitude: Coordinate;
   lettering: ChartLettering[];
 };

@@ -1,5 +1,5 @@
 import styles from './chart.module.css';
-import type { ChartLettering, CityChartData, DepthArea, PlaceMark } from './chart-data.ts';
+import type { ChartLettering, CityChartData, PlaceMark } from './chart-data.ts';
 
 type CityChartProps = {
   data: CityChartData;
@@ -9,10 +9,14 @@ type CityChartProps = {
 
 /** A city's own chart: county, neighbors, coast, depth, and coordinates. */
 export function CityChart({ data, label }: CityChartProps) {
-  const { mark, coordinates } = data;
+  const { mark } = data;
   return (
     <svg className={styles.chart} viewBox={`0 0 ${data.width} ${data.height}`} role="img" aria-label={label}>
-      <DepthAreas areas={data.depths} width={data.width} height={data.height} />
+      {/* Water in steps of distance from the shore, deepest first, across the whole sheet. */}
+      <rect className={styles.deep} width={data.width} height={data.height} />
+      {data.depths.map(({ step, d }) => (
+        <path key={step} className={styles.depth} d={d} fill={`var(--water-${step})`} />
+      ))}
       <clipPath id="shore">
         <path id="land" d={data.land} clipRule="evenodd" />
       </clipPath>
@@ -36,15 +40,9 @@ export function CityChart({ data, label }: CityChartProps) {
           {letters.text}
         </text>
       ))}
-      {(['latitude', 'longitude'] as const).map((axis) => (
-        <text
-          key={axis}
-          className={styles.coordinate}
-          x={coordinates[`${axis}X`]}
-          y={coordinates[`${axis}Y`]}
-          textAnchor={coordinates[`${axis}Anchor`]}
-        >
-          {data[axis]}
+      {[data.latitude, data.longitude].map(({ text, x, y, anchor }) => (
+        <text key={text} className={styles.coordinate} x={x} y={y} textAnchor={anchor}>
+          {text}
         </text>
       ))}
       {data.landmarks.map((landmark) => (
@@ -74,15 +72,3 @@ const face: Record<ChartLettering['kind'], string | undefined> = {
   county: styles.onCounty,
   neighbor: styles.onNeighbor,
 };
-
-/** Water in steps of distance from the shore, deepest first, across the whole sheet. */
-function DepthAreas({ areas, width, height }: { areas: DepthArea[]; width: number; height: number }) {
-  return (
-    <>
-      <rect className={styles.deep} width={width} height={height} />
-      {areas.map((area) => (
-        <path key={area.step} className={styles.depth} d={area.d} fill={`var(--water-${area.step})`} />
-      ))}
-    </>
-  );
-}

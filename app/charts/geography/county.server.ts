@@ -1,6 +1,6 @@
 import { memoize } from '../../../text/memo.ts';
 import type { City } from '../../content/cities/cities.server.ts';
-import type { Box, ChartLettering, CityChartData, PlaceMark } from '../chart-data.ts';
+import type { Box, ChartLettering, CityChartData, Coordinate, PlaceMark } from '../chart-data.ts';
 import {
   type CountyDrawing,
   countyDrawings,
@@ -75,9 +75,16 @@ export function countyChart(request: CountyChartRequest): CityChartData {
     throw new RangeError(`the name of ${name} doesn't fit on its chart: write it shorter`);
   }
   const { x, y } = mark;
+  // The figures go at the ends of the cross farther from the mark; this one beside its line, and on
+  // the sheet.
   const fitsEast = x + 200 < on.width;
-  const longitudeY = y > on.height / 2 ? 44 : on.height - 24;
-  room.take([fitsEast ? x - 4 : x - 186, longitudeY - 36, 190, 48]);
+  const longitude: Coordinate = {
+    text: degrees(lon, 'E', west),
+    x: fitsEast ? x + 12 : x - 12,
+    y: y > on.height / 2 ? 44 : on.height - 24,
+    anchor: fitsEast ? 'start' : 'end',
+  };
+  room.take([fitsEast ? x - 4 : x - 186, longitude.y - 36, 190, 48]);
   const placed = placedLabels(labels, base, room);
   const places = landmarks
     .values()
@@ -85,14 +92,7 @@ export function countyChart(request: CountyChartRequest): CityChartData {
     .filter((place) => place !== undefined)
     .take(mostLandmarks)
     .toArray();
-  // The figures go at the ends of the cross farther from the mark.
-  const coordinates = {
-    ...latitudeSpot(x, y, on, room),
-    // Beside the line, and on the sheet.
-    longitudeX: fitsEast ? x + 12 : x - 12,
-    longitudeY,
-    longitudeAnchor: fitsEast ? 'start' : 'end',
-  } as const;
+  const latitude = { text: degrees(lat, 'N', 'S'), ...latitudeSpot(x, y, on, room) };
   // County names keep one line's distance from the cross, and half a line's from the city's name.
   room.take(labelBox(x, y, mark.label, textWidth(name, nameSize * 1.1), nameSize * 2.2));
   room.take([x - 14, 0, 28, on.height]);
@@ -115,9 +115,8 @@ export function countyChart(request: CountyChartRequest): CityChartData {
     ticks: on.ticks,
     mark,
     landmarks: places,
-    latitude: degrees(lat, 'N', 'S'),
-    longitude: degrees(lon, 'E', west),
-    coordinates,
+    latitude,
+    longitude,
     lettering,
   };
 }
@@ -126,18 +125,13 @@ export function countyChart(request: CountyChartRequest): CityChartData {
  * Finds and takes the place of the latitude: above its line or below it, at the end farther from
  * the mark or at the other one, the first of them where no name is.
  */
-function latitudeSpot(x: number, y: number, on: CountyDrawing, room: Room) {
-  const spot = (latitudeAnchor: 'start' | 'end', latitudeY: number) => ({
-    latitudeAnchor,
-    latitudeX: latitudeAnchor === 'start' ? 18 : on.width - 18,
-    latitudeY,
+function latitudeSpot(x: number, y: number, on: CountyDrawing, room: Room): Omit<Coordinate, 'text'> {
+  const spot = (anchor: Coordinate['anchor'], at: number) => ({
+    anchor,
+    x: anchor === 'start' ? 18 : on.width - 18,
+    y: at,
   });
-  const boxOf = ({ latitudeAnchor, latitudeY }: ReturnType<typeof spot>): Box => [
-    latitudeAnchor === 'start' ? 0 : on.width - 210,
-    latitudeY - 36,
-    210,
-    48,
-  ];
+  const boxOf = (at: ReturnType<typeof spot>): Box => [at.anchor === 'start' ? 0 : on.width - 210, at.y - 36, 210, 48];
   const [far, near] = x > on.width / 2 ? (['start', 'end'] as const) : (['end', 'start'] as const);
   const best = spot(far, y - 12);
   const free = [-12, 38, -58, 84]

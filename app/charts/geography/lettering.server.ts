@@ -120,12 +120,9 @@ export function touchTargets(places: { x: number; y: number; box: Box }[], wante
   }));
   const order = [...limits].sort((a, b) => a.y - b.y);
   order.forEach((upper, position) => {
-    for (const lower of order.slice(position + 1, position + 1 + neighbors)) {
-      if (lower.y - upper.y > wanted * 2) {
-        break;
-      }
+    for (const lower of order.slice(position + 1)) {
       const [west, east] = upper.x <= lower.x ? [upper, lower] : [lower, upper];
-      if (west.right <= east.left || east.right <= west.left) {
+      if (lower.y - upper.y > wanted * 2 || west.right <= east.left || east.right <= west.left) {
         continue;
       }
       const upright = Math.round((west.x + east.x) / 2);
@@ -147,9 +144,6 @@ export function touchTargets(places: { x: number; y: number; box: Box }[], wante
     return [left, start, Math.floor(limit.right) - left, end - start];
   });
 }
-
-/** Names never overlap, so only so many fit within reach above or below one. */
-const neighbors = 60;
 
 function letterWidth(letter: string): number {
   if ("ijlI.,:;'’| ".includes(letter)) {

@@ -50,7 +50,11 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
     offer: { terms, who: words.offer.who },
     chart: {
       data: chart,
-      label: interpolate(words.chart.label, { ...names, latitude: chart.latitude, longitude: chart.longitude }),
+      label: interpolate(words.chart.label, {
+        ...names,
+        latitude: chart.latitude.text,
+        longitude: chart.longitude.text,
+      }),
       caption: interpolate(words.chart.caption, names),
       city: city.name,
     },

@@ -22,7 +22,9 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
       eyebrow={
         <p className={styles.badge}>
           <span>{badge}</span>{' '}
-          <span className={`caption ${styles.position}`}>{`${chart.data.latitude} ${chart.data.longitude}`}</span>
+          <span
+            className={`caption ${styles.position}`}
+          >{`${chart.data.latitude.text} ${chart.data.longitude.text}`}</span>
         </p>
       }
       title={headline}

@@ -25,7 +25,7 @@ export function floridaSheet(data: FloridaChartData, words: { gulf: string; atla
 
 /** A city's own chart: its county, the waters around it, and its coordinates. */
 export function countySheet(data: CityChartData, color: Color): Sheet {
-  const { mark: city, coordinates } = data;
+  const { mark: city, latitude, longitude } = data;
   const figures = { size: 30, fill: color('action-ink'), halo: color('paper') };
   const body = [
     water(data.depths, data.width, data.height, color),
@@ -37,11 +37,8 @@ export function countySheet(data: CityChartData, color: Color): Sheet {
     `<path d="${data.graticule}" fill="none" stroke="${color('ink')}" stroke-opacity=".1" stroke-width="2"/>`,
     `<path d="M0 ${city.y}h${data.width}M${city.x} 0v${data.height}" fill="none" stroke="${color('action-ink')}" stroke-width="2.5" stroke-dasharray="2 8" stroke-linecap="round"/>`,
     ...data.lettering.map((lettering) => letteringOf(lettering, color)),
-    letters(data.latitude, coordinates.latitudeX, city.y - 12, { ...figures, anchor: coordinates.latitudeAnchor }),
-    letters(data.longitude, coordinates.longitudeX, coordinates.longitudeY, {
-      ...figures,
-      anchor: coordinates.longitudeAnchor,
-    }),
+    letters(latitude.text, latitude.x, city.y - 12, { ...figures, anchor: latitude.anchor }),
+    letters(longitude.text, longitude.x, longitude.y, { ...figures, anchor: longitude.anchor }),
     ...data.landmarks.map(
       ({ name, x, y, label }) =>
         `<circle cx="${x}" cy="${y}" r="6" fill="${color('ink')}"/>${letters(name, x + label.dx, y + label.dy + 9, { size: 28, fill: color('ink'), halo: color('paper'), anchor: label.anchor })}`,
