@@ -1,4 +1,4 @@
-import { ClickCurveDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
+import { ToolPageDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { readToolPage } from '../../editions/pages/site-index.server.ts';
 import { SearchConsoleReader as Reader } from '../../features/tools/search-console/search-console-reader.tsx';
@@ -36,7 +36,9 @@ export default function SearchConsoleReader({ loaderData }: Route.ComponentProps
   return (
     <ToolPage
       page={loaderData}
-      drawing={<ClickCurveDrawing words={{ rate: words.columns.rate, position: words.lists.curve.axis }} />}
+      drawing={
+        <ToolPageDrawing of="search-console-reader" axes={{ x: words.lists.curve.axis, y: words.columns.rate }} />
+      }
     >
       <Reader words={words} save={save} evidence={evidence} />
     </ToolPage>

@@ -1,5 +1,5 @@
 import { interpolate } from '../../../text/interpolate.ts';
-import { XRayDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
+import { ToolPageDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
 import grade from '../../content/tools/x-ray-grade.json' with { type: 'json' };
 import { editionOf } from '../../editions/edition.server.ts';
 import { readToolPage } from '../../editions/pages/site-index.server.ts';
@@ -31,7 +31,7 @@ export const handle = toolPageHandle;
 export default function XRay({ loaderData }: Route.ComponentProps) {
   const { form, limits, resultWords, save } = loaderData;
   return (
-    <ToolPage page={loaderData} drawing={<XRayDrawing />}>
+    <ToolPage page={loaderData} drawing={<ToolPageDrawing of="x-ray" />}>
       <Section id="tool" title={form.title} surface="shoal">
         <noscript>
           <p>{form.noScript}</p>
