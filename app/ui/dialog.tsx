@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { ChartSymbol } from './chart-symbol.tsx';
-import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
-export type DialogProps = Omit<React.ComponentProps<'dialog'>, 'open' | 'onClose' | 'title'> & {
+type DialogProps = Omit<React.ComponentProps<'dialog'>, 'className' | 'open' | 'onClose' | 'title'> & {
+  id: string;
   open: boolean;
   onClose: () => void;
   title: React.ReactNode;
@@ -14,7 +14,7 @@ export type DialogProps = Omit<React.ComponentProps<'dialog'>, 'open' | 'onClose
  * A modal dialog on the platform's own element: the browser keeps the focus inside, returns it, and
  * closes the dialog with Escape. A press outside closes it too.
  */
-export function Dialog({ open, onClose, title, closeLabel, id = 'dialog', className, children, ...rest }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, id, children, ...rest }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open && !dialog.current?.open) {
@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, closeLabel, id = 'dialog', classN
       ref={dialog}
       id={id}
       aria-labelledby={`${id}-title`}
-      className={classNames(styles.dialog, className)}
+      className={styles.dialog}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
       {...rest}
@@ -52,7 +52,7 @@ export function PlainDialog(props: { id: string; title: string; closeLabel: stri
   );
 }
 
-type PanelProps = Pick<DialogProps, 'title' | 'closeLabel' | 'children'> & { id: string; onClose?: () => void };
+type PanelProps = Pick<DialogProps, 'id' | 'title' | 'closeLabel' | 'children'> & { onClose?: () => void };
 
 function Panel({ id, title, closeLabel, onClose, children }: PanelProps) {
   return (

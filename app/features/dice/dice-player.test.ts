@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { seededRandom } from '../../../text/seeded-random.ts';
-import { createDicePlayer, type DiceState, diceTimings, randomFace, randomItem, type Story } from './dice-player.ts';
+import { createDicePlayer, type DiceState, diceTimings, type Story } from './dice-player.ts';
 
 const stories = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(
   (id): Story => ({
@@ -16,7 +15,10 @@ const stories = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(
 );
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it('has fixed timings for both dice', () => {
   expect(diceTimings).toEqual({
@@ -41,15 +43,24 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
     ]);
   });
 
-  it('shows a new face at each beat of the roll and at no other time', async () => {
+  it('shows a new face at each beat of the roll and at no other time, each for a sixth of the chances', async () => {
     let next = 0;
-    // Numbers in sequence, so no face repeats the one before.
-    const { log, player } = play({ timings, random: () => (next++ % 6) / 6 });
+    // The middle of each sixth in sequence, so no face repeats the one before.
+    vi.spyOn(Math, 'random').mockImplementation(() => ((next++ % 6) + 0.5) / 6);
+    const { log, player } = play({ timings });
     player.press();
     await vi.advanceTimersByTimeAsync(10_000);
-    const beats = log.filter((entry, at) => entry.face !== (log[at - 1]?.face ?? 5)).map(({ at }) => at);
-    const all = Array.from({ length: rollMs / faceMs }, (_, at) => (at + 1) * faceMs);
-    expect(beats).toEqual(all);
+    const beats = log.filter((entry, at) => entry.face !== (log[at - 1]?.face ?? 5));
+    const all = Array.from({ length: rollMs / faceMs }, (_, at) => [(at + 1) * faceMs, (at % 6) + 1]);
+    expect(beats.map(({ at, face }) => [at, face])).toEqual(all);
+  });
+
+  it.each([...stories.keys()])('shows story %i for an eighth of the chances', async (index) => {
+    vi.spyOn(Math, 'random').mockReturnValue((index + 0.5) / stories.length);
+    const { log, player } = play({ timings });
+    player.press();
+    await vi.advanceTimersByTimeAsync(rollMs + pickMs);
+    expect(log.at(-1)?.story).toBe(stories[index]);
   });
 
   it('bursts when it lands and clears the burst on time', async () => {
@@ -94,7 +105,8 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
 
   it('never shows the same story twice in a row when it rolls again', async () => {
     // A source that always picks the first story on offer.
-    const { log, player } = play({ timings, random: () => 0 });
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { log, player } = play({ timings });
     player.press();
     for (let roll = 0; roll < 5; roll++) {
       await vi.advanceTimersByTimeAsync(rollMs + pickMs);
@@ -138,7 +150,14 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
     player.press();
     await vi.advanceTimersByTimeAsync(rollMs + pickMs);
     expect(log.at(-1)?.phase).toBe('shown');
-    said.mockRestore();
+  });
+
+  it('fails a roll without any story', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { log, player } = play({ timings, loadStories: async () => [] });
+    player.press();
+    await vi.advanceTimersByTimeAsync(rollMs + pickMs);
+    expect(log.at(-1)?.phase).toBe('failed');
   });
 
   it("changes nothing after it's stopped", async () => {
@@ -158,49 +177,9 @@ function play(
   const start = Date.now();
   const log: Array<DiceState & { at: number }> = [];
   const player = createDicePlayer({
-    random: () => 0.5,
     loadStories: () => Promise.resolve(stories),
     onChange: (state) => log.push({ ...state, at: Date.now() - start }),
     ...options,
   });
   return { log, player };
-}
-
-/**
- * 60,000 draws per seed. With equal chances, the count of one of six faces has a deviation of about
- * 91, of one of eight stories 81.
- */
-const draws = 60_000;
-const seeds = [1, 20_261_121, 4_294_967_295];
-
-describe('chance', () => {
-  const stories = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-
-  it.each(seeds)('returns each of six faces and eight stories equally often (seed %d)', (seed) => {
-    const random = seededRandom(seed);
-    const faces = count(() => randomFace(random));
-    expect([...faces.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(chiSquare(faces, 6)).toBeLessThan(20.5); // 5 degrees of freedom, one in a thousand
-    const shown = count(() => randomItem(stories, random));
-    expect([...shown.keys()].sort()).toEqual(stories);
-    expect(chiSquare(shown, 8)).toBeLessThan(24.3); // 7 degrees of freedom, one in a thousand
-  });
-
-  it('throws for an empty list', () => {
-    expect(() => randomItem([], () => 0)).toThrow(RangeError);
-  });
-});
-
-function count<T>(draw: () => T): Map<T, number> {
-  const counts = new Map<T, number>();
-  for (let at = 0; at < draws; at++) {
-    const drawn = draw();
-    counts.set(drawn, (counts.get(drawn) ?? 0) + 1);
-  }
-  return counts;
-}
-
-function chiSquare(counts: Map<unknown, number>, kinds: number): number {
-  const expected = draws / kinds;
-  return [...counts.values()].reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
 }

@@ -15,22 +15,16 @@ export type Story = {
 /** A face of the die. */
 export type Face = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** All times in milliseconds. `particles` is a count (product.md, "Success-story dice"). */
-export type DiceTimings = {
-  rollMs: number;
-  faceMs: number;
-  pickMs: number;
-  particles: number;
-  particleMs: number;
-};
-
 /**
- * The timings of both dice. The styles repeat them: home-dice.module.css, dice-widget.module.css.
+ * The timings of both dice, in milliseconds, and how many particles their burst has (product.md,
+ * "Success-story dice"). The styles repeat them: home-dice.module.css, dice-widget.module.css.
  */
 export const diceTimings = {
   home: { rollMs: 1200, faceMs: 100, pickMs: 1200, particles: 6, particleMs: 1000 },
   widget: { rollMs: 900, faceMs: 75, pickMs: 1000, particles: 4, particleMs: 800 },
-} as const satisfies Record<string, DiceTimings>;
+} as const;
+
+export type DiceTimings = (typeof diceTimings)[keyof typeof diceTimings];
 
 /** The state of a die. */
 export type DiceState = {
@@ -56,18 +50,10 @@ export function canRoll(state: DiceState): boolean {
 }
 
 /** A die's controls. */
-export type DicePlayer = {
-  /** Rolls, and closes the open story. Ignored while the die rolls or picks. */
-  press: () => void;
-  /** Closes the story. */
-  close: () => void;
-  /** Ends every timer. */
-  stop: () => void;
-};
+export type DicePlayer = ReturnType<typeof createDicePlayer>;
 
 type PlayerOptions = {
   timings: DiceTimings;
-  random: RandomSource;
   /** Called on each roll. A roll whose stories can't be loaded ends in the phase `failed`. */
   loadStories: () => Promise<readonly Story[]>;
   onChange: (state: DiceState) => void;
@@ -77,7 +63,7 @@ type PlayerOptions = {
  * Plays a die in time: faces while it rolls, a burst when it lands, a story once it has picked
  * (product.md, "Success-story dice").
  */
-export function createDicePlayer({ timings, random, loadStories, onChange }: PlayerOptions): DicePlayer {
+export function createDicePlayer({ timings, loadStories, onChange }: PlayerOptions) {
   let state = restingDice;
   let timers: Array<ReturnType<typeof setTimeout>> = [];
 
@@ -86,8 +72,8 @@ export function createDicePlayer({ timings, random, loadStories, onChange }: Pla
     onChange(state);
   }
 
-  function after(delay: number, next: () => Partial<DiceState>) {
-    timers.push(setTimeout(() => change(next()), delay));
+  function after(delay: number, act: () => unknown) {
+    timers.push(setTimeout(act, delay));
   }
 
   function stop() {
@@ -102,57 +88,50 @@ export function createDicePlayer({ timings, random, loadStories, onChange }: Pla
     stop();
     change({ phase: 'rolling', burst: 0, story: undefined });
     const { rollMs, faceMs, pickMs, particles, particleMs } = timings;
-    for (let at = faceMs; at <= rollMs; at += faceMs) {
-      after(at, () => ({ face: randomFace(random) }));
+    for (let at: number = faceMs; at <= rollMs; at += faceMs) {
+      after(at, () => change({ face: randomFace() }));
     }
     const stories = loadStories();
     // The pick reports the rejection. Until then it must not count as unhandled.
     stories.catch(() => {});
-    after(rollMs, () => ({ phase: 'picking', burst: particles }));
-    after(rollMs + particleMs, () => ({ burst: 0 }));
-    timers.push(
-      setTimeout(() => {
-        stories.then(
-          (known) => change({ phase: 'shown', story: randomItem(others(known, showing), random) }),
-          (error: unknown) => {
-            console.error(error);
-            change({ phase: 'failed' });
-          },
-        );
-      }, rollMs + pickMs),
-    );
+    after(rollMs, () => change({ phase: 'picking', burst: particles }));
+    after(rollMs + particleMs, () => change({ burst: 0 }));
+    after(rollMs + pickMs, async () => {
+      try {
+        change({ phase: 'shown', story: pick(await stories, showing) });
+      } catch (error) {
+        console.error(error);
+        change({ phase: 'failed' });
+      }
+    });
   }
 
   return {
+    /** Rolls, and closes the open story. Ignored while the die rolls or picks. */
     press: () => canRoll(state) && roll(),
-    // The report of a closed dialog may come after the next roll has begun.
+    /** Closes the story. A closed dialog's report may come after the next roll has begun. */
     close: () => state.phase === 'shown' && change({ phase: 'idle', story: undefined }),
+    /** Ends every timer. */
     stop,
   };
 }
 
-/** Roll Again leads to another story, where there is one. */
-function others(stories: readonly Story[], showing: string | undefined): readonly Story[] {
-  const rest = stories.filter(({ id }) => id !== showing);
-  return rest.length > 0 ? rest : stories;
-}
-
-/** Returns a number from 0 (included) to 1 (excluded), each equally likely, like `Math.random`. */
-type RandomSource = () => number;
-
-/** Returns a face of the die, 1 to 6, each equally likely. */
-export function randomFace(random: RandomSource): Face {
-  return (Math.floor(random() * 6) + 1) as Face;
+/** Returns a face of the die, each equally likely. */
+function randomFace(): Face {
+  return (Math.floor(Math.random() * 6) + 1) as Face;
 }
 
 /**
- * Returns one of the items, each equally likely.
- * @throws RangeError when the list is empty.
+ * Returns one of the stories, each equally likely: another than the one that's showing, where there
+ * is one.
+ * @throws RangeError without any.
  */
-export function randomItem<T>(items: readonly T[], random: RandomSource): T {
-  const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) {
-    throw new RangeError('there is nothing to choose from');
+function pick(stories: readonly Story[], showing: string | undefined): Story {
+  const others = stories.filter(({ id }) => id !== showing);
+  const choice = others.length > 0 ? others : stories;
+  const story = choice[Math.floor(Math.random() * choice.length)];
+  if (!story) {
+    throw new RangeError('there is no story to choose from');
   }
-  return item;
+  return story;
 }

@@ -8,8 +8,8 @@ import { diceTimings } from './dice-player.ts';
 import styles from './dice-widget.module.css';
 import { DieButton } from './die.tsx';
 import { hintAttribute } from './hint.ts';
-import { StoryDialog, type StoryDialogProps } from './story-dialog.tsx';
-import { type Dice, useDice } from './use-dice.ts';
+import { StoryDialog } from './story-dialog.tsx';
+import { useDice } from './use-dice.ts';
 
 /**
  * The floating dice of every page: in the contact bar of a small screen, in the margin of a wide
@@ -55,7 +55,7 @@ export function DiceWidget() {
           <DieButton dice={dice} id="floating-die" className={`icon-button ${styles.die}`} aria-label={words.roll} />
         </div>
       </aside>
-      <PickedStory
+      <StoryDialog
         dice={dice}
         id="widget-story"
         metrics={2}
@@ -77,13 +77,6 @@ export function DiceWidget() {
       />
     </>
   );
-}
-
-type PickedStoryProps = { dice: Dice } & Pick<StoryDialogProps, 'id' | 'metrics' | 'link'>;
-
-/** The dialog with the story that a die has picked. */
-export function PickedStory({ dice: { words, state, press, close }, ...rest }: PickedStoryProps) {
-  return words && <StoryDialog words={words} story={state.story} onAgain={press} onClose={close} {...rest} />;
 }
 
 /**

@@ -2,34 +2,45 @@ import { canRoll, type Face } from './dice-player.ts';
 import styles from './die.module.css';
 import type { Dice } from './use-dice.ts';
 
-type DieProps = { face: Face; rolling?: boolean; burst?: number };
+type DieButtonProps = React.ComponentProps<'button'> & { dice: Dice };
 
 /**
- * A die in space: a cube with six drawn faces that turns to the current one. Decorative: its button
- * has the name.
+ * A die that rolls when pressed: a cube with six drawn faces that turns to the current one. While it
+ * can't roll, it says so and keeps the focus.
  */
-function Die({ face, rolling = false, burst = 0 }: DieProps) {
+export function DieButton({ dice, children, ...rest }: DieButtonProps) {
+  const { phase, face, burst } = dice.state;
   return (
-    <span className={styles.scene} data-rolling={rolling || undefined} aria-hidden="true">
-      <span className={styles.spin}>
-        <span className={styles.cube} data-face={face}>
-          {faces.map((value) => (
-            // biome-ignore lint/a11y/noSvgWithoutTitle: the whole die is hidden from assistive technology
-            <svg key={value} data-value={value} viewBox="0 0 100 100">
-              <path d={pips[value]} />
-            </svg>
-          ))}
+    <button
+      type="button"
+      aria-disabled={!canRoll(dice.state) || undefined}
+      onClick={dice.press}
+      onPointerEnter={dice.warm}
+      onFocus={dice.warm}
+      {...rest}
+    >
+      <span className={styles.scene} data-rolling={phase === 'rolling' || undefined} aria-hidden="true">
+        <span className={styles.spin}>
+          <span className={styles.cube} data-face={face}>
+            {faces.map((value) => (
+              // biome-ignore lint/a11y/noSvgWithoutTitle: the whole die is hidden from assistive technology
+              <svg key={value} data-value={value} viewBox="0 0 100 100">
+                <path d={pips[value]} />
+              </svg>
+            ))}
+          </span>
         </span>
+        {burst > 0 && (
+          <span className={styles.burst}>
+            {Array.from({ length: burst }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: particles are alike and never change places
+              <i key={index} className={styles.particle} />
+            ))}
+          </span>
+        )}
       </span>
-      {burst > 0 && (
-        <span className={styles.burst} data-count={burst}>
-          {Array.from({ length: burst }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: particles are alike and never change places
-            <i key={index} className={styles.particle} />
-          ))}
-        </span>
-      )}
-    </span>
+      {children}
+    </button>
   );
 }
 
@@ -44,23 +55,3 @@ const pips: Record<Face, string> = {
   5: 'M26 26h0M74 26h0M50 50h0M26 74h0M74 74h0',
   6: 'M26 26h0M26 50h0M26 74h0M74 26h0M74 50h0M74 74h0',
 };
-
-type DieButtonProps = React.ComponentProps<'button'> & { dice: Dice };
-
-/** A die that rolls when pressed. While it can't roll, it says so and keeps the focus. */
-export function DieButton({ dice, children, ...rest }: DieButtonProps) {
-  const { phase, face, burst } = dice.state;
-  return (
-    <button
-      type="button"
-      aria-disabled={!canRoll(dice.state) || undefined}
-      onClick={dice.press}
-      onPointerEnter={dice.warm}
-      onFocus={dice.warm}
-      {...rest}
-    >
-      <Die face={face} rolling={phase === 'rolling'} burst={burst} />
-      {children}
-    </button>
-  );
-}

@@ -3,9 +3,9 @@ import button from '../../ui/button.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { diceTimings } from './dice-player.ts';
-import { PickedStory } from './dice-widget.tsx';
 import { DieButton } from './die.tsx';
 import styles from './home-dice.module.css';
+import { StoryDialog } from './story-dialog.tsx';
 import { useDice } from './use-dice.ts';
 
 /**
@@ -35,7 +35,7 @@ export function HomeDice({ words }: { words: DiceWords['home'] }) {
         </div>
       }
     >
-      <PickedStory
+      <StoryDialog
         dice={dice}
         id="home-story"
         metrics={4}

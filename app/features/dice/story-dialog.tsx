@@ -1,20 +1,15 @@
-import type { DiceDialogWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Terms } from '../../ui/text.tsx';
-import type { Story } from './dice-player.ts';
 import styles from './story-dialog.module.css';
+import type { Dice } from './use-dice.ts';
 
-export type StoryDialogProps = {
+type StoryDialogProps = {
   id: string;
-  words: DiceDialogWords;
-  /** The open story. Without one, the dialog closes. */
-  story: Story | undefined;
+  dice: Dice;
   /** How many of the four metrics show: four at home, two in the floating dice. */
   metrics: 2 | 4;
-  onAgain: () => void;
-  onClose: () => void;
   /**
    * Renders the link to the story's page, or to all of them: a document load at home, a navigation
    * in the floating dice (product.md, "Success-story dice").
@@ -22,14 +17,19 @@ export type StoryDialogProps = {
   link: (label: string, path: string) => React.ReactNode;
 };
 
-/** The story the die picked, with View Full Case Study, Roll Again, and close. */
-export function StoryDialog({ id, words, story, metrics, onAgain, onClose, link }: StoryDialogProps) {
+/** The story that a die has picked, with View Full Case Study, Roll Again, and close. */
+export function StoryDialog({ id, dice, metrics, link }: StoryDialogProps) {
   const { paths } = useEdition();
+  const { words, press, close } = dice;
+  const { story } = dice.state;
+  if (!words) {
+    return null;
+  }
   return (
     <Dialog
       id={id}
       open={Boolean(story)}
-      onClose={onClose}
+      onClose={close}
       title={story?.company ?? ''}
       closeLabel={words.close}
       aria-describedby={`${id}-sample ${id}-metrics`}
@@ -50,7 +50,7 @@ export function StoryDialog({ id, words, story, metrics, onAgain, onClose, link 
           {!story.hasPage && <p>{words.withoutPage}</p>}
           <p className="cluster acts">
             {story.hasPage ? link(words.view, paths.caseStudy(story.id)) : link(words.viewAll, paths.caseStudies())}
-            <Button onClick={onAgain}>{words.again}</Button>
+            <Button onClick={press}>{words.again}</Button>
           </p>
         </div>
       )}

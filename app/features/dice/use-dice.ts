@@ -43,7 +43,7 @@ export function useDice(timings: DiceTimings) {
   }
 
   function play(): DicePlayer {
-    player.current ??= createDicePlayer({ timings, random: Math.random, loadStories: load, onChange: setState });
+    player.current ??= createDicePlayer({ timings, loadStories: load, onChange: setState });
     return player.current;
   }
 
