@@ -185,7 +185,7 @@ export function figuresOf(locale: Locale): Figures {
   const services = listFiles(`${locale}/services`, '.yaml').map((file) => `services/${file}`);
   const folders = ['cities', 'case-studies'].flatMap((folder) => [
     folder,
-    ...listFiles(`${locale}/${folder}`, '.yaml'),
+    ...listFiles(`${locale}/${folder}`, '.yaml').map((file) => `${folder}/${file}`),
   ]);
   const sources = [...folders, 'edition.yaml', 'claims.yaml', ...countedFiles, ...services];
   return unlessChanged(

@@ -70,6 +70,14 @@ describe('a text that names a figure', () => {
     expect(after.items).toHaveLength(before.items.length - 1);
     expect(after.title).not.toBe(before.title);
   });
+
+  it('doesn’t count the card of a study that is a draft', () => {
+    const { locale, caseStudies } = mainEdition();
+    edit(`${locale}/pages/home.yaml`, /^ {2}eyebrow: .*$/mu, '  eyebrow: "{cardCount}"');
+    const { eyebrow } = mainEdition().home().hero;
+    edit(`${locale}/case-studies/${caseStudies()[0]?.slug}.yaml`, /^/u, 'draft: true\n');
+    expect(mainEdition().home().hero.eyebrow).not.toBe(eyebrow);
+  });
 });
 
 it('leads a price to the file of its service', () => {
