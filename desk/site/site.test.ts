@@ -506,7 +506,9 @@ describe('checks while typing', () => {
 
   it('count a description', async () => {
     const description = { file: source.file, path: ['meta', 'description'] };
-    expect(await checksOf(description, 'Too short')).toContain(say(words.check.characters, { count: 9 }));
+    const said = await checksOf(description, 'Too short');
+    expect(said).toContain(say(words.check.characters, { count: 9 }));
+    expect(said).toContain(`✕</span> <b>${words.check.description}</b>`);
   });
 });
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { day as dayLength, hour, minute } from '../../text/units.ts';
 import { instantOf, isTimeZone, localTimeAt } from './local-time.ts';
-import { type CallRules, callDays, slotAt } from './slots.ts';
+import { type CallRules, callDays, callRulesSchema, slotAt } from './slots.ts';
 import { momentWords, spacedTime } from './time-words.ts';
 
 const allDay = Object.fromEntries(
@@ -55,6 +56,11 @@ describe('the times of calls', () => {
     expect(day?.slots.map(({ startsAt }) => localTimeAt(startsAt, 'America/New_York').minutes / 60)).toEqual([
       9, 9.5, 10, 10.5, 11, 11.5, 13, 13.5,
     ]);
+  });
+
+  it('need hours that end after they begin', () => {
+    const isWell = (monday: string) => v.is(callRulesSchema, rulesOf({ hours: { monday: [monday] } }));
+    expect(['09:00-09:01', '09:00-09:00', '09:00-08:00'].map(isWell)).toEqual([true, false, false]);
   });
 
   it('leave out what is too soon, days off, and days without hours', () => {

@@ -100,6 +100,7 @@ describe('the names of cities', () => {
     expect(cpuTime() - started).toBeLessThan(3000);
     expect(chart.cities.length).toBeLessThan(count / 2);
     expect(chart.cities.length).toBeGreaterThan(5);
+    expect(chart.marks).toMatch(/^(?:M\d+ \d+h0)+$/u);
     expectApart(nameBoxes(chart));
   });
 });

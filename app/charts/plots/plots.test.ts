@@ -54,42 +54,28 @@ function curves(path: string): { from: PlotPoint; first: number; second: number;
 }
 
 describe('TideCurve', () => {
-  it('draws the second level beside the first on the same scale', () => {
+  it('draws the second level beside the first on the same scale, with its ticks, name, and mark', () => {
     const points = [
       { x: 0, y: 0 },
-      { x: 12, y: 100 },
-    ];
-    const compare = {
-      points: [
-        { x: 0, y: 0 },
-        { x: 12, y: 100 },
-      ],
-      name: 'investment',
-    };
-    const html = renderToStaticMarkup(createElement(TideCurve, { points, compare, label: 'Revenue and investment' }));
-    const lines = Array.from(html.matchAll(/ d="(M[^"]*C[^"L]*)"/gu), (match) => match[1]);
-    expect(lines).toHaveLength(2);
-    expect(lines[0]).toBe(lines[1]);
-    expect(html).toContain('investment');
-  });
-
-  it('shows its ticks, name, and mark', () => {
-    const points = [
-      { x: 0, y: 0 },
-      { x: 6, y: 40 },
       { x: 12, y: 100 },
     ];
     const html = renderToStaticMarkup(
       createElement(TideCurve, {
         points,
+        compare: { points, name: 'investment' },
         label: 'Growth over a year',
         name: 'revenue',
         xTicks: [{ x: 6, label: 'month six' }],
         yTicks: [{ y: 50, label: '$50' }],
-        mark: { x: 6, y: 40, label: 'Half way' },
+        mark: { x: 12, y: 100, label: 'Full height' },
       }),
     );
-    for (const text of ['aria-label="Growth over a year"', 'revenue', 'month six', '$50', 'Half way']) {
+    const lines = Array.from(html.matchAll(/ d="(M[^"]*C[^"L]*)"/gu), (match) => match[1]);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toBe(lines[1]);
+    // The water below it ends where it begins, at zero.
+    expect(html).toMatch(/ d="M([\d. ]+)C[^"]*L\1z"/u);
+    for (const text of ['Growth over a year"', 'investment', 'revenue', 'month six', '$50', 'Full height']) {
       expect(html).toContain(text);
     }
   });
@@ -101,6 +87,7 @@ describe('TideGauge', () => {
       fc.property(fc.oneof(fc.double(), fc.constant(Number.NaN)), (value) => {
         const html = renderToStaticMarkup(createElement(TideGauge, { value, label: 'Score', datum: value }));
         expect(html).not.toMatch(/NaN|Infinity/u);
+        expect(html.match(/(?<=>)\d+(?=<)/gu)).toEqual(['0', '50', '100']);
         const level = Number(/M0 \d+H(-?[\d.]+)c/u.exec(html)?.[1] ?? 0);
         expect(level).toBeGreaterThanOrEqual(0);
         expect(level).toBeLessThanOrEqual(400);

@@ -134,6 +134,15 @@ describe('a noindex', () => {
   });
 });
 
+it('calls a page that says it isn’t there a fault, unless its status says so too', () => {
+  const missing = page('', '', 'Page not found');
+  expect(found(missing)).toContain('soft-404');
+  for (const status of [404, 410]) {
+    const inspected = inspectPage(missing, { headers: `HTTP/2 ${status}` });
+    expect(findFaults(inspected).map(({ rule }) => rule)).not.toContain('soft-404');
+  }
+});
+
 describe('a page that leaves by itself', () => {
   const refresh = (content: string) => page(`<meta http-equiv="refresh" content="${content}">`);
 

@@ -197,5 +197,6 @@ describe('titleReport', () => {
   it('names the inputs that were left out as such', () => {
     const report = titleReport(examine({ ...emptyInputs, title: 'Roofs' }, words), words, 'en', createFormats('en-US'));
     expect(report).toContain(`${words.page.url.label}: ${words.report.notGiven}`);
+    expect(report).toContain(withoutLanguages(words.result.noPowerWords));
   });
 });
