@@ -2,7 +2,17 @@ import type { CDPSession, Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { bannerPlaceId } from '../../app/features/consent/consent-choice.ts';
 import { hintAttribute } from '../../app/features/dice/hint.ts';
-import { colorFaultsOf, expect, faultsOf, hold, hydrated, isBrief, resize, test } from '../support/fixtures.ts';
+import {
+  answerGreetings,
+  colorFaultsOf,
+  expect,
+  faultsOf,
+  hold,
+  hydrated,
+  isBrief,
+  resize,
+  test,
+} from '../support/fixtures.ts';
 import { layout, measure, moved, shiftsOf, watchShifts } from '../support/layout.ts';
 import { corePages, kindOf, pagesToVisit } from '../support/page-list.ts';
 import { screens } from '../support/text-settings.ts';
@@ -210,14 +220,6 @@ async function keepReports(page: Page): Promise<void> {
     });
   });
   await watchShifts(page);
-}
-
-/** The cookie banner and the hint of the dice, which cover a part of the page, have been there. */
-function answerGreetings(page: Page) {
-  return page.addInitScript(() => {
-    localStorage.setItem('cookiesAccepted', 'false');
-    localStorage.setItem('hasSeenFloatingDice', 'true');
-  });
 }
 
 function violations(page: Page): Promise<string[]> {

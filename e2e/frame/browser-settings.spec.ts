@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atRest, expect, hydrated, test } from '../support/fixtures.ts';
+import { atRest, expect, test, visit } from '../support/fixtures.ts';
 import { oneOfEachKind } from '../support/page-list.ts';
 import { blockStorage } from '../support/still-clock.ts';
 import { edition, frame, site } from '../support/words.ts';
@@ -35,11 +35,9 @@ test('with storage denied, no page and no feature fails', async ({ page }) => {
   await blockStorage(page);
   // The fixture fails this test on any uncaught error and on any console error or warning.
   for (const path of pages) {
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
   }
-  await page.goto(paths.contact());
-  await hydrated(page);
+  await visit(page, paths.contact());
   await page.getByRole('textbox', { name: edition.contact().form.fields.name.label }).fill('Ana');
   await page.getByRole('button', { name: /Solo esenciales/u }).click();
   await expect(page.getByRole('button', { name: /Solo esenciales/u })).toHaveCount(0);
@@ -52,8 +50,7 @@ test('with storage denied, no page and no feature fails', async ({ page }) => {
 test('on paper, every page has the phone number and nothing to press or to fill in', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of pages) {
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     const controls = page.locator('button, input, select, textarea, form').filter({ visible: true });
     expect(await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 120))), path).toEqual([]);
     const printed = await page
@@ -74,8 +71,7 @@ test.describe('with forced colors', () => {
   test('every button has a border in the color of its text', { tag: '@both' }, async ({ page }) => {
     const faults: string[] = [];
     for (const path of pages) {
-      await page.goto(path);
-      await hydrated(page);
+      await visit(page, path);
       // A button that turns unavailable fades.
       await atRest(page);
       faults.push(...(await bordersAmiss(page)).map((fault) => `${path}: ${fault}`));
@@ -119,8 +115,7 @@ for (const system of ['light', 'dark'] as const) {
     test('the page follows it, and the toggle, or a phone’s menu, changes and remembers the choice', {
       tag: system === 'dark' ? ['@both', '@core'] : '@both',
     }, async ({ page, isMobile }) => {
-      await page.goto('/contact');
-      await hydrated(page);
+      await visit(page, '/contact');
       await expect(page.locator('html')).toHaveCSS('background-color', paper[system]);
       if (isMobile) {
         await page.getByRole('button', { name: frame.nav.menu }).click();
@@ -134,8 +129,7 @@ for (const system of ['light', 'dark'] as const) {
     });
 
     test('the footer returns to the system’s theme', async ({ page }) => {
-      await page.goto('/contact');
-      await hydrated(page);
+      await visit(page, '/contact');
       const choice = page.getByRole('group', { name: 'Theme' });
       await choice.getByRole('radio', { name: other === 'dark' ? 'Dark' : 'Light' }).check();
       await expect(page.locator('html')).toHaveCSS('background-color', paper[other]);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { expect, expectSoundPage, hydrated, test, visit } from '../support/fixtures.ts';
 import { openStill, settle, stored, widget } from '../support/still-clock.ts';
 import { dice, form, frame } from '../support/words.ts';
 
@@ -23,8 +23,7 @@ test('the banner appears a second after a first visit starts, in Spanish, withou
 test('a press on a button that the banner half covers counts, and the page moves after it', { tag: '@both' }, async ({
   page,
 }) => {
-  await page.goto('/contact');
-  await hydrated(page);
+  await visit(page, '/contact');
   await expect(banner(page)).toBeVisible();
   const send = page.getByRole('button', { name: form.submit });
   const top = () =>

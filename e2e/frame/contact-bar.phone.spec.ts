@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { editions } from '../../app/editions/edition.server.ts';
 import { hintAttribute } from '../../app/features/dice/hint.ts';
-import { expect, hydrated, test } from '../support/fixtures.ts';
+import { answerGreetings, expect, test, visit } from '../support/fixtures.ts';
 import { shiftsOf, watchShifts } from '../support/layout.ts';
 import { openStill, stored } from '../support/still-clock.ts';
 import { dice, form, frame, site } from '../support/words.ts';
 
 test.describe('with the cookie banner answered', () => {
-  test.beforeEach(async ({ page }) => {
-    await seeHint(page);
-    await answerBanner(page);
-  });
+  test.beforeEach(({ page }) => answerGreetings(page));
 
   test('the bar has the phone, the times, and the die', async ({ page }) => {
     await page.goto('/terms-of-service');
@@ -39,8 +36,7 @@ test.describe('with the cookie banner answered', () => {
   }
 
   test('the bar leaves while a text field has the focus', async ({ page }) => {
-    await page.goto('/contact');
-    await hydrated(page);
+    await visit(page, '/contact');
     const name = page.getByRole('textbox', { name: form.fields.name.label });
     await name.focus();
     await expect(bar(page)).toBeHidden();
@@ -53,8 +49,7 @@ test.describe('with the cookie banner answered', () => {
     { name: 'a long press', ms: 1000 },
   ]) {
     test(`${name} where the bar returns reaches the form's button`, async ({ page }) => {
-      await page.goto('/contact');
-      await hydrated(page);
+      await visit(page, '/contact');
       const send = page.getByRole('button', { name: form.submit });
       await page.getByRole('textbox', { name: form.fields.message.label }).focus();
       await send.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 8));
@@ -73,8 +68,7 @@ test.describe('with the cookie banner answered', () => {
   }
 
   test('the bar covers nothing that has the focus', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     await expect(dieOfWidget(page)).toBeVisible();
     const top = (await bar(page).boundingBox())?.y ?? 0;
     for (let step = 0; step < 60; step++) {
@@ -154,7 +148,7 @@ test.describe('a first visit', () => {
   });
 
   test('on a low screen, the bar and the cookie banner end the page without covering one another', async ({ page }) => {
-    await seeHint(page);
+    await page.addInitScript(() => localStorage.setItem('hasSeenFloatingDice', 'true'));
     await page.setViewportSize({ width: 640, height: 360 });
     await openStill(page, '/contact');
     await page.clock.runFor(1000);
@@ -174,14 +168,6 @@ test.describe('without JavaScript', () => {
     await expect(ways(page)).toBeVisible();
   });
 });
-
-function seeHint(page: Page) {
-  return page.addInitScript(() => localStorage.setItem('hasSeenFloatingDice', 'true'));
-}
-
-function answerBanner(page: Page) {
-  return page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
-}
 
 function hint(page: Page) {
   return page.locator(`[${hintAttribute}]`);

@@ -1,11 +1,10 @@
 import { interpolate } from '../../text/interpolate.ts';
-import { expect, hydrated, test } from '../support/fixtures.ts';
+import { answerGreetings, expect, hydrated, test, visit } from '../support/fixtures.ts';
 import { openStill } from '../support/still-clock.ts';
 import { dice, edition, frame, site } from '../support/words.ts';
 
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await visit(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: frame.skipLink });
   await expect(skip).toBeFocused();
@@ -14,8 +13,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
 });
 
 test('a page that the search opens begins at its top, has the focus, and announces its title', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await visit(page, '/');
   await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
   await page.getByRole('banner').getByRole('button', { name: frame.search.open, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -35,12 +33,8 @@ test('the page ends with its last line, with room for the die below on a small s
   page,
   isMobile,
 }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('cookiesAccepted', 'false');
-    localStorage.setItem('hasSeenFloatingDice', 'true');
-  });
-  await page.goto('/about');
-  await hydrated(page);
+  await answerGreetings(page);
+  await visit(page, '/about');
   await expect(page.getByRole('complementary', { name: dice.widget.label })).toBeVisible();
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   const { last, covered } = await page.evaluate(() => ({
@@ -74,8 +68,7 @@ test('the footer has its links, the current year, and a link to write', async ({
 
 test('on a screen of little height, neither header nor banner is fixed', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/about');
-  await hydrated(page);
+  await visit(page, '/about');
   const banner = page.getByRole('region', { name: edition.consent().region });
   await expect(banner).toBeAttached();
   for (const part of [page.getByRole('banner'), banner]) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { editions } from '../../app/editions/edition.server.ts';
-import { expect, hydrated, test } from '../support/fixtures.ts';
+import { expect, hydrated, test, visit } from '../support/fixtures.ts';
 import { frame, services, site } from '../support/words.ts';
 
 const dropdowns = [
@@ -11,8 +11,7 @@ const dropdowns = [
 test.describe('header on a wide screen', () => {
   test('a screen of 1024 px shows every destination, and nothing overlaps', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
-    await page.goto('/about');
-    await hydrated(page);
+    await visit(page, '/about');
     const bar = page.getByRole('banner');
     const navigation = bar.getByRole('navigation', { name: frame.nav.label });
     let end = 0;
@@ -112,8 +111,7 @@ test.describe('header on a wide screen', () => {
   });
 
   test('both dropdowns open and close by keyboard alone', { tag: '@core' }, async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     for (const [name, id] of [
       [frame.nav.servicesMenu, '#menu-services'],
       [frame.nav.caseStudiesMenu, '#menu-case-studies'],
@@ -131,8 +129,7 @@ test.describe('header on a wide screen', () => {
   });
 
   test('a dropdown closes when the keyboard moves past its last link', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     await page.getByRole('button', { name: frame.nav.servicesMenu }).press('Enter');
     const menu = page.locator('#menu-services');
     await menu.getByRole('link').last().focus();

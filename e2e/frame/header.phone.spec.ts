@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { interpolate } from '../../text/interpolate.ts';
-import { atRest, expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { atRest, expect, expectSoundPage, hydrated, test, visit } from '../support/fixtures.ts';
 import { enlargeText, spaceText } from '../support/text-settings.ts';
 import { frame, site } from '../support/words.ts';
 
@@ -11,8 +11,7 @@ test.describe('the menu of a phone', () => {
   test('opens by touch with every main destination on the screen, and closes when a visitor picks one', {
     tag: '@core',
   }, async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     await page.getByRole('button', { name: frame.nav.menu }).tap();
     for (const name of destinations) {
       await expect(destination(page, name)).toBeInViewport({ ratio: 1 });
@@ -39,8 +38,7 @@ test.describe('the menu of a phone', () => {
   });
 
   test('keeps the pages of a group folded until a visitor opens it', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     await page.getByRole('button', { name: frame.nav.menu }).tap();
     const service = menu(page).locator('a[href="/services/seo-automation"]');
     await expect(service).toBeHidden();
@@ -53,8 +51,7 @@ test.describe('the menu of a phone', () => {
   });
 
   test('closes when the keyboard moves past its last link, so it never covers the focus', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     await page.getByRole('button', { name: frame.nav.menu }).press('Enter');
     await menu(page).getByRole('link').last().focus();
     await expect(menu(page)).toBeVisible();
@@ -64,8 +61,7 @@ test.describe('the menu of a phone', () => {
   });
 
   test('leaves the page behind it in place', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     await page.getByRole('button', { name: frame.nav.menu }).tap();
     await page.mouse.move(180, 300);
     // The page may only stay in place once it has seen every turn of the wheel.
@@ -105,8 +101,7 @@ test.describe('the bar of a phone', () => {
     ['with text a quarter larger', (page: Page) => enlargeText(page, 125)],
   ] as const) {
     test(`keeps every control on the screen ${setting}`, async ({ page }) => {
-      await page.goto('/about');
-      await hydrated(page);
+      await visit(page, '/about');
       await change(page);
       for (const width of [320, 360, 390, 420]) {
         await page.setViewportSize({ width, height: 740 });

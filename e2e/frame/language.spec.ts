@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
-import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { expect, expectSoundPage, hydrated, test, visit } from '../support/fixtures.ts';
 import { shiftsOf, watchShifts } from '../support/layout.ts';
 
 /** Journeys between the editions. A site of one language has none. */
@@ -36,8 +36,7 @@ function journeys(from: Edition, to: Edition): void {
     test('keeps the draft and a tool’s state, and opens at the top', async ({ page }) => {
       // The banner would rise into the footer while it's pressed.
       await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
-      await page.goto(from.paths.contact());
-      await hydrated(page);
+      await visit(page, from.paths.contact());
       const { message, service } = from.contact().form.fields;
       await page.getByRole('textbox', { name: message.label }).fill('Half a sentence');
       await page.getByRole('combobox', { name: service.label }).selectOption({ index: 2 });
@@ -57,8 +56,7 @@ function journeys(from: Edition, to: Edition): void {
     });
 
     test('is in the header, and the page that it opens is sound', { tag: ['@both', '@core'] }, async ({ page }) => {
-      await page.goto(from.paths.about());
-      await hydrated(page);
+      await visit(page, from.paths.about());
       const inHeader = page.getByRole('banner').getByRole('link', { name: to.name });
       if (!(await inHeader.isVisible())) {
         await page.getByRole('banner').getByRole('button', { name: from.words().nav.menu }).click();
@@ -75,8 +73,7 @@ function journeys(from: Edition, to: Edition): void {
 
     test('gets one quiet offer, once, without a shift, and no redirect', async ({ page }) => {
       await watchShifts(page);
-      await page.goto(from.paths.about());
-      await hydrated(page);
+      await visit(page, from.paths.about());
       await expect(page).toHaveURL(from.paths.about());
       const offer = page.getByText(to.offer.text);
       await expect(offer).toBeVisible();
@@ -89,8 +86,7 @@ function journeys(from: Edition, to: Edition): void {
     });
 
     test('can close the offer by keyboard, and goes on reading', async ({ page }) => {
-      await page.goto(from.paths.about());
-      await hydrated(page);
+      await visit(page, from.paths.about());
       await page.getByRole('button', { name: to.offer.close, exact: true }).press('Enter');
       await expect(page.getByText(to.offer.text)).toHaveCount(0);
       await expect(page.getByRole('main')).toBeFocused();
@@ -100,8 +96,7 @@ function journeys(from: Edition, to: Edition): void {
   test('a browser of the page’s own language fetches no word of the other', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(from.paths.home());
-    await hydrated(page);
+    await visit(page, from.paths.home());
     await expect(page.getByRole('region', { name: from.consent().region })).toBeVisible();
     expect(asked.filter((path) => path.startsWith(`${to.prefix}/`))).toEqual([]);
   });

@@ -3,11 +3,16 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { budgetOptions, maximumLengths } from '../../enquiry/enquiry.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test, visit } from '../support/fixtures.ts';
 import { edition, form, services } from '../support/words.ts';
 
 const invalid = 'Please complete name, a valid email and a short project description.';
 const failed = 'Something went wrong sending your message. Please try again.';
+
+type TextField = 'name' | 'email' | 'phone' | 'company' | 'message';
+
+const box = (page: Page, field: TextField) => page.getByRole('textbox', { name: form.fields[field].label });
+const send = (page: Page) => page.getByRole('button', { name: form.submit });
 
 test('the form has its fields, options and defaults', async ({ page }) => {
   await page.goto('/contact');
@@ -30,12 +35,11 @@ test('a valid message is sent exactly as required, stored, and answered with its
   page,
 }) => {
   const name = unique('Sent');
-  await page.goto('/contact');
-  await hydrated(page);
+  await visit(page, '/contact');
   await fillIn(page, { name, message: 'We restore water damage and want more calls.' });
   const [request] = await Promise.all([
     page.waitForRequest((candidate) => candidate.method() === 'POST'),
-    page.getByRole('button', { name: form.submit }).click(),
+    send(page).click(),
   ]);
   expect(new URL(request.url()).pathname).toBe('/');
   expect(request.headers()['content-type']).toContain('application/x-www-form-urlencoded');
@@ -55,9 +59,9 @@ test('a valid message is sent exactly as required, stored, and answered with its
   const reference = await page.getByText(/^TM-/u).textContent();
   expect(stored(name)).toEqual([{ name, reference }]);
   await page.getByRole('button', { name: 'Send Another Message' }).click();
-  await expect(page.getByLabel(form.fields.name.label)).toBeFocused();
-  await expect(page.getByLabel(form.fields.name.label)).toHaveValue('');
-  await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('');
+  await expect(box(page, 'name')).toBeFocused();
+  await expect(box(page, 'name')).toHaveValue('');
+  await expect(box(page, 'message')).toHaveValue('');
 });
 
 test('while sending, the button says so and a second press sends nothing', async ({ page }) => {
@@ -71,10 +75,9 @@ test('while sending, the button says so and a second press sends nothing', async
     await answered;
     await route.fulfill({ json: { ok: true, reference: 'TM-ABCDE' } });
   });
-  await page.goto('/contact');
-  await hydrated(page);
+  await visit(page, '/contact');
   await fillIn(page, { name: 'Twice', message: 'Hello there' });
-  await page.getByRole('button', { name: form.submit }).click();
+  await send(page).click();
   const sending = page.getByRole('button', { name: 'Sending…' });
   await expect(sending).toHaveAttribute('aria-disabled', 'true');
   await sending.click({ force: true });
@@ -92,31 +95,30 @@ test("an invalid form sends nothing, says what's wrong, marks each field, and fo
       requests += 1;
     }
   });
-  await page.goto('/contact');
-  await hydrated(page);
-  const button = page.getByRole('button', { name: form.submit });
+  await visit(page, '/contact');
+  const button = send(page);
   await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await page.getByLabel(form.fields.name.label).fill(' A ');
-  await page.getByLabel(form.fields.email.label).fill('owner@company');
-  await page.getByRole('textbox', { name: form.fields.message.label }).fill('Hi');
-  await page.getByLabel(form.fields.email.label).press('Enter');
+  await box(page, 'name').fill(' A ');
+  await box(page, 'email').fill('owner@company');
+  await box(page, 'message').fill('Hi');
+  await box(page, 'email').press('Enter');
   await expect(page.getByText(invalid)).toBeVisible();
-  for (const { label } of [form.fields.name, form.fields.email, form.fields.message]) {
-    const field = page.getByRole('textbox', { name: label });
+  for (const name of ['name', 'email', 'message'] as const) {
+    const field = box(page, name);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(/\S/u);
   }
-  await expect(page.getByLabel(form.fields.name.label)).toBeFocused();
+  await expect(box(page, 'name')).toBeFocused();
   await expect(page.getByText(invalid)).toBeInViewport({ ratio: 1 });
   // The field says what it needs. A summary that also announces itself would say it twice.
   await expect(page.locator('main [aria-live], main [role="alert"]')).toHaveCount(0);
   await expectSoundAtEachWidth(page);
   await page.getByRole('link', { name: /email address such as/u }).click();
-  await expect(page.getByLabel(form.fields.email.label)).toBeFocused();
-  await page.getByLabel(form.fields.name.label).fill('Al');
-  await expect(page.getByLabel(form.fields.name.label)).not.toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel(form.fields.email.label).fill('owner@company.example');
-  await page.getByRole('textbox', { name: form.fields.message.label }).fill('Hi!');
+  await expect(box(page, 'email')).toBeFocused();
+  await box(page, 'name').fill('Al');
+  await expect(box(page, 'name')).not.toHaveAttribute('aria-invalid', 'true');
+  await box(page, 'email').fill('owner@company.example');
+  await box(page, 'message').fill('Hi!');
   await expect(page.getByText(invalid)).toBeHidden();
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   expect(requests).toBe(0);
@@ -126,13 +128,12 @@ test('a refused field is fully visible, label and error included, clear of heade
   tag: '@phone',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/contact');
-  await hydrated(page);
+  await visit(page, '/contact');
   await fillIn(page, { name: 'Al', message: 'no' });
   const banner = page.getByRole('region', { name: 'Aviso de cookies' });
   await expect(banner).toBeVisible();
-  await page.getByRole('button', { name: form.submit }).click({ force: true });
-  const field = page.getByRole('textbox', { name: form.fields.message.label });
+  await send(page).click({ force: true });
+  const field = box(page, 'message');
   await expect(field).toBeFocused();
   const top = await bottomOf(page.getByRole('banner'));
   // The page may still be scrolling.
@@ -152,24 +153,23 @@ test.describe('a failing server', () => {
     tag: ['@both', '@core'],
   }, async ({ page }) => {
     await page.route('/', (route) => (isPost(route.request()) ? route.fulfill({ status: 500 }) : route.continue()));
-    await page.goto('/contact');
-    await hydrated(page);
+    await visit(page, '/contact');
     const name = unique('Retry');
     await fillIn(page, { name, message: 'These words must stay.' });
-    await page.getByRole('button', { name: form.submit }).click();
+    await send(page).click();
     const failure = page.locator('#contact-failure');
     await expect(failure).toContainText(failed);
     await expect(failure).toBeFocused();
     await expect(failure).toBeInViewport({ ratio: 1 });
     const top = await bottomOf(page.getByRole('banner'));
     await expect.poll(async () => (await failure.boundingBox())?.y).toBeGreaterThanOrEqual(top);
-    await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('These words must stay.');
+    await expect(box(page, 'message')).toHaveValue('These words must stay.');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: /^call/u })).toHaveAttribute('href', /^tel:/u);
     await expect(main.getByRole('link', { name: /by email/u })).toHaveAttribute('href', /These%20words%20must%20stay/u);
     await expectSoundPage(page);
     await page.unroute('/');
-    await page.getByRole('button', { name: form.submit }).click();
+    await send(page).click();
     await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
     expect(stored(name)).toHaveLength(1);
   });
@@ -180,10 +180,9 @@ test.describe('a failing server', () => {
         ? route.fulfill({ status: 429, headers: { 'retry-after': '240' }, json: {} })
         : route.continue(),
     );
-    await page.goto('/contact');
-    await hydrated(page);
+    await visit(page, '/contact');
     await fillIn(page, { name: 'Office', message: 'One of many.' });
-    await page.getByRole('button', { name: form.submit }).click();
+    await send(page).click();
     const failure = page.locator('#contact-failure');
     const reason = interpolate(form.limited, { wait: interpolate(form.waitOther, { count: 4 }) });
     await expect(failure).toContainText(`${form.failed} ${reason}`);
@@ -195,73 +194,68 @@ test('the inquiry keeps the page that led to the form and the first of the visit
   const name = unique('Origin');
   const { paths } = edition;
   await page.goto(paths.blog());
-  await page.goto(paths.about());
-  await hydrated(page);
+  await visit(page, paths.about());
   await page.getByRole('contentinfo').locator(`a[href="${paths.resources()}"]`).first().click();
   await expect(page).toHaveURL(paths.resources());
   await page.locator(`a[href="${paths.contact()}"]:visible`).first().click();
   await expect(page).toHaveURL(paths.contact());
   await fillIn(page, { name, message: 'We want more calls.' });
-  await page.getByRole('button', { name: form.submit }).click();
+  await send(page).click();
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   expect(stored(name, 'led_from, first_page')).toEqual([{ led_from: paths.resources(), first_page: paths.blog() }]);
 });
 
 test('typed words survive a reload and are deleted once sent', async ({ page }) => {
-  await page.goto('/contact');
-  await hydrated(page);
+  await visit(page, '/contact');
   await fillIn(page, { name: unique('Draft'), message: 'A draft worth keeping' });
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('A draft worth keeping');
-  await page.getByRole('button', { name: form.submit }).click();
+  await expect(box(page, 'message')).toHaveValue('A draft worth keeping');
+  await send(page).click();
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('');
+  await expect(box(page, 'message')).toHaveValue('');
 });
 
 test('a visitor can clear what they typed, and it leaves the browser too', async ({ page }) => {
-  await page.goto('/contact');
-  await hydrated(page);
+  await visit(page, '/contact');
   const clear = page.getByRole('button', { name: form.clear });
   await expect(clear).toHaveCount(0);
   await fillIn(page, { name: unique('Cleared'), message: 'Not for the next one at this computer' });
   await clear.click();
-  await expect(page.getByLabel(form.fields.name.label)).toBeFocused();
-  for (const field of [form.fields.name, form.fields.email, form.fields.message]) {
-    await expect(page.getByRole('textbox', { name: field.label })).toHaveValue('');
+  await expect(box(page, 'name')).toBeFocused();
+  for (const field of ['name', 'email', 'message'] as const) {
+    await expect(box(page, field)).toHaveValue('');
   }
   await expect(clear).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('contactDraft'))).toBeNull();
 });
 
 test('a field that holds too much is never cut, and says how long it may be', async ({ page }) => {
-  await page.goto('/contact');
-  await hydrated(page);
+  await visit(page, '/contact');
   for (const field of ['name', 'message'] as const) {
-    const box = page.getByRole('textbox', { name: form.fields[field].label });
+    const input = box(page, field);
     const text = `${'x'.repeat(maximumLengths[field])}@site.example`;
-    await box.fill(text);
-    await expect(box).toHaveValue(text);
+    await input.fill(text);
+    await expect(input).toHaveValue(text);
     const count = maximumLengths[field].toLocaleString('en-US');
     const reason = interpolate(form.tooLong, { field: form.fields[field].label, count });
-    await expect(box).toHaveAccessibleDescription(new RegExp(reason, 'u'));
-    await box.fill('al@site.example');
-    await expect(box).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription(new RegExp(reason, 'u'));
+    await input.fill('al@site.example');
+    await expect(input).not.toHaveAttribute('aria-invalid', 'true');
   }
 });
 
 test('the previous page chooses the service and suggests the first words, unless there are some already', async ({
   page,
 }) => {
-  const message = page.getByRole('textbox', { name: form.fields.message.label });
+  const message = box(page, 'message');
   const service = services.at(-1);
   await page.goto(`/contact?service=${service?.id}`);
   await hydrated(page);
   await expect(page.getByRole('combobox', { name: form.fields.service.label })).toHaveValue(service?.title ?? '');
-  await page.goto('/contact?topic=articles');
-  await hydrated(page);
+  await visit(page, '/contact?topic=articles');
   await expect(message).toHaveValue(/article/u);
   await message.fill('My own words');
   await page.reload();
@@ -277,31 +271,31 @@ test.describe('without JavaScript', () => {
 
     test('comes back refilled with the message and everything typed', { tag: '@core' }, async ({ page }) => {
       await page.goto('/contact');
-      await page.getByLabel(form.fields.name.label).fill('Ann & Sons <Ltd>');
-      await page.getByLabel(form.fields.email.label).fill('not an address');
-      await page.getByLabel('Company').fill('Harbor "Works"');
+      await box(page, 'name').fill('Ann & Sons <Ltd>');
+      await box(page, 'email').fill('not an address');
+      await box(page, 'company').fill('Harbor "Works"');
       await page.getByRole('combobox', { name: form.fields.budget.label }).selectOption('$5,000 – $10,000');
-      await page.getByRole('textbox', { name: form.fields.message.label }).fill('Two lines\nof text');
+      await box(page, 'message').fill('Two lines\nof text');
       const [response] = await Promise.all([
         page.waitForResponse((answer) => answer.request().method() === 'POST'),
-        page.getByRole('button', { name: form.submit }).click(),
+        send(page).click(),
       ]);
       expect(response.status()).toBe(422);
       await expect(page.getByText(invalid)).toBeVisible();
       await expect(page).toHaveTitle(/^Error: /u);
-      await expect(page.getByLabel(form.fields.email.label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(box(page, 'email')).toHaveAttribute('aria-invalid', 'true');
       const fault = page.locator('#contact-error').getByRole('link');
       await expect(fault).toHaveText(/email address such as/u);
       await fault.click();
-      await expect(page.getByLabel(form.fields.email.label)).toBeFocused();
-      await expect(page.getByLabel(form.fields.name.label)).toHaveValue('Ann & Sons <Ltd>');
-      await expect(page.getByLabel('Company')).toHaveValue('Harbor "Works"');
+      await expect(box(page, 'email')).toBeFocused();
+      await expect(box(page, 'name')).toHaveValue('Ann & Sons <Ltd>');
+      await expect(box(page, 'company')).toHaveValue('Harbor "Works"');
       await expect(page.getByRole('combobox', { name: form.fields.budget.label })).toHaveValue('$5,000 – $10,000');
-      await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('Two lines\nof text');
+      await expect(box(page, 'message')).toHaveValue('Two lines\nof text');
       const name = unique('Mended');
-      await page.getByLabel(form.fields.name.label).fill(name);
-      await page.getByLabel(form.fields.email.label).fill('ann@sons.example');
-      await page.getByRole('button', { name: form.submit }).click();
+      await box(page, 'name').fill(name);
+      await box(page, 'email').fill('ann@sons.example');
+      await send(page).click();
       await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
       expect(stored(name)).toHaveLength(1);
     });
@@ -309,9 +303,9 @@ test.describe('without JavaScript', () => {
 });
 
 async function fillIn(page: Page, { name, message }: { name: string; message: string }): Promise<void> {
-  await page.getByLabel(form.fields.name.label).fill(name);
-  await page.getByLabel(form.fields.email.label).fill('owner@company.example');
-  await page.getByRole('textbox', { name: form.fields.message.label }).fill(message);
+  await box(page, 'name').fill(name);
+  await box(page, 'email').fill('owner@company.example');
+  await box(page, 'message').fill(message);
 }
 
 async function bottomOf(part: Locator): Promise<number> {

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { editions } from '../../app/editions/edition.server.ts';
-import { expect, hydrated, test } from '../support/fixtures.ts';
+import { answerGreetings, expect, test, visit } from '../support/fixtures.ts';
 import { cities, edition, home } from '../support/words.ts';
 
 test('the link of each other service leads to the services, and Back to the home page', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/about');
-  await page.goto('/');
-  await hydrated(page);
+  await visit(page, '/');
   for (const [index, { id }] of edition.servicesPage().specialties.items.entries()) {
     const entries = await page.evaluate(() => history.length);
     await page.getByRole('main').locator(`a[href="/services/${id}"]`).first().click();
@@ -24,8 +23,7 @@ test('the link of each other service leads to the services, and Back to the home
 
 test('the process steps appear one at a time, 500 ms apart', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/');
-  await hydrated(page);
+  await visit(page, '/');
   const steps = page
     .locator('#process')
     .getByRole('listitem')
@@ -60,12 +58,7 @@ test.describe('without JavaScript', () => {
 const fromWest = cities.toSorted((a, b) => a.coordinates.lon - b.coordinates.lon);
 const [first] = fromWest;
 
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    localStorage.setItem('cookiesAccepted', 'false');
-    localStorage.setItem('hasSeenFloatingDice', 'true');
-  }),
-);
+test.beforeEach(({ page }) => answerGreetings(page));
 
 test('the keyboard meets the cities from west to east', async ({ page }) => {
   for (const { paths, home: spoken } of editions()) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
-import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { expect, expectSoundPage, hydrated, test, visit } from '../support/fixtures.ts';
 import { collectAlerts, figure, filled } from '../tools/tools.ts';
 
 const spanish = editions().find(({ lang }) => lang.startsWith('es'));
@@ -20,8 +20,7 @@ function journeys(edition: Edition): void {
     const [service] = edition.services();
     const [city] = edition.cities();
     const steps = [paths.service(service?.id ?? ''), paths.city(service?.id ?? '', city?.id ?? '')];
-    await page.goto(paths.home());
-    await hydrated(page);
+    await visit(page, paths.home());
     for (const path of steps) {
       // The first ones may be on the chart. Links to a city end in a slash.
       await main(page).locator(`:is(a[href="${path}"], a[href="${path}/"])`).filter({ visible: true }).last().click();
@@ -34,8 +33,7 @@ function journeys(edition: Edition): void {
   });
 
   test('the form says what is missing, then is sent and confirmed', { tag: ['@both', '@core'] }, async ({ page }) => {
-    await page.goto(paths.contact());
-    await hydrated(page);
+    await visit(page, paths.contact());
     await page.getByRole('textbox', { name: form.fields.name.label }).fill('A');
     await page.getByRole('textbox', { name: form.fields.name.label }).press('Enter');
     await expect(page.getByText(form.invalid)).toBeVisible();
@@ -56,8 +54,7 @@ function journeys(edition: Edition): void {
     const result = (id: string) => page.locator(`[data-tool-result="${id}"]`);
     const press = (id: string, name: string) =>
       page.locator(`#${id}`).getByRole('button', { name, exact: true }).click();
-    await page.goto(paths.resources());
-    await hydrated(page);
+    await visit(page, paths.resources());
     // A phone shows one tool at a time.
     const open = async (name: string) => {
       if (isMobile) {

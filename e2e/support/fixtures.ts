@@ -54,6 +54,20 @@ export async function hydrated(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** Opens a page and waits until the application responds to clicks. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Has the cookie banner and the hint of the dice, which cover a part of the page, answered before they come. */
+export function answerGreetings(page: Page) {
+  return page.addInitScript(() => {
+    localStorage.setItem('cookiesAccepted', 'false');
+    localStorage.setItem('hasSeenFloatingDice', 'true');
+  });
+}
+
 /** Touches a control that only the application answers, and that is gone at once. */
 export async function touch(page: Page): Promise<void> {
   await page.locator('body').evaluate((body) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { diceAttribute } from '../../app/document/start/plan.ts';
-import { hydrated } from './fixtures.ts';
+import { visit } from './fixtures.ts';
 import { withTypefaces } from './layout.ts';
 import { dice } from './words.ts';
 
@@ -16,8 +16,7 @@ export async function openStill(page: Page, path: string, at: Date = opening): P
   await page.clock.install({ time: new Date(at.getTime() - 60_000) });
   await page.clock.pauseAt(at);
   await withTypefaces(page);
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
   // What greets a first visit loads in real time, and counts from the moment of the page.
   await page.waitForLoadState('networkidle');
   await expect(page.locator(`[${diceAttribute}]`)).toBeAttached();

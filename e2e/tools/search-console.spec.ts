@@ -7,7 +7,7 @@ import {
   spanishExport,
 } from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
-import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
+import { expect, expectSoundAtEachWidth, hydrated, test, visit } from '../support/fixtures.ts';
 import { downloaded, openFileTool, sentAlong } from './tools.ts';
 
 const edition = mainEdition();
@@ -28,11 +28,6 @@ async function choose(page: Page, ...files: File[]): Promise<void> {
   await field(page).setInputFiles(
     files.map(({ name, content }) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })),
   );
-}
-
-async function open(page: Page, at = path): Promise<void> {
-  await page.goto(at);
-  await hydrated(page);
 }
 
 test.describe('an export', () => {
@@ -56,7 +51,7 @@ test.describe('an export', () => {
 
   for (const spanish of editions().filter(({ locale }) => locale === 'es')) {
     test('is read in Spanish, in the Spanish edition', async ({ page }) => {
-      await open(page, spanish.toolPagePath('search-console-reader'));
+      await visit(page, spanish.toolPagePath('search-console-reader'));
       await choose(page, { name: 'exportación.zip', content: spanishZip });
       await expect(report(page)).toBeVisible();
       await expect(list(page, 'opportunities').locator('tbody tr')).toHaveCount(3);
@@ -67,7 +62,7 @@ test.describe('an export', () => {
   }
 
   test('that can’t be read is refused by name, and the next one is read', async ({ page }) => {
-    await open(page);
+    await visit(page, path);
     await choose(page, { name: 'visits.csv', content: 'Session source,Users\ngoogle,5\n' });
     await expect(page.getByRole('alert')).toContainText('visits.csv');
     await expect(page.getByRole('alert')).toContainText('Session source,Users');
@@ -80,7 +75,7 @@ test.describe('an export', () => {
 
 test.describe('the report', () => {
   test('follows the brand, and fits every width', async ({ page }) => {
-    await open(page);
+    await visit(page, path);
     await choose(page, { name: 'kingsofroofs.example-Performance-on-Search.csv', content: makeQueries(800) });
     const brandRow = list(page, 'brand').locator('tbody tr').first();
     await expect(brandRow.locator('td').first()).toHaveText('80');
@@ -95,7 +90,7 @@ test.describe('the report', () => {
   });
 
   test('goes along with a message as a summary', { tag: '@both' }, async ({ page }) => {
-    await open(page);
+    await visit(page, path);
     await choose(page, { name: 'kings-of-roofs.example-Performance-on-Search.zip', content: comparedZip });
     const figures = await report(page).locator('dl').first().locator('dd').allInnerTexts();
     const text = await sentAlong(page);
@@ -107,7 +102,7 @@ test.describe('the report', () => {
   });
 
   test('hands the curve to the ROI calculator in the fragment', async ({ page }) => {
-    await open(page);
+    await visit(page, path);
     await choose(page, { name: 'kingsofroofs.example-Performance-on-Search.csv', content: makeQueries(800) });
     const link = page.getByRole('link', { name: lists.curve.handoff.replace('{position}', '3') });
     const given = new URLSearchParams((await link.getAttribute('href'))?.split('?')[1]);
@@ -119,7 +114,7 @@ test.describe('the report', () => {
   });
 
   test('sorts by any column, downloads what it shows, and shows more', async ({ page }) => {
-    await open(page);
+    await visit(page, path);
     await choose(page, { name: 'Queries.csv', content: `${makeQueries(400)}=cmd(),1,900,0.1%,12\n` });
     const shown = list(page, 'opportunities');
     const clicks = shown.getByRole('columnheader', { name: new RegExp(`^${words.columns.clicks}`, 'u') });

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { hiddenFields } from '../../enquiry/enquiry.ts';
-import { expect, hydrated } from '../support/fixtures.ts';
+import { expect, hydrated, visit } from '../support/fixtures.ts';
 
 /** Opens the tools page, and reloads it when only its fragment differs. */
 export async function openTools(page: Page, path = '/resources'): Promise<void> {
   // A change of the fragment alone would not load the page again.
   await page.goto('about:blank');
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
 }
 
 /** Loads the page again, as for a visitor who returns, and waits for the application. */
@@ -23,8 +22,7 @@ export async function reopen(page: Page): Promise<void> {
  * Returns the URLs that the page asks for after all.
  */
 export async function openFileTool(page: Page, path: string): Promise<string[]> {
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
   const worker = page.waitForEvent('worker');
   await page.locator('input[type="file"]').focus();
   await worker;
@@ -46,8 +44,7 @@ export function watchRequests(page: Page): string[] {
 /** Opens the tools page with a stopped clock. */
 export async function openWithClock(page: Page, path = '/resources'): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
   await page.clock.pauseAt(new Date('2026-11-21T13:00:00Z'));
 }
 

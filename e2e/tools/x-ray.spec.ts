@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { storedPage } from '../../app/features/tools/x-ray/model/inputs.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
-import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { expect, expectSoundPage, hydrated, test, visit } from '../support/fixtures.ts';
 import { filled, reopen, save, sentAlong } from './tools.ts';
 
 const edition = mainEdition();
@@ -17,11 +17,6 @@ const faulty = `<!doctype html><html><head><meta charset="utf-8"><title>A page t
 <meta name="robots" content="noindex"></head><body><h1>One</h1><img src="https://outside.test/a.png">
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"HowTo","name":"How"}</script></body></html>`;
 
-async function open(page: Page): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
-
 async function read(page: Page, html: string): Promise<void> {
   await source(page).fill(html);
   await submit(page).click();
@@ -29,7 +24,7 @@ async function read(page: Page, html: string): Promise<void> {
 }
 
 test('shows why a page stays out of search, and what each finding means', { tag: '@core' }, async ({ page }) => {
-  await open(page);
+  await visit(page, path);
   await read(page, faulty);
   await expect(report(page)).toContainText(said.verdicts.blocked);
   await expect(report(page)).toContainText('<meta name="robots" content="noindex">');
@@ -52,8 +47,7 @@ for (const spoken of editions()) {
   const { form: own, result } = toolPages()['x-ray'];
 
   async function readOwn(page: Page): Promise<void> {
-    await page.goto(toolPagePath('x-ray'));
-    await hydrated(page);
+    await visit(page, toolPagePath('x-ray'));
     await page.getByRole('textbox', { name: own.source }).fill(faulty);
     await page.getByRole('button', { name: own.submit }).click();
     await expect(report(page)).toBeVisible();
@@ -108,8 +102,7 @@ for (const spoken of editions()) {
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toMatch(/^<!DOCTYPE html>/iu);
 
-      await page.goto(toolPagePath('x-ray'));
-      await hydrated(page);
+      await visit(page, toolPagePath('x-ray'));
       await page.getByRole('textbox', { name: own.source }).fill(copied);
       await page.getByRole('button', { name: own.submit }).click();
       await expect(report(page)).toContainText('Written by a script');
@@ -139,7 +132,7 @@ test('sends not one request once its code is there, and runs nothing, whatever i
   page,
   context,
 }) => {
-  await open(page);
+  await visit(page, path);
   const title = await page.title();
   await source(page).focus();
   await source(page).fill('<p>first</p>');
@@ -169,7 +162,7 @@ test.describe('a page that stops the tool', () => {
 
   test('is told of and forgotten, so that a reload starts afresh', async ({ page }) => {
     await page.route(/\/assets\/(?:x-ray\.worker|report)-[^/]*\.js$/u, (route) => route.abort());
-    await open(page);
+    await visit(page, path);
     await source(page).fill('<p>first</p>');
     await submit(page).click();
     await expect(page.getByText(said.failed)).toBeVisible();
@@ -195,7 +188,7 @@ test('keeps the report through a reload as the cookie policy says, tells when it
   page,
   request,
 }) => {
-  await open(page);
+  await visit(page, path);
   await read(page, faulty);
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(keys).toContain(storedPage);
@@ -216,7 +209,7 @@ test('keeps the report through a reload as the cookie policy says, tells when it
 test('asks for a source when there is none, refuses what is no HTML, and asks to fix nothing that is often fine', async ({
   page,
 }) => {
-  await open(page);
+  await visit(page, path);
   await submit(page).click();
   await expect(source(page)).toHaveAccessibleDescription(new RegExp(`^${words.empty}`, 'u'));
   await expect(source(page)).toBeFocused();
@@ -232,7 +225,7 @@ test('asks for a source when there is none, refuses what is no HTML, and asks to
 });
 
 test('reads a file that is chosen, in an older encoding too, and refuses a picture', async ({ page }) => {
-  await open(page);
+  await visit(page, path);
   const choose = (name: string, buffer: Buffer) =>
     page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/html', buffer });
   await choose('cafe.html', Buffer.from('<title>Café en Miami</title>', 'latin1'));
