@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releasedSteps } from '../../enquiry/inbox/schema.ts';
 import { finishSite } from '../finish/finish.ts';
 import { caching, securePolicy, securityHeaders } from '../headers.ts';
@@ -10,8 +10,6 @@ import type { SiteManifest } from '../manifest.ts';
 import { writeStaticHosts } from '../static-hosts/write.ts';
 import { cases } from '../testing/cases.ts';
 import { clientBuild, placeBuild, plan } from '../testing/fixture.ts';
-import type { D1Database, D1Statement } from './settings.ts';
-import { createWorker } from './worker.ts';
 
 type Worker = { fetch: (request: Request, bindings: object, context: object) => Promise<Response> };
 
@@ -64,57 +62,6 @@ describe('the worker, as written for the host', () => {
     const headers = { 'if-none-match': '"kept"' };
     expect((await ask('/about', { headers })).status).toBe(304);
     expect((await ask('/nowhere', { headers })).status).toBe(404);
-  });
-});
-
-describe('counting', () => {
-  const browser = {
-    accept: 'text/html',
-    'sec-fetch-dest': 'document',
-    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
-  };
-
-  it('stores the sums of many requests in one batch', async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    const rows: unknown[] = [];
-    let batches = 0;
-    const statement: D1Statement = {
-      bind: (...values) => {
-        rows.push(...values.filter((value) => String(value).startsWith('[[')));
-        return statement;
-      },
-    };
-    const INBOX: D1Database = {
-      prepare: () => statement,
-      batch: async (statements) => {
-        batches += 1;
-        return statements.map(() => ({ results: [] }));
-      },
-    };
-    const waiting: Promise<unknown>[] = [];
-    const counting = createWorker(manifest);
-    const bindings = { ASSETS: { fetch: serveAsset }, INBOX };
-    const visit = (path: string, headers: Record<string, string> = {}) =>
-      counting.fetch(new Request(`https://site.example${path}`, { headers: { ...browser, ...headers } }), bindings, {
-        waitUntil: (promise) => waiting.push(promise),
-      });
-    const settle = async () => {
-      await vi.advanceTimersByTimeAsync(5000);
-      await Promise.all(waiting.splice(0));
-    };
-    await visit('/about', { referer: 'https://www.google.com/' });
-    await visit('/about');
-    await visit('/old-page');
-    await visit('/assets/entry-Ab12Cd34.js');
-    const ahead = await visit('/services', { 'sec-purpose': 'prefetch' });
-    expect(ahead.headers.get('speculation-rules')).toContain('?shown');
-    expect([waiting.length, batches]).toEqual([1, 0]);
-    await settle();
-    await visit('/speculation.rules?shown', { referer: 'https://site.example/services' });
-    await settle();
-    expect(rows).toEqual(['[["/about",2,0],["google.com",1,0]]', '[["/old-page",1]]', '[["/services",1,0]]']);
-    expect(batches).toBe(2);
   });
 });
 

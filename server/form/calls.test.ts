@@ -5,9 +5,8 @@ import { feedPath } from '../../enquiry/calls/calendar.ts';
 import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { callDays } from '../../enquiry/calls/slots.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
-import { nextDue } from '../../enquiry/inbox/emails.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
-import { day, hour, minute } from '../../text/units.ts';
+import { day } from '../../text/units.ts';
 import { writeSetting } from '../inbox/records/transaction.ts';
 import { type Bench, bench, browsing, fetching, postForm, stored } from '../testing/bench.ts';
 import { callAt, valuesOf } from '../testing/inbox.ts';
@@ -282,48 +281,20 @@ describe('a private page', () => {
     expect(page.body).toContain('<div id="sent-findings-row" hidden=""><dd id="sent-findings"></dd>');
   });
 
-  it('changes a call six times, with few emails, and then says to call or write', async () => {
+  it('changes a call six times, and then says to call or write', async () => {
     const here = await bench({}, () => now);
     const { page, token } = await book(here);
     const [first = 0, ...others] = offered;
-    const mails = new Set<string>();
-    const read = async (): Promise<void> => {
-      const claim = await here.inbox.claim('mail', { lease: hour });
-      if (claim) {
-        mails.add(claim.messageId);
-        await here.inbox.settleSent(claim, { at: now, isNotice: false });
-      }
-    };
-    await read();
     for (let index = 0; index < 12; index += 1) {
       await change(here, token, { act: 'move', slot: new Date(others[index] ?? 0).toISOString() });
-      await read();
     }
     expect(await here.inbox.readPrivate(token)).toMatchObject({ call: { changes: 6, state: 'booked' } });
     expect(await freeTimes(here)).toEqual([first, ...others.filter((_, index) => index !== 5)]);
-    // The newest state waits for the ten minutes to be over.
-    const due = await here.inbox.perform(nextDue('mail', now));
-    expect([mails.size, due]).toEqual([1, expect.closeTo(now + 10 * minute, -5)]);
     const shown = await here.app.inject(`${page}&done=refused`);
     expect(shown.body).toContain('<p id="call-enough">');
     for (const gone of ['<p id="call-refused" hidden', '<p id="call-cancel" hidden', '<form id="call-move" hidden']) {
       expect(shown.body).toContain(gone);
     }
-  });
-
-  it('has the call as a file for calendars, which counts its changes', async () => {
-    const here = await bench({}, () => now);
-    const { page, token, reference } = await book(here);
-    await change(here, token, { act: 'move', slot: new Date(offered[5] ?? 0).toISOString() });
-    const file = await here.app.inject(`${page}&file=ics`);
-    expect([file.headers['content-type'], file.headers['cache-control']]).toEqual([
-      'text/calendar; charset=utf-8',
-      'no-store',
-    ]);
-    const start = new Date(offered[5] ?? 0).toISOString().replaceAll(/[-:]|\.000/gu, '');
-    expect(file.body).toContain(`DTSTART:${start}`);
-    expect(file.body).toContain(`UID:${reference}@tidemark-calls`);
-    expect(file.body).toContain('SEQUENCE:1');
   });
 
   it('lets no one guess: after 60 wrong keys, of a page, a change, or the feed, the next one waits', async () => {
