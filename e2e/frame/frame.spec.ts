@@ -1,7 +1,7 @@
 import { interpolate } from '../../text/interpolate.ts';
 import { answerGreetings, expect, hydrated, test, visit } from '../support/fixtures.ts';
 import { openStill } from '../support/still-clock.ts';
-import { dice, edition, frame, site } from '../support/words.ts';
+import { dice, edition, frame } from '../support/words.ts';
 
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
   await visit(page, '/');
@@ -43,27 +43,6 @@ test('the page ends with its last line, with room for the die below on a small s
   }));
   // Browsers scroll by whole pixels.
   expect(Math.abs(last - (isMobile ? covered : (page.viewportSize()?.height ?? 0)))).toBeLessThan(1);
-});
-
-test('the footer has its links, the current year, and a link to write', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  for (const [name, href] of [
-    [frame.footer.blog, '/blog'],
-    [frame.footer.tools, '/resources'],
-    [frame.footer.caseStudies, '/case-studies'],
-    [frame.footer.howWeWork, '/how-we-work'],
-    [frame.footer.privacy, '/privacy-policy'],
-    [frame.footer.terms, '/terms-of-service'],
-    [frame.footer.cookies, '/cookie-policy'],
-  ] as const) {
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
-  await expect(footer.getByRole('link', { name: site.phoneShown })).toHaveAttribute('href', `tel:${site.phone}`);
-  await expect(footer.getByRole('link', { name: /@/u })).toHaveAttribute('href', /^mailto:/u);
-  await expect(footer).toContainText(String(new Date().getUTCFullYear()));
-  await expect(footer).toContainText('Made in Florida');
-  await expect(footer.getByRole('link', { name: /opens in a new tab/u })).toHaveAttribute('target', '_blank');
 });
 
 test('on a screen of little height, neither header nor banner is fixed', async ({ page }) => {

@@ -140,21 +140,6 @@ test.describe('header on a wide screen', () => {
       page.getByRole('banner').getByRole('link', { name: frame.nav.caseStudies, exact: true }),
     ).toBeFocused();
   });
-
-  test('the current page is marked, and the section it belongs to', async ({ page }) => {
-    const links = page.getByRole('navigation', { name: frame.nav.label, exact: true });
-    for (const [path, name, current] of [
-      ['/services', frame.nav.services, 'page'],
-      ['/services/seo-automation', frame.nav.services, 'true'],
-      ['/services/seo-automation/miami-fl', frame.nav.services, 'true'],
-      ['/case-studies/le-gramme', frame.nav.caseStudies, 'true'],
-      ['/blog', frame.nav.blog, 'page'],
-    ] as const) {
-      await page.goto(path);
-      await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', current);
-      await expect(links.locator('a[aria-current]')).toHaveCount(1);
-    }
-  });
 });
 
 function item(page: Page, name: string): Locator {

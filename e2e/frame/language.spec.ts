@@ -15,24 +15,6 @@ function journeys(from: Edition, to: Edition): void {
     page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
   test.describe('the language switch', () => {
-    test('leads from every kind of page to the same page and back', async ({ page }) => {
-      const [service] = from.services();
-      const [post] = from.posts();
-      for (const path of [
-        ({ paths }: Edition) => paths.home(),
-        ({ paths }: Edition) => paths.service(service?.id ?? ''),
-        ({ paths }: Edition) => paths.article(post?.id ?? ''),
-        ({ paths }: Edition) => paths.cookiePolicy(),
-      ]) {
-        await page.goto(path(from));
-        await footerSwitch(page, to).click();
-        await expect(page).toHaveURL(path(to));
-        await expect(page.locator('html')).toHaveAttribute('lang', to.lang);
-        await footerSwitch(page, from).click();
-        await expect(page).toHaveURL(path(from));
-      }
-    });
-
     test('keeps the draft and a tool’s state, and opens at the top', async ({ page }) => {
       // The banner would rise into the footer while it's pressed.
       await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));

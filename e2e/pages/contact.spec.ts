@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
-import { budgetOptions, maximumLengths } from '../../enquiry/enquiry.ts';
+import { maximumLengths } from '../../enquiry/enquiry.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test, visit } from '../support/fixtures.ts';
 import { edition, form, services } from '../support/words.ts';
@@ -13,23 +13,6 @@ type TextField = 'name' | 'email' | 'phone' | 'company' | 'message';
 
 const box = (page: Page, field: TextField) => page.getByRole('textbox', { name: form.fields[field].label });
 const send = (page: Page) => page.getByRole('button', { name: form.submit });
-
-test('the form has its fields, options and defaults', async ({ page }) => {
-  await page.goto('/contact');
-  for (const [name, { label }] of Object.entries(form.fields)) {
-    await expect(
-      page.getByRole(name === 'service' || name === 'budget' ? 'combobox' : 'textbox', { name: label }),
-    ).toBeVisible();
-  }
-  expect(
-    await page.getByRole('combobox', { name: form.fields.service.label }).getByRole('option').allTextContents(),
-  ).toEqual(services.map(({ title }) => title));
-  expect(
-    await page.getByRole('combobox', { name: form.fields.budget.label }).getByRole('option').allTextContents(),
-  ).toEqual([...budgetOptions]);
-  await expect(page.getByRole('combobox', { name: form.fields.service.label })).toHaveValue(services[0]?.title ?? '');
-  await expect(page.getByRole('combobox', { name: form.fields.budget.label })).toHaveValue('Not sure yet');
-});
 
 test('a valid message is sent exactly as required, stored, and answered with its reference', { tag: '@core' }, async ({
   page,

@@ -6,33 +6,6 @@ import { about, dice } from '../support/words.ts';
 const notFound = mainEdition().notFound();
 
 test.describe('/how-we-work', () => {
-  test('shows MAES as the four bearings of the compass, and the six months as three waypoints with a link to them', async ({
-    page,
-  }) => {
-    await page.goto('/how-we-work');
-    const compass = page.getByRole('img', { name: /^N: /u });
-    await expect(compass).toHaveAccessibleName(
-      'N: Market Research, E: Architecture Planning, S: Execution Strategy, W: Scaling and Optimization',
-    );
-    for (const [name, weeks] of [
-      ['Market Research', 'Weeks 1-2'],
-      ['Architecture Planning', 'Weeks 3-4'],
-      ['Execution Strategy', 'Weeks 5-6'],
-      ['Scaling and Optimization', 'Ongoing'],
-    ] as const) {
-      const part = page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
-      await expect(part).toContainText(weeks);
-    }
-
-    await hydrated(page);
-    const timeline = page.locator('#timeline');
-    await expect(timeline.getByText(/^Months \d-\d$/u)).toHaveText(['Months 1-2', 'Months 3-4', 'Months 5-6']);
-    await page.goto('/how-we-work#timeline');
-    await expect(timeline.getByRole('heading', { level: 2 })).toBeInViewport();
-  });
-
   test('folds on phones alone: on a computer all stands open, and the keyboard passes it', async ({ page }) => {
     await page.goto('/how-we-work');
     const folds = page.getByRole('main').locator('summary');

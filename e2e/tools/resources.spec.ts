@@ -25,18 +25,6 @@ async function expectNoBrokenNumber(page: Page): Promise<void> {
 }
 
 test.describe('the page', () => {
-  test('is the same at /resources and /tools, with /resources as the canonical', async ({ page }) => {
-    const canonical = `${mainEdition().site().baseUrl}/resources`;
-    const texts: Array<string | null> = [];
-    for (const path of ['/resources', '/tools']) {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical);
-      texts.push(await page.locator('main').textContent());
-    }
-    expect(texts[0]).toBe(texts[1]);
-  });
-
   test('begins with three cards that lead to three sections, and the tools with their own pages', {
     tag: '@both',
   }, async ({ page }) => {
@@ -74,23 +62,6 @@ test.describe('the page', () => {
     await expect(page.locator('[data-tool-result]')).toHaveCount(3);
     await expectSoundAtEachWidth(page);
     await expectClearAtEachWidth(page, page.url());
-  });
-
-  test('is readable without JavaScript, worked examples included', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    await page.goto('/resources');
-    // Playwright's text matching skips `noscript`.
-    const note = page.locator('main noscript p');
-    await expect(note).toBeVisible();
-    expect(await note.textContent()).toBe(shared.noScript);
-    for (const text of ['132', '$2,700', '$1,500', '125%']) {
-      await expect(roiTool(page)).toContainText(text);
-    }
-    for (const text of ['25', '32', '75', '64']) {
-      await expect(clusterTool(page)).toContainText(text);
-    }
-    await context.close();
   });
 });
 

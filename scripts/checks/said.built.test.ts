@@ -4,10 +4,12 @@ import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { isSampleStudy, relatedCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
+import { alternatesOf } from '../../app/editions/pages/site-list.server.ts';
 import { legalSlugs } from '../../app/locale/paths.ts';
 import { withoutLanguages } from '../../app/ui/in-languages.tsx';
+import { budgetOptions } from '../../enquiry/enquiry.ts';
 import { readManifest } from '../../hosting/manifest.ts';
-import { attribute, elementsIn, textOf } from '../../text/html-tree.ts';
+import { attribute, type Element, elementsIn, textOf } from '../../text/html-tree.ts';
 import { interpolate } from '../../text/interpolate.ts';
 
 const { pages: files } = await readManifest('build/client');
@@ -191,6 +193,66 @@ describe.each(editions())('in $name', (edition) => {
     expect(links).toEqual(expect.arrayContaining([paths.blog(), paths.about(), paths.contact(), paths.services()]));
   });
 
+  it('the way of working has its four bearings with their weeks, and the months of the timeline', () => {
+    const { text, labels } = pageAt(paths.howWeWork());
+    const { framework, timeline } = edition.howWeWork();
+    const bearings = ['N', 'E', 'S', edition.words().chart.west];
+    expect(labels).toContain(framework.parts.map(({ name }, at) => `${bearings[at]}: ${name}`).join(', '));
+    expectIn(text, [
+      ...framework.parts.flatMap(({ name, weeks }) => [name, weeks]),
+      ...timeline.stages.map(({ months }) => months),
+    ]);
+  });
+
+  it('the form has its fields, options, and defaults', () => {
+    const { text, optionsOf } = pageAt(paths.contact());
+    expectIn(
+      text,
+      Object.values(edition.contact().form.fields).map(({ label }) => label),
+    );
+    for (const [name, options] of Object.entries({
+      service: edition.services().map(({ title }) => title),
+      budget: budgetOptions,
+    })) {
+      expect(optionsOf(name)).toEqual({ all: options, chosen: options.slice(0, 1) });
+    }
+  });
+
+  it('the tools are the same at both addresses, and say without scripts what they would show', () => {
+    const [page, copy] = [pageAt(paths.resources()), pageAt(paths.tools())];
+    expect(copy.text).toBe(page.text);
+    expect([page.head('canonical'), copy.head('canonical')]).toEqual(
+      Array(2).fill(`${edition.site().baseUrl}${paths.resources()}`),
+    );
+    // The worked examples.
+    expectIn(page.text, [edition.resourcesPage().shared.noScript, '132', '$2,700', '125%', '32', '75', '64']);
+  });
+
+  it('the frame marks the page or its section, leads to its other language, and ends with its links', () => {
+    const { services, caseStudies, blog } = paths;
+    const [service, city, study] = [edition.services()[0], edition.cities()[0], edition.caseStudies()[0]];
+    for (const [path, section] of [
+      [services(), services()],
+      [paths.service(service?.id ?? ''), services()],
+      [paths.city(service?.id ?? '', city?.id ?? ''), services()],
+      [paths.caseStudy(study?.slug ?? ''), caseStudies()],
+      [blog(), blog()],
+    ] as const) {
+      const { current, languages, footer } = pageAt(path);
+      expect(new Set(current), path).toEqual(new Set([`${section} ${path === section ? 'page' : 'true'}`]));
+      const { key } = edition.pages().find((page) => page.path === path) ?? expect.fail();
+      const others = alternatesOf(key).flatMap((other) => (other.path === path ? [] : other.path));
+      expect(new Set(languages), path).toEqual(new Set(others));
+      expectIn(footer.text, [String(new Date().getUTCFullYear()), edition.words().footer.madeIn]);
+      expect(footer.links).toEqual(
+        expect.arrayContaining([
+          ...[blog(), paths.resources(), caseStudies(), paths.howWeWork(), ...legalSlugs.map(paths.legal)],
+          ...[`tel:${edition.site().phone}`, expect.stringMatching(/^mailto:/u)],
+        ]),
+      );
+    }
+  });
+
   it('the page about the consultant has every brand, and how each figure is documented', () => {
     const { text, links } = pageAt(paths.about());
     const { items } = edition.about().brands;
@@ -216,14 +278,33 @@ describe.each(editions())('in $name', (edition) => {
 /** Returns what a page of the build says, as a reader sees it: without line ends and spaces that don't break. */
 function pageAt(path: string) {
   const elements = [...elementsIn(parse(readFileSync(join('build/client', files[path] ?? ''), 'utf8')))];
-  const main = elements.find(({ tagName }) => tagName === 'main') ?? expect.fail();
-  const inMain = [...elementsIn(main)];
+  const part = (name: string) => elements.find(({ tagName }) => tagName === name) ?? expect.fail();
+  const inMain = [...elementsIn(part('main'))];
   const named = (name: string) =>
     elements.find((each) => ['name', 'property', 'rel'].some((kind) => attribute(each, kind) === name));
   return {
-    text: plain(textOf(main)),
-    links: inMain.flatMap((each) => (each.tagName === 'a' ? (attribute(each, 'href') ?? []) : [])),
+    text: plain(textOf(part('main'))),
+    links: linksOf(part('main')),
     inOtherLanguages: inMain.filter((each) => attribute(each, 'lang')).map((each) => plain(textOf(each))),
+    labels: inMain.map((each) => attribute(each, 'aria-label')),
+    footer: { text: plain(textOf(part('footer'))), links: linksOf(part('footer')) },
+    /** What the header marks as the current page, or as its section. */
+    current: [...elementsIn(part('header'))].flatMap((each) => {
+      const value = attribute(each, 'aria-current');
+      return value === undefined ? [] : `${attribute(each, 'href')} ${value}`;
+    }),
+    languages: elements.flatMap((each) =>
+      each.tagName === 'a' && attribute(each, 'hreflang') ? (attribute(each, 'href') ?? []) : [],
+    ),
+    optionsOf: (name: string) => {
+      const list = inMain.find((each) => each.tagName === 'select' && attribute(each, 'name') === name);
+      const options = list ? [...elementsIn(list)] : [];
+      const valueIn = (each: Element) => attribute(each, 'value');
+      return {
+        all: options.map(valueIn),
+        chosen: options.filter((each) => attribute(each, 'selected') === '').map(valueIn),
+      };
+    },
     ids: inMain.map((each) => attribute(each, 'id')),
     headings: inMain.filter(({ tagName }) => tagName === 'h2').map((each) => plain(textOf(each))),
     structuredData: elements
@@ -232,6 +313,10 @@ function pageAt(path: string) {
       .join(),
     head: (name: string) => attribute(named(name), 'content') ?? attribute(named(name), 'href'),
   };
+}
+
+function linksOf(part: Element): string[] {
+  return [...elementsIn(part)].flatMap((each) => (each.tagName === 'a' ? (attribute(each, 'href') ?? []) : []));
 }
 
 function plain(text: string): string {
