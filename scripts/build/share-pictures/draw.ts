@@ -2,13 +2,12 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
-import { parse } from 'parse5';
 import sharp from 'sharp';
 import { readColors, readTokens } from '../../../app/content/site/colors.server.ts';
 import { editionOf } from '../../../app/editions/edition.server.ts';
 import { articlePictures, articleShapes, shareSize } from '../../../app/seo/canonical.ts';
+import { readPage } from '../../../app/seo/page-rules/page.ts';
 import { escapeMarkup } from '../../../text/escape.ts';
-import { attribute, elementsIn } from '../../../text/html-tree.ts';
 import { memoize } from '../../../text/memo.ts';
 import { cacheFolder, codeHash, keep } from '../cache.ts';
 import { type PictureWords, pictureSvg } from './picture.ts';
@@ -127,14 +126,8 @@ function findWanted(folder: string) {
     .sort()
     .flatMap((name) => {
       const html = readFileSync(join(folder, name), 'utf8');
-      const metas = [...elementsIn(parse(html.slice(0, html.indexOf('</head>'))))].filter(
-        ({ tagName }) => tagName === 'meta',
-      );
-      const read = (property: string) =>
-        attribute(
-          metas.find((meta) => attribute(meta, 'property') === property),
-          'content',
-        );
+      const { metas } = readPage(html.slice(0, html.indexOf('</head>')));
+      const read = (property: string) => metas.find((meta) => meta.name === property)?.content;
       const [image, alt, url] = [read('og:image'), read('og:image:alt'), read('og:url')];
       if (!image || !alt || !url) {
         return [];
