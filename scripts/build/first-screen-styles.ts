@@ -1,6 +1,6 @@
 import { type Rule, type Selector, type SelectorComponent, transform } from 'lightningcss';
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { attribute } from '../../text/html-tree.ts';
+import { defaultTreeAdapter, parseFragment } from 'parse5';
+import { attribute, elementsIn } from '../../text/html-tree.ts';
 
 /**
  * The rules of `css` that an element of a screen could meet, each with those of its selectors that
@@ -54,7 +54,7 @@ type Screen = { names: string[]; properties: string[] };
 
 /** Returns what a piece of a page has that styles ask for. */
 export function screenOf(html: string): Screen {
-  return { names: [...namesIn(html)].sort(), properties: [...propertiesIn(html)].sort() };
+  return { names: namesIn(html).sort(), properties: [...propertiesIn(html)].sort() };
 }
 
 /**
@@ -149,31 +149,23 @@ function nameOf(part: SelectorComponent): string | undefined {
 }
 
 /**
- * Elements, `.classes`, `#ids` and `[attributes]` of a piece of a page, with those that stand around
- * it.
+ * Returns elements, `.classes`, `#ids` and `[attributes]` of a piece of a page, with those that
+ * stand around it.
  */
-function namesIn(html: string): Set<string> {
-  const names = new Set(['html', 'body']);
-  const visit = (node: DefaultTreeAdapterTypes.ParentNode) => {
-    for (const child of node.childNodes) {
-      if (
-        !('tagName' in child) ||
-        attribute(child, 'popover') !== undefined ||
-        attribute(child, 'hidden') !== undefined
-      ) {
-        continue;
-      }
-      names.add(child.tagName);
-      for (const { name, value } of child.attrs) {
-        names.add(`[${name}]`);
-        const words = name === 'class' ? value.split(/\s+/u).map((word) => `.${word}`) : [];
-        for (const word of name === 'id' ? [`#${value}`] : words) {
-          names.add(word);
-        }
-      }
-      visit(child);
+function namesIn(html: string): string[] {
+  const page = parseFragment(html);
+  for (const element of [...elementsIn(page)]) {
+    if (attribute(element, 'popover') !== undefined || attribute(element, 'hidden') !== undefined) {
+      defaultTreeAdapter.detachNode(element);
     }
-  };
-  visit(parseFragment(html));
-  return names;
+  }
+  const names = [...elementsIn(page)].flatMap(({ tagName, attrs }) => [
+    tagName,
+    ...attrs.flatMap(({ name, value }) => [
+      `[${name}]`,
+      ...(name === 'id' ? [`#${value}`] : []),
+      ...(name === 'class' ? value.split(/\s+/u).map((word) => `.${word}`) : []),
+    ]),
+  ]);
+  return [...new Set(['html', 'body', ...names])];
 }
