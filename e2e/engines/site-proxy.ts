@@ -6,18 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The site as seen over a poor line: a proxy before the real server, with faults to order. */
-export type SiteProxy = {
-  /** The address that the browser is given. */
-  origin: string;
-  line: Line;
-  /** The paths that have been asked for, in order. */
-  asked: string[];
-  /** The bodies of the forms that have reached the server, in order. */
-  forms: string[];
-  /** Whether every request has been answered, and none has come for a moment: a page asks for one file after the other. */
-  isIdle: () => boolean;
-  close: () => Promise<void>;
-};
+export type SiteProxy = Awaited<ReturnType<typeof openSite>>;
 
 type Line = {
   /** How long each of the application's scripts is held back, in milliseconds. */
@@ -39,7 +28,7 @@ type Gate = { page: string; isShut: boolean; released: Promise<void> };
 const isScript = /^\/assets\/.*\.js$/u;
 
 /** Starts a proxy for one journey, on a free port. */
-export async function openSite(server: string): Promise<SiteProxy> {
+export async function openSite(server: string) {
   const line: Line = {
     scriptDelay: 0,
     cachesScripts: true,
@@ -123,10 +112,14 @@ export async function openSite(server: string): Promise<SiteProxy> {
   proxy.listen(0);
   await once(proxy, 'listening');
   return {
+    /** The address that the browser is given. */
     origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     line,
+    /** The paths that have been asked for, in order. */
     asked,
+    /** The bodies of the forms that have reached the server, in order. */
     forms,
+    /** Whether every request has been answered, and none has come for a moment: a page asks for one file after the other. */
     isIdle: () => open === 0 && performance.now() - changedAt > quiet,
     close: async () => {
       proxy.close();
@@ -136,27 +129,24 @@ export async function openSite(server: string): Promise<SiteProxy> {
   };
 }
 
-/** Where the page keeps its messages for the harness; they outlive a change of document. */
-const key = 'journey-messages';
-
 /**
  * An inline script that keeps every error and warning of the page, for an engine whose driver
  * reports none. It leaves the document before the application looks at it.
  */
-const collectScript = `(${collect})(${JSON.stringify(key)})`;
+const collectScript = `(${collect})()`;
 
 /** The script's hash as a content security policy names it. */
 const collectScriptHash = `'sha256-${createHash('sha256').update(collectScript).digest('base64')}'`;
 
-/** In the page: what has been kept. */
+/** In the page: what has been kept. It outlives a change of document. */
 export function readMessages(): string[] {
   return JSON.parse(sessionStorage.getItem('journey-messages') ?? '[]');
 }
 
-function collect(name: string): void {
+function collect(): void {
   function keep(text: string): void {
-    const kept: string[] = JSON.parse(sessionStorage.getItem(name) ?? '[]');
-    sessionStorage.setItem(name, JSON.stringify([...kept, text]));
+    const kept: string[] = JSON.parse(sessionStorage.getItem('journey-messages') ?? '[]');
+    sessionStorage.setItem('journey-messages', JSON.stringify([...kept, text]));
   }
   addEventListener('error', (event) => keep(event.message));
   addEventListener('unhandledrejection', (event) => keep(String(event.reason)));
