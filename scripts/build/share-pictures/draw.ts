@@ -1,14 +1,12 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
+import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { readColors, readTokens } from '../../../app/content/site/colors.server.ts';
 import { editionOf } from '../../../app/editions/edition.server.ts';
 import { articlePictures, articleShapes, shareSize } from '../../../app/seo/canonical.ts';
 import { readPage } from '../../../app/seo/page-rules/page.ts';
-import { escapeMarkup } from '../../../text/escape.ts';
-import { memoize } from '../../../text/memo.ts';
 import { cacheFolder, codeHash, keep } from '../cache.ts';
 import { type PictureWords, pictureSvg } from './picture.ts';
 import { type Color, families, framed, framePad, writeFonts } from './sheet.ts';
@@ -77,13 +75,12 @@ async function takePen(color: Color) {
   };
   // City pages share their chart, so each one is drawn once: drawing is the slow part.
   const charts = new Map<string, ReturnType<typeof drawChart>>();
-  const widthOf = memoize((svg) => new Resvg(svg, options).getBBox()?.width ?? 0, 10_000);
 
   return async (words: PictureWords, subject: Subject): Promise<Uint8Array> => {
     const chart = charts.get(subject.key) ?? drawChart(subject);
     charts.set(subject.key, chart);
     const { place, ...input } = await chart;
-    return sharp(await pixelsOf(pictureSvg(words, place, color, measure)), { raw: { ...shareSize, channels: 4 } })
+    return sharp(await pixelsOf(pictureSvg(words, place, color)), { raw: { ...shareSize, channels: 4 } })
       .composite([input])
       .removeAlpha()
       .png()
@@ -107,13 +104,6 @@ async function takePen(color: Color) {
 
   async function pixelsOf(svg: string): Promise<Buffer> {
     return (await renderAsync(svg, options)).pixels;
-  }
-
-  function measure(text: string, size: number, face: 'heading' | 'water' = 'heading'): number {
-    const style = face === 'water' ? ' font-style="italic"' : '';
-    const line = `<text y="150" font-family="${families[face]}"${style} font-size="100">${escapeMarkup(text)}</text>`;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200">${line}</svg>`;
-    return (widthOf(svg) * size) / 100;
   }
 }
 

@@ -1,23 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitTitle } from './picture.ts';
-
-/** Half the size for every letter. */
-const measure = (text: string, size: number) => (text.length * size) / 2;
+import { fitTitle, widthOf } from './picture.ts';
 
 describe('fitTitle', () => {
   it('sets a short title large, on one line', () => {
-    expect(fitTitle('Blog', 500, measure)).toEqual({ size: 76, lines: ['Blog'] });
+    expect(fitTitle('Blog', 500)).toEqual({ size: 76, lines: ['Blog'] });
   });
 
   it('keeps all words in order, on lines that fit', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,12}$/u), { minLength: 1, maxLength: 9 }), (words) => {
-        const { size, lines } = fitTitle(words.join(' '), 520, measure);
+        const { size, lines } = fitTitle(words.join(' '), 520);
         expect(lines.join(' ')).toBe(words.join(' '));
         if (size > 32) {
           for (const line of lines) {
-            expect(measure(line, size) - line.length * size * 0.03).toBeLessThanOrEqual(520);
+            expect(widthOf(line, size, 'heading') - line.length * size * 0.03).toBeLessThanOrEqual(520);
           }
         }
       }),
@@ -25,7 +22,7 @@ describe('fitTitle', () => {
   });
 
   it('leaves room for logo and tagline above and below', () => {
-    const { size, lines } = fitTitle('Strategic SEO Consulting for Florida Companies and Shops', 520, measure);
+    const { size, lines } = fitTitle('Strategic SEO Consulting for Florida Companies and Shops', 520);
     expect(lines.length * size).toBeLessThanOrEqual(290);
   });
 });

@@ -1,5 +1,6 @@
+import { textWidth } from '../../../app/charts/geography/lettering.server.ts';
 import { shareSize } from '../../../app/seo/canonical.ts';
-import { type Color, letters } from './sheet.ts';
+import { type Color, type families, letters } from './sheet.ts';
 
 export type PictureWords = { brand: string; tagline: string; title: string; caption: string };
 
@@ -7,9 +8,6 @@ export type PictureWords = { brand: string; tagline: string; title: string; capt
  * The position of the framed chart: pixels from the left and top, and its width inside the frame.
  */
 type Place = { x: number; y: number; width: number; height: number };
-
-/** Returns the width of a line of letters in pixels at a given size. */
-type Measure = (text: string, size: number, face?: 'heading' | 'water') => number;
 
 const margin = 64;
 const tracking = -0.03;
@@ -20,9 +18,9 @@ const captionSize = 22;
  * on the left, the chart's caption below it. The title takes the largest size that fits beside the
  * chart.
  */
-export function pictureSvg(words: PictureWords, place: Place, color: Color, measure: Measure): string {
+export function pictureSvg(words: PictureWords, place: Place, color: Color): string {
   const { width, height } = shareSize;
-  const { size, lines } = fitTitle(words.title, place.x - margin - 44, measure);
+  const { size, lines } = fitTitle(words.title, place.x - margin - 44);
   const first = (height - lines.length * size * 1.06) / 2 + size * 0.86;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -37,7 +35,7 @@ export function pictureSvg(words: PictureWords, place: Place, color: Color, meas
       }),
     ),
     letters(words.tagline, margin, height - 62, { size: 29, fill: color('accent'), face: 'water' }),
-    ...captionLines(words.caption, place.width, measure).map((line, index) =>
+    ...captionLines(words.caption, place.width).map((line, index) =>
       letters(line, place.x - 12, place.y + place.height + 46 + index * 28, {
         size: captionSize,
         fill: color('ink-2'),
@@ -52,9 +50,9 @@ export function pictureSvg(words: PictureWords, place: Place, color: Color, meas
  * Breaks a title into lines of `width` pixels at the largest size whose lines fit, without breaking
  * a word.
  */
-export function fitTitle(title: string, width: number, measure: Measure): { size: number; lines: string[] } {
+export function fitTitle(title: string, width: number): { size: number; lines: string[] } {
   for (let size = 76; size > 32; size -= 4) {
-    const lines = wrap(title, width, (text) => measure(text, size) + text.length * size * tracking);
+    const lines = wrap(title, width, (text) => widthOf(text, size, 'heading') + text.length * size * tracking);
     if (lines && lines.length * size <= 290) {
       return { size, lines };
     }
@@ -62,8 +60,16 @@ export function fitTitle(title: string, width: number, measure: Measure): { size
   return { size: 32, lines: wrap(title, Number.POSITIVE_INFINITY, () => 0) ?? [title] };
 }
 
-function captionLines(caption: string, width: number, measure: Measure): string[] {
-  return wrap(caption, width + 24, (text) => measure(text, captionSize, 'water')) ?? [caption];
+function captionLines(caption: string, width: number): string[] {
+  return wrap(caption, width + 24, (text) => widthOf(text, captionSize, 'water')) ?? [caption];
+}
+
+/**
+ * Returns how many pixels a line takes at most. Beside the letters of the charts, those of titles are
+ * wider and heavier, and those of captions narrow.
+ */
+export function widthOf(text: string, size: number, face: keyof typeof families): number {
+  return textWidth(text, size) * { heading: 1.08, water: 0.84 }[face];
 }
 
 /** Fills lines one after another. Returns undefined when a single word is too long. */
