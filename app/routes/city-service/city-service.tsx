@@ -62,8 +62,7 @@ export default function CityServicePage({ loaderData }: Route.ComponentProps) {
       <Benefits {...page.benefits} />
       {page.insights && <Insights {...page.insights} />}
       {page.industries && <Industries {...page.industries} />}
-      <Ground {...page.ground} />
-      {page.testimonial && <Testimonial {...page.testimonial} />}
+      <Ground {...page.ground} testimonial={page.testimonial} />
       <ClosingCall
         id="call"
         title={page.call.title}
@@ -100,27 +99,6 @@ function Benefits({ title, items, start }: CityPage['benefits']) {
             </PhoneFold>
           </div>
         )}
-      </div>
-    </Section>
-  );
-}
-
-/** The local testimonial. While it's a sample, its mark comes before its words. */
-function Testimonial({ title, quote, attribution, illustrative }: NonNullable<CityPage['testimonial']>) {
-  const { words } = useEdition();
-  return (
-    <Section id="testimonial" surface="shoal" aria-labelledby="testimonial-heading">
-      <div className="split">
-        <div className="third">
-          <h2 id="testimonial-heading">{title}</h2>
-          {illustrative && <p className={styles.mark}>{words.illustrative}</p>}
-        </div>
-        <figure className="wider prose">
-          <blockquote className="water quotation">
-            <p>{quote}</p>
-          </blockquote>
-          <figcaption>{attribution}</figcaption>
-        </figure>
       </div>
     </Section>
   );
@@ -210,32 +188,54 @@ function Industries({ title, searches, cards }: NonNullable<CityPage['industries
   );
 }
 
-/** The two local facts that matter to this service, on land, each under its figure. */
-function Ground({ title, facts }: CityPage['ground']) {
-  if (facts.length === 0) {
+type GroundProps = CityPage['ground'] & Pick<CityPage, 'testimonial'>;
+
+/** What's true of the place: the local facts, each under its figure, and what a client says. */
+function Ground({ title, facts, testimonial }: GroundProps) {
+  if (facts.length === 0 && !testimonial) {
     return null;
   }
   return (
-    <Section id="ground" surface="land" aria-labelledby="ground-heading">
-      <div className="split">
-        <h2 id="ground-heading" className="third">
-          {title}
-        </h2>
-        <ul role="list" className={`wider ruled-list ${styles.facts}`}>
-          {facts.map(({ figure, fact, soWhat, source }) => (
-            <li key={fact}>
-              {figure && <p className={`figure ${styles.figure}`}>{figure}</p>}
-              <div>
-                <p className={styles.fact}>{fact}</p>
-                <p>{soWhat}</p>
-                <p className="caption">
-                  <Citation source={source} />
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <Section surface="shoal">
+      {facts.length > 0 && (
+        <div className="split">
+          <h2 className="third">{title}</h2>
+          <ul role="list" className={`wider ruled-list ${styles.facts}`}>
+            {facts.map(({ figure, fact, soWhat, source }) => (
+              <li key={fact}>
+                {figure && <p className={`figure ${styles.figure}`}>{figure}</p>}
+                <div>
+                  <p className={styles.fact}>{fact}</p>
+                  <p>{soWhat}</p>
+                  <p className="caption">
+                    <Citation source={source} />
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {testimonial && <Testimonial {...testimonial} />}
     </Section>
+  );
+}
+
+/** The local testimonial. While it's a sample, its mark comes before its words. */
+function Testimonial({ title, quote, attribution, illustrative }: NonNullable<CityPage['testimonial']>) {
+  const { words } = useEdition();
+  return (
+    <section id="testimonial" className={`split ${styles.said}`} aria-labelledby="testimonial-heading">
+      <div className="third">
+        <h2 id="testimonial-heading">{title}</h2>
+        {illustrative && <p className={styles.mark}>{words.illustrative}</p>}
+      </div>
+      <figure className="wider">
+        <blockquote className="water quotation">
+          <p>{quote}</p>
+        </blockquote>
+        <figcaption>{attribution}</figcaption>
+      </figure>
+    </section>
   );
 }
