@@ -11,7 +11,6 @@ import { ClosingCall } from '../../sections/closing-call.tsx';
 import { CallHero } from '../../sections/hero.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Items, OwnerText } from '../../ui/text.tsx';
@@ -99,10 +98,12 @@ function Timeline({ words }: { words: HowWeWork['timeline'] }) {
         <CourseLine waypoints={words.stages.length} />
         <ol role="list" className={`thirds ${course.legs}`}>
           {words.stages.map((stage) => (
-            <li key={stage.months} className={classNames(course.leg, styles.stage)}>
-              <p className={`figure ${styles.months}`}>{stage.months}</p>
-              <h3>{stage.title}</h3>
-              <p className="note">{stage.text}</p>
+            <li key={stage.months} className={`pairs ${course.leg} ${styles.stage}`}>
+              <div>
+                <p className={`figure ${styles.months}`}>{stage.months}</p>
+                <h3>{stage.title}</h3>
+                <p className="note">{stage.text}</p>
+              </div>
               <PhoneFold summary={<h4 className="caption">{words.checkpointsLabel}</h4>}>
                 <ul role="list" className="ruled-list note">
                   <Items of={stage.checkpoints} />
