@@ -8,7 +8,8 @@ export const drawings = {
   beacon: '0 0 24 24',
   pennant: '0 0 24 24',
   intent: '0 0 474 300',
-  pages: '0 0 474 300',
+  // In its narrower column, as tall as `page` beside it.
+  pages: '0 0 329 300',
   page: '0 0 676 300',
   course: '0 0 1160 210',
   questions: '0 0 44 56',

@@ -79,7 +79,7 @@ export function IntentDrawing({ words }: { words: Words['depths'] }) {
 /** Where the drawing of the pages has one that is checked, one that waits, and one at fault. */
 const samples = { checked: '27 29 26 34', waiting: '204.5 29 26 34', fault: '275.5 79 26 34' } as const;
 
-/** Sixty pages and what software found on them. */
+/** Forty pages and what software found on them. */
 export function PagesDrawing({ words }: { words: Words['pages'] }) {
   return (
     <figure className={`large-only ${styles.figure}`}>
