@@ -5,12 +5,13 @@ import { listLocales } from './app/content/site/edition.server.ts';
 import { contentReload, devPort, formEndpoint, photos } from './scripts/vite/dev-server.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 import { layerOrder } from './scripts/vite/layer-order.ts';
+import { plainRoutes } from './scripts/vite/plain-routes.ts';
 
 export default defineConfig(({ command }) => ({
   // The build renders the pages itself (scripts/build/prerender.ts).
   plugins: [
     ...[layerOrder(), inlineScript(), formEndpoint(), contentReload(), photos()],
-    ...reactRouter().filter(({ name }) => name !== 'prerender'),
+    ...plainRoutes(reactRouter()),
   ],
   define: {
     'import.meta.env.PAPER': JSON.stringify(readColors()('paper')),
@@ -36,9 +37,9 @@ export default defineConfig(({ command }) => ({
 /** Each small file would cost a request and its name in every page. */
 const chunks = [
   // Stays the same from one release of the site to the next.
-  { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|rolldown\/runtime/u },
+  { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/u },
   // What every page has, with what floats above it.
-  { name: 'frame', test: /\/app\/(?:document|frame|features\/(?:consent|dice|language|search|toast))\//u },
+  { name: 'frame', test: /\/app\/(?:document|frame|features\/(?:consent|dice|language|search|toast))\/|\/app\/root/u },
   // What many pages share. The rooms are named: a clone may stand in a folder called app, too.
   { name: 'shared', test: /\/app\/(?:content|editions|locale|routes|sections|seo|ui)\//u, minShareCount: 5 },
 ];

@@ -1,41 +1,35 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
-import { takeHandoff } from './document/framework.ts';
 import { watchPreloadErrors } from './document/lazy/load-part.ts';
-import { atOwnAddress } from './document/not-found-document.ts';
+import { loadPage } from './document/open-pages.ts';
 import { repeatEarlyActs } from './document/start/early-acts.ts';
-import { hydratedEvent, type StartGlobals } from './document/start/plan.ts';
+import { hydratedEvent, readPlan, type StartGlobals } from './document/start/plan.ts';
 import { noteStyles } from './document/styles/stylesheets.ts';
+import type { ShownPage } from './editions/use-page.ts';
+import Root from './root.tsx';
 
 start();
 
 async function start(): Promise<void> {
-  // In development the framework's own scripts have handed everything over.
-  if (!import.meta.env.DEV) {
-    await takeHandoff();
-  }
+  const page = await loadPage(readPlan());
   noteStyles();
   watchPreloadErrors();
   addEventListener(hydratedEvent, repeatEarlyActs, { once: true });
   // In turns with the browser's frames, hydrating takes twice as long. Whoever types needs them;
   // whoever has pressed a button waits for it.
   if ((window as StartGlobals).earlyActs?.some(({ event }) => event.type === 'click')) {
-    hydrate();
+    hydrate(page);
   } else {
-    startTransition(hydrate);
+    startTransition(() => hydrate(page));
   }
 }
 
-function hydrate(): void {
+/** What stands in the document's head and its scripts aren't rendered here: React leaves them alone. */
+function hydrate(page: ShownPage): void {
   hydrateRoot(
     document,
     <StrictMode>
-      <Router />
+      <Root first={page} />
     </StrictMode>,
   );
-}
-
-function Router() {
-  return atOwnAddress(() => HydratedRouter({}));
 }

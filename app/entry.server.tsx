@@ -2,18 +2,20 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { type EntryContext, ServerRouter } from 'react-router';
-import { PageFilesContext } from './document/document-scripts.tsx';
+import type { EntryContext } from 'react-router';
+import { DocumentHead } from './document/document-head.tsx';
+import { DocumentScripts } from './document/document-scripts.tsx';
 import { LateMarkupFiles } from './document/lazy/late-markup.tsx';
-import { editionManifest, handoffText, pageFiles, type RenderedPage } from './document/page-files.server.ts';
-import { GraphFunctions } from './document/page-graph.tsx';
-import { StylesheetText } from './document/styles/page-styles.tsx';
+import { type AddFile, addInline, pageFiles, type RenderedPage } from './document/page-files.server.ts';
+import { inlineStyles, matchedPage } from './document/page-route.server.ts';
+import { inlinedAttribute } from './document/styles/stylesheets.ts';
 import { editionOf } from './editions/edition.server.ts';
 import { ConsentBanner } from './features/consent/consent-banner.tsx';
 import { bannerPlaceId } from './features/consent/consent-choice.ts';
 import { SearchDialog } from './features/search/search-dialog.tsx';
 import { searchPlaceId } from './features/search/search-markup.ts';
-import * as graphs from './seo/structured-data.ts';
+import Root from './root.tsx';
+import { standInMeta } from './seo/not-found-meta.ts';
 
 // The build reads the content once: it gives its store to this copy of the readers.
 export { setStore } from './content/engine/store.server.ts';
@@ -26,42 +28,36 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  context: EntryContext,
 ): Promise<Response> {
   if (import.meta.env.DEV) {
-    const html = await render(
-      <LateMarkupFiles
-        value={lateMarkup(request, (_name, markup) => `data:text/html;charset=utf-8,${encodeURIComponent(markup)}`)}
-      >
-        <ServerRouter context={routerContext} url={request.url} />
-      </LateMarkupFiles>,
-    );
+    const html = await renderPage(request, context, addInline);
     headers.set('Content-Type', 'text/html; charset=utf-8');
     return new Response(html, { status, headers });
   }
   const { files, add } = pageFiles();
-  const named = {
-    data: add('page', 'txt', await handoffText(routerContext)),
-    manifest: add('manifest', 'js', editionManifest(routerContext)),
-  };
-  // The stream has been read. What React Router finds in its context it would write into the page.
-  const context: EntryContext = { ...routerContext, serverHandoffStream: undefined };
-  const html = await render(
-    <StylesheetText value={readStylesheet}>
-      <PageFilesContext value={named}>
-        <LateMarkupFiles value={lateMarkup(request, (name, markup) => add(name, 'txt', markup))}>
-          <ServerRouter context={context} url={request.url} />
-        </LateMarkupFiles>
-      </PageFilesContext>
-    </StylesheetText>,
-  );
+  const html = await renderPage(request, context, add);
   return Response.json({ html, files } satisfies RenderedPage, { status });
+}
+
+async function renderPage(request: Request, context: EntryContext, add: AddFile): Promise<string> {
+  const { page, frame, tags, graph, plan } = matchedPage(context, add);
+  const styles = <PageStyles context={context} />;
+  return render(
+    <LateMarkupFiles value={lateMarkup(request, add)}>
+      <Root
+        first={page}
+        head={<DocumentHead frame={frame} tags={tags} graph={graph} styles={styles} />}
+        scripts={<DocumentScripts plan={plan} />}
+      />
+    </LateMarkupFiles>,
+  );
 }
 
 /** @throws the first error, also one that React would leave to the browser. */
 async function render(page: React.ReactNode): Promise<string> {
   const errors: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(<GraphFunctions value={graphs}>{page}</GraphFunctions>, {
+  const { prelude } = await prerenderToNodeStream(page, {
     onError: (error) => {
       errors.push(error);
     },
@@ -72,15 +68,39 @@ async function render(page: React.ReactNode): Promise<string> {
   return text(prelude);
 }
 
-/** Renders what few visits need, by the ids of its places, into files. `add` returns their URLs. */
-function lateMarkup({ url }: Request, add: (name: string, markup: string) => string): Record<string, string> {
+/**
+ * The styles of a page, inline, so that nothing blocks the first paint. The development server has
+ * them in one file, starts the application at once, and reloads the page when something changes.
+ */
+function PageStyles({ context }: { context: EntryContext }) {
+  const { criticalCss } = context;
+  if (import.meta.env.DEV) {
+    return (
+      <>
+        {typeof criticalCss === 'object' && <link rel="stylesheet" href={criticalCss.href} />}
+        <script type="module" src="/@vite/client" />
+        <meta name={standInMeta} />
+      </>
+    );
+  }
+  return (
+    <style
+      {...{ [inlinedAttribute]: '' }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own stylesheets
+      dangerouslySetInnerHTML={{ __html: inlineStyles(context, readStylesheet) }}
+    />
+  );
+}
+
+/** Renders what few visits need, by the ids of its places, into files. */
+function lateMarkup({ url }: Request, add: AddFile): Record<string, string> {
   const edition = editionOf(new URL(url));
   const markup = {
     [bannerPlaceId]: <ConsentBanner words={edition.consent()} cookiePolicy={edition.paths.cookiePolicy()} />,
     [searchPlaceId]: <SearchDialog words={edition.search().words} entries={edition.searchEntries()} />,
   };
   return Object.fromEntries(
-    Object.entries(markup).map(([id, element]) => [id, add(id, renderToStaticMarkup(element))]),
+    Object.entries(markup).map(([id, element]) => [id, add(id, 'txt', renderToStaticMarkup(element))]),
   );
 }
 

@@ -15,7 +15,7 @@ import {
   offlineId,
   type PageScript,
   readPlan,
-  type StartGlobals,
+  type StartPlan,
   searchKeyAttribute,
   wakeAttribute,
 } from './document/start/plan.ts';
@@ -48,7 +48,7 @@ export const begin: PageScript['begin'] = (since, startApplication, early) => {
     startApplication();
   }
   if (!stored(hintSeenKey) || !isAnswered()) {
-    import(readPlan().greeting).then((part: Greeting) => part.greet(since)).catch(() => {});
+    import(/* @vite-ignore */ readPlan().greeting).then((part: Greeting) => part.greet(since)).catch(() => {});
   }
 };
 
@@ -86,7 +86,7 @@ function fetchAhead(): void {
   if (saveData || effectiveType?.endsWith('2g')) {
     return;
   }
-  const { shared, own } = readPlan();
+  const plan = readPlan();
   // The page's own pictures come first.
   const isLoaded = new Promise((resolve) =>
     document.readyState === 'complete' ? resolve(true) : addEventListener('load', resolve),
@@ -105,7 +105,7 @@ function fetchAhead(): void {
   function onSign({ target }: Event): void {
     if (!isThere) {
       isThere = true;
-      isLoaded.then(() => preload(shared));
+      isLoaded.then(() => preload(sharedOf(plan)));
       for (const control of document.querySelectorAll(`main :is(${controls})`)) {
         if (needsApplication(control)) {
           observer.observe(control);
@@ -120,10 +120,7 @@ function fetchAhead(): void {
   function fetchOwn(): void {
     stops.abort();
     observer.disconnect();
-    isLoaded.then(() => {
-      preload(own);
-      fetchData();
-    });
+    isLoaded.then(() => preload(ownOf(plan)));
   }
 }
 
@@ -139,28 +136,22 @@ function preload(hrefs: readonly string[]): void {
   document.head.append(...hrefs.map(link));
 }
 
-let data: Promise<string> | undefined;
-
-/** Fetches the loaders' data once. */
-function fetchData(): Promise<string> {
-  data ??= fetch(readPlan().data).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer)));
-  data.catch(() => {
-    data = undefined;
-  });
-  return data;
-}
-
 /** Loads the application: everything that it imports is on its way at once. */
 export const load: PageScript['load'] = async () => {
-  const { entry, manifest, routes, shared, own } = readPlan();
-  preload([...shared, ...own]);
-  const [text] = await Promise.all([
-    fetchData(),
-    ...[manifest, ...Object.values(routes).flat()].map((href) => import(href)),
-  ]);
-  (window as StartGlobals).startData = text;
-  return import(entry);
+  const plan = readPlan();
+  preload([...sharedOf(plan), ...ownOf(plan)]);
+  return import(/* @vite-ignore */ plan.entry);
 };
+
+/** Returns the scripts that every page needs, those that others wait for first. */
+function sharedOf({ shared, entry, edition }: StartPlan): string[] {
+  return [...shared, entry, edition];
+}
+
+/** Returns the scripts of this page alone. */
+function ownOf({ own, route, data }: StartPlan): string[] {
+  return [...own, route, data];
+}
 
 /** Answers what needs no application: the theme, and controls that have a script of their own. */
 function answer(event: Event): void {
@@ -173,7 +164,7 @@ function answer(event: Event): void {
     const pressed = event.target as Element;
     const script = pressed.closest<HTMLElement>(`[${answerAttribute}]`)?.dataset['script'];
     if (script) {
-      import(script).then((part: Answer) => part.answer(pressed)).catch(() => tellOffline(pressed));
+      import(/* @vite-ignore */ script).then((part: Answer) => part.answer(pressed)).catch(() => tellOffline(pressed));
     }
   }
 }

@@ -11,9 +11,10 @@ const manifest: SiteManifest = {
   pages: { '/': 'index.html', '/services': 'services.html', '/services/a': 'services/a.html', '/b': 'b.html' },
   notFound: { '': '404.html', '/blog': 'blog/404.html' },
   files: Object.fromEntries(
-    ['index.html', 'services.html', 'services/a.html', 'b.html', '404.html', 'blog/404.html', 'b.data', 'b.js'].map(
-      (name) => [name, { etag: name, size: 1, ...(name.endsWith('.html') && { csp: documentPolicy([], []) }) }],
-    ),
+    ['index.html', 'services.html', 'services/a.html', 'b.html', '404.html', 'blog/404.html', 'b.js'].map((name) => [
+      name,
+      { etag: name, size: 1, ...(name.endsWith('.html') && { csp: documentPolicy([], []) }) },
+    ]),
   ),
 };
 const site = toSite(manifest, false);
@@ -33,7 +34,6 @@ const paths = fc
       '%',
       '%00',
       '_',
-      '.data',
       '.html',
       'index',
       'é',

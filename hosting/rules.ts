@@ -56,7 +56,7 @@ export function resolve(path: string, site: HostedSite, markdown = false): Resol
   if (page !== undefined) {
     return foundPage(clean, page, site, markdown);
   }
-  const file = dataFile(decoded) ?? decoded.slice(1);
+  const file = decoded.slice(1);
   if (site.files.has(file) && !file.endsWith('.html')) {
     return found(file, site);
   }
@@ -64,7 +64,7 @@ export function resolve(path: string, site: HostedSite, markdown = false): Resol
   if (pretty !== undefined && site.pages.has(pretty)) {
     return redirect(301, pretty);
   }
-  const rule = decoded.endsWith('.data') ? undefined : site.redirects.find((each) => ruleMatches(each.from, clean));
+  const rule = site.redirects.find((each) => ruleMatches(each.from, clean));
   return rule ? redirect(rule.status, rule.to) : missing(clean, site);
 }
 
@@ -98,14 +98,6 @@ function decodePath(path: string): string | undefined {
 /** Returns a path without the slash at its end. */
 export function withoutSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-}
-
-/**
- * React Router asks for `/x/_.data` when it goes to `/x/`; the build has one file for both forms.
- */
-function dataFile(path: string): string | undefined {
-  const [, page] = /^\/(.+)\/_\.data$/u.exec(path) ?? [];
-  return page && `${page}.data`;
 }
 
 /** `/x.html`, `/x/index.html` → `/x`; undefined for other forms. */

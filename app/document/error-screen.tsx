@@ -1,5 +1,5 @@
 import { Component, useEffect, useState } from 'react';
-import { useEditionIfAny } from '../editions/use-edition.ts';
+import { useEdition } from '../editions/use-edition.ts';
 import { openDocument } from './open-document.ts';
 import { firstPage } from './styles/stylesheets.ts';
 
@@ -8,12 +8,10 @@ import { firstPage } from './styles/stylesheets.ts';
  * document is tried first (product.md, "Lost clicks and failed chunks"). It must not depend on what
  * may have failed.
  */
-export function ErrorScreen({ error }: { error: unknown }) {
+export function ErrorScreen({ error }: { error?: unknown }) {
   const isFinal = useDocumentInstead();
-  const frame = useEditionIfAny();
-  const home = frame?.paths.home() ?? '/';
-  const words = frame?.words.errorScreen;
-  const title = words?.title ?? 'Error';
+  const { paths, words: shared, site } = useEdition();
+  const { title, text, reload, home } = shared.errorScreen;
   useTitle(title);
   if (!isFinal) {
     return null;
@@ -24,16 +22,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <div className="page-width">
       <h1>{title}</h1>
-      <p>{words?.text}</p>
-      {frame && (
-        <p>
-          <a href={`tel:${frame.site.phone}`}>{frame.site.phoneShown}</a>{' '}
-          <a href={`mailto:${frame.site.email}`}>{frame.site.email}</a>
-        </p>
-      )}
+      <p>{text}</p>
       <p>
-        <a href={typeof location === 'undefined' ? home : location.href}>{words?.reload}</a>{' '}
-        <a href={home}>{words?.home ?? home}</a>
+        <a href={`tel:${site.phone}`}>{site.phoneShown}</a> <a href={`mailto:${site.email}`}>{site.email}</a>
+      </p>
+      <p>
+        <a href={location.href}>{reload}</a> <a href={paths.home()}>{home}</a>
       </p>
     </div>
   );
@@ -44,7 +38,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
  * try.
  */
 function useDocumentInstead(): boolean {
-  const [isFinal, setFinal] = useState(!firstPage.left);
+  const [isFinal, setFinal] = useState(!firstPage.isLeft);
   useEffect(() => {
     if (!isFinal) {
       openDocument(location.href).then(() => setFinal(true));
@@ -57,7 +51,7 @@ function useDocumentInstead(): boolean {
  * Replaces the document's title while the screen shows. The title element may belong to a page that
  * is still mounted.
  */
-function useTitle(title: string): void {
+export function useTitle(title: string): void {
   useEffect(() => {
     const element = document.querySelector('title') ?? document.head.appendChild(document.createElement('title'));
     const before = element.textContent;
@@ -75,19 +69,18 @@ function useTitle(title: string): void {
   }, [title]);
 }
 
-type FrameGuardProps = { fallback: React.ReactNode; children: React.ReactNode };
+type ErrorGuardProps = { fallback: (error: unknown) => React.ReactNode; children: React.ReactNode };
 
-/**
- * Shows the fallback when the frame itself fails. Only a class can catch what its children throw.
- */
-export class FrameGuard extends Component<FrameGuardProps, { failed: boolean }> {
-  override state = { failed: false };
+/** Shows the fallback when what stands in it fails. Only a class can catch what its children throw. */
+export class ErrorGuard extends Component<ErrorGuardProps, { failure?: { error: unknown } }> {
+  override state: { failure?: { error: unknown } } = {};
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error) : this.props.children;
   }
 }

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router';
 import { offlineId } from './start/plan.ts';
 
 /**
@@ -20,22 +19,5 @@ export async function openDocument(href: string): Promise<void> {
     }
   } catch {
     // Whoever asked says what failed.
-  }
-}
-
-/**
- * Loads the data of a page whose address may name nothing. Data that can't be had for another
- * reason is asked for as a document; what that can't bring either shows the not-found screen, too
- * (product.md, "Not-found pages"). `what` names the page in the console.
- */
-export async function loadOrNotFound<TData>(load: () => Promise<TData>, href: string, what: string) {
-  try {
-    return await load();
-  } catch (error) {
-    if (!isRouteErrorResponse(error) || error.status >= 500) {
-      await openDocument(href);
-    }
-    console.error(`${what} could not be loaded.`, error);
-    return { kind: 'not-found' as const };
   }
 }

@@ -1,10 +1,9 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { interpolate } from '../../text/interpolate.ts';
-import { useInsideLinks } from '../document/inside-links.ts';
 import { busyId } from '../document/start/busy.ts';
 import { hydratedEvent, offlineId } from '../document/start/plan.ts';
-import { rememberEdition, useEdition } from '../editions/use-edition.ts';
+import { useEdition } from '../editions/use-edition.ts';
+import { usePage } from '../editions/use-page.ts';
 import searchScript from '../search.script.ts?script-file';
 import { ContactBar } from './contact-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -13,6 +12,8 @@ import { Header } from './header/header.tsx';
 import { usePendingPage } from './pending-page.tsx';
 
 type FrameProps = {
+  /** The path of a page that's on its way. */
+  target: string | undefined;
   /** Toasts, the language offer, and the search dialog's place. */
   floating: React.ReactNode;
   /** The cookie banner's place, behind the skip link. */
@@ -33,11 +34,9 @@ const offlineMessage = <OfflineMessage />;
  * The parts that every page shares: skip link, header, the page itself, footer, contact bar
  * (product.md, "Frame").
  */
-export function Frame({ floating, banner, dice, children }: FrameProps) {
+export function Frame({ target, floating, banner, dice, children }: FrameProps) {
   const frame = useEdition();
-  const { late, skeleton } = usePendingPage();
-  useEffect(() => rememberEdition(frame), [frame]);
-  useInsideLinks();
+  const { late, skeleton } = usePendingPage(target);
   useEffect(() => {
     // For the tests: from now on, the page responds to clicks.
     document.documentElement.dataset.ready = 'true';
@@ -113,7 +112,7 @@ const fadeMs = 160;
  */
 function RouteAnnouncer({ late }: { late: boolean }) {
   const { words } = useEdition();
-  const { pathname } = useLocation();
+  const { path: pathname } = usePage();
   const [announcement, setAnnouncement] = useState('');
   const shown = useRef(pathname);
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
 import { useEdition } from '../editions/use-edition.ts';
 import type { Paths } from '../locale/paths.ts';
 import styles from './pending-page.module.css';
@@ -23,11 +22,8 @@ type PendingPage = {
  * blog list, an article, and a case study have a skeleton, which scrolls to the top when it
  * appears. Any other page leaves the one that is there, with its address, title, and focus.
  */
-export function usePendingPage(): PendingPage {
+export function usePendingPage(target: string | undefined): PendingPage {
   const { paths } = useEdition();
-  const { pathname } = useLocation();
-  const { state, location } = useNavigation();
-  const target = state === 'loading' && location.pathname !== pathname ? location.pathname : undefined;
   const kind = target === undefined ? undefined : skeletonFor(target, paths);
   const [waitedFor, setWaitedFor] = useState<string>();
 

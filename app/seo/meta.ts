@@ -1,12 +1,21 @@
-import type { MetaDescriptor } from 'react-router';
 import { markdownPath } from '../../hosting/markdown-pages.ts';
 import type { Site } from '../content/site/site.server.ts';
 import type { ToolPageData } from '../editions/pages/site-index.server.ts';
 import type { Alternate } from '../editions/pages/site-list.server.ts';
-import { type Frame, frameOf } from '../editions/use-edition.ts';
+import type { Frame } from '../editions/use-edition.ts';
 import type { Paths } from '../locale/paths.ts';
 import { canonicalUrl, sharePicture, shareSize } from './canonical.ts';
 import { fullTitle } from './title-width.ts';
+
+/** An element of a page's head. */
+export type HeadTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { rel: string; href: string; hrefLang?: string; type?: string };
+
+/** What a route's `meta` gets. */
+export type PageHead<TData> = { loaderData: TData; frame: Frame };
 
 export type PageMetaOptions = {
   meta: { title: string; description: string; keywords: readonly string[] };
@@ -34,7 +43,7 @@ export type PageMetaOptions = {
 export function pageMeta(
   { site, edition }: Pick<Frame, 'site' | 'edition'>,
   { meta, path, alternates = [], noindex = false, type = 'website', dates, addressed = true }: PageMetaOptions,
-): MetaDescriptor[] {
+): HeadTag[] {
   const title = fullTitle(meta.title, site.brand);
   return [
     { title },
@@ -55,22 +64,11 @@ export function pageMeta(
   ];
 }
 
-type MetaArgs = { loaderData?: unknown; matches: Parameters<typeof frameOf>[0] };
-
-/**
- * Returns a route's `meta`. `describe` takes the route's loader data (its type parameter). Without
- * data, the error screen writes the head.
- */
+/** Returns a route's `meta`. `describe` takes the route's loader data (its type parameter). */
 export function metaOf<TData>(
-  describe: (data: NonNullable<TData>, paths: Paths) => PageMetaOptions,
-): (args: MetaArgs) => MetaDescriptor[] {
-  return ({ loaderData, matches }) => {
-    if (!loaderData) {
-      return [];
-    }
-    const frame = frameOf(matches);
-    return pageMeta(frame, describe(loaderData as NonNullable<TData>, frame.paths));
-  };
+  describe: (data: TData, paths: Paths) => PageMetaOptions,
+): (head: PageHead<TData>) => HeadTag[] {
+  return ({ loaderData, frame }) => pageMeta(frame, describe(loaderData, frame.paths));
 }
 
 type PlainPageData = { words: Pick<PageMetaOptions, 'meta'>; alternates: readonly Alternate[] };
@@ -81,7 +79,7 @@ type PlainPageData = { words: Pick<PageMetaOptions, 'meta'>; alternates: readonl
 export function metaOfPage<TData extends PlainPageData>(
   pathOf: (paths: Paths) => string,
   options?: Pick<PageMetaOptions, 'noindex' | 'type'>,
-): (args: MetaArgs) => MetaDescriptor[] {
+): (head: PageHead<TData>) => HeadTag[] {
   return metaOf<TData>(({ words: { meta }, alternates }, paths) => ({
     meta,
     path: pathOf(paths),
@@ -97,23 +95,22 @@ export const toolPageMeta = metaOf<ToolPageData>(({ head, path, alternates }) =>
   alternates,
 }));
 
-function links(path: string, site: Site, alternates: readonly Alternate[]): MetaDescriptor[] {
+function links(path: string, site: Site, alternates: readonly Alternate[]): HeadTag[] {
   const canonical = canonicalUrl(path, site.baseUrl);
   return [
-    { tagName: 'link', rel: 'canonical', href: canonical },
+    { rel: 'canonical', href: canonical },
     ...alternates.map((other) => ({
-      tagName: 'link' as const,
       rel: 'alternate',
       hrefLang: other.hreflang,
       href: canonicalUrl(other.path, site.baseUrl),
     })),
-    { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: markdownPath(path) },
+    { rel: 'alternate', type: 'text/markdown', href: markdownPath(path) },
     { property: 'og:url', content: canonical },
   ];
 }
 
 /** The share picture. Its alt text is the text on it. */
-function pictures(title: string, path: string, site: Site): MetaDescriptor[] {
+function pictures(title: string, path: string, site: Site): HeadTag[] {
   const url = `${site.baseUrl}${sharePicture(path)}`;
   const alt = `${title}. ${site.brand}: ${site.tagline}`;
   return [
@@ -127,7 +124,7 @@ function pictures(title: string, path: string, site: Site): MetaDescriptor[] {
   ];
 }
 
-function articleDates({ published, updated }: { published: string; updated?: string | undefined }): MetaDescriptor[] {
+function articleDates({ published, updated }: { published: string; updated?: string | undefined }): HeadTag[] {
   return [
     { property: 'article:published_time', content: published },
     { property: 'article:modified_time', content: updated ?? published },

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from 'react-router';
+import type { HeadTag } from './meta.ts';
 
 /**
  * The document that the host sends for an unknown path names its own address with this meta
@@ -11,7 +11,7 @@ export const standInMeta = 'tidemark:path';
  * (product.md, "Not-found pages"). `path` is where the screen is prerendered, from which the
  * document starts at any unknown path.
  */
-export function notFoundMeta(words: { pageTitle: string; text: string }, path: string): MetaDescriptor[] {
+export function notFoundMeta(words: { pageTitle: string; text: string }, path: string): HeadTag[] {
   return [
     { title: words.pageTitle },
     { name: 'description', content: words.text },

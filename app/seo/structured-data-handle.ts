@@ -1,36 +1,26 @@
 import type { ToolPageData } from '../editions/pages/site-index.server.ts';
 import type { Frame } from '../editions/use-edition.ts';
 import type { Paths } from '../locale/paths.ts';
-import type * as graphs from './structured-data.ts';
+import * as graphs from './structured-data.ts';
 import type { PageFacts, PageWords, Step } from './structured-data-nodes.ts';
 
 /** The `handle` of a route module: turns its data into the page's structured data. */
-export type GraphHandle = { graph: (data: unknown, frame: Frame, make: Graphs) => graphs.Graph | undefined };
-
-/**
- * The functions that build graphs. They're a parameter so that no page in the browser loads them
- * before a navigation needs them.
- */
-export type Graphs = typeof graphs;
+export type GraphHandle = { graph: (data: unknown, frame: Frame) => graphs.Graph | undefined };
 
 /** `pageOf` adds what the frame knows; `home` is the first step of most breadcrumbs. */
-type Tools = Graphs & { pageOf: (page: PageWords) => PageFacts; home: Step; paths: Paths };
+type Tools = typeof graphs & { pageOf: (page: PageWords) => PageFacts; home: Step; paths: Paths };
 
 /**
  * Returns a route's `handle`. `make` takes the route's loader data (its type parameter) and builds
- * the graph. The frame puts it into the head (`app/document/page-graph.tsx`), because React
- * Router's own descriptor can't set an id.
+ * the graph.
  */
 export function graphHandle<TData>(make: (data: TData, tools: Tools) => graphs.Graph | undefined): GraphHandle {
   return {
-    graph(data, { site, paths, edition, words, services }, functions) {
-      if (data === undefined) {
-        return undefined;
-      }
+    graph(data, { site, paths, edition, words, services }) {
       const { lang, languages } = edition;
       const prices = services.map(({ price }) => price);
       return make(data as TData, {
-        ...functions,
+        ...graphs,
         paths,
         home: { label: words.homeCrumb, path: paths.home() },
         pageOf: (page) => ({ ...page, site, paths, lang, languages, prices }),

@@ -18,8 +18,13 @@ type PhoneFoldProps = {
  */
 export function PhoneFold({ summary, isOnlyForPhones = false, group, className, children }: PhoneFoldProps) {
   return (
-    <details name={group} className={classNames(styles.fold, isOnlyForPhones && styles.onlyForPhones, className)}>
-      <summary>{summary}</summary>
+    // Where it stands open, a script says so to the keyboard before the application runs.
+    <details
+      name={group}
+      className={classNames(styles.fold, isOnlyForPhones && styles.onlyForPhones, className)}
+      suppressHydrationWarning
+    >
+      <summary suppressHydrationWarning>{summary}</summary>
       {children}
     </details>
   );

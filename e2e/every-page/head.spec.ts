@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
+import { insideAttribute } from '../../app/document/start/plan.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { oneOfEachKind } from '../support/page-list.ts';
-
-declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
-  interface Window {
-    /** React Router's own router, which it exposes for its tools. */
-    __reactRouterDataRouter?: { navigate: (path: string) => Promise<void> };
-  }
-}
 
 for (const edition of editions()) {
   test(`after a navigation, each kind of page has the head of a direct load, and Back restores it: ${edition.locale}`, async ({
@@ -31,8 +24,18 @@ for (const edition of editions()) {
   });
 }
 
+/** Follows a link inside the application, put into the page that's shown. */
 async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
+  await page.evaluate(
+    ([href, inside]) => {
+      const link = Object.assign(document.createElement('a'), { href });
+      link.setAttribute(inside, '');
+      document.body.append(link);
+      link.click();
+      link.remove();
+    },
+    [path, insideAttribute] as const,
+  );
 }
 
 /**

@@ -127,7 +127,7 @@ async function weigh(page: Page) {
 
 const patterns = {
   scripts: /\.js$|\/assets\/cookie-banner-/u,
-  data: /\.data|\/assets\/page-.+\.txt$|\.json$/u,
+  data: /\/assets\/(?:data|edition)-.+\.js$|\.json$/u,
   fonts: /\.woff2$/u,
 };
 

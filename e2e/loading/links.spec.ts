@@ -60,9 +60,9 @@ for (const [what, hasSigns, most] of [
     await weigh();
     await expect(page.locator('html[data-ready]')).toHaveCount(0);
     const plan: StartPlan = JSON.parse((await page.locator(`#${planId}`).textContent()) ?? '');
-    const { pageScript, greeting, shared } = plan;
+    const { pageScript, greeting, shared, entry, edition: edited } = plan;
     const scripts = [...sizes.keys()].filter((path) => path.endsWith('.js'));
-    const least = [pageScript, greeting, ...(hasSigns ? shared : [])];
+    const least = [pageScript, greeting, ...(hasSigns ? [...shared, entry, edited] : [])];
     // A page whose controls are in view brings its own code, too.
     expect(scripts.sort()).toEqual(hasSigns ? expect.arrayContaining(least) : least.sort());
     expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most);
@@ -169,7 +169,7 @@ test('on a slow line, the way to a search result shows, and the page stays whole
   await hydrated(page);
   const main = page.getByRole('main');
   const title = await page.title();
-  const release = await hold(page, '**/*.data*');
+  const release = await hold(page, '**/assets/data-*.js');
   await choose(page, service?.title);
   await expect(main).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('status').filter({ hasText: frame.loading })).toHaveCount(1);
@@ -193,7 +193,7 @@ test('on a slow line, the way to a search result shows, and the page stays whole
 test('a skeleton takes the focus from what it replaces', async ({ page }) => {
   await page.goto(paths.about());
   await hydrated(page);
-  const release = await hold(page, '**/*.data*');
+  const release = await hold(page, '**/assets/data-*.js');
   await choose(page, study?.title);
   await expect(page.getByTestId('skeleton-card').first()).toBeAttached();
   await expect(page.getByRole('main')).toBeFocused();

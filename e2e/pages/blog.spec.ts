@@ -62,7 +62,7 @@ test.describe('/blog', () => {
   test('shows a skeleton of four cards while it loads inside the application', { tag: '@both' }, async ({ page }) => {
     await page.goto(pathOf(table.id));
     await hydrated(page);
-    const release = await hold(page, '**/blog.data*');
+    const release = await hold(page, '**/assets/data-*.js');
     await goInside(page, edition.paths.blog());
     await expect(page.getByTestId('skeleton-card')).toHaveCount(4);
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');

@@ -79,7 +79,7 @@ test.describe('a case study', () => {
   test('shows a skeleton at the top of the page while it loads, then the content', async ({ page }) => {
     await page.goto('/case-studies');
     await hydrated(page);
-    const release = await hold(page, '**/case-studies/le-gramme.data*');
+    const release = await hold(page, '**/assets/data-*.js');
     await goInside(page, '/case-studies/le-gramme');
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('status').filter({ hasText: frame.loading })).toHaveCount(1);

@@ -56,7 +56,7 @@ for (const detail of details) {
       test('reached inside the application, shows the same screen and logs it', async ({ page }) => {
         await page.goto(list);
         await hydrated(page);
-        const logged = page.waitForEvent('console', (message) => message.text().includes(`'${unknown}'`));
+        const logged = page.waitForEvent('console', (message) => message.text().includes(`'${list}/${unknown}'`));
         await goInside(page, `${list}/${unknown}`);
         await expectScreen(page, detail);
         expect((await logged).type()).toBe('error');
@@ -70,10 +70,8 @@ for (const detail of details) {
     test('shows the not-found screen and logs the failure', async ({ page }) => {
       await page.goto(list);
       await hydrated(page);
-      await page.route(`**${list}/${slug}.data*`, (route) => route.abort());
-      // The document would be loaded instead.
       await page.route(`**${list}/${slug}`, (route) => route.abort());
-      const logged = page.waitForEvent('console', (message) => message.text().includes(`'${slug}'`));
+      const logged = page.waitForEvent('console', (message) => message.text().includes(`'${list}/${slug}'`));
       await goInside(page, `${list}/${slug}`);
       await expectScreen(page, detail);
       expect((await logged).type()).toBe('error');

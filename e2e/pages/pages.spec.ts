@@ -135,7 +135,7 @@ test.describe('legal pages', () => {
 });
 
 test.describe('404', () => {
-  test.use({ allowedMessages: /^404: \/|Failed to load resource.*404/u });
+  test.use({ allowedMessages: /^404: \/|Failed to load resource.*404|could not be loaded.*404/u });
 
   test('an unknown path answers 404, says so, logs it, and suggests the nearest pages', { tag: '@core' }, async ({
     page,

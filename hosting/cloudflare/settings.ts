@@ -51,7 +51,7 @@ function mailOf(settings: WorkerSettings): Send | undefined {
 
 /** The parts of Cloudflare's platform that the Worker uses, by its documentation. */
 
-export type D1Statement = { bind: (...values: (string | number | null)[]) => D1Statement };
+type D1Statement = { bind: (...values: (string | number | null)[]) => D1Statement };
 
 export type D1Database = {
   prepare: (sql: string) => D1Statement;

@@ -211,7 +211,6 @@ describe('both platforms', () => {
     const requests: [string, RequestInit?][] = [
       ['/'],
       ['/about/'],
-      ['/contact.data'],
       ['/assets/entry-Ab12Cd34.js'],
       ['/terms?a=1'],
       ['/services/nothing'],

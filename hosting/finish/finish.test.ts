@@ -27,7 +27,7 @@ describe('finishSite', () => {
       '/es': 'es/404.html',
       '/es/blog': 'es/blog/404.html',
     });
-    expect(Object.keys(manifest.files)).toEqual(expect.arrayContaining(['_.data', '.well-known/security.txt']));
+    expect(Object.keys(manifest.files)).toEqual(expect.arrayContaining(['.well-known/security.txt']));
     expect(Object.keys(manifest.files).filter((name) => /\.env|^__|^_headers|\.br$/u.test(name))).toEqual([]);
   });
 

@@ -53,13 +53,10 @@ export async function publicFiles(directory: string): Promise<string[]> {
     .sort();
 }
 
-/**
- * Host files (`_headers`, `__forms.html`) lie at the root and begin with `_`; React Router's
- * `_root.data` does too.
- */
+/** Host files (`_headers`, `__forms.html`) lie at the root and begin with `_`. */
 function isPrivate(name: string): boolean {
   const hidden = name.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
-  return hidden || name === 'netlify.toml' || (/^_[^/]*$/u.test(name) && !name.endsWith('.data'));
+  return hidden || name === 'netlify.toml' || /^_[^/]*$/u.test(name);
 }
 
 /** Cuts the pages that a host completes. */

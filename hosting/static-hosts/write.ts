@@ -53,8 +53,6 @@ function redirectsFile(site: HostedSite): string {
   return lines([
     '# A page answers at both forms of its path.',
     ...pages.map(([path, file]) => `${path} /${file} 200`),
-    '# React Router asks for the data of /x/ under another name than for that of /x.',
-    ...pages.filter(([path]) => site.files.has(dataOf(path))).map(([path]) => `${path}/_.data /${dataOf(path)} 200`),
     ...site.redirects.map(({ from, to, status }) => `${from} ${to} ${status}`),
     "# The first rule that fits counts, so a list's entries come before what else is below an edition's prefix.",
     ...[...site.lists].map((list) => `${list}/:entry /${site.notFound.get(list)} 404`),
@@ -80,21 +78,12 @@ function headersFile(site: HostedSite): string {
     ),
     ...[...site.files.keys()]
       .filter((file) => !file.endsWith('.html') && !file.startsWith('assets/'))
-      .flatMap((file) => dataForms(file).map((form) => block(form, fileHeaders(file, site)))),
+      .map((file) => block(`/${file}`, fileHeaders(file, site))),
   ]);
 }
 
 function formsOf(path: string, file: string): string[] {
   return path === '/' ? ['/', `/${file}`] : [path, `${path}/`, `/${file}`];
-}
-
-function dataForms(file: string): string[] {
-  const isData = file.endsWith('.data') && file !== '_.data';
-  return [`/${file}`, ...(isData ? [`/${file.slice(0, -'.data'.length)}/_.data`] : [])];
-}
-
-function dataOf(path: string): string {
-  return `${path.slice(1)}.data`;
 }
 
 function block(path: string, headers: Record<string, string>): string {

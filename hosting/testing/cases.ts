@@ -12,7 +12,6 @@ type HostingCase = {
   only?: string;
 };
 
-const oneRule = 'a rule of a static host cannot tell names by their end';
 const flat = 'a static host answers a file under its own name as well; the canonical link says which counts';
 const odd = 'a static host has its own way with malformed paths';
 
@@ -31,16 +30,6 @@ export const cases: readonly HostingCase[] = [
     'es/contacto.html': ['/es/contacto/'],
   }),
   { path: '/%61bout', status: 200, file: 'about.html', only: odd },
-  // Data of navigations in the browser
-  ...served('page', {
-    '_.data': ['/_.data'],
-    'about.data': ['/about.data', '/about/_.data'],
-    'services/seo-automation/miami-fl.data': [
-      '/services/seo-automation/miami-fl.data',
-      '/services/seo-automation/miami-fl/_.data',
-    ],
-    'es.data': ['/es.data'],
-  }),
   // Other files
   ...served('hashed', { 'assets/entry-Ab12Cd34.js': ['/assets/entry-Ab12Cd34.js'] }),
   ...served('plain', { 'robots.txt': ['/robots.txt'], 'about.md': ['/about.md'] }),
@@ -88,7 +77,6 @@ export const cases: readonly HostingCase[] = [
   ...missing('404.html', [
     '/nowhere',
     '/nowhere/at/all/',
-    '/nowhere.data',
     '/assets/gone-Ab12Cd34.js',
     '/services.md',
     '/terms/more',
@@ -101,10 +89,9 @@ export const cases: readonly HostingCase[] = [
     '/essay',
   ]),
   ...missing('case-studies/404.html', ['/case-studies/unknown', '/case-studies/unknown/']),
-  ...missing('blog/404.html', ['/blog/unknown', '/blog/nothing.data']),
+  ...missing('blog/404.html', ['/blog/unknown']),
   ...missing('es/404.html', ['/es/nada', '/es/blog/a/b', '/ES/nada', '/ES/blog/nada/mas/']),
   ...missing('es/blog/404.html', ['/es/blog/nada']),
-  ...missing('404.html', ['/services/nothing.data', '/services/nothing/_.data'], oneRule),
   ...missing('404.html', ['/404', '/404.html'], flat),
   ...missing('blog/404.html', ['/blog/404'], flat),
   // What is not for visitors

@@ -131,7 +131,6 @@ export function formPages(): [path: string, html: string][] {
 export function clientBuild(): Record<string, string> {
   const files: Record<string, string> = {
     '__spa-fallback.html': document('fallback'),
-    '_.data': `[{"home":"${'data '.repeat(80)}"}]`,
     '404.html': document('not found'),
     'blog/404.html': document('no article'),
     'case-studies/404.html': document('no study'),
@@ -147,9 +146,6 @@ export function clientBuild(): Record<string, string> {
   };
   for (const page of pages) {
     files[`${page || 'index'}.html`] = document(page || 'home');
-    if (page) {
-      files[`${page}.data`] = `[{"${page}":"${'data '.repeat(80)}"}]`;
-    }
   }
   return files;
 }

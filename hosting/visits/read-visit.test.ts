@@ -27,9 +27,7 @@ describe('what counts as a view', () => {
     ['a document with a slash at its end', '/about/', browser, '/about'],
     ['a document with a query', '/about?utm_source=x', browser, '/about'],
     ['the home page', '/', browser, '/'],
-    ["a page's data", '/about.data', data, '/about'],
-    ["a page's data in its other form", '/about/_.data', data, '/about'],
-    ["the home page's data", '/_.data', data, '/'],
+    ['a document that the application opens', '/about', data, '/about'],
     ['a page that was fetched ahead, once it is shown', '/speculation.rules?shown', rulesOf('/about?a=1'), '/about'],
   ])('%s', async (_, url, headers, path) => {
     expect(await ask(url, headers)).toEqual([{ kind: 'page', path, isBot: false }]);
@@ -116,7 +114,6 @@ describe('what counts as missing', () => {
 
   it.each([
     ['a picture', '/old.png', { ...browser, 'sec-fetch-dest': 'image' }],
-    ["a page's data", '/old-page.data', data],
     ['what a scanner asks for', '/.env', { 'user-agent': 'curl/8.5.0', accept: '*/*' }],
     ['a path that is no path', '/%zz', browser],
   ])('not: %s', async (_, url, headers) => {

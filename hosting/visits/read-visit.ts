@@ -102,14 +102,9 @@ function searchHost(referrer: string | undefined): string | undefined {
   return searchHosts.test(host) ? host : undefined;
 }
 
-/** Returns the page of each document and of each page's data. */
+/** Returns the page of each document. */
 export function pagesByFile({ pages }: Pick<HostedSite, 'pages'>): Map<string, string> {
-  return new Map(
-    [...pages].flatMap(([path, file]) => [
-      [file, path],
-      [path === '/' ? '_.data' : `${path.slice(1)}.data`, path],
-    ]),
-  );
+  return new Map([...pages].map(([path, file]) => [file, path]));
 }
 
 /**

@@ -24,8 +24,7 @@ export async function prerender(client: string): Promise<string> {
     }
     pages += 1;
     const { html, files }: RenderedPage = JSON.parse(await ask(path));
-    const dataPath = path.endsWith('/') ? `${path}_.data` : `${path}.data`;
-    for (const [name, text] of Object.entries({ ...files, [dataPath]: await ask(dataPath) })) {
+    for (const [name, text] of Object.entries(files)) {
       write(client, name, text);
       compressAhead(name, Buffer.from(text));
     }

@@ -24,9 +24,7 @@ for (const [path, file] of Object.entries(pages)) {
     await expectPage(form, path, file);
   }
 }
-for (const file of Object.keys(files).filter((name) => name.endsWith('.data') || name === 'robots.txt')) {
-  await expectFile(`/${file}`, file, 200);
-}
+await expectFile('/robots.txt', 'robots.txt', 200);
 for (const { from, to, status } of redirects) {
   const path = from.replace(/:\w+/gu, 'nothing');
   const answer = await ask(`${path}?a=1`);

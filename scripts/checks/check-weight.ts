@@ -15,12 +15,12 @@ const budgets = {
    */
   html: 15.5 * 1024,
   /**
-   * The bytes that the page itself loads, floating parts included. React and React Router are 92 KB
-   * of it (docs/decisions/021-links-are-documents.md).
+   * The bytes that the page itself loads, floating parts included. React is 63 KB of it
+   * (docs/decisions/029-no-router-in-the-browser.md).
    */
-  js: 124 * 1024,
+  js: 98 * 1024,
   /** The tools page loads three features. */
-  jsOfTools: 132 * 1024,
+  jsOfTools: 107 * 1024,
   /**
    * All that a tool loads while it's used, its styles and worker included. Two libraries that read
    * archives and tables are 9 KB of the Search Console reader's.

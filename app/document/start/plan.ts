@@ -1,15 +1,17 @@
 /** A page's message to its start script: addresses from the site's root. */
 export type StartPlan = {
-  /** The loaders' data (`handoffText` in page-files.server.ts). */
+  /** The module of what every page of the edition shows. */
+  edition: string;
+  /** The module of the page's own data. */
   data: string;
+  /** The module of the page's route. */
+  route: string;
   entry: string;
-  /** React Router's list of all routes. */
-  manifest: string;
-  /** The modules of each matched route, by its id. */
-  routes: Record<string, string[]>;
-  /** The scripts that every page needs, those that others wait for first. */
+  /** The page's whole stylesheets. */
+  styles: string[];
+  /** The scripts that every page needs beside `entry` and `edition`. */
   shared: string[];
-  /** The scripts of this page alone. */
+  /** The scripts of this page alone beside `route` and `data`. */
   own: string[];
   /** The script for what can wait for the page (app/page.script.ts). */
   pageScript: string;
@@ -20,9 +22,9 @@ export type StartPlan = {
 /** The id of the element that holds the plan as JSON. */
 export const planId = 'boot';
 
-/** The plan of the page that came as a document. */
-export function readPlan(): StartPlan {
-  return JSON.parse(document.getElementById(planId)?.textContent ?? '') as StartPlan;
+/** Returns the plan of a page, without an argument of the one that came as a document. */
+export function readPlan(page = document): StartPlan {
+  return JSON.parse(page.getElementById(planId)?.textContent ?? '') as StartPlan;
 }
 
 /** Something that the visitor did before the application listened: a press, a change, or a drop. */
@@ -39,8 +41,6 @@ export type EarlyAct = {
 
 /** The globals that the start script leaves for the application. */
 export type StartGlobals = {
-  /** The text of the data file. */
-  startData?: string;
   earlyActs?: EarlyAct[];
 };
 

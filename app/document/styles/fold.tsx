@@ -15,7 +15,7 @@ const layOutNow = 'scrollY';
  * are there, with scripts or without. Only the page that came as a document has one.
  */
 export function Fold() {
-  const [stands] = useState(() => typeof document === 'undefined' || (!firstPage.left && standsInDocument()));
+  const [stands] = useState(() => typeof document === 'undefined' || (!firstPage.isLeft && standsInDocument()));
   if (import.meta.env.DEV || !stands) {
     return null;
   }

@@ -35,7 +35,6 @@ export function readSiteIndex(edition: Edition) {
       label: service.title,
       cities: edition.citiesOf(service.id).map((city) => ({
         path: paths.city(service.id, city.id),
-        city: city.name,
         label: interpolate(cityLink, { service: service.shortTitle, city: city.name }),
       })),
     })),

@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import control from '../../ui/forms/field.module.css';
@@ -13,12 +12,12 @@ type SearchFormProps = React.ComponentProps<'input'> & { id: string; label: stri
 export function SearchForm({ label, submit, ...field }: SearchFormProps) {
   const { paths } = useEdition();
   return (
-    <Form method="get" action={paths.search()} role="search" className={styles.form}>
+    <form method="get" action={paths.search()} role="search" className={styles.form}>
       <label htmlFor={field.id}>{label}</label>
       <div className={styles.box}>
         <input className={control.control} name="q" type="search" enterKeyHint="search" autoComplete="off" {...field} />
         <Button type="submit">{submit}</Button>
       </div>
-    </Form>
+    </form>
   );
 }

@@ -1,5 +1,5 @@
-import { useMatch } from 'react-router';
 import { useEdition } from '../../editions/use-edition.ts';
+import { usePage } from '../../editions/use-page.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './header.module.css';
 
@@ -114,10 +114,10 @@ export function PlainLinks() {
 
 /** A main destination, marked as the current page or the section it belongs to. */
 export function MainLink({ to, children }: { to: string; children: React.ReactNode }) {
-  const isPage = useMatch(to);
-  const isSection = useMatch(`${to}/*`);
+  const { path } = usePage();
+  const current = path === to ? 'page' : path.startsWith(`${to}/`) ? 'true' : undefined;
   return (
-    <a href={to} aria-current={isPage ? 'page' : isSection ? 'true' : undefined} className={styles.link}>
+    <a href={to} aria-current={current} className={styles.link}>
       {children}
     </a>
   );

@@ -1,14 +1,13 @@
 import { interpolate } from '../../../text/interpolate.ts';
 import { type Article, relatedPosts } from '../../content/posts/posts.server.ts';
 import type { ArticleWords } from '../../content/words.ts';
-import { loadOrNotFound } from '../../document/open-document.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
-import { frameOf, LongDate, useEdition } from '../../editions/use-edition.ts';
+import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { MissingScreen } from '../../sections/missing-screen.tsx';
-import { pageMeta } from '../../seo/meta.ts';
+import { type PageHead, pageMeta } from '../../seo/meta.ts';
 import { notFoundMeta } from '../../seo/not-found-meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -50,14 +49,9 @@ export function loader({ url, params }: Route.LoaderArgs) {
   };
 }
 
-export function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs) {
-  return loadOrNotFound(serverLoader, request.url, `The article '${params.slug}'`);
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const frame = frameOf(matches);
+export function meta({ loaderData, frame }: PageHead<Route.ComponentProps['loaderData']>) {
   const { words } = frame;
-  if (loaderData?.kind !== 'found') {
+  if (loaderData.kind !== 'found') {
     return notFoundMeta(words.notFound.article, frame.paths.notFound.article());
   }
   const { metaTitle: title, metaDescription: description, keywords, id, date, updated } = loaderData.article;

@@ -1,14 +1,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyContent, show } from '../../../scripts/testing/content-copy.ts';
 import { interpolate } from '../../../text/interpolate.ts';
 import { mainEdition, readFrameData } from '../../editions/edition.server.ts';
 import { prerenderPaths } from '../../editions/pages/site-list.server.ts';
+import { PageContext, type Screen } from '../../editions/use-page.ts';
 import { loader as articleLoader } from '../article/article.tsx';
 import { contentsAt } from '../files/files.server.ts';
-import { loader as blogLoader } from './blog.tsx';
+import Blog, { loader as blogLoader } from './blog.tsx';
 import { PostList, statusOf } from './post-list.tsx';
 
 const slug = 'a-fourth-post';
@@ -46,11 +46,8 @@ describe('a post added as one file', () => {
     const { words, categories, posts } = blogLoader(asked('/blog') as Parameters<typeof blogLoader>[0]);
     expect(posts).toContainEqual(expect.objectContaining({ id: slug, category: 'SEO Strategy' }));
     const list = createElement(PostList, { words: words.list, categories, posts, featuredCategories: [] });
-    const frame = readFrameData(mainEdition());
-    const router = createMemoryRouter([{ id: 'root', path: '/', element: list, loader: () => frame }], {
-      hydrationData: { loaderData: { root: frame } },
-    });
-    expect(renderToStaticMarkup(createElement(RouterProvider, { router }))).toContain(`href="/blog/${slug}"`);
+    const page = { path: '/blog', data: undefined, frame: readFrameData(mainEdition()), Screen: Blog as Screen };
+    expect(renderToStaticMarkup(createElement(PageContext, { value: page }, list))).toContain(`href="/blog/${slug}"`);
   });
 
   it('is in the feed', () => {

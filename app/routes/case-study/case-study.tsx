@@ -2,15 +2,14 @@ import { interpolate } from '../../../text/interpolate.ts';
 import type { CaseStudy } from '../../content/case-studies/case-studies.server.ts';
 import { isSampleStudy, relatedCaseStudies, studyPhoto } from '../../content/case-studies/case-studies.server.ts';
 import type { CaseStudiesPage } from '../../content/words.ts';
-import { loadOrNotFound } from '../../document/open-document.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
-import { frameOf, useEdition } from '../../editions/use-edition.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { MissingScreen } from '../../sections/missing-screen.tsx';
 import { Figure } from '../../sections/sample-key.tsx';
-import { pageMeta } from '../../seo/meta.ts';
+import { type PageHead, pageMeta } from '../../seo/meta.ts';
 import { notFoundMeta } from '../../seo/not-found-meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -52,14 +51,9 @@ export function loader({ url, params }: Route.LoaderArgs) {
   };
 }
 
-export function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs) {
-  return loadOrNotFound(serverLoader, request.url, `The case study '${params.slug}'`);
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const frame = frameOf(matches);
+export function meta({ loaderData, frame }: PageHead<Route.ComponentProps['loaderData']>) {
   const { words } = frame;
-  if (loaderData?.kind !== 'found') {
+  if (loaderData.kind !== 'found') {
     return notFoundMeta(words.notFound.caseStudy, frame.paths.notFound.caseStudy());
   }
   const { study, sampleKey } = loaderData;

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
@@ -11,7 +10,6 @@ import { LinkItems } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Items, Terms } from '../../ui/text.tsx';
-import { loadOrRedirect } from '../services/load-or-redirect.ts';
 import type { Route } from './+types/city-service.ts';
 import { type CityPage, describePair } from './city-page.server.ts';
 import styles from './city-service.module.css';
@@ -21,7 +19,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const pair = edition.pairAt(params.service, params.city);
   if (!pair) {
-    throw redirect(edition.paths.services());
+    throw new Response(null, { status: 302, headers: { Location: edition.paths.services() } });
   }
   const { node, service, city } = pair;
   return {
@@ -30,10 +28,6 @@ export function loader({ url, params }: Route.LoaderArgs) {
     service: { id: service.id, title: service.title, price: service.price },
     place: { title: node.title, name: city.name },
   };
-}
-
-export function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
-  return loadOrRedirect({ request, params, serverLoader });
 }
 
 export const meta = metaOf<Route.ComponentProps['loaderData']>(({ page, alternates }) => ({

@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
-import { redirect, useLocation, useNavigate } from 'react-router';
 import { interpolate } from '../../../text/interpolate.ts';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { contours } from '../../charts/drawings/drawings.ts';
 import type { NotFound as NotFoundWords } from '../../content/words.ts';
-import { requestedPath } from '../../document/not-found-document.ts';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf, shownEdition, useEdition } from '../../editions/use-edition.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
-import { pageMeta } from '../../seo/meta.ts';
+import { type PageHead, pageMeta } from '../../seo/meta.ts';
 import { standInMeta } from '../../seo/not-found-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/not-found.ts';
-import { elsewhere, fetchPageList, Nearest } from './nearest.tsx';
+import { elsewhere, Nearest } from './nearest.tsx';
 import styles from './not-found.module.css';
 import { readNotFoundPage } from './page-data.server.ts';
 
@@ -21,21 +19,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return readNotFoundPage(edition);
 }
 
-/** A link inside the application that leads nowhere: its path has no prerendered data. */
-export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const frame = shownEdition();
-  const other = frame && elsewhere(url.pathname, frame.paths);
-  if (other) {
-    throw redirect(other);
-  }
-  return (await fetchPageList(frame?.paths.pageList() ?? '/pages.json')).notFound;
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [];
-  }
-  const frame = frameOf(matches);
+export function meta({ loaderData, frame }: PageHead<Route.ComponentProps['loaderData']>) {
   const ownPath = frame.paths.notFound.page();
   return [
     ...pageMeta(frame, {
@@ -50,8 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
-  const { paths } = useEdition();
-  const missing = useMissingPath(paths.notFound.page());
+  const missing = useMissingPath();
   return (
     <OffTheChart words={words} missing={missing}>
       {missing && <Nearest words={words.nearest} missing={missing} />}
@@ -65,22 +48,20 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
  * replaces an invalid service or city in the history (product.md, "Not-found pages" and
  * "Redirects").
  */
-function useMissingPath(ownPath: string): string | undefined {
+function useMissingPath(): string | undefined {
   const { paths } = useEdition();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
   const [missing, setMissing] = useState<string>();
 
   useEffect(() => {
-    const path = pathname === ownPath ? (requestedPath() ?? ownPath) : pathname;
+    const path = location.pathname;
     const other = elsewhere(path, paths);
     if (other) {
-      navigate(other, { replace: true });
-      return;
+      location.replace(other);
+    } else {
+      console.error(`404: ${path}`);
+      setMissing(path);
     }
-    console.error(`404: ${path}`);
-    setMissing(path);
-  }, [pathname, ownPath, navigate, paths]);
+  }, [paths]);
 
   return missing;
 }
@@ -126,7 +107,7 @@ function OffTheChart({ words, missing, children }: OffTheChartProps) {
 /** The charted water ends at a line, and the requested position lies beyond it, off the chart. */
 function EmptyChart({ label }: { label: string }) {
   return (
-    <ChartFrame className="screen-only">
+    <ChartFrame>
       <svg className={styles.sea} viewBox="130 40 340 370" role="img" aria-label={label}>
         <use className={styles.contours} href={contours.lines} />
         <use className={styles.coast} href={contours.coast} />

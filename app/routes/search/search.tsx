@@ -1,15 +1,13 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { matchEntries } from '../../../text/fold.ts';
 import { interpolate } from '../../../text/interpolate.ts';
-import type { SearchEntry, SearchWords } from '../../content/words.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
-import { frameOf, useEdition } from '../../editions/use-edition.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { ResultLinks, SearchStatus } from '../../features/search/result-links.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { Hero } from '../../sections/hero.tsx';
-import { pageMeta } from '../../seo/meta.ts';
+import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Route } from './+types/search.ts';
@@ -23,26 +21,12 @@ export function loader({ url }: Route.LoaderArgs) {
   return { alternates: alternatesOf('search'), words, page, site: edition.site(), entries: edition.searchEntries() };
 }
 
-/** The index is the same for every query. */
-export function shouldRevalidate() {
-  return false;
-}
-
-/** The title starts with the query (server/pages/search-page.ts does the same). */
-export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [];
-  }
-  const frame = frameOf(matches);
-  const { page, alternates } = loaderData;
-  const tags = pageMeta(frame, { meta: page.meta, path: frame.paths.search(), alternates, noindex: true });
-  const query = new URLSearchParams(location.search).get('q')?.trim();
-  return query
-    ? tags.map((tag) =>
-        'title' in tag ? { title: interpolate(page.askedTitle, { query, title: String(tag.title) }) } : tag,
-      )
-    : tags;
-}
+export const meta = metaOf<Route.ComponentProps['loaderData']>(({ page, alternates }, paths) => ({
+  meta: page.meta,
+  path: paths.search(),
+  alternates,
+  noindex: true,
+}));
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page }, { pageOf, paths, home, plainGraph }) =>
   plainGraph(
@@ -61,33 +45,26 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         title={page.headline}
         lead={page.lead}
       />
-      <SearchPanel words={words} submit={page.submit} all={page.all} scriptless={page.scriptless} entries={entries} />
+      <SearchPanel words={words} page={page} entries={entries} />
     </>
   );
 }
 
 const fieldId = 'search-query';
 
-type SearchPanelProps = {
-  words: SearchWords;
-  submit: string;
-  all: string;
-  /** The way on without scripts where the host answers no query. */
-  scriptless: string;
-  entries: readonly SearchEntry[];
-};
+type SearchPanelProps = Pick<Route.ComponentProps['loaderData'], 'words' | 'page' | 'entries'>;
 
 /**
  * The search page's box and results. The embedded server answers a query in the HTML, by the parts'
  * ids. A static host's HTML knows no query: it lists the whole index, and the URL
  * is read after mounting.
  */
-function SearchPanel({ words, submit, all, scriptless, entries }: SearchPanelProps) {
+function SearchPanel({ words, page, entries }: SearchPanelProps) {
   const { paths, hasArticles } = useEdition();
-  const inUrl = useSearchParams()[0].get('q') ?? '';
   /** The URL's query; while hydrating, what the HTML knows of it. */
-  const known = useSyncExternalStore(neverChanges, () => inUrl, servedQuery);
+  const known = useSyncExternalStore(neverChanges, askedQuery, servedQuery);
   const [served] = useState(known);
+  useAskedTitle(served === undefined ? known?.trim() : '', page.askedTitle);
   const { input, query, setQuery } = useTypedQuery(known);
   const searched = query.trim() !== '';
   const found = searched ? matchEntries(entries, query) : entries;
@@ -100,7 +77,7 @@ function SearchPanel({ words, submit, all, scriptless, entries }: SearchPanelPro
           id={fieldId}
           label={words.label}
           placeholder={words.placeholder}
-          submit={submit}
+          submit={page.submit}
           defaultValue={served}
           onChange={(event) => setQuery(event.target.value)}
         />
@@ -116,7 +93,7 @@ function SearchPanel({ words, submit, all, scriptless, entries }: SearchPanelPro
       </div>
       <div className="wider">
         <noscript>
-          <p id="search-scriptless">{scriptless}</p>
+          <p id="search-scriptless">{page.scriptless}</p>
         </noscript>
         <p id="search-elsewhere" hidden={found.length > 0}>
           {`${words.elsewhere}: `}
@@ -136,7 +113,7 @@ function SearchPanel({ words, submit, all, scriptless, entries }: SearchPanelPro
           hidden={found.length === 0}
         >
           <h2 id="search-results" className={styles.title}>
-            {searched ? words.results : all}
+            {searched ? words.results : page.all}
           </h2>
           <ResultLinks id="search-list" entries={found} />
         </section>
@@ -165,6 +142,20 @@ function useTypedQuery(asked: string | undefined) {
     delete document.documentElement.dataset['query'];
   }, [asked]);
   return { input, query, setQuery };
+}
+
+/** Starts the title with the query where the server hasn't (server/pages/search-page.ts). */
+function useAskedTitle(query: string | undefined, askedTitle: string): void {
+  useEffect(() => {
+    const title = document.querySelector('meta[property="og:title"]')?.getAttribute('content');
+    if (query && title) {
+      document.title = interpolate(askedTitle, { query, title });
+    }
+  }, [query, askedTitle]);
+}
+
+function askedQuery(): string {
+  return new URLSearchParams(location.search).get('q') ?? '';
 }
 
 function neverChanges() {

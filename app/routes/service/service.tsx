@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { interpolate } from '../../../text/interpolate.ts';
 import type { FloridaSheet } from '../../charts/chart-data.ts';
 import { floridaSheet } from '../../charts/geography/florida.server.ts';
@@ -19,7 +18,6 @@ import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Items, Terms } from '../../ui/text.tsx';
 import { Florida, type ListedCity } from '../services/florida.tsx';
-import { loadOrRedirect } from '../services/load-or-redirect.ts';
 import type { Route } from './+types/service.ts';
 import drawings from './drawings.svg?url';
 import { Process } from './process.tsx';
@@ -30,7 +28,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const service = edition.serviceAt(params.service);
   if (!service) {
-    throw redirect(edition.paths.services());
+    throw new Response(null, { status: 302, headers: { Location: edition.paths.services() } });
   }
   const { id, icon, title, shortTitle, meta, hero, price, duration, sample, included, excluded } = service;
   const { notFor, process, benefits, questions } = service;
@@ -52,10 +50,6 @@ export function loader({ url, params }: Route.LoaderArgs) {
       title: edition.pair(id, city)?.node.title ?? name,
     })),
   };
-}
-
-export function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
-  return loadOrRedirect({ request, params, serverLoader });
 }
 
 export const meta = metaOf<Route.ComponentProps['loaderData']>(({ service, alternates }, paths) => ({

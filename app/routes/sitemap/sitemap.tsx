@@ -8,7 +8,6 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { PageHero } from '../../sections/hero.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { LinkItems } from '../../ui/link.tsx';
 import { Titled } from '../../ui/text.tsx';
 import type { Route } from './+types/sitemap.ts';
@@ -50,11 +49,9 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
       <Fold />
       <div className={`page-width ${styles.page}`}>
         <div className={`four ${styles.index}`}>
-          <LinkGroup id="main-pages" words={groups.main} links={main} isShort />
+          <LinkGroup id="main-pages" words={groups.main} links={main} />
           <LinkGroup id="services" words={groups.services} links={services} />
-          {caseStudies.length > 0 && (
-            <LinkGroup id="case-studies" words={groups.caseStudies} links={caseStudies} isShort />
-          )}
+          {caseStudies.length > 0 && <LinkGroup id="case-studies" words={groups.caseStudies} links={caseStudies} />}
           <div className={styles.column}>
             {posts.length > 0 && (
               <LinkGroup
@@ -63,7 +60,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
                 links={[...posts, { path: frame.paths.blog(), label: words.allArticles }]}
               />
             )}
-            <LinkGroup id="legal" words={groups.legal} links={legal} isShort />
+            <LinkGroup id="legal" words={groups.legal} links={legal} />
           </div>
         </div>
         {services.some(({ cities }) => cities.length > 0) && <ServiceSheet words={groups.cities} services={services} />}
@@ -83,7 +80,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
 
 type ServiceSheetProps = {
   words: SitemapPage['groups']['cities'];
-  services: ReadonlyArray<PageLink & { cities: ReadonlyArray<PageLink & { city: string }> }>;
+  services: ReadonlyArray<PageLink & { cities: readonly PageLink[] }>;
 };
 
 /** Each of the four services above its eight city pages. */
@@ -91,23 +88,13 @@ function ServiceSheet({ words, services }: ServiceSheetProps) {
   return (
     <Titled id="cities" title={words.title} className={styles.index}>
       <p className="caption">{words.note}</p>
-      <div className="cells">
+      <div className="four">
         {services.map(({ path, label, cities }) => (
           <div key={path}>
             <h3>
               <a href={path}>{label}</a>
             </h3>
-            <ul role="list" className={`link-rows ${styles.short}`}>
-              {cities.map(({ path: cityPath, city }) => (
-                <li key={cityPath}>
-                  <a href={cityPath}>
-                    {/* A list of links has no heading. */}
-                    <span className="visually-hidden">{`${label}, `}</span>
-                    {city}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <Links links={cities} />
           </div>
         ))}
       </div>
@@ -115,23 +102,24 @@ function ServiceSheet({ words, services }: ServiceSheetProps) {
   );
 }
 
-type LinkGroupProps = {
-  id: string;
-  words: SitemapPage['groups']['main'];
-  links: readonly PageLink[];
-  /** Whether the links are names, which have room beside each other. */
-  isShort?: boolean;
-};
+type LinkGroupProps = { id: string; words: SitemapPage['groups']['main']; links: readonly PageLink[] };
 
 /** A heading, the line under it, and its links. */
-function LinkGroup({ id, words, links, isShort = false }: LinkGroupProps) {
+function LinkGroup({ id, words, links }: LinkGroupProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
       <p className="caption">{words.note}</p>
-      <ul role="list" className={classNames('link-rows', isShort && styles.short)}>
-        <LinkItems links={links} />
-      </ul>
+      <Links links={links} />
     </section>
+  );
+}
+
+/** A list of links to pages. */
+function Links({ links }: { links: readonly PageLink[] }) {
+  return (
+    <ul role="list" className="link-rows">
+      <LinkItems links={links} />
+    </ul>
   );
 }

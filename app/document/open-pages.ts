@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FrameData } from '../editions/edition.server.ts';
+import type { PageData, Screen, ShownPage } from '../editions/use-page.ts';
+import { openDocument } from './open-document.ts';
+import { insideAttribute, readPlan, type StartPlan } from './start/plan.ts';
+import { addStylesheet, leaveFirstPage } from './styles/stylesheets.ts';
+
+type Shown = {
+  page: ShownPage;
+  /** The path of a page that's on its way. */
+  target?: string;
+};
+
+/**
+ * Opens the pages of marked links inside the application, and those that Back and Forward lead to
+ * (product.md, "Loading and navigation"). Any other link is a document's. A page's document says
+ * what it needs; what can't be had leads to the document, and when that can't be had either,
+ * `Failed` shows in the page's place. Offline, the start script holds a link like any other.
+ */
+export function usePages(first: ShownPage, Failed: Screen): Shown {
+  const [shown, setShown] = useState<Shown>({ page: first });
+
+  useEffect(() => {
+    let path = location.pathname;
+    let newest = 0;
+    /** How far each page was scrolled when it was left, in pixels, by its path. */
+    const offsets = new Map<string, number>();
+
+    async function open(href: string, isNew: boolean): Promise<void> {
+      newest += 1;
+      const number = newest;
+      const target = new URL(href).pathname;
+      // Before a skeleton takes the page's place.
+      leaveFirstPage();
+      setShown(({ page }) => ({ page, target }));
+      const next = await fetchPage(href).catch(async (error: unknown) => {
+        console.error(`The page '${target}' could not be loaded.`, error);
+        await openDocument(href);
+        return undefined;
+      });
+      if (number !== newest) {
+        return;
+      }
+      offsets.set(path, scrollY);
+      path = target;
+      history.scrollRestoration = 'manual';
+      if (isNew) {
+        history.pushState(null, '', href);
+      }
+      if (next) {
+        showHead(next.head);
+      }
+      flushSync(() => setShown(({ page }) => ({ page: next?.page ?? { ...page, path: target, Screen: Failed } })));
+      scrollTo({ top: isNew ? 0 : (offsets.get(target) ?? 0), behavior: 'instant' });
+      document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+    }
+
+    function follow(event: MouseEvent): void {
+      const link = (event.target as Element).closest<HTMLAnchorElement>(`a[${insideAttribute}]`);
+      const isPlain = !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (link && isPlain && navigator.onLine) {
+        event.preventDefault();
+        open(link.href, true);
+      }
+    }
+
+    function goBack(): void {
+      newest += 1;
+      if (location.pathname === path) {
+        setShown(({ page }) => ({ page }));
+      } else {
+        open(location.href, false);
+      }
+    }
+
+    addEventListener('click', follow);
+    addEventListener('popstate', goBack);
+    // A document that comes back finds its place by itself.
+    addEventListener('pagehide', leaveScrollToBrowser);
+    return () => {
+      removeEventListener('click', follow);
+      removeEventListener('popstate', goBack);
+      removeEventListener('pagehide', leaveScrollToBrowser);
+    };
+  }, [Failed]);
+
+  return shown;
+}
+
+function leaveScrollToBrowser(): void {
+  history.scrollRestoration = 'auto';
+}
+
+/** Loads a page and its styles, and returns it with its head. Throws when a part can't be had. */
+async function fetchPage(href: string): Promise<{ page: ShownPage; head: HTMLHeadElement }> {
+  const answer = await fetch(href, { headers: { Accept: 'text/html' } });
+  if (!answer.ok) {
+    throw new Error(`${href}: ${answer.status}`);
+  }
+  // The policy of the page that is there would complain about another page's styles.
+  const html = (await answer.text()).replace(/<style[\s\S]*?<\/style>/gu, '');
+  const source = new DOMParser().parseFromString(html, 'text/html');
+  const plan = readPlan(source);
+  const [page] = await Promise.all([loadPage(plan), ...plan.styles.map(addStylesheet)]);
+  return { page, head: source.head };
+}
+
+/** Loads the code and the data that a page's plan names. Throws when one of them can't be had. */
+export async function loadPage({ edition, data, route }: StartPlan): Promise<ShownPage> {
+  const modules = [edition, data, route].map((href) => import(/* @vite-ignore */ href));
+  const [frame, page, screen] = await Promise.all(modules);
+  return { ...(page.default as PageData), frame: frame.default as FrameData, Screen: screen.default as Screen };
+}
+
+/** Matches what a head says of its page alone. */
+const ofPage = 'title,meta[name],meta[property],link[rel=canonical],link[rel=alternate],script[type$=json]';
+
+/** React leaves the head alone: it's the document's. */
+function showHead(head: HTMLHeadElement): void {
+  const own = document.head.querySelectorAll(ofPage);
+  document.head.append(...head.querySelectorAll(ofPage));
+  for (const element of own) {
+    element.remove();
+  }
+}

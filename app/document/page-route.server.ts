@@ -1,0 +1,101 @@
+import type { EntryContext } from 'react-router';
+import type { FrameData } from '../editions/edition.server.ts';
+import { type Frame, frameWith } from '../editions/use-edition.ts';
+import type { PageData, Screen, ShownPage } from '../editions/use-page.ts';
+import { scriptFiles } from '../root.tsx';
+import searchScript from '../search.script.ts?script-file';
+import type { HeadTag, PageHead } from '../seo/meta.ts';
+import { graphText } from '../seo/structured-data.ts';
+import type { GraphHandle } from '../seo/structured-data-handle.ts';
+import type { AddFile } from './page-files.server.ts';
+import type { StartPlan } from './start/plan.ts';
+import { pageMark } from './styles/stylesheets.ts';
+
+/** A page that React Router has matched and loaded, and what its document says beside its body. */
+export type MatchedPage = {
+  page: ShownPage;
+  frame: Frame;
+  tags: readonly HeadTag[];
+  /** Its structured data as JSON. */
+  graph: string | undefined;
+  plan: StartPlan;
+};
+
+/** What the routes of pages export. */
+type RouteModule = {
+  default: Screen;
+  meta: (head: PageHead<unknown>) => readonly HeadTag[];
+  handle?: GraphHandle;
+};
+
+/**
+ * Takes a page out of React Router's context. Its data goes into files, a fifth of a page's bytes,
+ * for which nothing visible waits. The page is rendered from what the browser will read there.
+ */
+export function matchedPage(context: EntryContext, add: AddFile): MatchedPage {
+  const { loaderData, location, errors } = context.staticHandlerContext;
+  if (errors) {
+    throw Object.values(errors)[0];
+  }
+  const id = routeOf(context);
+  const { default: Screen, meta, handle } = context.routeModules[id] as unknown as RouteModule;
+  const frameText = JSON.stringify(loaderData['root']);
+  const pageText = JSON.stringify({ path: location.pathname, data: loaderData[id] } satisfies PageData);
+  const frame: FrameData = JSON.parse(frameText);
+  const { path, data }: PageData = JSON.parse(pageText);
+  const head = { loaderData: data, frame: frameWith(frame) };
+  const graph = handle?.graph(data, head.frame);
+  return {
+    page: { path, data, frame, Screen },
+    frame: head.frame,
+    tags: meta(head),
+    graph: graph && graphText(graph),
+    plan: startPlan(context, {
+      edition: add('edition', 'js', `export default ${frameText}`),
+      data: add('data', 'js', `export default ${pageText}`),
+    }),
+  };
+}
+
+/** Returns the id of the route that shows the page. */
+function routeOf({ staticHandlerContext }: EntryContext): string {
+  return staticHandlerContext.matches.at(-1)?.route.id ?? 'root';
+}
+
+function startPlan(context: EntryContext, files: Pick<StartPlan, 'edition' | 'data'>): StartPlan {
+  const { entry, routes } = context.manifest;
+  const route = routes[routeOf(context)];
+  const shared = new Set([searchScript, ...entry.imports]);
+  return {
+    ...files,
+    ...scriptFiles,
+    entry: entry.module,
+    route: route?.module ?? '',
+    styles: [...new Set([...stylesOf(context, 'root'), ...stylesOf(context, routeOf(context))])],
+    shared: [...shared],
+    own: route?.imports?.filter((href) => !shared.has(href)) ?? [],
+  };
+}
+
+/** Returns the addresses of a route's stylesheets. React Router marks one of several chunks with '#'. */
+function stylesOf({ manifest }: EntryContext, id: string): string[] {
+  return (manifest.routes[id]?.css ?? []).map((href) => href.replace(/#$/u, ''));
+}
+
+/**
+ * Returns the styles of a page: those of every page, a mark, and its own. `read` returns the text
+ * of a stylesheet by its address.
+ */
+export function inlineStyles(context: EntryContext, read: (href: string) => string): string {
+  const routes = Object.keys(context.manifest.routes).map((id) => stylesOf(context, id));
+  const shared = [...Map.groupBy(routes.flat(), (href) => href).values()]
+    .filter((uses) => uses.length > commonShare * routes.length)
+    .flat();
+  const common = new Set([...stylesOf(context, 'root'), ...shared]);
+  const own = new Set(stylesOf(context, routeOf(context)).filter((href) => !common.has(href)));
+  const textOf = (hrefs: Set<string>) => [...hrefs].map(read).join('');
+  return `${textOf(common)}${pageMark}${textOf(own)}`;
+}
+
+/** A stylesheet that more of the routes name than this is every page's: a visit loads it once. */
+const commonShare = 0.25;
