@@ -10,6 +10,7 @@ type Places = { places: Record<string, Place>; head: { title: string[]; descript
 type Saved = { frame?: string; conflict?: string; reason?: string; photo?: string };
 type State = {
   bar: string;
+  pages: string;
   checks?: string;
   texts?: Array<{ source: string; text: string; live?: string }>;
   isBusy: boolean;
@@ -18,11 +19,16 @@ type State = {
 /** How often a text that the desk couldn't take is sent again, in milliseconds. */
 const retryEach = 2000;
 
+/** A summary that the description in search results follows is cut there, in characters. */
+const longestDescription = 155;
+
 const root = find(document, '.site');
 const panel = find(document, '#panel');
 const bar = find(document, '#bar');
 const frame = find<HTMLIFrameElement>(document, '#frame');
-const { path = '/', token = '', open: wanted = '', lost = '', closed = '' } = root.dataset;
+const { path = '/', token = '', open: wanted = '', lost = '', closed = '', left = '' } = root.dataset;
+/** The field whose checks are shown. */
+let checked = '';
 let shown: Places = { places: {}, head: { title: [], description: [] } };
 let looking: ReturnType<typeof setTimeout> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
@@ -39,11 +45,29 @@ setInterval(takePage, 50);
 document.addEventListener('click', onClick);
 panel.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLTextAreaElement) {
+    // What she writes herself follows no other text.
+    delete target.dataset['follows'];
     typed(target);
+  }
+});
+panel.addEventListener('focusin', ({ target }) => {
+  if (target instanceof HTMLTextAreaElement) {
+    showChecks(target);
   }
 });
 find(document, '[name="night"]').addEventListener('change', applyTheme);
 document.querySelector('#photo')?.addEventListener('submit', onPhoto);
+// Another page would leave behind what isn't saved yet.
+panel.addEventListener('submit', async (event) => {
+  const { target: form, submitter } = event;
+  const mayWait = form instanceof HTMLFormElement && form.dataset['waited'] === undefined;
+  if (mayWait && panel.querySelector('[data-unsaved]')) {
+    event.preventDefault();
+    form.dataset['waited'] = '';
+    await saves;
+    form.requestSubmit(submitter);
+  }
+});
 for (const color of root.querySelectorAll('#facts [type="color"]')) {
   color.addEventListener('input', showContrast);
 }
@@ -61,6 +85,7 @@ addEventListener('beforeunload', (event) => {
 for (const part of root.querySelectorAll<HTMLElement>('[inert]')) {
   part.inert = false;
 }
+showLeft();
 if (wanted.startsWith('{')) {
   openField(wanted);
 }
@@ -114,15 +139,21 @@ function onPress(event: Event): void {
   if (!handle) {
     return;
   }
-  for (const other of handle.ownerDocument.querySelectorAll('[data-chosen]')) {
-    other.removeAttribute('data-chosen');
-  }
-  handle.setAttribute('data-chosen', '');
+  choose(handle);
   const names = handle.getAttribute('data-source') ?? '';
   const [first, ...others] = names.split(' ').flatMap((id) => shown.places[id] ?? []);
   if (first) {
     openField('file' in first ? JSON.stringify(first) : first.lock, others);
   }
+}
+
+/** Marks what's open beside the page, and brings it into view. */
+function choose(handle: Element | undefined): void {
+  for (const other of frame.contentDocument?.querySelectorAll('[data-chosen]') ?? []) {
+    other.removeAttribute('data-chosen');
+  }
+  handle?.setAttribute('data-chosen', '');
+  handle?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Leads to the words of search results, which the page doesn't show. */
@@ -135,32 +166,82 @@ function offerHead(): void {
   }
 }
 
+/** Opens a field in the form of its page, or above that when it's of another file. */
 async function openField(key: string, also: readonly Place[] = []): Promise<void> {
   await saves;
+  const query = [['source', key], ...also.map((place) => ['also', JSON.stringify(place)])];
+  const answer = await ask(`/site/field?${new URLSearchParams(query)}`);
+  find<HTMLInputElement>(root, '[name="part"][value="panel"]').checked = true;
+  for (const sheet of bar.querySelectorAll('details')) {
+    sheet.open = false;
+  }
   // Another field would take the place of words that aren't saved.
   if (retry !== undefined) {
     return;
   }
-  const query = [['source', key], ...also.map((place) => ['also', JSON.stringify(place)])];
-  const answer = await ask(`/site/field?${new URLSearchParams(query)}`);
-  if (!answer.ok) {
-    panel.textContent = await reasonOf(answer);
-    return;
-  }
-  panel.innerHTML = await answer.text();
-  const heading = panel.querySelector('h2')?.textContent;
-  if (heading) {
-    panel.setAttribute('aria-label', heading);
-  }
-  const field = [...panel.querySelectorAll('textarea')].find(
-    ({ lang }) => lang === document.querySelector('.site-choices [aria-current]')?.getAttribute('lang'),
+  const above = find(panel, '#field');
+  const found = document.createElement('template');
+  found.innerHTML = answer.ok ? await answer.text() : '';
+  const language = document.querySelector('.site-choices [aria-current]')?.getAttribute('lang');
+  const areas = [...found.content.querySelectorAll('textarea')];
+  const area = areas.find(({ lang }) => lang === language) ?? areas[0];
+  const own = [...panel.querySelectorAll<HTMLTextAreaElement>('.part textarea')].find(
+    (each) => area && sourceOf(each) === sourceOf(area),
   );
-  const area = field ?? panel.querySelector('textarea');
+  panel.querySelector('#also')?.remove();
+  if (own) {
+    own.closest('fieldset')?.append(...found.content.querySelectorAll('#also'));
+  } else {
+    panel.append(find(panel, '#checking'));
+    above.replaceChildren(answer.ok ? found.content : await reasonOf(answer));
+  }
   const { at } = area?.dataset ?? {};
   if (at !== undefined) {
-    area?.setSelectionRange(Number(at), Number(at));
+    (own ?? area)?.setSelectionRange(Number(at), Number(at));
   }
-  (area ?? panel).focus();
+  reach(own ?? area ?? panel);
+}
+
+/** Goes to a text, and opens the part that it's in. */
+function reach(area: HTMLElement): void {
+  area.closest('details')?.setAttribute('open', '');
+  area.focus();
+  area.closest('fieldset')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Goes to the next text that's to fill in, behind the one that's written in. */
+function reachNext(): void {
+  const areas = [...panel.querySelectorAll('textarea')];
+  const from = areas.findIndex((area) => sourceOf(area) === checked);
+  const next = [...areas.slice(from + 1), ...areas].find((area) => area.dataset['left'] !== undefined);
+  reach(next ?? panel);
+}
+
+/** Says how many texts are to fill in, in all and in each part. */
+function showLeft(): void {
+  for (const said of panel.querySelectorAll('.left')) {
+    const count = (said.closest('.part') ?? panel).querySelectorAll('[data-left]').length;
+    said.textContent = count > 0 ? left.replace('{count}', String(count)) : '';
+    said.nextElementSibling?.toggleAttribute('hidden', count === 0);
+  }
+}
+
+/** Says below a text what's checked of it, and shows it in the page. */
+function showChecks(area: HTMLTextAreaElement): void {
+  const part = panel.querySelector<HTMLElement>('#checking');
+  if (part && sourceOf(area) !== checked) {
+    checked = sourceOf(area);
+    part.querySelector('#checks')?.replaceChildren();
+    part.hidden = false;
+    area.closest('fieldset')?.append(part);
+    const [id] = Object.entries(shown.places).find(([, place]) => JSON.stringify(place) === checked) ?? [];
+    choose(frame.contentDocument?.querySelector(`[data-source~="${id}"]`) ?? undefined);
+    watch();
+  }
+}
+
+function sourceOf(area: Element): string {
+  return area.closest<HTMLElement>('.site-text')?.dataset['source'] ?? '';
 }
 
 function onClick(event: MouseEvent): void {
@@ -173,6 +254,8 @@ function onClick(event: MouseEvent): void {
   const area = box?.querySelector('textarea');
   if (field !== undefined) {
     openField(field);
+  } else if (target.dataset['next'] !== undefined) {
+    reachNext();
   } else if (target.dataset['publish'] !== undefined) {
     act('/site/publish', {});
   } else if (version !== undefined) {
@@ -184,7 +267,7 @@ function onClick(event: MouseEvent): void {
   } else if (own !== undefined) {
     post('/site/own', { source: own }).then(() => {
       reload();
-      openField(panel.querySelector<HTMLElement>('.site-text')?.dataset['source'] ?? own);
+      watch();
     });
   } else if (box && area && take !== undefined) {
     const other = box.querySelector(take === 'live' ? '.was span' : '.conflict q')?.textContent ?? '';
@@ -199,9 +282,17 @@ function onClick(event: MouseEvent): void {
   }
 }
 
+/** Saves a text, and writes it where it's the same until she writes there. */
 function typed(area: HTMLTextAreaElement): void {
   area.closest('.site-text')?.setAttribute('data-unsaved', '');
   save(area);
+  for (const other of panel.querySelectorAll('textarea')) {
+    const follows = other.dataset['follows'] === sourceOf(area);
+    if (follows && (other.lang === area.lang || !/\p{L}/u.test(area.value))) {
+      other.value = area.value.slice(0, longestDescription);
+      typed(other);
+    }
+  }
 }
 
 /** Says what the chosen colors do to words, also of one that was chosen before this script came. */
@@ -309,7 +400,7 @@ async function saveNow(area: HTMLTextAreaElement): Promise<void> {
   }
   const text = area.value;
   const { status: code, saved } = await post('/site/save', {
-    source: box.dataset['source'] ?? '',
+    source: sourceOf(area),
     seen: area.dataset['seen'] ?? '',
     text,
     page: path,
@@ -319,10 +410,8 @@ async function saveNow(area: HTMLTextAreaElement): Promise<void> {
     if (area.value === text) {
       box.removeAttribute('data-unsaved');
     }
-    // The list beside the page says what's left to fill in.
-    for (const line of root.querySelectorAll(`[data-field="${CSS.escape(box.dataset['source'] ?? '')}"] small`)) {
-      line.textContent = text.slice(0, 120);
-    }
+    area.toggleAttribute('data-left', text.trim() === '' && area.placeholder !== '');
+    showLeft();
     status.textContent = `✓ ${new Date().toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}`;
     if (saved.frame !== undefined && area.value === text) {
       show(saved.frame);
@@ -362,6 +451,7 @@ function apply({ checks, texts = [] }: State): void {
     const was = box?.querySelector<HTMLElement>('.was');
     const letters = box?.querySelector('.letters');
     if (was && letters) {
+      find(was, 'span').textContent = live ?? '';
       was.hidden = live === undefined || live === text;
       letters.textContent = (letters.textContent ?? '').replace(/\d+/u, String(text.length));
     }
@@ -403,8 +493,8 @@ async function act(address: string, values: Record<string, string>): Promise<voi
   await saves;
   await post(address, values);
   if (address !== '/site/publish') {
-    reload();
-    panel.replaceChildren();
+    // Each of its words may be another one now.
+    location.reload();
   }
   watch();
 }
@@ -422,18 +512,14 @@ function watch(): void {
 }
 
 async function refresh(): Promise<boolean> {
-  const source = panel.querySelector<HTMLElement>('.site-text')?.dataset['source'] ?? '';
-  const answer = await ask(`/site/state?${new URLSearchParams({ source })}`);
+  const answer = await ask(`/site/state?${new URLSearchParams({ source: checked, page: path })}`);
   if (!answer.ok) {
     bar.textContent = await reasonOf(answer);
     return false;
   }
   const state = (await answer.json()) as State;
   Idiomorph.morph(bar, state.bar, { morphStyle: 'innerHTML', callbacks });
-  // The list of pages is as old as this document, and everything may be live by now.
-  for (const mark of bar.querySelector('dl') ? [] : root.querySelectorAll('.changed, .changed + span .said')) {
-    mark.remove();
-  }
+  Idiomorph.morph(find(document, '#pages'), state.pages, { morphStyle: 'innerHTML' });
   apply(state);
   return state.isBusy;
 }

@@ -8,44 +8,50 @@ import { queryOf, valuesOf } from '../input.ts';
 import type { Context } from '../pages/layout.ts';
 import { describeField, type Field, lockOf } from './field.ts';
 import { blockAt } from './fields.ts';
+import { fieldBox } from './form.ts';
 import { fieldLabel } from './labels.ts';
 import { bodyOf } from './page-routes.ts';
-import { bar, checkLines, conflictPart, fieldPanel } from './screen.ts';
+import { bar, checkLines, conflictPart, pageLines } from './screen.ts';
 import { check, type Session, stateNow } from './session.ts';
 import { isContent, saveText, textOf } from './working-copy.ts';
 
-/** The panel of a field. `also` are other fields of the same sentence. */
+/** A field, and the others of the same sentence. */
 export function showField({ session, request, reply, context }: Call): FastifyReply {
+  const { site } = context.words;
   const { source: key = '' } = queryOf(request);
   const place = sourceFrom(key);
   const field = place && describe(session, fieldAt(place), context);
   if (!place || !field) {
-    const { lock } = context.words.site;
-    const reason = key === 'counted' ? lock.counted : lock.computed;
-    return send(reply, html`<p class="notice"><b>${lock.title}.</b> ${reason}</p>`.markup);
+    const reason = key === 'counted' ? site.lock.counted : site.lock.computed;
+    return send(reply, html`<p class="notice"><b>${site.lock.title}.</b> ${reason}</p>`.markup);
   }
   const { searchParams } = new URL(request.url, 'http://localhost');
+  const also = searchParams.getAll('also').flatMap((other) => {
+    const source = sourceFrom(other);
+    return source
+      ? [html`<button type="button" class="plain" data-field="${other}">${fieldLabel(source, site)}</button> `]
+      : [];
+  });
+  const at = blockAt(textOf(fieldAt(place)) ?? '', place.path);
+  const files = field.texts.map(({ source }) => source.file).join(' · ');
   return send(
     reply,
-    fieldPanel(
-      context,
-      field,
-      searchParams.getAll('also').flatMap((also) => {
-        const each = sourceFrom(also);
-        return each ? [{ label: fieldLabel(each, context.words.site), key: also }] : [];
-      }),
-      blockAt(textOf(fieldAt(place)) ?? '', place.path),
-    ),
+    html`${fieldBox(field, site, at)}<p id="also"><small>${files}</small>${also.length > 0 && html` <b>${site.panel.also}</b> ${also}`}</p>`
+      .markup,
   );
 }
 
-/** What the bar says, and the checks of the open field, until nothing is under way. */
+/** What the bar and the list of pages say, and the checks of the open field, until nothing is under way. */
 export function showState({ session, request, reply, context }: Call): FastifyReply {
-  const source = sourceFrom(queryOf(request)['source'] ?? '');
+  const { source: key = '', page = '' } = queryOf(request);
+  const source = sourceFrom(key);
+  const locale = session.listed.find(({ path }) => path === page)?.locale;
+  const pages = session.listed.filter((each) => each.locale === locale);
   const field = source && describe(session, source, context);
   const state = stateNow(session, context);
   return reply.send({
     bar: bar(context, state).markup,
+    pages: html`${pageLines(pages, page, state, context.words.site)}`.markup,
     checks: field && html`${checkLines(context, field)}`.markup,
     texts: field?.texts.map(({ source: own, text, live }) => ({ source: JSON.stringify(own), text, live })),
     isBusy: state.progress.state === 'building' || session.checking !== undefined,

@@ -49,10 +49,7 @@ export function describeField(
   source: Source,
   { versions, faults, words }: { versions: Versions; faults: readonly string[]; words: SiteWords },
 ): Field | undefined {
-  const texts = inEachLanguage(source).flatMap((each) => {
-    const text = textOf(each.source);
-    return text === undefined ? [] : [{ ...each, text: text.trimEnd(), live: liveField(each.source, versions) }];
-  });
+  const texts = textsIn(source, versions);
   if (texts.length === 0) {
     return undefined;
   }
@@ -68,6 +65,15 @@ export function describeField(
     ],
     lock: lockOf(source, words),
   };
+}
+
+/** Returns a field in each language that has it, and what visitors read with the versions. */
+export function textsIn(source: Source, versions?: Versions): FieldText[] {
+  return inEachLanguage(source).flatMap((each) => {
+    const text = textOf(each.source);
+    const live = versions && liveField(each.source, versions);
+    return text === undefined ? [] : [{ ...each, text: text.trimEnd(), live }];
+  });
 }
 
 /** Returns why a field can't be changed at the desk, or undefined. */

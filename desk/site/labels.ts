@@ -15,7 +15,12 @@ export function labelOf({ file, path }: Source, words: SiteWords): string {
   const all: readonly string[] = listLocales();
   const language = all.length > 1 && all.includes(folder) ? `, ${languageName(folder)}` : '';
   const field = path.length > 0 ? `: ${fieldLabel({ file, path }, words)}` : '';
-  return `${nameOfRecord(file) ?? capital(inWords(basename(file, extname(file))))}${field}${language}`;
+  return `${nameOfFile(file)}${field}${language}`;
+}
+
+/** Returns what a file is called: as the record in it, or in the words of its name. */
+export function nameOfFile(file: string): string {
+  return nameOfRecord(file) ?? capital(inWords(basename(file, extname(file))));
 }
 
 /** Returns what a city, a service, a study, or an article is called; undefined for any other file. */

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
-import { factsFile, readText } from '../../app/content/engine/folders.server.ts';
+import { factsFile } from '../../app/content/engine/folders.server.ts';
 import { readYaml } from '../../app/content/engine/raw.server.ts';
-import { faultsOnceLive } from '../../app/editions/checks/check-content.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { filesLeft } from '../../scripts/owner/left.ts';
 import { jsonForHtml } from '../../text/escape.ts';
@@ -12,13 +11,13 @@ import { say } from '../../text/interpolate.ts';
 import { type Call, missing, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
-import { type Context, layout } from '../pages/layout.ts';
+import { layout } from '../pages/layout.ts';
 import { factsForm, saveFacts } from './facts.ts';
-import { scalarsOf } from './fields.ts';
+import { fileForm } from './form.ts';
 import type { MarkedPage } from './handles.ts';
-import { fieldLabel, keysOf } from './labels.ts';
-import { manageForms, photoForm } from './manage.ts';
-import { sitePage, type Word } from './screen.ts';
+import { keysOf } from './labels.ts';
+import { manageForms } from './manage.ts';
+import { sitePage } from './screen.ts';
 import { check, sitePages, stateNow } from './session.ts';
 import { counterpart, otherFiles, pageOf, type SitePage } from './site-map.ts';
 import { isContent, pathInContent } from './working-copy.ts';
@@ -43,7 +42,7 @@ export function changeFacts(call: Call): FastifyReply {
 }
 
 /**
- * A page among all others, or beside the words of a file, and a place for its fields. `refused` is
+ * A page among all others, with the words of a file or a place for its fields. `refused` is
  * the form of the facts with what can't be saved.
  */
 export function showSite(call: Call, refused?: Html): FastifyReply {
@@ -59,42 +58,19 @@ export function showSite(call: Call, refused?: Html): FastifyReply {
     name,
     path: counterpart(shown.path, locale, pages),
   }));
-  const manage =
-    file === factsFile
-      ? html`${refused ?? unlessFaulty(() => factsForm(context))}${photoForm(context, file)}`
-      : manageForms(context, file, pages);
-  const words = file ? { file, fields: wordsOf(file, context), manage } : undefined;
+  const own = file || shown.file;
+  const facts = own === factsFile && (refused ?? unlessFaulty(() => factsForm(context)));
+  const panel = html`${facts}${own && fileForm(own, context.words.site)}${manageForms(context, own, pages)}`;
   check(session);
   const state = stateNow(session, context);
   return send(
     reply.code(refused ? 422 : 200).header('content-security-policy', policies.screen),
-    sitePage(context, { pages, files: otherFiles(pages), shown, languages, state, open, words }),
+    sitePage(context, { pages, files: otherFiles(pages), shown, languages, state, open, panel, isForm: file !== '' }),
   );
 }
 
 /** What's shown of a site that can't be read: why, in the place of its front page. */
 const noPage: SitePage = { path: '/', key: '', locale: '', label: '/', file: '', isDraft: false };
-
-/** Returns every text of a file, the most important first, and none of one that can't be read: the bar says why. */
-function wordsOf(file: string, { words }: Context): Word[] {
-  const all = unlessFaulty(() => [...scalarsOf(file, readText(file))]) ?? [];
-  const faults = faultsOnceLive(file);
-  return all
-    .map(([key, text]) => {
-      const source = { file, path: JSON.parse(key) as Array<string | number> };
-      const fault = faults.get(source.path.join('.'));
-      return { label: fieldLabel(source, words.site), key: JSON.stringify(source), text, fault };
-    })
-    .toSorted((a, b) => importanceOf(a) - importanceOf(b));
-}
-
-/** What keeps the page off the site comes first, then what's to fill in, then what's too long or too short. */
-function importanceOf({ text, fault }: Word): number {
-  if (/FILL IN|fill-in\.example|^\[(?:your|tu)/u.test(text)) {
-    return 1;
-  }
-  return fault === undefined ? 3 : fault.includes('characters') ? 2 : 0;
-}
 
 /** What's left before going live, by page. */
 export function showChecklist({ session, reply, context }: Call): FastifyReply {

@@ -1,15 +1,15 @@
 import { recordAtFault } from '../../app/content/engine/faults.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { readText } from '../../app/content/engine/folders.server.ts';
+import type { Source } from '../../app/content/engine/store.server.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import { type Context, layout } from '../pages/layout.ts';
 import { momentOf } from '../times.ts';
 import type { SiteWords } from '../words.ts';
 import type { Field, FieldText } from './field.ts';
-import { keysOf, labelOf } from './labels.ts';
+import { keysOf } from './labels.ts';
 import { addForms, photoForm } from './manage.ts';
-import { kindOf } from './remove-page.ts';
 import type { State } from './session.ts';
 import type { SitePage } from './site-map.ts';
 import type { Version } from './versions.ts';
@@ -24,22 +24,26 @@ type Shown = {
   state: State;
   /** The field that opens first, as a key in JSON. */
   open: string;
-  /** The file whose words take the place of the list of pages, and the forms that the panel opens with. */
-  words: { file: string; fields: readonly Word[]; manage: Html | undefined } | undefined;
+  /** The words of the page, and whether they're what was asked for. */
+  panel: Html;
+  isForm: boolean;
 };
 
-/** A text of a file, and what the check would say of it on the live site. */
-export type Word = { label: string; key: string; text: string; fault: string | undefined };
-
 /**
- * The site half: the pages, the page, its fields, and the bar. What the script answers is inert
- * until the script has loaded: an earlier press would do nothing.
+ * The site half: the pages, the page, its fields, and the bar. A phone shows one of the first three at
+ * a time. What the script answers is inert until the script has loaded: an earlier press would do nothing.
  */
-export function sitePage(context: Context, { pages, files, shown, languages, state, open, words: own }: Shown): string {
+export function sitePage(
+  context: Context,
+  { pages, files, shown, languages, state, open, panel, isForm }: Shown,
+): string {
   const words = context.words.site;
+  const part = (name: 'pages' | 'view' | 'panel', isFirst = false): Html =>
+    html`<label><input type="radio" name="part" value="${name}"${isFirst && html` checked`}>${words.parts[name]}</label>`;
   const body = html`<h1 class="visually-hidden">${words.title}</h1>
-<div class="site" data-path="${shown.path}" data-open="${open}" data-token="${context.token}" data-lost="${words.lost}" data-closed="${words.closed}">
-<nav class="site-pages" aria-label="${words.pages}">${own ? wordList(own.file, own.fields, words) : pageList(context, { pages, files, shown, state })}</nav>
+<div class="site" data-path="${shown.path}" data-open="${open}" data-token="${context.token}" data-lost="${words.lost}" data-closed="${words.closed}" data-left="${words.form.left}">
+<div class="cluster site-parts site-choices" role="group" aria-label="${words.parts.label}">${part('pages')}${part('view', !isForm)}${part('panel', isForm)}</div>
+<nav class="site-pages" aria-label="${words.pages}">${pageList(context, { pages, files, shown, state })}</nav>
 <section class="site-view" aria-label="${words.frame}">
 <div class="cluster site-choices">
 ${languages.length > 1 && html`<nav class="cluster" aria-label="${context.words.nav.label}, ${words.frame}">${languages.map(({ locale, name, path }) => path !== undefined && html`<a href="/site?page=${encodeURIComponent(path)}" lang="${locale}"${locale === shown.locale && html` aria-current="page"`}>${name}</a>`)}</nav>`}
@@ -50,7 +54,7 @@ ${languages.length > 1 && html`<nav class="cluster" aria-label="${context.words.
 <p id="waiting" role="status">${words.wait}</p>
 <iframe id="frame" title="${words.frame}: ${shown.label}" src="/site/frame?path=${encodeURIComponent(shown.path)}"></iframe>
 </section>
-<section class="site-panel" id="panel" tabindex="-1" aria-label="${words.panel.empty}">${own?.manage ?? emptyPanel(context)}</section>
+<section class="site-panel" id="panel" tabindex="-1" aria-label="${words.parts.panel}"><div id="field"></div>${panel}<div id="checking" hidden><h3>${words.check.title}</h3><ul role="list" id="checks" aria-live="polite"></ul></div></section>
 <div class="site-bar" id="bar" inert>${bar(context, state)}</div>
 </div>
 <script type="module" src="/site/editor.js"></script>`;
@@ -64,38 +68,22 @@ function pageList(
   const words = context.words.site;
   const own = pages.filter(({ locale }) => locale === shown.locale);
   return html`<p><b>${words.pages}</b>${own.length < pages.length && html` <small>${say(words.inLanguages, { count: pages.length })}</small>`}</p>
-<details><summary>${words.add.title}</summary>${manageLink(shown.file, words)}${addForms(context, shown.file)}${photoForm(context, shown.file)}</details>
+<details><summary>${words.add.title}</summary>${addForms(context, shown.file)}${photoForm(context, shown.file)}</details>
 <p><a href="/site?file=site.yaml">${words.facts.title}</a></p>
 <p><a href="/site/checklist">${words.checklist}</a></p>
-<ul role="list">${own.map((page) => pageLine(page, shown, state, words))}</ul>
+<ul role="list" id="pages">${pageLines(own, shown.path, state, words)}</ul>
 <details><summary>${words.other}</summary><p><small>${words.otherHint}</small></p><ul role="list">${files.map((file) => html`<li><a href="/site?file=${encodeURIComponent(file)}">${file}</a></li>`)}</ul></details>`;
 }
 
-/** Every word of a file: those of many are on no page at once. */
-function wordList(file: string, fields: readonly Word[], words: SiteWords): Html {
-  return html`<p><a href="/site">${words.fields.back}</a></p><p><b>${say(words.fields.title, { file: labelOf({ file, path: [] }, words) })}</b></p>${manageLink(file, words)}
-<ul role="list" inert>${fields.map(({ label, key, text, fault }) => html`<li><button type="button" class="plain" data-field="${key}"><b>${label}</b><br><small>${text.slice(0, 120)}${fault && !text.includes(fillIn) && html` <span class="said" lang="en">△ ${fault}</span>`}</small></button></li>`)}</ul>`;
-}
-
-/** Leads to the forms that a field has taken the place of. */
-function manageLink(file: string, { add: { publication, remove } }: SiteWords): Html | undefined {
-  return kindOf(file) && html`<p><a href="/site?file=${encodeURIComponent(file)}">${publication}; ${remove}</a></p>`;
-}
-
-function pageLine({ path, label, file, isDraft }: SitePage, shown: SitePage, state: State, { mark }: SiteWords): Html {
-  const hasFault = state.faults.some((fault) => fault.includes(file));
-  const isChanged = state.changes.some(({ source }) => source.file === file);
-  const kind = hasFault ? 'fault' : isChanged ? 'changed' : isDraft && 'draft';
-  const sign = kind && { fault: '△', changed: '◆', draft: '◌' }[kind];
-  return html`<li><a href="/site?page=${encodeURIComponent(path)}" data-page="${path}"${path === shown.path && html` aria-current="page"`}>${kind && html`<span class="sign ${kind}" aria-hidden="true">${sign}</span>`}<span><b>${label}</b> <small>${path}</small>${kind && html` <small class="said">${mark[kind]}</small>`}</span></a></li>`;
-}
-
-/** The panel before a field is chosen, with the words of search results. */
-function emptyPanel(context: Context): Html {
-  const { panel, names } = context.words.site;
-  const lead = (name: string, label: string): Html =>
-    html`<li><button type="button" class="plain" data-head="${name}" hidden>${label}</button></li>`;
-  return html`<p>${panel.empty}</p><ul role="list">${lead('title', names.metaTitle)}${lead('description', names.metaDescription)}</ul>`;
+/** The pages of one language, with what's new about each. */
+export function pageLines(pages: readonly SitePage[], shown: string, state: State, { mark }: SiteWords): Html[] {
+  const signs = { fault: '△', changed: '◆', draft: '◌' };
+  return pages.map(({ path, label, file, isDraft }) => {
+    const hasFault = state.faults.some((fault) => fault.includes(file));
+    const isChanged = state.changes.some(({ source }) => source.file === file);
+    const kind = hasFault ? 'fault' : isChanged ? 'changed' : isDraft && 'draft';
+    return html`<li><a href="/site?page=${encodeURIComponent(path)}" data-page="${path}"${path === shown && html` aria-current="page"`}>${kind && html`<span class="sign ${kind}" aria-hidden="true">${signs[kind]}</span>`}<span><b>${label}</b> <small>${path}</small>${kind && html` <small class="said">${mark[kind]}</small>`}</span></a></li>`;
+  });
 }
 
 /** Says what another program has made of a text while it was open, with both ways out. */
@@ -106,42 +94,26 @@ export function conflictPart({ conflict }: SiteWords, now: string): string {
     .markup;
 }
 
-/**
- * The panel of one field. `also` are other fields of the same sentence, and `at` is where the paragraph
- * that was pressed begins in an article.
- */
-export function fieldPanel(
-  context: Context,
-  field: Field,
-  also: ReadonlyArray<{ label: string; key: string }>,
-  at: number | undefined,
-): string {
-  const words = context.words.site;
-  const { panel, check } = words;
-  const lock = field.lock !== undefined && html`<p class="notice"><b>${words.lock.title}.</b> ${field.lock}</p>`;
-  return html`<h2>${field.label}</h2>
-<p><small>${field.texts.map(({ source }) => source.file).join(' · ')}</small></p>
-${lock}
-<div class="site-texts">${field.texts.map((text) => textBox(text, field, words, at))}</div>
-<h3>${check.title}</h3>
-<ul role="list" id="checks" aria-live="polite">${checkLines(context, field)}</ul>
-${also.length > 0 && html`<h3>${panel.also}</h3><ul role="list">${also.map(({ label, key }) => html`<li><button type="button" class="plain" data-field="${key}">${label}</button></li>`)}</ul>`}`
-    .markup;
-}
-
-function textBox(
+/** A text that's to fill in is an empty box that says with what; an article keeps its outline. */
+export function textBox(
   { locale, language, source, text, live }: FieldText,
-  { lock, texts }: Field,
+  { lock, texts }: Pick<Field, 'lock' | 'texts'>,
   { panel }: SiteWords,
-  at: number | undefined,
+  at?: number,
 ): Html {
   const name = texts.length > 1 ? language : panel.text;
   const isChanged = live !== undefined && live !== text;
   const isArticle = source.path[0] === 'body';
-  const lines = isArticle ? 24 : Math.min(14, Math.max(3, Math.ceil(text.length / 26)));
+  const isToFill = text.startsWith(fillIn) && !isArticle;
+  const lines = isArticle ? 24 : Math.min(14, Math.max(2, Math.ceil(text.length / 26)));
+  // A figure without words is the same in each language.
+  const model = texts.find((each) => each.text === text && !/\p{L}/u.test(text));
+  const isDescription = isToFill && source.path[0] === 'metaDescription';
+  const summary: Source = { ...source, path: [source.file.endsWith('.md') ? 'excerpt' : 'summary'] };
+  const leader = isDescription ? summary : model?.source !== source && model?.source;
   return html`<div class="site-text${isArticle && ' article'}" data-source="${JSON.stringify(source)}">
 ${isArticle && lock === undefined && html`<div class="cluster tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" class="plain" data-tool="${tool}">${panel.tools[tool]}</button>`)}</div>`}
-<label>${name || panel.one} <small class="letters">${say(panel.letters, { count: text.length })}</small><textarea rows="${lines}" lang="${locale || 'en'}" data-seen="${text}"${at !== undefined && html` data-at="${at}"`} spellcheck="true"${lock !== undefined && html` readonly`}>${text}</textarea></label>
+<label><span>${name || panel.one} <small class="letters">${say(panel.letters, { count: isToFill ? 0 : text.length })}</small></span><textarea rows="${lines}" lang="${locale || 'en'}" data-seen="${text}"${isToFill && html` placeholder="${text.slice(fillIn.length).trim()}"`}${text.includes(fillIn) && html` data-left`}${leader && html` data-follows="${JSON.stringify(leader)}"`}${at !== undefined && html` data-at="${at}"`} spellcheck="true"${lock !== undefined && html` readonly`}>${!isToFill && text}</textarea></label>
 ${isArticle && html`<p><small>${panel.dropHint}</small></p>`}<p class="status" role="status"></p>
 <p class="was"${!isChanged && html` hidden`}>${!isArticle && html`<small>${panel.live}:</small> `}<span lang="${locale || 'en'}"${isArticle && html` hidden`}>${live}</span> <button type="button" class="plain" data-take="live">${panel.putBack}</button></p>
 </div>`;
@@ -175,14 +147,21 @@ export function bar(context: Context, { changes, faults, progress, versions }: S
       ? words.bar.found
       : say(version.isLive ? words.bar.backTo : words.bar.draftOf, { when: momentOf(version.moment, context.words) });
   const earlier = versions.filter((version) => version !== live || changes.length > 0).slice(0, 10);
-  return html`<div class="changes"><b>${changes.length > 0 ? say(words.bar.changes, { count: changes.length }) : faults.length === 0 && words.bar.none}</b>
-${changes.length > 0 && html`<span>${changes.slice(0, 3).map(({ label, source }) => html`<button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button> `)}</span><details><summary>${words.bar.all}</summary><dl>${changes.map(({ label, before, after }) => html`<div><dt>${label}</dt>${beforeAndAfter(before, after, words)}</div>`)}</dl></details>`}
+  const wrong =
+    stopping.length > 0 ? say(words.bar.faults, { count: stopping.length }) : leftOut.length > 0 && words.bar.leftOut;
+  const count = changes.length > 0 && say(words.bar.changes, { count: changes.length });
+  const isFailed = progress.state === 'failed';
+  return html`${
+    count || wrong || isFailed
+      ? html`<details class="changes"><summary><b>${count}</b>${wrong && html`<span class="said">△ ${wrong}</span>`}${isFailed && html`<span class="said" role="alert">△ ${words.bar.failed}</span>`}</summary><div class="site-sheet">
+${isFailed && html`<ul role="list" lang="en">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
 ${faultList(stopping, say(words.bar.faults, { count: stopping.length }), context)}${faultList(leftOut, words.bar.leftOut, context)}
-</div>
-<div class="cluster publishing"><button type="button" class="main" data-publish${isBlocked && html` disabled`}>${words.bar.publish}</button>
-<details><summary>${words.bar.back}</summary><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 3).join(' · ')}</small>`}</li>`)}</ul></details>
-<p role="status">${progress.state === 'building' ? say(words.bar.building, { seconds: Math.max(0, Math.round((context.now - progress.since) / 1000)) }) : live && live.moment > 0 ? say(words.bar.since, { when: momentOf(live.moment, context.words) }) : words.bar.never}</p>
-${progress.state === 'failed' && html`<div class="warning" role="alert"><p>${words.bar.failed}</p><ul role="list" lang="en">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul></div>`}</div>`;
+<dl>${changes.map(({ source, label, before, after }) => html`<div><dt><button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button></dt>${beforeAndAfter(before, after, words)}</div>`)}</dl></div></details>`
+      : html`<b class="changes">${words.bar.none}</b>`
+  }
+<p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? say(words.bar.building, { seconds: Math.max(0, Math.round((context.now - progress.since) / 1000)) }) : live && live.moment > 0 ? say(words.bar.since, { when: momentOf(live.moment, context.words) }) : words.bar.never}</p>
+<details><summary>${words.bar.back}</summary><div class="site-sheet"><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 3).join(' · ')}</small>`}</li>`)}</ul></div></details>
+<button type="button" class="main" data-publish${isBlocked && html` disabled`}>${words.bar.publish}</button>`;
 }
 
 /** What differs of two texts, with a little around it: an article is one text. */
@@ -205,7 +184,7 @@ function beforeAndAfter(before: string | undefined, after: string | undefined, {
 function faultList(faults: readonly string[], title: string, { words: { lang, site } }: Context): Html | false {
   return (
     faults.length > 0 &&
-    html`<details open><summary>${title}</summary><ul role="list" lang="en">${faults.slice(0, 12).map((fault) => faultLine(fault, site))}${faults.length > 12 && html`<li lang="${lang}">${say(site.bar.more, { count: faults.length - 12 })}</li>`}</ul></details>`
+    html`<p><b>${title}</b></p><ul role="list" lang="en">${faults.slice(0, 12).map((fault) => faultLine(fault, site))}${faults.length > 12 && html`<li lang="${lang}">${say(site.bar.more, { count: faults.length - 12 })}</li>`}</ul>`
   );
 }
 

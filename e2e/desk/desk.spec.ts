@@ -81,7 +81,7 @@ test.describe('the site at the desk', () => {
       const before = (await headline.innerText()).replaceAll(/\s+/gu, ' ');
       await headline.focus();
       await page.keyboard.press('Enter');
-      const field = page.getByRole('textbox', { name: 'English' });
+      const field = page.locator('#panel fieldset:focus-within').getByRole('textbox', { name: 'English' });
       await expect(field).toBeFocused();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('Words of my own');
@@ -128,8 +128,9 @@ test.describe('the site at the desk', () => {
         await route.continue();
       });
       await page.goto(address, { waitUntil: 'commit' });
+      await page.getByText(say(site.bar.changes, { count: 1 })).click();
       await page.getByRole('button', { name: 'About: The headline' }).click();
-      await expect(page.getByRole('textbox', { name: 'English' })).toBeFocused();
+      await expect(page.locator('#panel textarea[lang="en"]:focus')).toHaveValue('Words of my own');
     } finally {
       await desk.close();
     }
