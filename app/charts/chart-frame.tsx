@@ -29,8 +29,8 @@ export function ChartFrame({ ticks, className, children, ...rest }: ChartFramePr
 }
 
 /** A caption under a chart: a left and a right part in the typeface used for water. */
-export function ChartCaption({ className, ...rest }: ComponentProps<'figcaption'>) {
-  return <figcaption {...rest} className={classNames('water', styles.caption, className)} />;
+export function ChartCaption({ children }: { children: React.ReactNode }) {
+  return <figcaption className={`water ${styles.caption}`}>{children}</figcaption>;
 }
 
 /** The credit that OpenStreetMap's license asks for below each chart of its coast. */

@@ -1,19 +1,18 @@
 import { interpolate } from '../../../text/interpolate.ts';
 import type { SearchEntry, SearchWords } from '../../content/words.ts';
 import { insideAttribute } from '../../document/start/plan.ts';
-import { classNames } from '../../ui/class-names.ts';
 import styles from './result-links.module.css';
 
-type ResultLinksProps = Omit<React.ComponentProps<'ul'>, 'role'> & {
+type ResultLinksProps = Omit<React.ComponentProps<'ul'>, 'className' | 'role'> & {
   entries: readonly SearchEntry[];
   /** Whether they open inside the application. */
   inside?: boolean;
 };
 
 /** Results as a list of links, each with its type. */
-export function ResultLinks({ entries, inside, className, ...rest }: ResultLinksProps) {
+export function ResultLinks({ entries, inside, ...rest }: ResultLinksProps) {
   return (
-    <ul role="list" className={classNames(styles.results, className)} {...rest}>
+    <ul role="list" className={styles.results} {...rest}>
       {entries.map((entry) => (
         <li key={entry.href}>
           <a href={entry.href} {...(inside && { [insideAttribute]: '' })}>

@@ -28,7 +28,7 @@ export function ToastRegion() {
       {toast && (
         <button
           type="button"
-          className={`icon-button ${styles.dismiss}`}
+          className="icon-button"
           aria-label={words.toast.dismiss}
           onFocus={({ relatedTarget }) => {
             before = relatedTarget as HTMLElement | null;

@@ -37,7 +37,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className={`needs-scripts ${styles.iconButton} ${styles.themeToggle}`}
+      className={`icon-button needs-scripts ${styles.iconButton} ${styles.themeToggle}`}
       aria-label={words.theme.toggle}
       {...{ [themeToggleAttribute]: '', [aloneAttribute]: '' }}
     >

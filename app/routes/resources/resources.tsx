@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { interpolate } from '../../../text/interpolate.ts';
+import { ToolDrawing } from '../../charts/drawings/tool-drawings.tsx';
 import type { ResourcesPage } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
@@ -9,6 +10,7 @@ import { ClusterGenerator } from '../../features/tools/clusters/cluster-generato
 import { RoiCalculator } from '../../features/tools/roi/roi-calculator.tsx';
 import { workOutExample } from '../../features/tools/titles/model/formula.ts';
 import { TitleAnalyzer } from '../../features/tools/titles/title-analyzer.tsx';
+import type { ToolId, ToolPageId } from '../../locale/paths.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PageHero } from '../../sections/hero.tsx';
@@ -19,7 +21,6 @@ import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section, type SectionProps } from '../../ui/section.tsx';
 import type { Route } from './+types/resources.ts';
 import styles from './resources.module.css';
-import { type DrawnTool, ToolDrawing } from './tool-drawing.tsx';
 
 /** /resources and /tools are the same page (product.md, "Resources page"). */
 export function loader({ url }: Route.LoaderArgs) {
@@ -112,7 +113,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
 type IndexProps = {
   label: string;
   needs: ResourcesPage['needs'];
-  cards: ReadonlyArray<{ tool: DrawnTool; name: string; path: string; text: string; needs: string }>;
+  cards: ReadonlyArray<{ tool: ToolId | ToolPageId; name: string; path: string; text: string; needs: string }>;
   className?: string;
 };
 
@@ -124,7 +125,7 @@ function Index({ label, needs, cards, className }: IndexProps) {
       <ul role="list" aria-label={label} className="ruled-list">
         {cards.map(({ tool, name, path, text, needs: what }) => (
           <li key={tool} className={styles.card}>
-            <ToolDrawing tool={tool} />
+            <ToolDrawing of={tool} />
             <div>
               <h2>
                 <a href={path}>{name}</a>

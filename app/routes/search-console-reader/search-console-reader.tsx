@@ -1,4 +1,4 @@
-import { ToolPageDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
+import { ToolPageDrawing } from '../../charts/drawings/tool-drawings.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { readToolPage } from '../../editions/pages/site-index.server.ts';
 import { SearchConsoleReader as Reader } from '../../features/tools/search-console/search-console-reader.tsx';

@@ -1,5 +1,5 @@
 import { interpolate } from '../../../text/interpolate.ts';
-import { ToolPageDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
+import { ToolPageDrawing } from '../../charts/drawings/tool-drawings.tsx';
 import grade from '../../content/tools/x-ray-grade.json' with { type: 'json' };
 import { editionOf } from '../../editions/edition.server.ts';
 import { readToolPage } from '../../editions/pages/site-index.server.ts';

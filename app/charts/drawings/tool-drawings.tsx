@@ -1,6 +1,6 @@
-import type { ToolPageId } from '../../locale/paths.ts';
-import styles from './tool-page-drawing.module.css';
-import drawings from './tool-pages.svg?url';
+import type { ToolId, ToolPageId } from '../../locale/paths.ts';
+import styles from './tool-drawings.module.css';
+import drawings from './tools.svg?url';
 
 type ToolPageDrawingProps = {
   of: ToolPageId;
@@ -15,7 +15,7 @@ type ToolPageDrawingProps = {
 export function ToolPageDrawing({ of: id, axes }: ToolPageDrawingProps) {
   return (
     <svg className={`large-only ${styles.drawing}`} viewBox="18 8 424 284" aria-hidden="true">
-      <use href={`${drawings}#${id}`} />
+      <use href={`${drawings}#${id}-page`} />
       {axes && (
         <g className={`water ${styles.axes}`}>
           <text x="40" y="24">
@@ -26,6 +26,15 @@ export function ToolPageDrawing({ of: id, axes }: ToolPageDrawingProps) {
           </text>
         </g>
       )}
+    </svg>
+  );
+}
+
+/** What a tool shows, as a small drawing. */
+export function ToolDrawing({ of: id }: { of: ToolId | ToolPageId }) {
+  return (
+    <svg className={styles.small} viewBox="0 0 112 72" aria-hidden="true">
+      <use href={`${drawings}#${id}`} />
     </svg>
   );
 }
