@@ -2,6 +2,7 @@ import { WeekBar, weeksOf } from '../../charts/plots/week-bar.tsx';
 import type { Service } from '../../content/services/services.server.ts';
 import type { ServicePageWords } from '../../content/words.ts';
 import { Section } from '../../ui/section.tsx';
+import styles from './service.module.css';
 
 /** All services share this scale, so that a short one looks short. */
 const frameWeeks = 6;
@@ -12,11 +13,11 @@ export function Process({ words, process }: { words: ServicePageWords['process']
   const scale = Math.max(frameWeeks, ...spans.map((span) => span?.to ?? 0));
   return (
     <Section id="process" surface="shoal" words={words}>
-      <ol role="list" className="ruled-list">
+      <ol role="list" className={`ruled-list ${styles.phases}`}>
         {process.map(({ phase, weeks, description }, index) => {
           const span = spans[index];
           return (
-            <li key={phase} className="split">
+            <li key={phase} className="split pairs">
               <div className="third">
                 <h3>{phase}</h3>
                 <p className="caption">{weeks}</p>
