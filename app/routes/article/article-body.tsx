@@ -9,6 +9,7 @@ import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { OutsideLink, ProfileLink } from '../../ui/link.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Titled } from '../../ui/text.tsx';
 import wide from '../../ui/wide.module.css';
 import styles from './article.module.css';
@@ -28,15 +29,17 @@ export function ArticleBody({ words, article, author }: ArticleBodyProps) {
   return (
     <div className={`page-width split ${styles.body}`}>
       {sections.length >= sectionsForContents && (
-        <Titled as="nav" id="contents" title={words.contents} className={`third sticky ${styles.contents}`}>
-          <ol role="list" className="link-rows">
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{section.text}</a>
-              </li>
-            ))}
-          </ol>
-        </Titled>
+        <nav aria-labelledby="contents" className={`third sticky ${styles.contents}`}>
+          <PhoneFold summary={<h2 id="contents">{words.contents}</h2>}>
+            <ol role="list" className="link-rows">
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <a href={`#${section.id}`}>{section.text}</a>
+                </li>
+              ))}
+            </ol>
+          </PhoneFold>
+        </nav>
       )}
       <div className={`wider ${styles.column}`}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown, which allows no raw HTML */}
