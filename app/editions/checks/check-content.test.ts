@@ -56,11 +56,14 @@ describe('contentFaults', () => {
     expect(contentFaults()).toEqual([expect.stringContaining(`${post.id}.md: body: still says FILL IN`)]);
   });
 
-  it('explains broken YAML by line, without the parser’s trace', () => {
-    edit(`en/services/${service.id}.yaml`, /^title: .*$/mu, 'title: one: two');
-    const [fault, ...others] = contentFaults();
-    expect(fault).toMatch(/: line \d+: cannot be read as YAML: .*Put text that holds a colon in quotes$/u);
-    expect(others).toEqual([]);
+  it.each([
+    ['title: one: two', 'Put text that holds a colon in quotes'],
+    ['title: one\ntitle: two', 'The field is there twice: delete one of them'],
+  ])('explains broken YAML by line, without the parser’s trace: %j', (broken, hint) => {
+    edit(`en/services/${service.id}.yaml`, /^title: .*$/mu, broken);
+    expect(contentFaults()).toEqual([
+      expect.stringMatching(new RegExp(`: line \\d+: cannot be read as YAML: .*${hint}$`, 'u')),
+    ]);
   });
 
   it('says what kind of value it wants', () => {
