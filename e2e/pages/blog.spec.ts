@@ -28,6 +28,7 @@ test.describe('/blog', () => {
       await expect(list.getByRole('button', { pressed: true })).toHaveText(category);
       const inList = others.filter((post) => post.category === category);
       await expect(list.getByRole('listitem')).toHaveCount(inList.length);
+      await expect(list.getByRole('status')).toHaveClass(inList.length > 0 ? 'visually-hidden' : 'lead');
       if (inList.length === 0) {
         const isFeatured = featured.some((post) => post.category === category);
         await expect(list.getByRole('status')).toHaveText(words.list[isFeatured ? 'noneButFeatured' : 'none']);

@@ -315,8 +315,10 @@ function pageAt(path: string) {
   };
 }
 
+/** Every link leads somewhere. */
 function linksOf(part: Element): string[] {
-  return [...elementsIn(part)].flatMap((each) => (each.tagName === 'a' ? (attribute(each, 'href') ?? []) : []));
+  const links = [...elementsIn(part)].filter(({ tagName }) => tagName === 'a');
+  return links.map((each) => attribute(each, 'href') ?? expect.fail(textOf(each)));
 }
 
 function plain(text: string): string {
