@@ -152,11 +152,13 @@ describe('inquiries', () => {
     const message =
       'Hi there,\n\nOur clinic in Tampa lost half of its calls since June, and I would like to know why.\nThanks';
     store({ message }, [], { language: 'Spanish', ledFrom: '/services/seo-automation/tampa-fl' });
+    store({}, [], { language: '' });
     const { body } = await (await enter()).get('/');
     const row = /<ol class="rows[\s\S]*?<\/ol>/u.exec(body)?.[0] ?? '';
     expect(row).toContain('Our clinic in Tampa lost half');
     expect(row).not.toContain('Hi there');
     expect(row).toContain('Spanish · /services/seo-automation/tampa-fl');
+    expect(row).not.toMatch(/·\s+·/u);
   });
 
   it('have the health of the inbox above them, and nothing in the color of actions', async () => {

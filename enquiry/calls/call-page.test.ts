@@ -9,14 +9,17 @@ const now = Date.parse('2026-11-27T18:00:00Z');
 
 const [form = expect.fail()] = plan.forms;
 
-/** Returns the days as they're shown: those that can be chosen by their id, others by their text. */
-function daysOf(changes: Partial<CallRules>): string[] {
+function shownWith(changes: Partial<CallRules>): string {
   const nine = ['09:00-10:00'];
   const hours = { monday: nine, tuesday: nine, wednesday: nine, thursday: nine, friday: nine };
   const rules = { ...(plan.calls ?? expect.fail()), hours, ...changes };
   const shown = createLiveTimes().show(form, { rules, taken: [], now });
-  const html = htmlOf({ template: shown?.markup ?? [], values: new Map() });
-  return [...html.matchAll(/id="day-([\d-]+)"|<p><span>(.*?)<\/span> <b>(.*?)<\/b>/gu)].map(
+  return htmlOf({ template: shown?.markup ?? [], values: new Map() });
+}
+
+/** Returns the days as they're shown: those that can be chosen by their id, others by their text. */
+function daysOf(changes: Partial<CallRules>): string[] {
+  return [...shownWith(changes).matchAll(/id="day-([\d-]+)"|<p><span>(.*?)<\/span> <b>(.*?)<\/b>/gu)].map(
     ([, day, weekday, date]) => day ?? `${weekday} ${date}`,
   );
 }
@@ -34,5 +37,10 @@ describe('the days of the call page', () => {
       '2026-12-08',
       '2026-12-09',
     ]);
+  });
+
+  it('say how many of their times are free, and of one that it is one', () => {
+    const html = shownWith({ hours: { monday: ['09:00-09:20'], tuesday: ['09:00-10:00'] }, horizon: 5 });
+    expect(html.match(/free\w+: \d+/gu)).toEqual(['freeOne: 1', 'freeOther: 2']);
   });
 });

@@ -235,6 +235,7 @@ describe('a private page', () => {
     expect(shown.body).toContain(reference);
     expect(shown.body).toContain('Dana Reyes');
     expect(shown.body).toMatch(/<span id="inquiry-title">booked: .*<b id="call-when">when: Mon, Nov 23 8:00\u00a0AM/u);
+    expect(shown.body).toContain('length: 20 ownTime');
     expect(shown.body).toMatch(/<span id="inquiry-received">received: Mon, Nov 23 12:00\u00a0AM/u);
     expect(shown.body).not.toContain('<script');
     for (const key of ['0'.repeat(32), '', "' OR 1"]) {
