@@ -172,7 +172,7 @@ describe('the page', () => {
   it('shows what has to be corrected instead of a page', async () => {
     const { owner } = await open({ faults: ['content/en/claims.yaml: 0.value: is missing'] });
     expect((await owner.get('/site/frame?path=/')).body).toContain('0.value: is missing');
-    const { bar } = (await owner.get('/site/state')).json();
+    const bar = await owner.bar();
     expect(bar).toContain(say(words.bar.faults, { count: 1 }));
     expect(bar).toMatch(/data-field="[^"]*claims\.yaml[^"]*0,&quot;value&quot;/u);
   });
@@ -185,13 +185,13 @@ it('names a file that can’t be read where it’s corrected, and calls nothing 
   const checklist = await owner.get('/site/checklist');
   expect([checklist.statusCode, checklist.body]).toEqual([422, expect.stringContaining('href="/site" autofocus')]);
   await owner.get('/site/frame?path=/');
-  expect((await owner.get('/site/state')).json().bar).not.toContain(words.bar.none);
+  expect(await owner.bar()).not.toContain(words.bar.none);
 });
 
 describe('a field', () => {
   it('opens in both languages with its place and what is checked', async () => {
     const { owner } = await open();
-    const { body } = await owner.get(`/site/field?source=${encodeURIComponent(JSON.stringify(source))}`);
+    const { body } = await owner.field(source);
     expect(body).toContain('en/pages/about.yaml · es/pages/about.yaml');
     expect(body).toContain(`<legend>${words.names.headline} (${words.names.hero.toLowerCase()})</legend>`);
     expect(body.match(/<textarea/gu)).toHaveLength(2);
@@ -211,29 +211,29 @@ describe('a field', () => {
     const seen = textOf(source) ?? '';
     const saved = await owner.save(source, seen, 'First on Google for you');
     expect(saved.json().frame).toContain('<body');
-    const state = (await owner.get(`/site/state?source=${encodeURIComponent(JSON.stringify(source))}`)).json();
+    const state = await owner.state(source);
     expect(state.bar).toContain(say(words.bar.changes, { count: 1 }));
     expect(state.checks).toContain('promises a position');
     expect(state.checks).toContain(say(words.check.older, { language: 'Español' }));
     await owner.save(source, 'First on Google for you', seen);
-    expect((await owner.get('/site/state')).json().bar).toContain(words.bar.none);
+    expect(await owner.bar()).toContain(words.bar.none);
   });
 
   it('is named with its language in the list of changes, and one of a study by its client', async () => {
     const { owner } = await open();
     const spanish = { file: source.file.replace(/^en/u, 'es'), path: source.path };
     await owner.save(spanish, textOf(spanish) ?? '', 'Uno');
-    expect((await owner.get('/site/state')).json().bar).toContain('>About: The headline (top of the page), español<');
+    expect(await owner.bar()).toContain('>About: The headline (top of the page), español<');
     const title = { file: 'en/case-studies/craftd-london.yaml', path: ['title'] };
     await owner.save(title, textOf(title) ?? '', 'Sold out');
-    expect((await owner.get('/site/state')).json().bar).toContain('>CRAFTD London: The title, English<');
+    expect(await owner.bar()).toContain('>CRAFTD London: The title, English<');
   });
 
   it('of the facts is one change, and leaves the other facts in the list', async () => {
     const { owner } = await open();
     const fact = { file: 'site.yaml', path: ['consultant', 'name', 'en'] };
     await owner.save(fact, textOf(fact) ?? '', 'Ann Lee');
-    expect((await owner.get('/site/state')).json().bar).toContain(say(words.bar.changes, { count: 1 }));
+    expect(await owner.bar()).toContain(say(words.bar.changes, { count: 1 }));
     const { body } = await owner.get('/site?file=site.yaml');
     expect([body.includes('Ann Lee'), body.includes('&quot;phone&quot;')]).toEqual([true, true]);
   });
@@ -259,8 +259,8 @@ describe('a field', () => {
     const { owner } = await open();
     const sample = { file: 'en/case-studies/le-gramme.yaml', path: ['metrics', 0, 'provenance'] };
     expect(textOf(sample)).toBe('sample');
-    const value = JSON.stringify({ file: sample.file, path: ['metrics', 0, 'value'] });
-    const said = async () => String((await owner.get(`/site/state?source=${encodeURIComponent(value)}`)).json().checks);
+    const value = { file: sample.file, path: ['metrics', 0, 'value'] };
+    const said = async () => String((await owner.state(value)).checks);
     expect(await said()).toContain(words.check.own);
     await owner.post('/site/own', { source: JSON.stringify(sample) });
     expect(await said()).toContain(words.check.owned);
@@ -325,7 +325,7 @@ describe('the facts', () => {
     expect(mainEdition().calls()).toBeUndefined();
     await owner.post('/site/facts', { ...fields, 'calls.hours.monday': '9:00-12:00' });
     expect(rules()).toMatchObject({ hours: { monday: ['09:00-12:00'] }, daysOff: [] });
-    const { bar } = (await owner.get('/site/state')).json();
+    const bar = await owner.bar();
     expect(bar.match(/<dt>/gu)).toHaveLength(1);
   });
 
@@ -384,13 +384,13 @@ it('puts a file back that was broken by hand, and says its line', async () => {
   await owner.get('/site/state');
   writeFileSync(join(site, source.file), 'hero:\n  headline "Broken"\n  lead: x\n');
   await owner.get('/site/frame?path=/');
-  const { bar } = (await owner.get('/site/state')).json();
+  const bar = await owner.bar();
   expect(bar).toContain('<q>headline &quot;Broken&quot;</q>');
   expect(bar).toContain(say(words.bar.changes, { count: 1 }));
   expect(bar).toContain(`data-put-back="${source.file}"`);
   expect((await owner.get('/site?page=/')).body).toContain('data-page="/about"');
   await owner.post('/site/put-back', { file: source.file });
-  expect((await owner.get('/site/state')).json().bar).not.toContain('data-put-back');
+  expect(await owner.bar()).not.toContain('data-put-back');
   expect(readFileSync(join(site, source.file), 'utf8')).toBe(before);
 });
 
@@ -422,7 +422,7 @@ it('goes on in a copy of the folder on another computer', async () => {
   writeFileSync(join(copy, '.git/HEAD'), 'ref: refs/heads/main\n');
   vi.stubEnv('TIDEMARK_SITE', copy);
   const { owner, publishing, versions, built } = await open({ versionsIn: temporaryFolder() });
-  expect((await owner.get('/site/state')).json().bar).toContain(words.bar.none);
+  expect(await owner.bar()).toContain(words.bar.none);
   await owner.save(source, textOf(source) ?? '', 'Changed words');
   await owner.post('/site/publish', {});
   await publishing.done();
@@ -438,7 +438,7 @@ describe('a site with one language', () => {
     const { body } = await owner.get('/site?page=/about');
     expect(body).not.toMatch(/name="es"|Español<\/a>/u);
     expect(body).toContain(`<label>${words.add.name}<input name="en"`);
-    const field = await owner.get(`/site/field?source=${encodeURIComponent(JSON.stringify(source))}`);
+    const field = await owner.field(source);
     expect(field.body.match(/<textarea/gu)).toHaveLength(1);
     expect(field.body).not.toContain('English');
     const made = await owner.post('/site/new', { kind: 'post', en: 'A tide of links' });
@@ -464,7 +464,7 @@ describe('a file of the owner’s that would unfold to gigabytes', () => {
     expect([409, 422]).toContain(saved.statusCode);
     expect(readFileSync(join(site, source.file), 'utf8')).toContain('headline: Before');
     expect((await owner.get('/site/state')).statusCode).toBe(200);
-    const field = await owner.get(`/site/field?source=${encodeURIComponent(JSON.stringify(source))}`);
+    const field = await owner.field(source);
     expect([field.statusCode, field.body]).toEqual([200, expect.stringContaining('>Before</textarea>')]);
   });
 
@@ -494,7 +494,7 @@ describe('checks while typing', () => {
     const { owner } = await open();
     const place = field as typeof source;
     await owner.save(place, textOf(place) ?? '', text);
-    return String((await owner.get(`/site/state?source=${encodeURIComponent(JSON.stringify(place))}`)).json().checks);
+    return String((await owner.state(place)).checks);
   };
 
   it('say why a narrow title is too long', async () => {
@@ -740,7 +740,7 @@ describe('publishing', () => {
     await publishing.done();
     expect(existsSync(join(siteDirectory, '../releases/live'))).toBe(false);
     expect(versions.live().moment).toBe(0);
-    expect((await owner.get('/site/state')).json().bar).toContain('content at fault');
+    expect(await owner.bar()).toContain('content at fault');
     expect(textOf(source)).toBe('Changed words');
   });
 
@@ -748,7 +748,7 @@ describe('publishing', () => {
     const { owner } = await open({ faults: ['content/en/claims.yaml: 0.value: is missing'] });
     await owner.save(source, textOf(source) ?? '', 'Changed words');
     await owner.get('/site/frame?path=/');
-    expect((await owner.get('/site/state')).json().bar).toContain('data-publish disabled');
+    expect(await owner.bar()).toContain('data-publish disabled');
   });
 
   it('publishes the rest of a site with a record at fault, and says what is left out and why', async () => {
@@ -759,7 +759,7 @@ describe('publishing', () => {
     await publishing.done();
     expect(built).toEqual([expect.stringContaining('Changed words')]);
     await owner.get('/site/frame?path=/');
-    const { bar } = (await owner.get('/site/state')).json();
+    const bar = await owner.bar();
     expect(bar).toContain(words.bar.leftOut);
     expect(bar).toContain('nmae: unknown key');
     expect(bar).not.toContain(say(words.bar.faults, { count: 1 }));
@@ -887,6 +887,10 @@ async function open({
     ...entered,
     save: (field: object, seen: string, text: string) =>
       entered.post('/site/save', { source: JSON.stringify(field), seen, text, page: '/about' }),
+    field: (field: object) => entered.get(`/site/field?source=${encodeURIComponent(JSON.stringify(field))}`),
+    state: async (field: object) =>
+      (await entered.get(`/site/state?source=${encodeURIComponent(JSON.stringify(field))}`)).json(),
+    bar: async (): Promise<string> => (await entered.get('/site/state')).json().bar,
     upload: (url: string, payload: Buffer) =>
       entered.raw(url, payload, {
         'content-type': 'application/octet-stream',

@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectSoundPage, hydrated, test, visit } from '../support/fixtures.ts';
 import { openStill, settle, stored, widget } from '../support/still-clock.ts';
-import { dice, form, frame } from '../support/words.ts';
+import { form, frame } from '../support/words.ts';
 
 test('the banner appears a second after a first visit starts, in Spanish, without interrupting the page', {
   tag: ['@both', '@core'],
@@ -89,21 +89,6 @@ test('the footer reopens the banner, which takes the focus and returns it', asyn
 });
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  test('what floats leaves the call to action free', async ({ page }) => {
-    const hint = page.getByText('Try our Success Story dice!');
-    const call = page.getByRole('main').locator('a[href^="tel:"]:visible').first();
-    await openStill(page, '/');
-    await page.clock.runFor(5000);
-    const die = page.getByRole('button', { name: dice.widget.roll });
-    // The die is part of the hint's line until the banner is answered.
-    await expectApart([hint, banner(page), page.getByRole('banner'), call]);
-    await expectApart([die, banner(page), page.getByRole('banner'), call]);
-    await banner(page).getByRole('button', { name: 'Essential only' }).click();
-    await expectApart([hint, die, page.getByRole('banner'), call]);
-    await page.clock.resume();
-    await expectSoundPage(page);
-  });
-
   test('the open menu covers everything else', async ({ page }) => {
     await openStill(page, '/');
     await page.clock.runFor(1000);
@@ -142,31 +127,4 @@ async function openAgain(page: Page): Promise<void> {
 
 function banner(page: Page) {
   return page.getByRole('region', { name: 'Aviso de cookies' });
-}
-
-/** Expects each part to be visible, and none to overlap another once they have come to rest. */
-async function expectApart(parts: Locator[]): Promise<void> {
-  for (const part of parts) {
-    await expect(part).toBeVisible();
-  }
-  await expect(async () => {
-    const boxes = (await Promise.all(parts.map((part) => part.boundingBox()))).filter((box) => box !== null);
-    expect(boxes).toHaveLength(parts.length);
-    for (const [at, one] of boxes.entries()) {
-      for (const other of boxes.slice(at + 1)) {
-        expect(overlap(one, other)).toBe(false);
-      }
-    }
-  }).toPass();
-}
-
-type Box = { x: number; y: number; width: number; height: number };
-
-function overlap(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  );
 }

@@ -73,12 +73,15 @@ describe.each(editions())('in $name', (edition) => {
   });
 
   it.each(edition.services())('the service $id has its price, content, results, and cities', (service) => {
-    const { text, links } = pageAt(paths.service(service.id));
+    const { text, links, subheadings } = pageAt(paths.service(service.id));
+    expectOrder(subheadings, [
+      ...service.process.map(({ phase }) => phase),
+      ...service.benefits.map(({ title }) => title),
+    ]);
     expectIn(text, [
       ...[service.hero.headline, service.price, service.duration],
       ...service.included.map(({ title }) => title),
-      ...service.process.flatMap(({ phase, weeks }) => [phase, weeks]),
-      ...service.benefits.map(({ title }) => title),
+      ...service.process.map(({ weeks }) => weeks),
     ]);
     const ofCities = edition.citiesOf(service.id).map(({ id }) => `${paths.city(service.id, id)}/`);
     expect(ofCities.filter((path) => links.filter((link) => link === path).length < 2)).toEqual([]);
@@ -280,6 +283,7 @@ function pageAt(path: string) {
   const elements = [...elementsIn(parse(readFileSync(join('build/client', files[path] ?? ''), 'utf8')))];
   const part = (name: string) => elements.find(({ tagName }) => tagName === name) ?? expect.fail();
   const inMain = [...elementsIn(part('main'))];
+  const textsOf = (tag: string) => inMain.filter(({ tagName }) => tagName === tag).map((each) => plain(textOf(each)));
   const named = (name: string) =>
     elements.find((each) => ['name', 'property', 'rel'].some((kind) => attribute(each, kind) === name));
   return {
@@ -306,7 +310,8 @@ function pageAt(path: string) {
       };
     },
     ids: inMain.map((each) => attribute(each, 'id')),
-    headings: inMain.filter(({ tagName }) => tagName === 'h2').map((each) => plain(textOf(each))),
+    headings: textsOf('h2'),
+    subheadings: textsOf('h3'),
     structuredData: elements
       .filter((each) => attribute(each, 'type') === 'application/ld+json')
       .map(textOf)

@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite';
-import ICAL from 'ical.js';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { feedPath } from '../../enquiry/calls/calendar.ts';
 import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
@@ -334,37 +333,6 @@ describe('a private page', () => {
 });
 
 describe('the feed of the owner’s calendar', () => {
-  it('has every call as it is now, for programs that keep no copy', async () => {
-    const here = await bench({}, () => now);
-    const { reference } = await book(here, offered[0]);
-    const feed = openFeed(here);
-    const { token, reference: canceled } = await book(here, offered[3], { name: 'Someone Else' });
-    await change(here, token, { act: 'cancel' });
-    const { statusCode, headers, body } = await here.app.inject(feed);
-    expect([statusCode, headers]).toMatchObject([
-      200,
-      {
-        'content-type': 'text/calendar; charset=utf-8',
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex',
-      },
-    ]);
-    const events = new ICAL.Component(ICAL.parse(body))
-      .getAllSubcomponents('vevent')
-      .map((each) => [
-        each.getFirstPropertyValue('uid'),
-        String(each.getFirstPropertyValue('status')),
-        new ICAL.Event(each).startDate.toJSDate().getTime(),
-      ]);
-    expect(events).toEqual([
-      [`${reference}@tidemark-calls`, 'CONFIRMED', offered[0]],
-      [`${canceled}@tidemark-calls`, 'CANCELLED', offered[3]],
-    ]);
-    expect(body).toContain('Dana Reyes');
-    expect((await here.app.inject({ method: 'HEAD', url: feed })).body).toBe('');
-  });
-
   it('opens to its newest token alone, and to none before there is one', async () => {
     const here = await bench({}, () => now);
     await book(here);
