@@ -128,7 +128,7 @@ function Related({ cities, services }: CityPage['related']) {
   const groups = [cities, services].filter(({ links }) => links.length > 0);
   return (
     groups.length > 0 && (
-      <div className={`page-width ${styles.related}`}>
+      <div className={`page-width screen-only ${styles.related}`}>
         {groups.map((group) => (
           <nav key={group.title} aria-label={group.title} className="split">
             <h2 className="third">{group.title}</h2>
