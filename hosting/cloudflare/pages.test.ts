@@ -72,6 +72,7 @@ describe('what the host reads besides', () => {
     await expect(read('public/_redirects')).rejects.toThrow('ENOENT');
     const rules = (await read('public/_headers')).match(/^\//gmu) ?? [];
     expect(rules.length).toBeLessThanOrEqual(100);
+    expect(await read('public/_headers')).toContain('\n  x-content-type-options: nosniff\n');
   });
 
   it('names an inbox only when there is one, and every step of its shape', async () => {
