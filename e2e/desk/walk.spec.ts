@@ -135,7 +135,9 @@ test('an owner does the tasks of docs/desk.md', async ({ page }) => {
       await expect(page.getByText(words.mark.changed)).toHaveCount(0);
       await picture(page, 'desk-9-publish');
       await page.getByText(words.bar.back, { exact: true }).click();
+      const reloaded = page.waitForEvent('domcontentloaded');
       await page.getByRole('button', { name: words.bar.found }).click();
+      await reloaded;
       await expect.poll(() => existsSync(inSite('en/posts/what-a-tide-table-knows.md'))).toBe(false);
       await expect(page.getByText(words.bar.none)).toBeVisible({ timeout: 900_000 });
     });
