@@ -16,7 +16,8 @@ export function ContactBar({ children }: { children: React.ReactNode }) {
     <div className={`screen-only ${styles.bar}`} {...{ [contactBarAttribute]: '' }} suppressHydrationWarning>
       <nav className={styles.ways} aria-label={contactBar.label}>
         <ButtonLink variant="primary" href={`tel:${site.phone}`}>
-          {interpolate(acts.call, { phone: site.phoneShown })}
+          {/* A number breaks nowhere. */}
+          {interpolate(acts.call, { phone: site.phoneShown.replaceAll(' ', '\u{a0}') })}
         </ButtonLink>
         <ButtonLink href={site.takesCalls ? paths.contactCall() : paths.contact()}>
           {site.takesCalls ? acts.pickTime : acts.write}
