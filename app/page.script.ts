@@ -30,6 +30,7 @@ import { readStored } from './ui/browser/safe-storage.ts';
  */
 export const begin: PageScript['begin'] = (since, startApplication, early) => {
   countPrerendered();
+  followHistory();
   tendMenus();
   tendContactBar();
   passOpenFolds();
@@ -61,6 +62,18 @@ function countPrerendered(): void {
   if ((navigation as { activationStart?: number } | undefined)?.activationStart) {
     fetch('/speculation.rules?shown').catch(() => {});
   }
+}
+
+/**
+ * Loads the page that Back or Forward leads to from one that was opened inside the application and
+ * came again as a document, by a reload or after another page: browsers take both for one document.
+ * The application does so itself once it runs (document/open-pages.ts).
+ */
+function followHistory(): void {
+  const { pathname } = location;
+  const stops = new AbortController();
+  addEventListener(hydratedEvent, () => stops.abort());
+  addEventListener('popstate', () => location.pathname !== pathname && location.reload(), { signal: stops.signal });
 }
 
 /** Where there's room, a phone's fold stands open and takes no press; so the keyboard passes it. */

@@ -24,6 +24,7 @@ export function usePages(first: ShownPage, Failed: Screen): Shown {
   useEffect(() => {
     let path = location.pathname;
     let newest = 0;
+    let isUnderWay = false;
     /** How far each page was scrolled when it was left, in pixels, by its path. */
     const offsets = new Map<string, number>();
 
@@ -31,18 +32,26 @@ export function usePages(first: ShownPage, Failed: Screen): Shown {
       newest += 1;
       const number = newest;
       const target = new URL(href).pathname;
+      // A skeleton scrolls to the top.
+      if (!isUnderWay) {
+        offsets.set(path, scrollY);
+      }
+      isUnderWay = true;
       // Before a skeleton takes the page's place.
       leaveFirstPage();
       setShown(({ page }) => ({ page, target }));
       const next = await fetchPage(href).catch(async (error: unknown) => {
         console.error(`The page '${target}' could not be loaded.`, error);
-        await openDocument(href);
+        // The visitor may have pressed another link by now.
+        if (number === newest) {
+          await openDocument(href);
+        }
         return undefined;
       });
       if (number !== newest) {
         return;
       }
-      offsets.set(path, scrollY);
+      isUnderWay = false;
       path = target;
       history.scrollRestoration = 'manual';
       if (isNew) {
@@ -68,6 +77,7 @@ export function usePages(first: ShownPage, Failed: Screen): Shown {
     function goBack(): void {
       newest += 1;
       if (location.pathname === path) {
+        isUnderWay = false;
         setShown(({ page }) => ({ page }));
       } else {
         open(location.href, false);

@@ -204,6 +204,60 @@ test('a skeleton takes the focus from what it replaces', async ({ page }) => {
   await expect(page).toHaveURL(study?.href ?? '');
 });
 
+test('a page that comes again as a document leads back to the one before it', async ({ page }) => {
+  await page.goto(paths.about());
+  await hydrated(page);
+  const title = await page.title();
+  await choose(page, study?.title);
+  await expect(page).toHaveURL(study?.href ?? '');
+  await expect(page).not.toHaveTitle(title);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html[data-ready]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(paths.about());
+  await expect(page).toHaveTitle(title);
+});
+
+test('Back finds the place that a skeleton has scrolled away', async ({ page }) => {
+  await page.goto(paths.about());
+  await hydrated(page);
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const release = await hold(page, '**/assets/data-*.js');
+  await choose(page, study?.title);
+  await expect(page.getByTestId('skeleton-card').first()).toBeAttached();
+  release();
+  await expect(page).toHaveURL(study?.href ?? '');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});
+
+test.describe('while one result fails', () => {
+  test.use({ allowedMessages: /Failed to (load|fetch)|ERR_|could not be loaded/u });
+
+  test('another that was chosen since stays', async ({ page }) => {
+    const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route(`**${study?.href}`, async (route) => {
+      asked += 1;
+      await failed;
+      await (asked === 1 ? route.abort() : route.continue());
+    });
+    await page.goto(paths.about());
+    await hydrated(page);
+    await choose(page, study?.title);
+    await expect.poll(() => asked).toBe(1);
+    await choose(page, service?.title);
+    await expect(page).toHaveURL(service?.href ?? '');
+    const said = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
+    fail();
+    await said;
+    await page.waitForLoadState('networkidle');
+    expect(asked).toBe(1);
+    await expect(page).toHaveURL(service?.href ?? '');
+  });
+});
+
 async function choose(page: Page, title = ''): Promise<void> {
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog', { name: edition.search().words.title });
