@@ -113,16 +113,27 @@ function headerDirectives({ fields }: ResponseHeaders): RobotsDirective[] {
 }
 
 function readCanonical(page: PageReading, headers: ResponseHeaders, url: string | undefined): string | undefined {
-  const found = new Set([...page.canonicals.map(({ href }) => href), ...canonicalsInHeaders(headers)]);
-  const [only] = found;
-  const base = url ?? only;
-  return found.size === 1 && only && base && URL.canParse(only, base)
-    ? withoutFragment(new URL(only, base))
-    : undefined;
+  const [only = '', ...others] = canonicalsOf(page, headers, url);
+  return others.length === 0 && URL.canParse(only) ? withoutFragment(new URL(only)) : undefined;
+}
+
+/**
+ * Returns the canonicals of a page and its headers, each once and in full where that's known: the
+ * page's own start from its `<base>`, as browsers and Google have it.
+ */
+export function canonicalsOf(page: PageReading, headers: ResponseHeaders, url: string | undefined): string[] {
+  const base = page.base && URL.canParse(page.base, url) ? new URL(page.base, url).href : url;
+  const full = (href: string, from: string | undefined) => (URL.canParse(href, from) ? new URL(href, from).href : href);
+  return [
+    ...new Set([
+      ...page.canonicals.map(({ href }) => full(href, base)),
+      ...canonicalsInHeaders(headers).map((href) => full(href, url)),
+    ]),
+  ];
 }
 
 /** Returns the canonicals in `Link` headers. */
-export function canonicalsInHeaders({ fields }: ResponseHeaders): string[] {
+function canonicalsInHeaders({ fields }: ResponseHeaders): string[] {
   return fields
     .filter(({ name }) => name === 'link')
     .flatMap(({ value }) => [...value.matchAll(/<([^<>]*)>\s*;[^,<]*\brel="?canonical"?/giu)])

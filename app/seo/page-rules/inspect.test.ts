@@ -31,6 +31,27 @@ it.each(['a', 'é', '1', '1.', '-'])('reads a run of 50,000 times “%s” in ti
   expect(cpuTime() - before).toBeLessThan(5000);
 });
 
+describe('the canonical', () => {
+  const read = (head: string, headers = '') =>
+    inspectPage(`<!doctype html><title>Pool Resurfacing</title>${head}<p>Pools`, {
+      url: 'https://pools.test/resurfacing?from=mail',
+      headers,
+    });
+
+  it('may stand in the headers, too, when both are the same in full', () => {
+    const link = '<link rel="canonical" href="/resurfacing">';
+    const rules = (path: string) =>
+      findFaults(read(link, `HTTP/2 200\nlink: <https://pools.test${path}>; rel="canonical"`)).map(({ rule }) => rule);
+    expect(rules('/resurfacing')).not.toContain('one-canonical');
+    expect(rules('/other')).toContain('one-canonical');
+  });
+
+  it('starts from the base', () => {
+    const { indexing } = read('<base href="https://www.pools.test/en/"><link rel="canonical" href="resurfacing">');
+    expect(indexing.canonical).toBe('https://www.pools.test/en/resurfacing');
+  });
+});
+
 describe('the labeled pages that the rules were mended with', () => {
   it('are told apart, but for three', () => {
     const { missed, alarms, faults, goodPages } = gradeSet('known');

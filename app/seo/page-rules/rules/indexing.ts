@@ -1,5 +1,5 @@
 import { areOneLetterApart } from '../../../locale/spelling.ts';
-import { askRobotsTxt, canonicalsInHeaders, isRefused, siteOf } from '../indexing.ts';
+import { askRobotsTxt, canonicalsOf, isRefused, siteOf } from '../indexing.ts';
 import { isHreflangCode, meantCode } from '../languages.ts';
 import { excerpt } from '../page.ts';
 import { type Inspected, type PageRule, placed } from '../rule.ts';
@@ -102,9 +102,7 @@ export const indexingRules = [
     weight: 'fault',
     source: 'canonical',
     find: ({ page, indexing }) => {
-      const found = [
-        ...new Set([...page.canonicals.map(({ href }) => href), ...canonicalsInHeaders(indexing.headers)]),
-      ];
+      const found = canonicalsOf(page, indexing.headers, indexing.url);
       return found.length > 1 ? found : [];
     },
   },
