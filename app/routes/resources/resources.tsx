@@ -122,7 +122,7 @@ function Index({ label, needs, cards, className }: IndexProps) {
   return (
     <div className={className}>
       <p className="eyebrow">{label}</p>
-      <ul role="list" aria-label={label} className="ruled-list">
+      <ul role="list" aria-label={label} className="cells ruled-list">
         {cards.map(({ tool, name, path, text, needs: what }) => (
           <li key={tool} className={styles.card}>
             <ToolDrawing of={tool} />

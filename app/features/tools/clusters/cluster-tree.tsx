@@ -20,8 +20,10 @@ export function ClusterTree({ words: { tree }, outline, onPoint }: ClusterTreePr
       <p className={styles.pillar}>
         {interpolate(tree.pillar, { title: outline.pillar })} <span className="caption">{tree.pillarWords}</span>
       </p>
-      <p className="note">{tree.linksNote}</p>
-      <p className="note">{tree.wordsNote}</p>
+      <div className="split">
+        <p className="note wide">{tree.linksNote}</p>
+        <p className="note">{tree.wordsNote}</p>
+      </div>
       <ol role="list" className={styles.branches}>
         {outline.subtopics.map(({ name, articles, spare }, index) => (
           <li key={name}>
