@@ -3,7 +3,6 @@ import { interpolate } from '../../../../text/interpolate.ts';
 import type { SaveWords, SearchConsoleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Terms } from '../../../ui/text.tsx';
@@ -166,7 +165,7 @@ function ReadingOptions({ report, words: { options: words }, onSubmit }: Reading
   }
 
   return (
-    <form className={classNames(kit.stack, styles.options)} onSubmit={submit} aria-labelledby="search-console-options">
+    <form className={kit.stack} onSubmit={submit} aria-labelledby="search-console-options">
       <h3 id="search-console-options">{words.title}</h3>
       <TextField
         id="search-console-brand"

@@ -24,7 +24,7 @@ export function Contents({ words, report }: ContentsProps) {
     <>
       <Part id="headings" title={words.headings}>
         {headings.total === 0 && <p>{words.none}</p>}
-        <ul role="list" className={styles.nested}>
+        <ul role="list" className={classNames(styles.nested, styles.outline)}>
           {headings.items.map(({ level, text: said }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: headings repeat, and the list never changes
             <li key={index} data-depth={level - 1}>

@@ -77,40 +77,44 @@ export function XRayTool({ words, save, asked, isStale }: XRayToolProps) {
           data-tool-result="x-ray"
         >
           <div
-            className={classNames('framed', styles.verdict)}
+            className={classNames('framed', 'split', styles.verdict)}
             data-state={report.verdict.state}
             data-outdated={isStale || undefined}
           >
-            <h2 id="x-ray-report" className="eyebrow">
-              {words.verdicts.title}
-            </h2>
-            <p ref={sentence} tabIndex={-1} className={kit.sentence}>
-              {words.verdicts[report.verdict.state]}
-            </p>
-            <p className="caption">
-              {interpolate(words.took, {
-                size: `${formats.number(Math.max(1, Math.round(report.bytes / 1024)))} KB`,
-                ms: formats.number(answer.ms),
-              })}
-              {report.isCut && ` ${words.cut}`}
-            </p>
-            {report.verdict.reasons.length > 0 && (
-              <ul>
-                {report.verdict.reasons.map((reason) => (
-                  <li key={reason}>
-                    <code>{reason}</code>
-                  </li>
-                ))}
-              </ul>
-            )}
-            {!report.isCertain && <p className="caption">{words.verdicts.unknown}</p>}
-            <FirstFixes words={words} findings={report.findings} />
-            <SaveMenu
-              words={save}
-              file="x-ray"
-              text={() => summarize(report, words, formats)}
-              csv={() => findingRows(report, words)}
-            />
+            <div className={classNames('wide', kit.stack)}>
+              <h2 id="x-ray-report" className="eyebrow">
+                {words.verdicts.title}
+              </h2>
+              <p ref={sentence} tabIndex={-1} className={kit.sentence}>
+                {words.verdicts[report.verdict.state]}
+              </p>
+              {report.verdict.reasons.length > 0 && (
+                <ul>
+                  {report.verdict.reasons.map((reason) => (
+                    <li key={reason}>
+                      <code>{reason}</code>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <p className="caption">
+                {interpolate(words.took, {
+                  size: `${formats.number(Math.max(1, Math.round(report.bytes / 1024)))} KB`,
+                  ms: formats.number(answer.ms),
+                })}
+                {report.isCut && ` ${words.cut}`}
+                {!report.isCertain && ` ${words.verdicts.unknown}`}
+              </p>
+            </div>
+            <div className={kit.stack}>
+              <FirstFixes words={words} findings={report.findings} />
+              <SaveMenu
+                words={save}
+                file="x-ray"
+                text={() => summarize(report, words, formats)}
+                csv={() => findingRows(report, words)}
+              />
+            </div>
           </div>
           <Findings words={words} findings={report.findings} />
           <Preview words={words} report={report} />

@@ -133,35 +133,39 @@ export function XRay({ words, limits, resultWords, save }: XRayProps) {
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
       >
-        <Bookmark words={words.bookmark} />
-        <TextArea
-          ref={field}
-          id="x-ray-source"
-          name="source"
-          label={words.source}
-          hint={words.sourceHint}
-          error={words.empty}
-          invalid={isEmpty}
-          rows={8}
-          spellCheck={false}
-          autoComplete="off"
-          required
-          className={styles.code}
-          value={given.source}
-          onChange={(event) => change('source', event.target.value)}
-        />
-        <TextField
-          id="x-ray-url"
-          name="url"
-          type="url"
-          inputMode="url"
-          label={words.url.label}
-          hint={words.url.hint}
-          placeholder="https://"
-          autoComplete="off"
-          value={given.url}
-          onChange={(event) => change('url', event.target.value)}
-        />
+        <div className="split">
+          <TextArea
+            ref={field}
+            id="x-ray-source"
+            name="source"
+            label={words.source}
+            hint={words.sourceHint}
+            error={words.empty}
+            invalid={isEmpty}
+            rows={8}
+            spellCheck={false}
+            autoComplete="off"
+            required
+            className={classNames('wide', styles.code)}
+            value={given.source}
+            onChange={(event) => change('source', event.target.value)}
+          />
+          <div className={kit.stack}>
+            <TextField
+              id="x-ray-url"
+              name="url"
+              type="url"
+              inputMode="url"
+              label={words.url.label}
+              hint={words.url.hint}
+              placeholder="https://"
+              autoComplete="off"
+              value={given.url}
+              onChange={(event) => change('url', event.target.value)}
+            />
+            <Bookmark words={words.bookmark} />
+          </div>
+        </div>
         <details className={kit.more}>
           <summary>{words.more}</summary>
           <div className="cells">
@@ -171,31 +175,33 @@ export function XRay({ words, limits, resultWords, save }: XRayProps) {
             {text('sitemap')}
           </div>
         </details>
-        <p className="cluster">
-          <Button type="submit" variant="primary">
-            {words.submit}
-          </Button>
-          <label className={styles.file}>
-            <span>{words.drop}</span>
-            <input
-              type="file"
-              accept=".html,.htm,text/html,.txt"
-              onChange={(event) => {
-                take(event.target.files?.[0]);
-                event.target.value = '';
-              }}
-            />
-          </label>
-          {given.source !== '' && (
-            <Button variant="quiet" onClick={clear}>
-              {words.clear}
+        <div className="split">
+          <p className="cluster wide">
+            <Button type="submit" variant="primary">
+              {words.submit}
             </Button>
-          )}
-          <span role="status" className="caption">
-            {fileName && interpolate(words.fileRead, { name: fileName })}
-          </span>
-        </p>
-        <p className="caption">{`${words.kept} ${limits}`}</p>
+            <label className={styles.file}>
+              <span>{words.drop}</span>
+              <input
+                type="file"
+                accept=".html,.htm,text/html,.txt"
+                onChange={(event) => {
+                  take(event.target.files?.[0]);
+                  event.target.value = '';
+                }}
+              />
+            </label>
+            {given.source !== '' && (
+              <Button variant="quiet" onClick={clear}>
+                {words.clear}
+              </Button>
+            )}
+            <span role="status" className="caption">
+              {fileName && interpolate(words.fileRead, { name: fileName })}
+            </span>
+          </p>
+          <p className="note">{`${words.kept} ${limits}`}</p>
+        </div>
       </form>
       {notice}
       {parts.tool && parts.words && (
