@@ -98,10 +98,15 @@ export function FileSection({ id, words, steps, children }: FileSectionProps) {
 /** A section of sentences about a tool, such as what it can't tell. */
 export function ListSection({ id, words }: { id: string; words: ListWords }) {
   return (
-    <Section id={id} title={words.title} surface="shoal">
-      <ul role="list" className={`cells ${styles.limits}`}>
-        {itemsOf(words)}
-      </ul>
+    <Section id={id} aria-labelledby={`${id}-heading`} surface="shoal">
+      <div className="split">
+        <h2 id={`${id}-heading`} className="third">
+          {words.title}
+        </h2>
+        <ul role="list" className="wider ruled-list">
+          {itemsOf(words)}
+        </ul>
+      </div>
     </Section>
   );
 }
