@@ -5,7 +5,6 @@ import type { ContactWords, FieldWords } from '../../content/words.ts';
 import { randomAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
-import fieldStyles from '../../ui/forms/field.module.css';
 import { SelectField, TextArea, TextField, TrapField } from '../../ui/forms/field.tsx';
 import styles from './contact-form.module.css';
 import draftCode from './draft.inline.ts?inline-script';
@@ -90,7 +89,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
       action="/"
       noValidate
       aria-busy={sending}
-      className={fieldStyles.columns}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -138,12 +137,19 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
       )}
       <TextField {...bindLine('name')} autoComplete="name" autoCapitalize="words" required />
       <TextField {...bindLine('email')} type="email" autoComplete="email" required />
-      <TextField {...bindLine('phone')} type="tel" autoComplete="tel" optionalLabel={words.optional} />
+      <TextField
+        {...bindLine('phone')}
+        type="tel"
+        autoComplete="tel"
+        optionalLabel={words.optional}
+        className={styles.short}
+      />
       <TextField
         {...bindLine('company')}
         autoComplete="organization"
         autoCapitalize="words"
         optionalLabel={words.optional}
+        className={styles.short}
       />
       <SelectField {...bind('service')} options={options} optionalLabel={words.optional} />
       <SelectField {...bind('budget')} options={budgets} optionalLabel={words.optional} />
@@ -153,8 +159,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
           {sending ? words.sending : words.submit}
         </Button>
         <p className={styles.small}>
-          {words.privacy} <a href={paths.privacyPolicy()}>{words.privacyLink}</a>
-          {' · '}
+          {words.privacy} <a href={paths.privacyPolicy()}>{words.privacyLink}</a>{' '}
           <a href={paths.terms()}>{words.termsLink}</a>
         </p>
         <p className={styles.small}>{words.draft}</p>

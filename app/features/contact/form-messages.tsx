@@ -3,7 +3,7 @@ import { interpolate } from '../../../text/interpolate.ts';
 import { AnswerClock } from '../../charts/plots/answer-clock.tsx';
 import type { ContactWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/forms/field.module.css';
 import { focusControl } from '../../ui/forms/form-controls.ts';
 import styles from './contact-form.module.css';
@@ -98,12 +98,12 @@ export function SentMessage({ words, reference, page, onAgain, ref }: SentMessag
           {words.reference}: <strong className="figure">{reference}</strong>
         </p>
       )}
-      {page && (
-        <p>
-          <a href={page}>{words.private}</a>
-        </p>
-      )}
-      <Button onClick={onAgain}>{words.again}</Button>
+      <p className="cluster">
+        {page && <ButtonLink href={page}>{words.private}</ButtonLink>}
+        <Button variant="quiet" onClick={onAgain}>
+          {words.again}
+        </Button>
+      </p>
     </div>
   );
 }

@@ -44,15 +44,19 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
         <p id="contact-stored" hidden>
           {words.reference}: <strong id="contact-reference" />
         </p>
-        <p id="contact-own" hidden>
-          <a id="contact-private" href={paths.contactInquiry()}>
-            {words.private}
-          </a>
+        <p className="cluster">
+          <span id="contact-own" hidden>
+            <ButtonLink id="contact-private" href={paths.contactInquiry()}>
+              {words.private}
+            </ButtonLink>
+          </span>
+          <ButtonLink variant="quiet" href={paths.contact()}>
+            {words.again}
+          </ButtonLink>
+          <ButtonLink variant="quiet" href={paths.home()}>
+            {words.home}
+          </ButtonLink>
         </p>
-        <ButtonLink href={paths.contact()}>{words.again}</ButtonLink>
-        <ButtonLink variant="quiet" href={paths.home()}>
-          {words.home}
-        </ButtonLink>
       </div>
     </div>
   );

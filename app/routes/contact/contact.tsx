@@ -106,7 +106,7 @@ function Further({ words: { next, resources } }: Pick<ContactDetailsProps, 'word
           ))}
         </ol>
       </Titled>
-      <Titled id="resources-heading" title={resources.title}>
+      <Titled id="resources-heading" title={resources.title} className="screen-only">
         <ul role="list" className="link-rows">
           <LinkItems links={resources.links} />
         </ul>
