@@ -99,21 +99,16 @@ export default function Call({ loaderData }: Route.ComponentProps) {
           <p>{none.text}</p>
           <ButtonLink href={paths.contact()}>{none.write}</ButtonLink>
         </section>
-        <div id="call-booking" hidden suppressHydrationWarning>
+        <div id="call-booking" className={`split ${styles.booking}`} hidden suppressHydrationWarning>
           <form
             id="contact-form"
             method="post"
             action="/"
             noValidate
-            className={`split ${styles.form}`}
+            className={styles.form}
             {...{ [callAttribute]: '' }}
           >
-            <div
-              role="group"
-              aria-labelledby="slot"
-              aria-describedby="call-zone slot-error"
-              className={`wide ${styles.choice}`}
-            >
+            <div role="group" aria-labelledby="slot" aria-describedby="call-zone slot-error" className={styles.choice}>
               <h2 id="slot">{words.form.day}</h2>
               <p id="call-zone" className={`note ${styles.zone}`}>
                 {interpolate(words.form.zone, { zone })}
@@ -192,10 +187,10 @@ export default function Call({ loaderData }: Route.ComponentProps) {
                 </p>
               </div>
             </div>
-            <dl className="wide terms">
-              <Terms of={words.about.map(({ term, text }) => [term, text])} />
-            </dl>
           </form>
+          <dl className="wide terms">
+            <Terms of={words.about.map(({ term, text }) => [term, text])} />
+          </dl>
         </div>
       </div>
     </>
