@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { csvLine } from './csv.ts';
 import { matchEntries, slugOf } from './fold.ts';
 import { elementsIn } from './html-tree.ts';
+import { showPhone } from './phone.ts';
 
 const starts = ['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠'];
 const prefixes = ['', ' ', '\t', '\r', '\n', '\u200b', '\ufeff', '\u2060', '\u202e', '\u00a0', '\u3000', '\u00ad'];
@@ -124,5 +125,16 @@ describe('elementsIn', () => {
   it('lists elements in their order, and those of a template only when asked to', () => {
     expect(namesOf()).toEqual(['main', 'p', 'b', 'template', 'hr']);
     expect(namesOf({ inTemplates: true })).toEqual(['main', 'p', 'b', 'template', 'i', 'hr']);
+  });
+});
+
+describe('showPhone', () => {
+  it.each([
+    ['+13055550142', '(305) 555-0142'],
+    ['3055550142', '(305) 555-0142'],
+    ['305-555-0142', '305-555-0142'],
+    ['+34911234567', '+34911234567'],
+  ])('shows %s as %s', (typed, shown) => {
+    expect(showPhone(typed)).toBe(shown);
   });
 });

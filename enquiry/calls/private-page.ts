@@ -1,4 +1,5 @@
 import { interpolate } from '../../text/interpolate.ts';
+import { showPhone } from '../../text/phone.ts';
 import type { SlotValues } from '../../text/template.ts';
 import { day, minute } from '../../text/units.ts';
 import { callForm, enquiryFields } from '../enquiry.ts';
@@ -50,7 +51,7 @@ export function privatePageSlots({ lang, call }: FormPlan, inquiry: PrivateInqui
   shown.set('inquiry-received', moment(receivedAt, words.received));
   show('inquiry-late', inquiry.mailedAt === null && view.now - receivedAt > mailTime);
   for (const field of [...enquiryFields, 'findings'] as const) {
-    shown.set(`sent-${field}`, inquiry[field]);
+    shown.set(`sent-${field}`, field === 'phone' ? showPhone(inquiry.phone) : inquiry[field]);
     show(`sent-${field}-row`, inquiry[field] !== '');
   }
   shown.set(`${callForm.key}.value`, view.token);
@@ -84,7 +85,7 @@ export function privatePageSlots({ lang, call }: FormPlan, inquiry: PrivateInqui
     const count = (Date.parse(booked.endsAt) - startsAt) / minute;
     const length = interpolate(words.length, { count, zone: words.ownTime });
     const lead = isOpen ? words.lead : isCanceled ? words.struck : booked.state === 'wished' ? words.confirming : '';
-    shown.set('inquiry-lead', interpolate(lead, { phone: inquiry.phone, length }));
+    shown.set('inquiry-lead', interpolate(lead, { phone: showPhone(inquiry.phone), length }));
     const { visitors } = momentWords(startsAt, { own: booked.ownZone, visitor: booked.zone }, lang);
     shown.set('call-yours', visitors && !isCanceled ? interpolate(words.yours, { time: visitors }) : '');
     show('call-moved', isOpen && view.outcome === 'moved');

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isTimeZone } from '../../../enquiry/calls/local-time.ts';
 import { type CallRules, callRulesSchema } from '../../../enquiry/calls/slots.ts';
 import { interpolate } from '../../../text/interpolate.ts';
+import { showPhone } from '../../../text/phone.ts';
 import { ownerField, withoutOwnerFields } from '../../locale/owner-field.ts';
 import { ContentFault, throwFaults } from '../engine/faults.ts';
 import { day, text } from '../engine/fields.ts';
@@ -253,11 +254,6 @@ function inEvery(locale: Locale, words: string | Record<string, string>): Record
 /** Returns a link that opens a message in WhatsApp. `{brand}` in its words becomes the brand. */
 function whatsappLink(number: string, message: string, brand: string): string {
   return `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(interpolate(message, { brand }))}`;
-}
-
-/** Turns '+13055550142' into '(305) 555-0142'. */
-function showPhone(phone: string): string {
-  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/u, '($1) $2-$3');
 }
 
 /** Returns the business's address on one line: 'Miami, FL 33130'. */
