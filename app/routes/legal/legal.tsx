@@ -6,6 +6,7 @@ import { legalPages, legalSlugs } from '../../locale/paths.ts';
 import { Hero } from '../../sections/hero.tsx';
 import { metaOf } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Terms, Titled } from '../../ui/text.tsx';
 import type { Route } from './+types/legal.ts';
 import styles from './legal.module.css';
@@ -64,8 +65,11 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
       />
       <Fold />
       <div className={`page-width split ${styles.columns}`}>
-        <div className={`third sticky ${styles.aside}`}>
-          <Titled as="nav" id="contents-heading" title={words.contents}>
+        <PhoneFold
+          className={`third sticky screen-only ${styles.aside}`}
+          summary={<h2 id="contents-heading">{words.contents}</h2>}
+        >
+          <nav aria-labelledby="contents-heading">
             <ol role="list" className="link-rows">
               {page.headings.map((heading) => (
                 <li key={heading.id}>
@@ -73,7 +77,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </ol>
-          </Titled>
+          </nav>
           <Titled as="nav" id="others-heading" title={words.others}>
             <ul role="list" className="link-rows">
               {others.map((other) => (
@@ -83,7 +87,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </Titled>
-        </div>
+        </PhoneFold>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown */}
         <div className={`wider ${styles.body}`} dangerouslySetInnerHTML={{ __html: page.html }} />
       </div>
