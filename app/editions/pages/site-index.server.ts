@@ -35,6 +35,7 @@ export function readSiteIndex(edition: Edition) {
       label: service.title,
       cities: edition.citiesOf(service.id).map((city) => ({
         path: paths.city(service.id, city.id),
+        city: city.name,
         label: interpolate(cityLink, { service: service.shortTitle, city: city.name }),
       })),
     })),

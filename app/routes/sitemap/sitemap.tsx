@@ -8,6 +8,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { PageHero } from '../../sections/hero.tsx';
 import { metaOfPage } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { LinkItems } from '../../ui/link.tsx';
 import { Titled } from '../../ui/text.tsx';
 import type { Route } from './+types/sitemap.ts';
@@ -49,9 +50,11 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
       <Fold />
       <div className={`page-width ${styles.page}`}>
         <div className={`four ${styles.index}`}>
-          <LinkGroup id="main-pages" words={groups.main} links={main} />
+          <LinkGroup id="main-pages" words={groups.main} links={main} isShort />
           <LinkGroup id="services" words={groups.services} links={services} />
-          {caseStudies.length > 0 && <LinkGroup id="case-studies" words={groups.caseStudies} links={caseStudies} />}
+          {caseStudies.length > 0 && (
+            <LinkGroup id="case-studies" words={groups.caseStudies} links={caseStudies} isShort />
+          )}
           <div className={styles.column}>
             {posts.length > 0 && (
               <LinkGroup
@@ -60,7 +63,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
                 links={[...posts, { path: frame.paths.blog(), label: words.allArticles }]}
               />
             )}
-            <LinkGroup id="legal" words={groups.legal} links={legal} />
+            <LinkGroup id="legal" words={groups.legal} links={legal} isShort />
           </div>
         </div>
         {services.some(({ cities }) => cities.length > 0) && <ServiceSheet words={groups.cities} services={services} />}
@@ -80,7 +83,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
 
 type ServiceSheetProps = {
   words: SitemapPage['groups']['cities'];
-  services: ReadonlyArray<PageLink & { cities: readonly PageLink[] }>;
+  services: ReadonlyArray<PageLink & { cities: ReadonlyArray<PageLink & { city: string }> }>;
 };
 
 /** Each of the four services above its eight city pages. */
@@ -88,13 +91,23 @@ function ServiceSheet({ words, services }: ServiceSheetProps) {
   return (
     <Titled id="cities" title={words.title} className={styles.index}>
       <p className="caption">{words.note}</p>
-      <div className="four">
+      <div className="cells">
         {services.map(({ path, label, cities }) => (
           <div key={path}>
             <h3>
               <a href={path}>{label}</a>
             </h3>
-            <Links links={cities} />
+            <ul role="list" className={`link-rows ${styles.short}`}>
+              {cities.map(({ path: cityPath, city }) => (
+                <li key={cityPath}>
+                  <a href={cityPath}>
+                    {/* A list of links has no heading. */}
+                    <span className="visually-hidden">{`${label}, `}</span>
+                    {city}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </div>
         ))}
       </div>
@@ -102,24 +115,23 @@ function ServiceSheet({ words, services }: ServiceSheetProps) {
   );
 }
 
-type LinkGroupProps = { id: string; words: SitemapPage['groups']['main']; links: readonly PageLink[] };
+type LinkGroupProps = {
+  id: string;
+  words: SitemapPage['groups']['main'];
+  links: readonly PageLink[];
+  /** Whether the links are names, which have room beside each other. */
+  isShort?: boolean;
+};
 
 /** A heading, the line under it, and its links. */
-function LinkGroup({ id, words, links }: LinkGroupProps) {
+function LinkGroup({ id, words, links, isShort = false }: LinkGroupProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
       <p className="caption">{words.note}</p>
-      <Links links={links} />
+      <ul role="list" className={classNames('link-rows', isShort && styles.short)}>
+        <LinkItems links={links} />
+      </ul>
     </section>
-  );
-}
-
-/** A list of links to pages. */
-function Links({ links }: { links: readonly PageLink[] }) {
-  return (
-    <ul role="list" className="link-rows">
-      <LinkItems links={links} />
-    </ul>
   );
 }
