@@ -38,12 +38,13 @@ export function StoryDialog({ id, dice, metrics, link }: StoryDialogProps) {
         <div className={styles.story} data-color={story.color} data-provenance={story.provenance}>
           <p className="caption">
             {story.industry}, {story.location}
+            {story.provenance === 'sample' && (
+              <>
+                {' · '}
+                <span id={`${id}-sample`}>{words.illustrative}</span>
+              </>
+            )}
           </p>
-          {story.provenance === 'sample' && (
-            <p id={`${id}-sample`} className="caption">
-              {words.illustrative}
-            </p>
-          )}
           <dl id={`${id}-metrics`} className={`figures ${styles.metrics}`}>
             <Terms of={story.metrics.slice(0, metrics).map(({ label, value }) => [label, value])} />
           </dl>
