@@ -62,7 +62,7 @@ export function Footer() {
             </FooterLinks>
           </div>
         </div>
-        <div className={`cluster ${styles.base}`}>
+        <div className={`cluster screen-only ${styles.base}`}>
           <p>{interpolate(footer.copyright, { year: new Date().getUTCFullYear(), brand: site.brand })}</p>
           <p className="caption">{footer.madeIn}</p>
           {import.meta.env.SEVERAL_EDITIONS && <LanguageSwitch className={styles.link} />}

@@ -20,7 +20,7 @@ export type ClosingCallProps = {
 /** The call to action at the end of a page, on land. */
 export function ClosingCall({ id, title, text, write, aside, children }: ClosingCallProps) {
   return (
-    <Section id={id} surface="land" aria-labelledby={`${id}-heading`} className={styles.call}>
+    <Section id={id} surface="land" aria-labelledby={`${id}-heading`} className={`screen-only ${styles.call}`}>
       <ContourTexture />
       <div className="split">
         <div className={aside ? 'wide' : 'across'}>

@@ -175,7 +175,7 @@ function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: readon
 /** The directory of all solutions in four columns. */
 function Explore({ title, columns }: { title: string; columns: ReturnType<typeof exploreColumns> }) {
   return (
-    <Section id="explore" title={title}>
+    <Section id="explore" title={title} className="screen-only">
       <div className={`four ${styles.columns}`}>
         {columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>

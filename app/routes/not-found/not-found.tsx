@@ -107,7 +107,7 @@ function OffTheChart({ words, missing, children }: OffTheChartProps) {
 /** The charted water ends at a line, and the requested position lies beyond it, off the chart. */
 function EmptyChart({ label }: { label: string }) {
   return (
-    <ChartFrame>
+    <ChartFrame className="screen-only">
       <svg className={styles.sea} viewBox="130 40 340 370" role="img" aria-label={label}>
         <use className={styles.contours} href={contours.lines} />
         <use className={styles.coast} href={contours.coast} />

@@ -174,7 +174,7 @@ type CitiesProps = {
 /** The chart of Florida with its eight cities as links, and the same links in a list beside it. */
 function Cities({ words, chart, cities }: CitiesProps) {
   return (
-    <Section id="cities" words={words}>
+    <Section id="cities" words={words} className="screen-only">
       <div className="split">
         <Florida
           data={chart}
