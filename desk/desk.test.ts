@@ -353,6 +353,8 @@ describe('inquiries', () => {
     expect([body.includes(won), body.includes(suspect)]).toEqual([true, true]);
     expect(body).toMatch(new RegExp(`aria-current="page">${words.views.all} <span class="count">2<`, 'u'));
     expect(body).toMatch(new RegExp(`href="/\\?view=won&amp;q=ana">${words.views.won} <span class="count">1<`, 'u'));
+    const clear = `<a href="/">${words.search.clear}</a>`;
+    expect([body, (await visitor.get('/')).body].map((page) => page.includes(clear))).toEqual([true, false]);
   });
 
   it.each(['305-555-0142', '(305) 555-0142', '+13055550142', '+1 305.555.0142', '555 0142', '305'])(
@@ -528,6 +530,8 @@ describe('pages', () => {
     const { body } = await visitor.get('/pages?by=first');
     expect(figuresIn(body)).toContainEqual(['/blog', '30', '1', '1']);
     expect(figuresIn(body)).toContainEqual(['/gone', '0', '1', '0']);
+    const current = [say(words.pages.days, { days: 30 }), words.pages.by.first];
+    expect(body.match(/(?<=by=\w+" aria-current="page">)[^<]+/gu)).toEqual(current);
     expect(body).toContain(say(words.pages.note, { bots: '7' }));
   });
 

@@ -117,6 +117,11 @@ describe('a booking', () => {
     expect(taken.body).toMatch(/<s id="summary-gone">when: Mon, Nov 23 8:00\u00a0AM/u);
     expect(stored(here)).toHaveLength(1);
     expect(await freeTimes(here)).toEqual(offered.slice(1));
+    // The two nearest free times are told in their order, though here the earlier one is farther.
+    await book(here, offered[5]);
+    await book(here, offered[6]);
+    const told = await postForm(here.app, bookingFields(offered[6] ?? 0, someone), fetching);
+    expect(told.json().error.message).toMatch(/free: 10:00\u00a0AM.* and 11:30\u00a0AM/u);
   });
 
   it('sent again without an id is one for ten minutes, answered as sent and without its private page', async () => {
@@ -225,7 +230,7 @@ describe('a booking', () => {
 describe('a private page', () => {
   it('shows what was sent and how far it has come, to no one without the token', async () => {
     const here = await bench({}, () => now);
-    const { page, reference } = await book(here);
+    const { page, token, reference } = await book(here);
     const shown = await here.app.inject(page);
     expect([shown.statusCode, shown.headers]).toMatchObject([
       200,
@@ -235,13 +240,18 @@ describe('a private page', () => {
     expect(shown.body).toContain('Dana Reyes');
     expect(shown.body).toMatch(/<span id="inquiry-title">booked: .*<b id="call-when">when: Mon, Nov 23 8:00\u00a0AM/u);
     expect(shown.body).toContain('length: 20 ownTime');
+    expect(shown.body).toContain('<span id="call-yours">yours: 6:00\u00a0AM, Denver</span>');
     expect(shown.body).toMatch(/<span id="inquiry-received">received: Mon, Nov 23 12:00\u00a0AM/u);
     expect(shown.body).not.toContain('<script');
+    const file = await here.app.inject(`${page}&file=ics`);
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     for (const key of ['0'.repeat(32), '', "' OR 1"]) {
       const guessed = await here.app.inject(`${english.inquiryPage}?key=${encodeURIComponent(key)}`);
       expect([guessed.statusCode, guessed.headers['x-robots-tag']]).toEqual([404, 'noindex']);
       expect(guessed.body).not.toContain('Dana Reyes');
     }
+    await change(here, token, { act: 'cancel' });
+    expect((await here.app.inject(page)).body).toMatch(/<b id="call-when"><\/b>.*<span id="call-yours"><\/span>/su);
   });
 
   it('is read once a second, however often it is asked for, and again after a change', async () => {
