@@ -6,6 +6,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { readPage } from '../../app/seo/page-rules/page.ts';
 import { pagePaths, publicFiles } from '../../hosting/finish/finish.ts';
 import { markdownPath } from '../../hosting/markdown-pages.ts';
 import { codeHash, keep } from './cache.ts';
@@ -26,7 +27,7 @@ const toMarkdown = unified()
  * Takes the public folder with its finished pages; returns a line for the console.
  */
 export async function writeMarkdown(client: string): Promise<string> {
-  const code = codeHash(['hosting', 'text', 'scripts/build/markdown-pages.ts']);
+  const code = codeHash(['app/seo/page-rules', 'hosting', 'text', 'scripts/build/markdown-pages.ts']);
   let count = 0;
   for (const [path, file] of Object.entries(pagePaths(await publicFiles(client)))) {
     const html = await readFile(join(client, file), 'utf8');
@@ -45,25 +46,15 @@ export async function writeMarkdown(client: string): Promise<string> {
  * what the other doesn't.
  */
 function markdownOf(html: string, path: string): string | undefined {
-  const page = unified().use(rehypeParse).parse(html);
-  const elements = [...elementsIn(page)];
-  const read = (tagName: string, wanted: Record<string, string>, name: string) =>
-    elements.find(
-      (each) =>
-        each.tagName === tagName &&
-        Object.entries(wanted).every(([key, value]) => String(each.properties[key]) === value),
-    )?.properties[name];
-  const main = elements.find(({ tagName }) => tagName === 'main');
-  if (!main || read('link', { rel: 'alternate', type: 'text/markdown' }, 'href') !== markdownPath(path)) {
+  const main = elementsIn(unified().use(rehypeParse).parse(html)).find(({ tagName }) => tagName === 'main');
+  const head = html.slice(0, html.indexOf('</head>'));
+  if (!main || !head.includes(`type="text/markdown" href="${markdownPath(path)}"`)) {
     return undefined;
   }
-  const url = String(read('link', { rel: 'canonical' }, 'href'));
-  const facts = {
-    title: textOf(elements.find(({ tagName }) => tagName === 'title')),
-    description: read('meta', { name: 'description' }, 'content'),
-    url,
-    lang: read('html', {}, 'lang'),
-  };
+  const { titles, metas, canonicals, lang } = readPage(head);
+  const url = canonicals[0]?.href ?? '';
+  const description = metas.find(({ name }) => name === 'description')?.content;
+  const facts = { title: titles[0], description, url, lang };
   const lines = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   // Addresses become whole ones.
   const base: Element = { type: 'element', tagName: 'base', properties: { href: url }, children: [] };
@@ -111,8 +102,8 @@ function boldTerm(term: Element): Element {
 }
 
 function describedDrawing(drawing: Element): Element[] {
-  const title = [...elementsIn(drawing)].find(({ tagName }) => tagName === 'title');
-  const value = String(drawing.properties['ariaLabel'] ?? textOf(title));
+  const [title] = elementsIn(drawing).find(({ tagName }) => tagName === 'title')?.children ?? [];
+  const value = String(drawing.properties['ariaLabel'] ?? (title?.type === 'text' ? title.value : ''));
   return value === '' ? [] : [{ type: 'element', tagName: 'em', properties: {}, children: [{ type: 'text', value }] }];
 }
 
@@ -123,9 +114,4 @@ function* elementsIn(node: Nodes): Generator<Element> {
   for (const child of 'children' in node ? node.children : []) {
     yield* elementsIn(child);
   }
-}
-
-function textOf(element: Element | undefined): string {
-  const [first] = element?.children ?? [];
-  return first?.type === 'text' ? first.value : '';
 }
