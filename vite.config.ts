@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
 /** Each small file would cost a request and its name in every page. */
 const chunks = [
   // Stays the same from one release of the site to the next.
-  { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/u },
+  { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler)\//u },
   // What every page has, with what floats above it.
   { name: 'frame', test: /\/app\/(?:document|frame|features\/(?:consent|dice|language|search|toast))\/|\/app\/root/u },
   // What many pages share. The rooms are named: a clone may stand in a folder called app, too.

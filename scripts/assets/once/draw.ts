@@ -60,7 +60,7 @@ function drawFlorida(west: number): FloridaDrawing {
   const field = distanceField(on, rougher(shore, 4), 8);
   return {
     ...edges(on),
-    land: straightPath(coast, 1.8),
+    land: straightPath(coast, 2.4),
     neighbors: straightPath(
       on.rings(
         states.filter(({ id }) => id !== '12'),
