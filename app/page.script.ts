@@ -2,6 +2,7 @@ import { day } from '../text/units.ts';
 import { announceIfBusy } from './document/start/busy.ts';
 import { inTurnAttribute, isInView, showInTurn } from './document/start/in-turn.ts';
 import { takeAlong } from './document/start/language-choice.ts';
+import { passOpenFolds } from './document/start/open-folds.ts';
 import {
   type Answer,
   answerAttribute,
@@ -74,16 +75,6 @@ function followHistory(): void {
   const stops = new AbortController();
   addEventListener(hydratedEvent, () => stops.abort());
   addEventListener('popstate', () => location.pathname !== pathname && location.reload(), { signal: stops.signal });
-}
-
-/** Where there's room, a phone's fold stands open and takes no press; so the keyboard passes it. */
-function passOpenFolds(): void {
-  for (const summary of document.querySelectorAll<HTMLElement>('main summary')) {
-    if (getComputedStyle(summary).pointerEvents === 'none') {
-      summary.tabIndex = -1;
-      summary.parentElement?.setAttribute('open', '');
-    }
-  }
 }
 
 /** What shows that a visitor is there. */

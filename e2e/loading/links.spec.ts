@@ -219,6 +219,20 @@ test('a page that comes again as a document leads back to the one before it', as
   await expect(page).toHaveTitle(title);
 });
 
+test('the keyboard passes the open folds of a page inside the application', async ({ page }) => {
+  await page.goto(paths.about());
+  await hydrated(page);
+  await choose(page, service?.title);
+  await expect(page).toHaveURL(service?.href ?? '');
+  const stops = await page
+    .locator('main summary')
+    .evaluateAll((all) =>
+      all.filter((each) => getComputedStyle(each).pointerEvents === 'none').map(({ tabIndex }) => tabIndex),
+    );
+  expect(stops.length).toBeGreaterThan(0);
+  expect(stops.filter((index) => index >= 0)).toEqual([]);
+});
+
 test('Back finds the place that a skeleton has scrolled away', async ({ page }) => {
   await page.goto(paths.about());
   await hydrated(page);
