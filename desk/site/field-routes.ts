@@ -1,18 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import { ContentFault } from '../../app/content/engine/faults.ts';
-import { inSnapshot, type Source } from '../../app/content/engine/store.server.ts';
-import { editions } from '../../app/editions/edition.server.ts';
+import type { Source } from '../../app/content/engine/store.server.ts';
 import { type Call, send } from '../desk.ts';
 import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
-import type { Context } from '../pages/layout.ts';
-import { describeField, type Field, lockOf } from './field.ts';
+import { describeField, lockOf, textsIn } from './field.ts';
 import { blockAt } from './fields.ts';
 import { fieldBox } from './form.ts';
 import { fieldLabel } from './labels.ts';
 import { bodyOf } from './page-routes.ts';
 import { bar, checkLines, conflictPart, pageLines } from './screen.ts';
-import { check, type Session, stateNow } from './session.ts';
+import { check, stateNow } from './session.ts';
 import { isContent, saveText, textOf } from './working-copy.ts';
 
 /** A field, and the others of the same sentence. */
@@ -20,7 +18,7 @@ export function showField({ session, request, reply, context }: Call): FastifyRe
   const { site } = context.words;
   const { source: key = '' } = queryOf(request);
   const place = sourceFrom(key);
-  const field = place && describe(session, fieldAt(place), context);
+  const field = place && describeField(fieldAt(place), session, site);
   if (!place || !field) {
     const reason = key === 'counted' ? site.lock.counted : site.lock.computed;
     return send(reply, html`<p class="notice"><b>${site.lock.title}.</b> ${reason}</p>`.markup);
@@ -47,7 +45,7 @@ export function showState({ session, request, reply, context }: Call): FastifyRe
   const source = sourceFrom(key);
   const locale = session.listed.find(({ path }) => path === page)?.locale;
   const pages = session.listed.filter((each) => each.locale === locale);
-  const field = source && describe(session, source, context);
+  const field = source && describeField(source, session, context.words.site);
   const state = stateNow(session, context);
   return reply.send({
     bar: bar(context, state).markup,
@@ -94,21 +92,13 @@ export function markOwn({ session, request, reply }: Call): FastifyReply {
   if (source?.path.at(-1) !== 'provenance') {
     return reply.code(422).send({});
   }
-  const [, ...rest] = source.file.split('/');
-  for (const { locale } of editions()) {
-    const own = { ...source, file: rest.length > 0 ? `${locale}/${rest.join('/')}` : source.file };
-    if (textOf(own) === 'sample') {
+  for (const { source: own, text } of textsIn(source)) {
+    if (text === 'sample') {
       saveText(own, { seen: 'sample', text: 'owner' });
     }
   }
   check(session);
   return reply.send({});
-}
-
-/** Returns all that the panel says of a field, or undefined when there's no such field. */
-function describe(session: Session, source: Source, { words }: Context): Field | undefined {
-  const { versions, faults } = session;
-  return inSnapshot(() => describeField(source, { versions, faults, words: words.site }));
 }
 
 /** Returns the field that a key in JSON names, if its file exists. */

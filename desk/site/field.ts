@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { descriptionLimit } from '../../app/content/engine/fields.ts';
 import { factsFile, isDemo } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
-import type { Source } from '../../app/content/engine/store.server.ts';
+import { inSnapshot, type Source } from '../../app/content/engine/store.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { edition } from '../../app/editions/edition.server.ts';
 import { fullTitle, titleFits, titleLengthLimit, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
@@ -41,30 +41,25 @@ export type Field = {
 
 const project = join(import.meta.dirname, '../..');
 
-/**
- * Returns what the panel says of a field, or undefined when there's no such field. `faults` are
- * those of the content.
- */
+/** Returns what the panel says of a field, or undefined when there's no such field. */
 export function describeField(
   source: Source,
-  { versions, faults, words }: { versions: Versions; faults: readonly string[]; words: SiteWords },
+  { versions, faults }: { versions: Versions; faults: readonly string[] },
+  words: SiteWords,
 ): Field | undefined {
-  const texts = textsIn(source, versions);
-  if (texts.length === 0) {
-    return undefined;
-  }
-  return {
-    label: fieldLabel(source, words),
-    texts,
-    checks: [
+  return inSnapshot(() => {
+    const texts = textsIn(source, versions);
+    const checks = [
       ...provenanceChecks(source, words),
       ...texts.flatMap((each) => faultsOf(each.source, faults)),
       ...texts.flatMap((each) => searchChecks(each, words)),
       ...texts.flatMap((each) => wordChecks(each, words)),
       ...olderChecks(texts, words),
-    ],
-    lock: lockOf(source, words),
-  };
+    ];
+    return texts.length > 0
+      ? { label: fieldLabel(source, words), texts, checks, lock: lockOf(source, words) }
+      : undefined;
+  });
 }
 
 /** Returns a field in each language that has it, and what visitors read with the versions. */

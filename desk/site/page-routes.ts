@@ -15,11 +15,11 @@ import { layout } from '../pages/layout.ts';
 import { factsForm, saveFacts } from './facts.ts';
 import { fileForm } from './form.ts';
 import type { MarkedPage } from './handles.ts';
-import { keysOf } from './labels.ts';
+import { keysOf, nameOfFile } from './labels.ts';
 import { manageForms } from './manage.ts';
 import { sitePage } from './screen.ts';
 import { check, sitePages, stateNow } from './session.ts';
-import { counterpart, otherFiles, pageOf, type SitePage } from './site-map.ts';
+import { counterpart, otherFiles, type SitePage } from './site-map.ts';
 import { isContent, pathInContent } from './working-copy.ts';
 
 /**
@@ -73,24 +73,19 @@ export function showSite(call: Call, refused?: Html): FastifyReply {
 const noPage: SitePage = { path: '/', key: '', locale: '', label: '/', file: '', isDraft: false };
 
 /** What's left before going live, by page. */
-export function showChecklist({ session, reply, context }: Call): FastifyReply {
+export function showChecklist({ reply, context }: Call): FastifyReply {
   // Says in words what's wrong with the facts, which the check takes as read.
   readYaml(factsFile);
-  const pages = sitePages(session);
-  const lines = filesLeft().map((line) => {
-    const file = pathInContent(line.file);
-    const path = keysOf(line.field);
-    const page = pageOf(file, path, pages);
-    const open = JSON.stringify({ file, path });
-    const href = `/site?${new URLSearchParams({ ...(page === undefined ? { file } : { page }), open })}`;
+  const lines = filesLeft().map(({ words, file: place, field }) => {
+    const file = pathInContent(place);
+    const href = `/site?${new URLSearchParams({ file, open: JSON.stringify({ file, path: keysOf(field) }) })}`;
     // `en/claims.yaml` and `terms.hours.en` are the same as in the other language.
-    const place = `${file} ${line.field}`.replace(/\b[a-z]{2}\//u, '').replace(/\.[a-z]{2}$/u, '');
-    return { where: page ?? file, words: line.words, href, place };
+    return { words, href, file, where: file.replace(/^[a-z]{2}\//u, ''), place: field.replace(/\.[a-z]{2}$/u, '') };
   });
   // A field opens in every language, so the first one says it for all.
-  const groups = [...Map.groupBy(lines, ({ where }) => where)].map(
-    ([where, own]) =>
-      html`<h2>${where}</h2><ul>${firstOfEach(firstOfEach(own, 'place'), 'words').map(({ words, href }) => html`<li><a href="${href}">${words}</a></li>`)}</ul>`,
+  const groups = [...Map.groupBy(lines, ({ where }) => where).values()].map(
+    (own) =>
+      html`<h2>${nameOfFile(own[0]?.file ?? '')}</h2><ul>${firstOfEach(firstOfEach(own, 'place'), 'words').map(({ words, href }) => html`<li><a href="${href}">${words}</a></li>`)}</ul>`,
   );
   const { release } = context.words.site;
   const body = html`<h1>${release.title}</h1><p class="note">${release.lead}</p>

@@ -72,19 +72,6 @@ export function counterpart(path: string, locale: string, pages: readonly SitePa
   return pages.find((page) => page.key === key && page.locale === locale)?.path;
 }
 
-/**
- * Returns the page on which to show a file's fields, or undefined for words that are on every page
- * or on none.
- */
-export function pageOf(
-  file: string,
-  path: ReadonlyArray<string | number>,
-  pages: readonly SitePage[],
-): string | undefined {
-  const part = { services: `:${path[1]}/`, cities: `/${path[1]}` }[String(path[0])] ?? '';
-  return pages.find((page) => page.file === file && page.key.includes(part))?.path;
-}
-
 /** Returns the files whose words no page is named after, and drafts that no list shows. */
 export function otherFiles(pages: readonly SitePage[]): string[] {
   const shown = new Set(pages.map(({ file }) => file));
