@@ -21,7 +21,7 @@ describe('the Markdown page', () => {
   it.each(pages)(
     "of $path says every figure and link of the page, and none that the page doesn't",
     ({ path, edition }) => {
-      const copy = readMarkdown(path).replaceAll(/!\[([^\]]*)\]\([^)]*\)/gu, '$1');
+      const copy = readMarkdown(path).replaceAll(/!\[([^\]]+)\]\([^)]*\)/gu, '$1');
       const page = mainOf(path);
       const base = new URL(path, edition.site().baseUrl);
       // A mark on a chart leads down its own page, to words that the copy has too.

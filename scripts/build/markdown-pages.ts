@@ -69,7 +69,9 @@ function readable(parent: Element): Element['children'] {
       return child.type === 'text' ? [child] : [];
     }
     const { properties, tagName } = child;
-    if (leftOut.has(tagName) || properties['hidden'] || String(properties['ariaHidden']) === 'true') {
+    // The words are beside a picture without a text of its own.
+    const isDecoration = tagName === 'img' && properties['alt'] === '';
+    if (leftOut.has(tagName) || isDecoration || properties['hidden'] || String(properties['ariaHidden']) === 'true') {
       return [];
     }
     if (tagName === 'svg') {
