@@ -65,9 +65,6 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <div id="inquiry-found" className="stack" hidden>
-        <p className="lead">
-          <span id="inquiry-lead" /> <span id="call-yours" />
-        </p>
         {(['moved', 'refused'] as const).map((outcome) => (
           <p key={outcome} id={`call-${outcome}`} role="status" className={styles.outcome} hidden>
             {words.outcomes[outcome]}
@@ -83,11 +80,9 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
           {words.late} <a href={`tel:${site.phone}`}>{phone}</a>
         </p>
         <div className={`split ${styles.parts}`}>
-          <div className={`framed wide ${styles.frame}`}>
-            <p>
-              <span id="inquiry-received" />
-              {` · ${words.reference} `}
-              <strong id="inquiry-reference" />
+          <div className="stack wide">
+            <p className="lead">
+              <span id="inquiry-lead" /> <span id="call-yours" />
             </p>
             <div className={styles.changes}>
               <ButtonLink id="call-file" href={paths.contactInquiry()} hidden>
@@ -114,6 +109,11 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
                 </form>
               </details>
             </div>
+            <p>
+              <span id="inquiry-received" />
+              {` · ${words.reference} `}
+              <strong id="inquiry-reference" />
+            </p>
             <p className="note">{words.private}</p>
           </div>
           <Titled id="sent-heading" title={words.sent}>
