@@ -18,7 +18,10 @@ export const fonts: readonly string[] = ['/fonts/archivo.woff2', '/fonts/newsrea
 
 /** Sends the desk's stylesheet. Colors, letters, and layout are the site's. */
 export function sendStyles({ reply }: Call): FastifyReply {
-  return reply.type('text/css; charset=utf-8').send(stylesheet());
+  const shared = ['fonts.css', 'base.css', 'layout.css', 'shared.css'].map((name) => join(styles, name));
+  const own = ['desk.css', 'site/site.css'].map((name) => join(import.meta.dirname, name));
+  const rules = [...shared, ...own].map((file) => readFileSync(file, 'utf8').replaceAll('./fonts/', '/fonts/'));
+  return reply.type('text/css; charset=utf-8').send(['@layer tokens;', readTokens(), ...rules].join('\n'));
 }
 
 /** Sends an icon or a font of the site. */
@@ -53,25 +56,12 @@ function pathOf({ url }: FastifyRequest): string {
   return url.replace(/\?.*$/u, '');
 }
 
-let script: Promise<string> | undefined;
+let script: Promise<{ code: string }> | undefined;
 
 /** The editor's script with the library that it uses. */
 export async function sendScript({ reply }: Call): Promise<FastifyReply> {
-  script ??= bundleScript();
-  return reply.type('text/javascript; charset=utf-8').send(await script);
-}
-
-async function bundleScript(): Promise<string> {
   const { bundle } = await import('../scripts/vite/inline-script.ts');
-  const { code } = await bundle(join(import.meta.dirname, 'site/editor.browser.ts'), 'es');
-  return code;
-}
-
-function stylesheet(): string {
-  const read = (name: string): string => readFileSync(join(styles, name), 'utf8');
-  const own = ['desk.css', 'site/site.css']
-    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
-    .join('\n');
-  const shared = ['base.css', 'layout.css', 'shared.css'].map(read).join('\n');
-  return `@layer tokens;\n${read('fonts.css').replaceAll('./fonts/', '/fonts/')}\n${readTokens()}\n${shared}\n${own}`;
+  script ??= bundle(join(import.meta.dirname, 'site/editor.browser.ts'), 'es');
+  const { code } = await script;
+  return reply.type('text/javascript; charset=utf-8').send(code);
 }

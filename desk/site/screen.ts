@@ -96,13 +96,12 @@ export function conflictPart({ conflict }: SiteWords, now: string): string {
 
 /** A text that's to fill in is an empty box that says with what; an article keeps its outline. */
 export function textBox(
-  { locale, language, source, text, live }: FieldText,
+  { locale, language, source, text }: FieldText,
   { lock, texts }: Pick<Field, 'lock' | 'texts'>,
   { panel }: SiteWords,
   at?: number,
 ): Html {
   const name = texts.length > 1 ? language : panel.text;
-  const isChanged = live !== undefined && live !== text;
   const isArticle = source.path[0] === 'body';
   const isToFill = text.startsWith(fillIn) && !isArticle;
   const lines = isArticle ? 24 : Math.min(14, Math.max(2, Math.ceil(text.length / 26)));
@@ -115,7 +114,7 @@ export function textBox(
 ${isArticle && lock === undefined && html`<div class="cluster tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" class="plain" data-tool="${tool}">${panel.tools[tool]}</button>`)}</div>`}
 <label><span>${name || panel.one} <small class="letters">${say(panel.letters, { count: isToFill ? 0 : text.length })}</small></span><textarea rows="${lines}" lang="${locale || 'en'}" data-seen="${text}"${isToFill && html` placeholder="${text.slice(fillIn.length).trim()}"`}${text.includes(fillIn) && html` data-left`}${leader && html` data-follows="${JSON.stringify(leader)}"`}${at !== undefined && html` data-at="${at}"`} spellcheck="true"${lock !== undefined && html` readonly`}>${!isToFill && text}</textarea></label>
 ${isArticle && html`<p><small>${panel.dropHint}</small></p>`}<p class="status" role="status"></p>
-<p class="was"${!isChanged && html` hidden`}>${!isArticle && html`<small>${panel.live}:</small> `}<span lang="${locale || 'en'}"${isArticle && html` hidden`}>${live}</span> <button type="button" class="plain" data-take="live">${panel.putBack}</button></p>
+<p class="was" hidden>${!isArticle && html`<small>${panel.live}:</small> `}<span lang="${locale || 'en'}"${isArticle && html` hidden`}></span> <button type="button" class="plain" data-take="live">${panel.putBack}</button></p>
 </div>`;
 }
 
