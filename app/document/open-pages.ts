@@ -64,7 +64,7 @@ export function usePages(first: ShownPage, Failed: Screen): Shown {
       flushSync(() => setShown(({ page }) => ({ page: next?.page ?? { ...page, path: target, Screen: Failed } })));
       passOpenFolds();
       scrollTo({ top: isNew ? 0 : (offsets.get(target) ?? 0), behavior: 'instant' });
-      document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+      showFragment();
     }
 
     function follow(event: MouseEvent): void {
@@ -81,6 +81,7 @@ export function usePages(first: ShownPage, Failed: Screen): Shown {
       if (location.pathname === path) {
         isUnderWay = false;
         setShown(({ page }) => ({ page }));
+        showFragment();
       } else {
         open(location.href, false);
       }
@@ -98,6 +99,10 @@ export function usePages(first: ShownPage, Failed: Screen): Shown {
   }, [Failed]);
 
   return shown;
+}
+
+function showFragment(): void {
+  document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
 }
 
 function leaveScrollToBrowser(): void {
