@@ -5,6 +5,7 @@ import { day } from '../../app/content/engine/fields.ts';
 import { factsFile } from '../../app/content/engine/folders.server.ts';
 import { readDemo, readRaw } from '../../app/content/engine/raw.server.ts';
 import { colorsFrom, readColors } from '../../app/content/site/colors.server.ts';
+import { editions } from '../../app/editions/edition.server.ts';
 import { callRulesSchema, weekdays } from '../../enquiry/calls/slots.ts';
 import { say } from '../../text/interpolate.ts';
 import type { Call } from '../desk.ts';
@@ -19,9 +20,13 @@ const { zone, minutes, buffer, notice, horizon, hours, daysOff } = callRulesSche
 
 /** How what's typed for a fact is read: undefined for what it can't be. By its keys in `site.yaml`. */
 const readers: Readonly<Record<string, (text: string) => Fact | undefined>> = {
+  brand: textIn,
+  email: textIn,
   phone: phoneIn,
   whatsapp: phoneIn,
   reviewLink: (text) => text.replace(/^(?:https?:\/\/)?/u, 'https://'),
+  'consultant.languages': textIn,
+  'terms.remedy': textIn,
   ...Object.fromEntries(weekdays.map((name) => [`calls.hours.${name}`, by(hours.entries[name], windowsIn)])),
   'calls.zone': by(zone),
   'calls.minutes': by(minutes, numberIn),
@@ -31,8 +36,9 @@ const readers: Readonly<Record<string, (text: string) => Fact | undefined>> = {
   'calls.daysOff': by(daysOff, daysIn),
 };
 
-/** Facts that the folder may lack. */
+/** Facts that the folder may lack, and those with a text for each language. */
 const optional: readonly string[] = ['whatsapp', 'reviewLink'];
+const inEachLanguage: readonly string[] = ['consultant.languages', 'terms.remedy'];
 
 /** The colors that a brand brings along. All others follow from them, or from the software. */
 const roles = ['action', 'link', 'accent'] as const;
@@ -43,7 +49,7 @@ const seenSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.stri
 
 type Typed = Readonly<Record<string, string>>;
 
-/** The facts that aren't written as people write them, as one form, or again with what was typed and why it wasn't saved. */
+/** The facts that most owners change, as one form, or again with what was typed and why it wasn't saved. */
 export function factsForm({ words, token }: Context, typed: Typed = {}, faults: readonly string[] = []): Html {
   const { facts } = words.site;
   const boxes = boxesOf(words);
@@ -109,17 +115,23 @@ function factsNow(): { calls: object } {
 type Box = ReturnType<typeof boxesOf>[number];
 
 function boxesOf({ site }: Words) {
+  const all = editions();
   const values = factsNow();
   const valueAt = (name: string): unknown =>
     name.split('.').reduce<unknown>((inner, key) => Object(inner)[key], values);
-  return Object.entries(readers).map(([name, read]) => ({
-    name,
-    read,
-    label: nameOf(name.split('.'), site) ?? name,
-    isOptional: optional.includes(name),
-    fault: Object.entries(site.facts.faults).find(([key]) => name.startsWith(key))?.[1] ?? '',
-    now: shown(valueAt(name)),
-  }));
+  return Object.entries(readers).flatMap(([fact, read]) =>
+    (inEachLanguage.includes(fact) ? all : [undefined]).map((language) => {
+      const name = language ? `${fact}.${language.locale}` : fact;
+      return {
+        name,
+        read,
+        label: [nameOf(fact.split('.'), site), all.length > 1 && language?.name].filter(Boolean).join(', '),
+        isOptional: optional.includes(fact),
+        fault: Object.entries(site.facts.faults).find(([key]) => fact.startsWith(key))?.[1] ?? site.add.needsAll,
+        now: shown(valueAt(name)),
+      };
+    }),
+  );
 }
 
 /** Returns a fact as its owner would type it: 'a, b' for a list, 'a b' for the ends of a span. */
@@ -135,6 +147,10 @@ function by(schema: v.GenericSchema, parse: (text: string) => Fact = (text) => t
     const value = parse(text);
     return v.is(schema, value) ? value : undefined;
   };
+}
+
+function textIn(text: string): string | undefined {
+  return text || undefined;
 }
 
 /** '(305) 555-0142' becomes '+13055550142'. Undefined for what's no US number. */

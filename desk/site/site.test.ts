@@ -344,7 +344,7 @@ describe('the facts', () => {
   ])('come back with the reason and what was typed, and nothing is written: %s', async (fault, name, text) => {
     const { owner } = await open();
     const before = facts();
-    const typed = { ...(await shown(owner)), phone: '(941) 555-0188', [`calls.${name}`]: text };
+    const typed = { ...(await shown(owner)), brand: 'Newer', [`calls.${name}`]: text };
     const { statusCode, body } = await owner.post('/site/facts', typed);
     expect([statusCode, facts()]).toEqual([422, before]);
     expect(body).toContain(escapeMarkup(words.facts.faults[`calls.${fault}`] ?? ''));
