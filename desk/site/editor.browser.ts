@@ -147,13 +147,12 @@ function onPress(event: Event): void {
   }
 }
 
-/** Marks what's open beside the page, and brings it into view. */
-function choose(handle: Element | undefined): void {
+/** Marks what's open beside the page. */
+function choose(handle: Element): void {
   for (const other of frame.contentDocument?.querySelectorAll('[data-chosen]') ?? []) {
     other.removeAttribute('data-chosen');
   }
-  handle?.setAttribute('data-chosen', '');
-  handle?.scrollIntoView({ block: 'nearest' });
+  handle.setAttribute('data-chosen', '');
 }
 
 /** Leads to the words of search results, which the page doesn't show. */
@@ -235,7 +234,12 @@ function showChecks(area: HTMLTextAreaElement): void {
     part.hidden = false;
     area.closest('fieldset')?.append(part);
     const [id] = Object.entries(shown.places).find(([, place]) => JSON.stringify(place) === checked) ?? [];
-    choose(frame.contentDocument?.querySelector(`[data-source~="${id}"]`) ?? undefined);
+    const [chosen, ...shownTwice] = frame.contentDocument?.querySelectorAll(`[data-source~="${id}"]`) ?? [];
+    // What was pressed stays where it is.
+    if (chosen && ![chosen, ...shownTwice].some((handle) => handle.matches('[data-chosen]'))) {
+      choose(chosen);
+      chosen.scrollIntoView({ block: 'nearest' });
+    }
     watch();
   }
 }

@@ -85,8 +85,8 @@ export function findControls({ withFrame, alone }: { withFrame: boolean; alone: 
  * states, values, the theme, the focus, and what has been copied.
  */
 export function readState(): string[] {
-  const { pathname, hash } = location;
-  const lines = [`address ${pathname}${hash}`, `theme ${document.documentElement.dataset['theme']}`];
+  const { pathname, search, hash } = location;
+  const lines = [`address ${pathname}${search}${hash}`, `theme ${document.documentElement.dataset['theme']}`];
   const focused = document.activeElement;
   if (focused && focused !== document.body && !focused.matches('main')) {
     lines.push(`focus ${focused.tagName} ${focused.id || focused.className}`);

@@ -24,7 +24,7 @@ test('a sentence is pressed on its page, changed, seen in its place, and saved',
       page?.querySelector<HTMLElement>('h1')?.click();
     });
     await until(tab, 'its field has the focus', () => document.activeElement?.matches('#panel textarea') === true);
-    await tab.type('#panel textarea', 'Words of my own');
+    await tab.type('#panel textarea:focus', 'Words of my own');
     await until(tab, 'the page shows them, where it was', () => {
       const page = document.querySelector<HTMLIFrameElement>('#frame')?.contentDocument;
       return page?.querySelector('h1')?.textContent === 'Words of my own' && page.documentElement.scrollTop === 40;
