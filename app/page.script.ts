@@ -237,6 +237,8 @@ function tendContactBar(): void {
   for (const type of ['scroll', 'resize', hydratedEvent]) {
     addEventListener(type, update);
   }
+  // A fold that opens moves the page's own links without a scroll.
+  new ResizeObserver(update).observe(document.body);
 }
 
 /** The attribute of a menu that Escape has closed under the pointer. */

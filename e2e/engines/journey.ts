@@ -115,7 +115,10 @@ export function textOf(tab: Tab, css: string): Promise<string> {
 
 /** Answers the cookie banner before it comes, so that it covers nothing. */
 export async function withoutBanner(tab: Tab): Promise<void> {
-  await prepare(tab, () => localStorage.setItem('cookiesAccepted', 'false'));
+  await prepare(tab, () => {
+    localStorage.setItem('cookiesAccepted', 'false');
+    localStorage.setItem('hasSeenFloatingDice', 'true');
+  });
 }
 
 /**
