@@ -237,8 +237,9 @@ function tendContactBar(): void {
   for (const type of ['scroll', 'resize', hydratedEvent]) {
     addEventListener(type, update);
   }
-  // A fold that opens moves the page's own links without a scroll.
-  new ResizeObserver(update).observe(document.body);
+  // A fold that opens moves the page's own links without a scroll. In the next frame: an observer
+  // that changes what it's told of is an error.
+  new ResizeObserver(() => requestAnimationFrame(update)).observe(document.body);
 }
 
 /** The attribute of a menu that Escape has closed under the pointer. */
