@@ -237,9 +237,11 @@ function tendContactBar(): void {
   for (const type of ['scroll', 'resize', hydratedEvent]) {
     addEventListener(type, update);
   }
-  // A fold that opens moves the page's own links without a scroll. In the next frame: an observer
-  // that changes what it's told of is an error.
-  new ResizeObserver(() => requestAnimationFrame(update)).observe(document.body);
+  // A fold that opens moves the page's own links without a scroll.
+  const observer = new IntersectionObserver(update);
+  for (const call of document.querySelectorAll(`[${callAttribute}]`)) {
+    observer.observe(call);
+  }
 }
 
 /** The attribute of a menu that Escape has closed under the pointer. */
