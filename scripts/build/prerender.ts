@@ -7,7 +7,7 @@ import { openBundle } from './bundle.ts';
 import { compressAhead } from './cache.ts';
 
 /**
- * Renders every page, its data and the files for machines with the bundle of the prerender. React
+ * Renders every page, its files, and the files for machines with the bundle of the prerender. React
  * Router's own prerender asks a preview server for one page after another, and only ever after
  * bundling. It runs in this thread, which has read the content already. Returns a line for the
  * console. Throws when a page doesn't answer with status 200.
@@ -16,6 +16,7 @@ export async function prerender(client: string): Promise<string> {
   const paths = prerenderPaths();
   const ask = await createAsk(paths);
   let pages = 0;
+  const written = new Set<string>();
   for (const path of paths) {
     // No page's path has an extension.
     if (extname(path) !== '') {
@@ -25,8 +26,12 @@ export async function prerender(client: string): Promise<string> {
     pages += 1;
     const { html, files }: RenderedPage = JSON.parse(await ask(path));
     for (const [name, text] of Object.entries(files)) {
-      write(client, name, text);
-      compressAhead(name, Buffer.from(text));
+      // An edition's pages share some of them. A name ends in a hash of its text.
+      if (!written.has(name)) {
+        written.add(name);
+        write(client, name, text);
+        compressAhead(name, Buffer.from(text));
+      }
     }
     // A static host answers /x with a redirect to /x/ when it finds x/index.html, and directly when it
     // finds x.html.
@@ -35,7 +40,7 @@ export async function prerender(client: string): Promise<string> {
   return `Built ${pages} pages.`;
 }
 
-/** Returns a function that asks the bundle of the prerender for a page, its data, or a file. */
+/** Returns a function that asks the bundle of the prerender for a page or a file. */
 async function createAsk(paths: string[]): Promise<(path: string) => Promise<string>> {
   const build = await openBundle();
   // The bundle names the paths of the content that it was made with.
