@@ -1,8 +1,7 @@
 import { day } from '../text/units.ts';
 import { announceIfBusy } from './document/start/busy.ts';
-import { inTurnAttribute, isInView, showInTurn } from './document/start/in-turn.ts';
+import { inTurnAttribute, showInTurn } from './document/start/in-turn.ts';
 import { takeAlong } from './document/start/language-choice.ts';
-import { passOpenFolds } from './document/start/open-folds.ts';
 import {
   type Answer,
   answerAttribute,
@@ -14,6 +13,7 @@ import {
   hydratedEvent,
   needsApplication,
   offlineId,
+  openedEvent,
   type PageScript,
   readPlan,
   type StartPlan,
@@ -21,7 +21,7 @@ import {
   wakeAttribute,
 } from './document/start/plan.ts';
 import { answerTheme, followTheme } from './document/theme.ts';
-import { standInMeta } from './seo/not-found-meta.ts';
+import { atOnceMeta } from './seo/not-found-meta.ts';
 import { readStored } from './ui/browser/safe-storage.ts';
 
 /**
@@ -33,8 +33,8 @@ export const begin: PageScript['begin'] = (since, startApplication, early) => {
   countPrerendered();
   followHistory();
   tendMenus();
-  tendContactBar();
-  passOpenFolds();
+  tendPage();
+  addEventListener(openedEvent, tendPage);
   addEventListener('click', takeAlong);
   for (const type of ['click', 'input', 'keydown']) {
     addEventListener(type, answer, true);
@@ -45,7 +45,7 @@ export const begin: PageScript['begin'] = (since, startApplication, early) => {
   for (const element of document.querySelectorAll<HTMLElement>(`[${inTurnAttribute}]`)) {
     showInTurn(element);
   }
-  const selector = `[${wakeAttribute}],meta[name="${standInMeta}"]`;
+  const selector = `[${wakeAttribute}],meta[name="${atOnceMeta}"]`;
   if ([...document.querySelectorAll(selector)].some(hasMore)) {
     startApplication();
   }
@@ -75,6 +75,31 @@ function followHistory(): void {
   const stops = new AbortController();
   addEventListener(hydratedEvent, () => stops.abort());
   addEventListener('popstate', () => location.pathname !== pathname && location.reload(), { signal: stops.signal });
+}
+
+const callsInSight = new Set<Element>();
+
+/** Shows the contact bar's links while none of the page's own is in sight. */
+const callObserver = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    callsInSight[isIntersecting ? 'add' : 'delete'](target);
+  }
+  document.querySelector(`[${contactBarAttribute}]`)?.toggleAttribute('data-shown', callsInSight.size === 0);
+});
+
+/** Does what each page needs, the document's own and those that open inside the application. */
+function tendPage(): void {
+  // What goes with its page is out of sight. The head always is: a page may have no calls.
+  for (const call of document.querySelectorAll(`[${callAttribute}],head`)) {
+    callObserver.observe(call);
+  }
+  // Where there's room, a phone's fold stands open and takes no press; so the keyboard passes it.
+  for (const summary of document.querySelectorAll<HTMLElement>('main summary')) {
+    if (getComputedStyle(summary).pointerEvents === 'none') {
+      summary.tabIndex = -1;
+      summary.parentElement?.setAttribute('open', '');
+    }
+  }
 }
 
 /** What shows that a visitor is there. */
@@ -224,24 +249,6 @@ function isAnswered(): boolean {
 
 function stored(key: string): string | null {
   return readStored(key) ?? readStored(key, 'session');
-}
-
-/** Shows the contact bar's links while none of the page's own is in sight. */
-function tendContactBar(): void {
-  const update = () => {
-    const isInSight = [...document.querySelectorAll(`[${callAttribute}]`)].some(isInView);
-    document.querySelector(`[${contactBarAttribute}]`)?.toggleAttribute('data-shown', !isInSight);
-  };
-  update();
-  // A browser sends one of them a frame.
-  for (const type of ['scroll', 'resize', hydratedEvent]) {
-    addEventListener(type, update);
-  }
-  // A fold that opens moves the page's own links without a scroll.
-  const observer = new IntersectionObserver(update);
-  for (const call of document.querySelectorAll(`[${callAttribute}]`)) {
-    observer.observe(call);
-  }
 }
 
 /** The attribute of a menu that Escape has closed under the pointer. */

@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FrameData } from '../editions/edition.server.ts';
 import type { PageData, Screen, ShownPage } from '../editions/use-page.ts';
 import { openDocument } from './open-document.ts';
-import { passOpenFolds } from './start/open-folds.ts';
-import { insideAttribute, readPlan, type StartPlan } from './start/plan.ts';
+import { insideAttribute, openedEvent, readPlan, type StartPlan } from './start/plan.ts';
 import { addStylesheet, leaveFirstPage } from './styles/stylesheets.ts';
 
 type Shown = {
@@ -62,7 +61,7 @@ export function usePages(first: ShownPage, Failed: Screen): Shown {
         showHead(next.head);
       }
       flushSync(() => setShown(({ page }) => ({ page: next?.page ?? { ...page, path: target, Screen: Failed } })));
-      passOpenFolds();
+      dispatchEvent(new Event(openedEvent));
       scrollTo({ top: isNew ? 0 : (offsets.get(target) ?? 0), behavior: 'instant' });
       showFragment();
     }

@@ -56,7 +56,7 @@ export function showInTurn(element: HTMLElement): () => void {
 }
 
 /** Whether a part of an element is on the screen. */
-export function isInView(element: Element): boolean {
+function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top < innerHeight && bottom > 0;
 }

@@ -63,6 +63,9 @@ export type Greeting = Answer & {
 /** Sent by the application when it answers clicks. */
 export const hydratedEvent = 'tidemark:hydrated';
 
+/** Sent by the application when it has opened another page. */
+export const openedEvent = 'tidemark:opened';
+
 /** Matches the controls of forms that only the application answers: the browser posts none. */
 export const heldSelector = 'form[action^="#"] *';
 
