@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** What stands in the document's head and its scripts aren't rendered here: React leaves them alone. */
+/** Renders neither the contents of the head nor the scripts: React leaves the document's own in place. */
 function hydrate(page: ShownPage): void {
   hydrateRoot(
     document,

@@ -8,14 +8,13 @@ import { DocumentScripts } from './document/document-scripts.tsx';
 import { LateMarkupFiles } from './document/lazy/late-markup.tsx';
 import { type AddFile, addInline, pageFiles, type RenderedPage } from './document/page-files.server.ts';
 import { inlineStyles, matchedPage } from './document/page-route.server.ts';
-import { inlinedAttribute } from './document/styles/stylesheets.ts';
 import { editionOf } from './editions/edition.server.ts';
 import { ConsentBanner } from './features/consent/consent-banner.tsx';
 import { bannerPlaceId } from './features/consent/consent-choice.ts';
 import { SearchDialog } from './features/search/search-dialog.tsx';
 import { searchPlaceId } from './features/search/search-markup.ts';
 import Root from './root.tsx';
-import { standInMeta } from './seo/not-found-meta.ts';
+import { atOnceMeta } from './seo/not-found-meta.ts';
 
 // The build reads the content once: it gives its store to this copy of the readers.
 export { setStore } from './content/engine/store.server.ts';
@@ -79,13 +78,13 @@ function PageStyles({ context }: { context: EntryContext }) {
       <>
         {typeof criticalCss === 'object' && <link rel="stylesheet" href={criticalCss.href} />}
         <script type="module" src="/@vite/client" />
-        <meta name={standInMeta} />
+        <meta name={atOnceMeta} />
       </>
     );
   }
   return (
     <style
-      {...{ [inlinedAttribute]: '' }}
+      data-inlined=""
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own stylesheets
       dangerouslySetInnerHTML={{ __html: inlineStyles(context, readStylesheet) }}
     />

@@ -4,12 +4,12 @@ import { openDocument } from './open-document.ts';
 import { firstPage } from './styles/stylesheets.ts';
 
 /**
- * Replaces the page when something failed that nothing else caught. On the way to a page, its
- * document is tried first (product.md, "Lost clicks and failed chunks"). It must not depend on what
- * may have failed.
+ * Replaces the page when something failed that nothing else caught (product.md, "Lost clicks and
+ * failed chunks"). It must not depend on what may have failed.
  */
 export function ErrorScreen({ error }: { error?: unknown }) {
-  const isFinal = useDocumentInstead();
+  // Without an error, the document has been tried.
+  const isFinal = useDocumentInstead(error === undefined);
   const { paths, words: shared, site } = useEdition();
   const { title, text, reload, home } = shared.errorScreen;
   useTitle(title);
@@ -34,11 +34,11 @@ export function ErrorScreen({ error }: { error?: unknown }) {
 }
 
 /**
- * Loads the page that the visitor navigated to as a document. Returns whether nothing is left to
- * try.
+ * Loads the page that the visitor navigated to as a document, unless it's `tried`. Returns whether
+ * nothing is left to try.
  */
-function useDocumentInstead(): boolean {
-  const [isFinal, setFinal] = useState(!firstPage.isLeft);
+function useDocumentInstead(tried: boolean): boolean {
+  const [isFinal, setFinal] = useState(tried || !firstPage.isLeft);
   useEffect(() => {
     if (!isFinal) {
       openDocument(location.href).then(() => setFinal(true));
@@ -47,25 +47,10 @@ function useDocumentInstead(): boolean {
   return isFinal;
 }
 
-/**
- * Replaces the document's title while the screen shows. The title element may belong to a page that
- * is still mounted.
- */
+/** Gives the document the title of a screen that has no document of its own. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    const element = document.querySelector('title') ?? document.head.appendChild(document.createElement('title'));
-    const before = element.textContent;
-    element.textContent = title;
-    return () => {
-      if (element.textContent !== title) {
-        return;
-      }
-      if (before) {
-        element.textContent = before;
-      } else {
-        element.remove();
-      }
-    };
+    document.title = title;
   }, [title]);
 }
 

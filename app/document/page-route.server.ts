@@ -21,7 +21,7 @@ export type MatchedPage = {
   plan: StartPlan;
 };
 
-/** What the routes of pages export. */
+/** The exports of a page's route module. */
 type RouteModule = {
   default: Screen;
   meta: (head: PageHead<unknown>) => readonly HeadTag[];

@@ -8,7 +8,7 @@ export type ShownPage = PageData & { frame: FrameData; Screen: Screen };
 export type PageData = {
   /** The page's path; of a not-found document its own, whatever path was asked for. */
   path: string;
-  /** What the route's loader returned. */
+  /** The data from the route's loader. */
   data: unknown;
 };
 

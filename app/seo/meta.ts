@@ -14,7 +14,7 @@ export type HeadTag =
   | { property: string; content: string }
   | { rel: string; href: string; hrefLang?: string; type?: string };
 
-/** What a route's `meta` gets. */
+/** The argument of a route's `meta`. */
 export type PageHead<TData> = { loaderData: TData; frame: Frame };
 
 export type PageMetaOptions = {

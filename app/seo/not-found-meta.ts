@@ -1,21 +1,20 @@
 import type { HeadTag } from './meta.ts';
 
 /**
- * The document that the host sends for an unknown path names its own address with this meta
- * element.
+ * A meta element of this name starts the application with the document, which is the same for every unknown path: only the
+ * browser knows what was asked for.
  */
-export const standInMeta = 'tidemark:path';
+export const atOnceMeta = 'tidemark:start';
 
 /**
  * Returns the head of a section's not-found screen: the fixed title, never indexed, no canonical
- * (product.md, "Not-found pages"). `path` is where the screen is prerendered, from which the
- * document starts at any unknown path.
+ * (product.md, "Not-found pages").
  */
-export function notFoundMeta(words: { pageTitle: string; text: string }, path: string): HeadTag[] {
+export function notFoundMeta(words: { pageTitle: string; text: string }): HeadTag[] {
   return [
     { title: words.pageTitle },
     { name: 'description', content: words.text },
     { name: 'robots', content: 'noindex, follow' },
-    { name: standInMeta, content: path },
+    { name: atOnceMeta, content: '' },
   ];
 }

@@ -39,7 +39,7 @@ export function showField({ session, request, reply, context }: Call): FastifyRe
   );
 }
 
-/** What the bar and the list of pages say, and the checks of the open field, until nothing is under way. */
+/** Sends the bar, the list of pages, and the open field's checks. The tab asks again while `isBusy`. */
 export function showState({ session, request, reply, context }: Call): FastifyReply {
   const { source: key = '', page = '' } = queryOf(request);
   const source = sourceFrom(key);

@@ -409,7 +409,7 @@ it.each([
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^(?:---\n)?/u, '$&broken "by hand"\nx: y\n'));
   expect(all?.length).toBeGreaterThan(20);
   expect(await pages()).toEqual(all);
-  // What's read is remembered, and the check is a process of its own.
+  // The check runs in its own process, which remembers nothing of this one.
   store().published = undefined;
   store().values.clear();
   expect(contentFaults().join()).toContain(`${name}: line`);

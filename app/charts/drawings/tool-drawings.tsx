@@ -30,7 +30,7 @@ export function ToolPageDrawing({ of: id, axes }: ToolPageDrawingProps) {
   );
 }
 
-/** What a tool shows, as a small drawing. */
+/** A small drawing of a tool's result. */
 export function ToolDrawing({ of: id }: { of: ToolId | ToolPageId }) {
   return (
     <svg className={styles.small} viewBox="0 0 112 72" aria-hidden="true">

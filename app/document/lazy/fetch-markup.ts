@@ -9,12 +9,7 @@ export function markupOf<TElement extends HTMLElement>(id: string): () => Promis
     loading.catch(() => {
       loading = undefined;
     });
-    const element = await loading;
-    if (!element.isConnected) {
-      // The error screen is a new document to React, with an empty place.
-      document.getElementById(id)?.append(element);
-    }
-    return element;
+    return loading;
   };
 }
 

@@ -1,8 +1,5 @@
 import { readPlan } from '../start/plan.ts';
 
-/** The attribute of the element with the rules that came with the page itself. */
-export const inlinedAttribute = 'data-inlined';
-
 /** Stands in that element between the rules of every page and those of this one. */
 export const pageMark = '/*page*/';
 
@@ -17,9 +14,7 @@ export const firstPage = { isLeft: false };
  * unless it finds a link to them. These get one that does nothing.
  */
 export function noteStyles(): void {
-  if (document.querySelector(`style[${inlinedAttribute}]`)) {
-    document.head.append(...readPlan().styles.map((href) => stylesheetLink(href, true)));
-  }
+  document.head.append(...readPlan().styles.map((href) => stylesheetLink(href, true)));
 }
 
 /**

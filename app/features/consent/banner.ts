@@ -1,5 +1,5 @@
 import { markupOf } from '../../document/lazy/fetch-markup.ts';
-import { awaitingAttribute, consentKey, hydratedEvent } from '../../document/start/plan.ts';
+import { awaitingAttribute, consentKey } from '../../document/start/plan.ts';
 import { bannerPlaceId, hasAnswered, storeConsent } from './consent-choice.ts';
 
 /** Milliseconds from the start of the page to the banner (product.md, "Cookie banner"). */
@@ -99,12 +99,6 @@ addEventListener('storage', ({ key, newValue }) => {
   // The visitor has answered in another tab.
   if (key === consentKey && newValue !== null && !opener) {
     close();
-  }
-});
-// The error screen is a new document to React, with an empty place.
-addEventListener(hydratedEvent, () => {
-  if (isOpen) {
-    loadBanner().catch(() => {});
   }
 });
 

@@ -52,7 +52,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
 export function meta({ loaderData, frame }: PageHead<Route.ComponentProps['loaderData']>) {
   const { words } = frame;
   if (loaderData.kind !== 'found') {
-    return notFoundMeta(words.notFound.article, frame.paths.notFound.article());
+    return notFoundMeta(words.notFound.article);
   }
   const { metaTitle: title, metaDescription: description, keywords, id, date, updated } = loaderData.article;
   return pageMeta(frame, {

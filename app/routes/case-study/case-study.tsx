@@ -54,7 +54,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
 export function meta({ loaderData, frame }: PageHead<Route.ComponentProps['loaderData']>) {
   const { words } = frame;
   if (loaderData.kind !== 'found') {
-    return notFoundMeta(words.notFound.caseStudy, frame.paths.notFound.caseStudy());
+    return notFoundMeta(words.notFound.caseStudy);
   }
   const { study, sampleKey } = loaderData;
   const { metaTitle: title, metaDescription: description, keywords, slug, published, updated } = study;

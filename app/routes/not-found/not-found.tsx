@@ -7,7 +7,7 @@ import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { type PageHead, pageMeta } from '../../seo/meta.ts';
-import { standInMeta } from '../../seo/not-found-meta.ts';
+import { atOnceMeta } from '../../seo/not-found-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/not-found.ts';
 import { elsewhere, Nearest } from './nearest.tsx';
@@ -20,15 +20,10 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, frame }: PageHead<Route.ComponentProps['loaderData']>) {
-  const ownPath = frame.paths.notFound.page();
+  const path = frame.paths.notFound.page();
   return [
-    ...pageMeta(frame, {
-      meta: loaderData.words.meta,
-      path: ownPath,
-      noindex: true,
-      addressed: false,
-    }),
-    { name: standInMeta, content: ownPath },
+    ...pageMeta(frame, { meta: loaderData.words.meta, path, noindex: true, addressed: false }),
+    { name: atOnceMeta, content: '' },
   ];
 }
 

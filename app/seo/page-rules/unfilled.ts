@@ -7,7 +7,7 @@ export const missingValue = /\b(?:undefined|null|NaN)\b|\[object Object\]|#(?:RE
 const bareValue = /^(?:undefined|null|NaN|Invalid Date|TODO: .*|TKTK)$/u;
 
 /**
- * What templates leave behind in a text, each with a sign that words alone don't have: the marks of
+ * Leftovers of templates in a text, each with a sign that plain words don't have: the marks of
  * template languages, what a page made for many places or products should say, shortcodes, and
  * messages of the system that fills the template or of a spreadsheet. Running text may speak of null
  * and undefined, so those count only where a value belongs.
