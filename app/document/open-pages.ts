@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FrameData } from '../editions/edition.server.ts';
 import type { PageData, Screen, ShownPage } from '../editions/use-page.ts';
 import { openDocument } from './open-document.ts';
-import { insideAttribute, openedEvent, readPlan, type StartPlan } from './start/plan.ts';
+import { filledAttribute, insideAttribute, openedEvent, readPlan, type StartPlan } from './start/plan.ts';
 import { addStylesheet, leaveFirstPage } from './styles/stylesheets.ts';
 
 type Shown = {
@@ -40,14 +40,13 @@ export function usePages(first: ShownPage, Failed: Screen): Shown {
       // Before a skeleton takes the page's place.
       leaveFirstPage();
       setShown(({ page }) => ({ page, target }));
-      const next = await fetchPage(href).catch(async (error: unknown) => {
-        console.error(`The page '${target}' could not be loaded.`, error);
-        // The visitor may have pressed another link by now.
-        if (number === newest) {
-          await openDocument(href);
-        }
-        return undefined;
-      });
+      const next = await fetchPage(href).catch((error: unknown) =>
+        console.error(`The page '${target}' could not be loaded.`, error),
+      );
+      // The visitor may have pressed another link by now.
+      if (!next && number === newest) {
+        await openDocument(href);
+      }
       if (number !== newest) {
         return;
       }
@@ -108,8 +107,11 @@ function leaveScrollToBrowser(): void {
   history.scrollRestoration = 'auto';
 }
 
-/** Loads a page and its styles, and returns it with its head. Throws when a part can't be had. */
-async function fetchPage(href: string): Promise<{ page: ShownPage; head: HTMLHeadElement }> {
+/**
+ * Loads a page and its styles, and returns it with its head, or nothing for one that only its
+ * document shows whole. Throws when a part can't be had.
+ */
+async function fetchPage(href: string): Promise<{ page: ShownPage; head: HTMLHeadElement } | undefined> {
   const answer = await fetch(href, { headers: { Accept: 'text/html' } });
   if (!answer.ok) {
     throw new Error(`${href}: ${answer.status}`);
@@ -117,6 +119,9 @@ async function fetchPage(href: string): Promise<{ page: ShownPage; head: HTMLHea
   // The policy of the page that is there would complain about another page's styles.
   const html = (await answer.text()).replace(/<style[\s\S]*?<\/style>/gu, '');
   const source = new DOMParser().parseFromString(html, 'text/html');
+  if (source.querySelector(`[${filledAttribute}]`)) {
+    return undefined;
+  }
   const plan = readPlan(source);
   const [page] = await Promise.all([loadPage(plan), ...plan.styles.map(addStylesheet)]);
   return { page, head: source.head };

@@ -219,6 +219,18 @@ test('a page that comes again as a document leads back to the one before it', as
   await expect(page).toHaveTitle(title);
 });
 
+for (const path of [paths.contactCall(), edition.toolPagePath('x-ray')]) {
+  test(`Back finds ${path} as its document showed it`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const shown = await page.getByRole('main').innerText();
+    await choose(page, service?.title);
+    await expect(page).toHaveURL(service?.href ?? '');
+    await page.goBack();
+    await expect.poll(() => page.getByRole('main').innerText()).toBe(shown);
+  });
+}
+
 test('the keyboard passes the open folds of a page inside the application', async ({ page }) => {
   await page.goto(paths.about());
   await hydrated(page);

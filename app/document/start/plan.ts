@@ -107,6 +107,9 @@ export function needsApplication(element: Element): boolean {
   return Boolean(element.closest?.(controls)) && !element.closest(answeredAlone);
 }
 
+/** The attribute of what the host or a script fills in a document: React leaves it empty elsewhere. */
+export const filledAttribute = 'data-filled';
+
 /** The attribute of the floating dice. */
 export const diceAttribute = 'data-dice';
 

@@ -1,6 +1,6 @@
 import { callForm, formNameOf, hiddenFields, maximumLengths } from '../../../enquiry/enquiry.ts';
 import { interpolate } from '../../../text/interpolate.ts';
-import { callAttribute, randomAttribute } from '../../document/start/plan.ts';
+import { callAttribute, filledAttribute, randomAttribute } from '../../document/start/plan.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
@@ -124,6 +124,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
               </p>
               <div
                 id="call-times"
+                {...{ [filledAttribute]: '' }}
                 className={styles.times}
                 suppressHydrationWarning
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves what the host has put here

@@ -1,4 +1,5 @@
 import type { XRayForm } from '../../../../content/words.ts';
+import { filledAttribute } from '../../../../document/start/plan.ts';
 import { bookmarkAttribute } from '../model/inputs.ts';
 import styles from '../x-ray.module.css';
 import copyPage from './copy-page.inline.ts?inline-script';
@@ -14,6 +15,7 @@ export function Bookmark({ words: { hint, ...words } }: { words: XRayForm['bookm
     <div className={styles.bookmark}>
       <span
         suppressHydrationWarning
+        {...{ [filledAttribute]: '' }}
         {...{ [bookmarkAttribute]: isServer ? JSON.stringify({ ...words, code: copyPage }) : undefined }}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty: the script below fills it, and React leaves it alone
         dangerouslySetInnerHTML={{ __html: '' }}
