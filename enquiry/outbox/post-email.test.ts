@@ -111,13 +111,13 @@ describe('createWebhook', () => {
 
   it('posts an inquiry as the email would be, with its fields for programs', async () => {
     const trap = await startWebhookTrap();
-    const enquiry = emailEnquiry({ message: 'Please call me.' });
+    const enquiry = emailEnquiry({ message: '<!channel> R&D: call me.' });
     await createWebhook({ url: trap.url, secret: 'sixteen letters!', now })(
       { ...alarm, kind: 'enquiry', enquiry },
       still,
     );
     const body = JSON.parse(trap.requests[0]?.body ?? '');
     expect(body).toMatchObject({ type: 'inbox.inquiry', data: { inquiry: enquiry } });
-    expect(body.text).toContain('Please call me.');
+    expect(body.text).toContain('&lt;!channel&gt; R&amp;D: call me.');
   });
 });

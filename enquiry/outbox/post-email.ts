@@ -63,8 +63,8 @@ export function createWebhook({
   now?: () => number;
 }): Send {
   return async (claim, stop) => {
-    const { isNotice, ...message } = messageOf(claim, words);
-    const content = JSON.stringify(message);
+    const { isNotice, text, ...message } = messageOf(claim, words);
+    const content = JSON.stringify({ ...message, text: escapeForChat(text) });
     const headers = signedHeaders({ id: claim.messageId, content }, secret, now());
     await postEmail({ url, headers, content, who: 'the webhook', stop });
     return { isNotice };
@@ -84,6 +84,11 @@ function messageOf(claim: ClaimedEmail, words: OwnerWords) {
   const { subject, text, isNotice } = writeEmail(claim, words);
   const data = claim.kind === 'enquiry' && !isNotice ? { subject, inquiry: claim.enquiry } : { subject };
   return { type: `inbox.${claim.kind === 'enquiry' ? 'inquiry' : 'digest'}`, timestamp, text, data, isNotice };
+}
+
+/** As Slack asks, where a visitor's `<!channel>` would call everyone and `<url|words>` hide an address. */
+function escapeForChat(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** The longest wait for an answer, in milliseconds. */
