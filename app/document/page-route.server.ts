@@ -4,9 +4,9 @@ import { type Frame, frameWith } from '../editions/use-edition.ts';
 import type { PageData, Screen, ShownPage } from '../editions/use-page.ts';
 import { scriptFiles } from '../root.tsx';
 import searchScript from '../search.script.ts?script-file';
-import type { HeadTag, PageHead } from '../seo/meta.ts';
+import type { HeadTag } from '../seo/meta.ts';
+import type { PageHandle } from '../seo/page-handle.ts';
 import { graphText } from '../seo/structured-data.ts';
-import type { GraphHandle } from '../seo/structured-data-handle.ts';
 import type { AddFile } from './page-files.server.ts';
 import type { StartPlan } from './start/plan.ts';
 import { pageMark } from './styles/stylesheets.ts';
@@ -22,11 +22,7 @@ export type MatchedPage = {
 };
 
 /** The exports of a page's route module. */
-type RouteModule = {
-  default: Screen;
-  meta: (head: PageHead<unknown>) => readonly HeadTag[];
-  handle?: GraphHandle;
-};
+type RouteModule = { default: Screen; handle: PageHandle };
 
 /**
  * Takes a page out of React Router's context. Its data goes into files, a fifth of a page's bytes,
@@ -38,17 +34,17 @@ export function matchedPage(context: EntryContext, add: AddFile): MatchedPage {
     throw Object.values(errors)[0];
   }
   const id = routeOf(context);
-  const { default: Screen, meta, handle } = context.routeModules[id] as unknown as RouteModule;
+  const { default: Screen, handle } = context.routeModules[id] as unknown as RouteModule;
   const frameText = JSON.stringify(loaderData['root']);
   const pageText = JSON.stringify({ path: location.pathname, data: loaderData[id] } satisfies PageData);
-  const frame: FrameData = JSON.parse(frameText);
+  const frameData: FrameData = JSON.parse(frameText);
+  const frame = frameWith(frameData);
   const { path, data }: PageData = JSON.parse(pageText);
-  const head = { loaderData: data, frame: frameWith(frame) };
-  const graph = handle?.graph(data, head.frame);
+  const { tags, graph } = handle.head(data, frame);
   return {
-    page: { path, data, frame, Screen },
-    frame: head.frame,
-    tags: meta(head),
+    page: { path, data, frame: frameData, Screen },
+    frame,
+    tags,
     graph: graph && graphText(graph),
     plan: startPlan(context, {
       edition: add('edition', 'js', `export default ${frameText}`),

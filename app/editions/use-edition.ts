@@ -57,8 +57,8 @@ export function useCounterparts(): Counterpart[] {
   });
 }
 
-/** A page's loader data holds them under this name, a not-found screen's doesn't. */
-function alternatesIn(loaderData: unknown): Alternate[] {
+/** Returns a page's counterparts in its loader data, none for a not-found screen. */
+export function alternatesIn(loaderData: unknown): Alternate[] {
   return typeof loaderData === 'object' && loaderData !== null && 'alternates' in loaderData
     ? (loaderData.alternates as Alternate[])
     : [];

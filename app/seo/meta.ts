@@ -1,9 +1,7 @@
 import { markdownPath } from '../../hosting/markdown-pages.ts';
 import type { Site } from '../content/site/site.server.ts';
-import type { ToolPageData } from '../editions/pages/site-index.server.ts';
 import type { Alternate } from '../editions/pages/site-list.server.ts';
 import type { Frame } from '../editions/use-edition.ts';
-import type { Paths } from '../locale/paths.ts';
 import { canonicalUrl, sharePicture, shareSize } from './canonical.ts';
 import { fullTitle } from './title-width.ts';
 
@@ -13,9 +11,6 @@ export type HeadTag =
   | { name: string; content: string }
   | { property: string; content: string }
   | { rel: string; href: string; hrefLang?: string; type?: string };
-
-/** The argument of a route's `meta`. */
-export type PageHead<TData> = { loaderData: TData; frame: Frame };
 
 export type PageMetaOptions = {
   meta: { title: string; description: string; keywords: readonly string[] };
@@ -63,37 +58,6 @@ export function pageMeta(
     { name: 'twitter:description', content: meta.description },
   ];
 }
-
-/** Returns a route's `meta`. `describe` takes the route's loader data (its type parameter). */
-export function metaOf<TData>(
-  describe: (data: TData, paths: Paths) => PageMetaOptions,
-): (head: PageHead<TData>) => HeadTag[] {
-  return ({ loaderData, frame }) => pageMeta(frame, describe(loaderData, frame.paths));
-}
-
-type PlainPageData = { words: Pick<PageMetaOptions, 'meta'>; alternates: readonly Alternate[] };
-
-/**
- * Returns the `meta` of a route whose words state the page's, at the path that `pathOf` returns.
- */
-export function metaOfPage<TData extends PlainPageData>(
-  pathOf: (paths: Paths) => string,
-  options?: Pick<PageMetaOptions, 'noindex' | 'type'>,
-): (head: PageHead<TData>) => HeadTag[] {
-  return metaOf<TData>(({ words: { meta }, alternates }, paths) => ({
-    meta,
-    path: pathOf(paths),
-    alternates,
-    ...options,
-  }));
-}
-
-/** The `meta` of every page below the resources page. */
-export const toolPageMeta = metaOf<ToolPageData>(({ head, path, alternates }) => ({
-  meta: head.meta,
-  path,
-  alternates,
-}));
 
 function links(path: string, site: Site, alternates: readonly Alternate[]): HeadTag[] {
   const canonical = canonicalUrl(path, site.baseUrl);

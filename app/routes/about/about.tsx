@@ -13,8 +13,8 @@ import { ClosingCall } from '../../sections/closing-call.tsx';
 import { CallHero } from '../../sections/hero.tsx';
 import { FactList, GuaranteeTerms } from '../../sections/owner/fact-list.tsx';
 import { Byline, PersonFacts, Portrait } from '../../sections/owner/person.tsx';
-import { metaOfPage } from '../../seo/meta.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageHandle } from '../../seo/page-handle.ts';
+import { aboutGraph } from '../../seo/structured-data.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import { OwnerText, Paragraphs, Unbroken } from '../../ui/text.tsx';
@@ -35,15 +35,13 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.about(), { type: 'profile' });
-
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(
-  ({ words }, { pageOf, paths, home, aboutGraph }) =>
-    aboutGraph(
-      pageOf({ meta: words.meta, path: paths.about(), trail: [home, { label: words.breadcrumb }] }),
-      words.person,
-    ),
-);
+export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words }, { paths, home }) => ({
+  meta: words.meta,
+  path: paths.about(),
+  trail: [home, { label: words.breadcrumb }],
+  type: 'profile',
+  graph: (page) => aboutGraph(page, words.person),
+}));
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { words, person, guarantee, documented, homePort } = loaderData;

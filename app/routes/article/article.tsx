@@ -7,9 +7,9 @@ import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { MissingScreen } from '../../sections/missing-screen.tsx';
-import { type PageHead, pageMeta } from '../../seo/meta.ts';
 import { notFoundMeta } from '../../seo/not-found-meta.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageHandle } from '../../seo/page-handle.ts';
+import { articleGraph } from '../../seo/structured-data.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
@@ -49,35 +49,20 @@ export function loader({ url, params }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, frame }: PageHead<Route.ComponentProps['loaderData']>) {
-  const { words } = frame;
-  if (loaderData.kind !== 'found') {
-    return notFoundMeta(words.notFound.article);
+export const handle = pageHandle<Route.ComponentProps['loaderData']>((data, { paths, home, words }) => {
+  if (data.kind !== 'found') {
+    return { tags: notFoundMeta(words.notFound.article) };
   }
-  const { metaTitle: title, metaDescription: description, keywords, id, date, updated } = loaderData.article;
-  return pageMeta(frame, {
-    meta: { title, description, keywords },
-    path: frame.paths.article(id),
-    alternates: loaderData.alternates,
+  const { metaTitle, metaDescription: description, keywords, id, title, category, date, updated } = data.article;
+  return {
+    meta: { title: metaTitle, description, keywords },
+    path: paths.article(id),
+    trail: [home, { label: data.breadcrumb, path: paths.blog() }, { label: title }],
     type: 'article',
     dates: { published: date, updated },
-  });
-}
-
-export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { pageOf, paths, home, articleGraph }) => {
-  if (data.kind !== 'found') {
-    return undefined;
-  }
-  const { article, breadcrumb } = data;
-  const { id, title, category, date, updated, keywords, metaTitle, metaDescription } = article;
-  return articleGraph(
-    pageOf({
-      meta: { title: metaTitle, description: metaDescription },
-      path: paths.article(id),
-      trail: [home, { label: breadcrumb, path: paths.blog() }, { label: title }],
-    }),
-    { headline: title, description: metaDescription, published: date, updated, section: category, keywords },
-  );
+    graph: (page) =>
+      articleGraph(page, { headline: title, description, published: date, updated, section: category, keywords }),
+  };
 });
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {

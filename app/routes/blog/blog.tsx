@@ -6,8 +6,8 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PageHero } from '../../sections/hero.tsx';
-import { metaOfPage } from '../../seo/meta.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageHandle } from '../../seo/page-handle.ts';
+import { listGraph } from '../../seo/structured-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/section.tsx';
@@ -35,15 +35,15 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.blog());
-
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(
-  ({ words, featured, posts }, { pageOf, paths, home, listGraph }) =>
-    listGraph(
-      pageOf({ meta: words.meta, path: paths.blog(), trail: [home, { label: words.breadcrumb }] }),
-      [...featured, ...posts].map(({ id, title }) => ({ label: title, path: paths.article(id) })),
-    ),
-);
+export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words, featured, posts }, { paths, home }) => ({
+  meta: words.meta,
+  path: paths.blog(),
+  trail: [home, { label: words.breadcrumb }],
+  graph: (page) => {
+    const entries = [...featured, ...posts].map(({ id, title }) => ({ label: title, path: paths.article(id) }));
+    return listGraph(page, entries);
+  },
+}));
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { words, categories, featured, posts, more } = loaderData;

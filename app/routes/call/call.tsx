@@ -6,8 +6,8 @@ import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Hero } from '../../sections/hero.tsx';
-import { metaOfPage } from '../../seo/meta.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageHandle } from '../../seo/page-handle.ts';
+import { plainGraph } from '../../seo/structured-data.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/forms/field.module.css';
 import { TextField, TrapField } from '../../ui/forms/field.tsx';
@@ -44,19 +44,12 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.contactCall());
-
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(
-  ({ words, crumb }, { pageOf, paths, home, plainGraph }) =>
-    plainGraph(
-      pageOf({
-        meta: words.meta,
-        path: paths.contactCall(),
-        trail: [home, { label: crumb, path: paths.contact() }, { label: words.breadcrumb }],
-      }),
-      'ContactPage',
-    ),
-);
+export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words, crumb }, { paths, home }) => ({
+  meta: words.meta,
+  path: paths.contactCall(),
+  trail: [home, { label: crumb, path: paths.contact() }, { label: words.breadcrumb }],
+  graph: (page) => plainGraph(page, 'ContactPage'),
+}));
 
 /**
  * The page that books a call (product.md, "Call page"). The host fills the times into it and shows

@@ -4,8 +4,7 @@ import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { metaOfPage } from '../../seo/meta.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageHandle } from '../../seo/page-handle.ts';
 import button from '../../ui/button.module.css';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Titled } from '../../ui/text.tsx';
@@ -27,13 +26,11 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.contactInquiry(), {
+export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words }, { paths }) => ({
+  meta: words.meta,
+  path: paths.contactInquiry(),
   noindex: true,
-});
-
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, paths, plainGraph }) =>
-  plainGraph(pageOf({ meta: words.meta, path: paths.contactInquiry() })),
-);
+}));
 
 /**
  * An inquiry's private page (product.md, "Private page"). As built it says that the link opens

@@ -7,8 +7,8 @@ import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PageHero } from '../../sections/hero.tsx';
 import { SampleKey } from '../../sections/sample-key.tsx';
-import { metaOfPage } from '../../seo/meta.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageHandle } from '../../seo/page-handle.ts';
+import { listGraph } from '../../seo/structured-data.ts';
 import { Terms } from '../../ui/text.tsx';
 import type { Route } from './+types/case-studies.ts';
 import styles from './case-studies.module.css';
@@ -47,15 +47,16 @@ function relatedTo(id: string, studies: readonly CaseStudy[]): Array<{ slug: str
   return study ? relatedCaseStudies(study, studies).map(({ slug, client }) => ({ slug, client })) : [];
 }
 
-export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.caseStudies());
-
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(
-  ({ words, entries }, { pageOf, paths, home, listGraph }) =>
+export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words, entries }, { paths, home }) => ({
+  meta: words.meta,
+  path: paths.caseStudies(),
+  trail: [home, { label: words.breadcrumb }],
+  graph: (page) =>
     listGraph(
-      pageOf({ meta: words.meta, path: paths.caseStudies(), trail: [home, { label: words.breadcrumb }] }),
+      page,
       entries.map(({ id, company }) => ({ label: company, path: paths.caseStudy(id) })),
     ),
-);
+}));
 
 export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   const { words, claims, entries } = loaderData;

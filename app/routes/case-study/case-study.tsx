@@ -9,9 +9,9 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { MissingScreen } from '../../sections/missing-screen.tsx';
 import { Figure } from '../../sections/sample-key.tsx';
-import { type PageHead, pageMeta } from '../../seo/meta.ts';
 import { notFoundMeta } from '../../seo/not-found-meta.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageHandle } from '../../seo/page-handle.ts';
+import { studyGraph } from '../../seo/structured-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/case-study.ts';
@@ -51,43 +51,22 @@ export function loader({ url, params }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, frame }: PageHead<Route.ComponentProps['loaderData']>) {
-  const { words } = frame;
-  if (loaderData.kind !== 'found') {
-    return notFoundMeta(words.notFound.caseStudy);
-  }
-  const { study, sampleKey } = loaderData;
-  const { metaTitle: title, metaDescription: description, keywords, slug, published, updated } = study;
-  return pageMeta(frame, {
-    meta: { title, description, keywords },
-    path: frame.paths.caseStudy(slug),
-    alternates: loaderData.alternates,
-    type: 'article',
-    ...(!sampleKey && { dates: { published, updated } }),
-  });
-}
-
-export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { pageOf, paths, home, studyGraph }) => {
+export const handle = pageHandle<Route.ComponentProps['loaderData']>((data, { paths, home, words }) => {
   if (data.kind !== 'found') {
-    return undefined;
+    return { tags: notFoundMeta(words.notFound.caseStudy) };
   }
   const { study, sampleKey, services, breadcrumb } = data;
-  const meta = { title: study.metaTitle, description: study.metaDescription };
-  return studyGraph(
-    pageOf({
-      meta,
-      path: paths.caseStudy(study.slug),
-      trail: [home, { label: breadcrumb, path: paths.caseStudies() }, { label: study.client }],
-    }),
-    {
-      ...study,
-      ...(sampleKey && { published: undefined, updated: undefined }),
-      headline: study.title,
-      description: study.metaDescription,
-      section: study.industry,
-      services,
-    },
-  );
+  const { metaTitle, metaDescription: description, keywords, slug, client, title, industry } = study;
+  const dates = sampleKey ? undefined : { published: study.published, updated: study.updated };
+  return {
+    meta: { title: metaTitle, description, keywords },
+    path: paths.caseStudy(slug),
+    trail: [home, { label: breadcrumb, path: paths.caseStudies() }, { label: client }],
+    type: 'article',
+    ...(dates && { dates }),
+    graph: (page) =>
+      studyGraph(page, { ...dates, headline: title, description, section: industry, keywords, client, services }),
+  };
 });
 
 export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {

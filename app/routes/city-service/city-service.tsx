@@ -3,8 +3,8 @@ import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
-import { metaOf } from '../../seo/meta.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageHandle } from '../../seo/page-handle.ts';
+import { cityServiceGraph } from '../../seo/structured-data.ts';
 import { InLanguages } from '../../ui/in-languages.tsx';
 import { LinkItems } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
@@ -30,19 +30,13 @@ export function loader({ url, params }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf<Route.ComponentProps['loaderData']>(({ page, alternates }) => ({
-  meta: page.meta,
-  path: page.path,
-  alternates,
-}));
-
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(
-  ({ page, service, place }, { pageOf, cityServiceGraph }) =>
-    cityServiceGraph(
-      pageOf({ meta: page.meta, path: page.path, trail: page.trail }),
-      { ...service, description: page.meta.description },
-      place,
-    ),
+export const handle = pageHandle<Route.ComponentProps['loaderData']>(
+  ({ page: { meta, path, trail }, service, place }) => ({
+    meta,
+    path,
+    trail,
+    graph: (page) => cityServiceGraph(page, { ...service, description: meta.description }, place),
+  }),
 );
 
 /** The sections and their order are fixed (product.md, "City page"). */

@@ -2,8 +2,7 @@ import { AnswerClock } from '../../charts/plots/answer-clock.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { metaOf } from '../../seo/meta.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageHandle } from '../../seo/page-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/contact-sent.ts';
 import styles from './contact.module.css';
@@ -14,18 +13,11 @@ export function loader({ url }: Route.LoaderArgs) {
   return { alternates: alternatesOf('contactSent'), words: sent, keywords: meta.keywords, site: edition.site() };
 }
 
-export const meta = metaOf<Route.ComponentProps['loaderData']>(({ words, keywords, alternates }, paths) => ({
+export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words, keywords }, { paths }) => ({
   meta: { title: words.metaTitle, description: words.metaDescription, keywords },
   path: paths.contactSent(),
-  alternates,
   noindex: true,
 }));
-
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, paths, plainGraph }) =>
-  plainGraph(
-    pageOf({ meta: { title: words.metaTitle, description: words.metaDescription }, path: paths.contactSent() }),
-  ),
-);
 
 /**
  * Where a form without scripts arrives (product.md, "Sent page"). The embedded server shows it only

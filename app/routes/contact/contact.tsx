@@ -8,8 +8,8 @@ import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { CallHero } from '../../sections/hero.tsx';
 import { FactRows } from '../../sections/owner/fact-list.tsx';
-import { metaOfPage } from '../../seo/meta.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageHandle } from '../../seo/page-handle.ts';
+import { plainGraph } from '../../seo/structured-data.ts';
 import { LinkItems } from '../../ui/link.tsx';
 import { Terms, Titled, Unbroken } from '../../ui/text.tsx';
 import type { Route } from './+types/contact.ts';
@@ -27,15 +27,12 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.contact());
-
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(
-  ({ words }, { pageOf, paths, home, plainGraph }) =>
-    plainGraph(
-      pageOf({ meta: words.meta, path: paths.contact(), trail: [home, { label: words.breadcrumb }] }),
-      'ContactPage',
-    ),
-);
+export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words }, { paths, home }) => ({
+  meta: words.meta,
+  path: paths.contact(),
+  trail: [home, { label: words.breadcrumb }],
+  graph: (page) => plainGraph(page, 'ContactPage'),
+}));
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { words, services } = loaderData;

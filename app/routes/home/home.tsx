@@ -10,8 +10,8 @@ import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { HomeDice } from '../../features/dice/home-dice.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PersonBlock } from '../../sections/owner/person.tsx';
-import { metaOfPage } from '../../seo/meta.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageHandle } from '../../seo/page-handle.ts';
+import { homeGraph } from '../../seo/structured-data.ts';
 import { LinkItems, Teaser } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -117,11 +117,11 @@ function queriesOf(edition: Edition) {
   };
 }
 
-export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.home());
-
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, paths, homeGraph }) =>
-  homeGraph(pageOf({ meta: words.meta, path: paths.home() })),
-);
+export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words }, { paths }) => ({
+  meta: words.meta,
+  path: paths.home(),
+  graph: homeGraph,
+}));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { words, dice, person, claims, chart, services, featured, cards, studyPages, posts } = loaderData;

@@ -9,8 +9,7 @@ import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { CallHero } from '../../sections/hero.tsx';
-import { metaOfPage } from '../../seo/meta.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageHandle } from '../../seo/page-handle.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Items, OwnerText } from '../../ui/text.tsx';
@@ -22,12 +21,11 @@ export function loader({ url }: Route.LoaderArgs) {
   return { alternates: alternatesOf('howWeWork'), words: edition.howWeWork() };
 }
 
-export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.howWeWork());
-
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(
-  ({ words }, { pageOf, paths, home, plainGraph }) =>
-    plainGraph(pageOf({ meta: words.meta, path: paths.howWeWork(), trail: [home, { label: words.breadcrumb }] })),
-);
+export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words }, { paths, home }) => ({
+  meta: words.meta,
+  path: paths.howWeWork(),
+  trail: [home, { label: words.breadcrumb }],
+}));
 
 export default function HowWeWorkPage({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;

@@ -4,8 +4,7 @@ import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { legalPages, legalSlugs } from '../../locale/paths.ts';
 import { Hero } from '../../sections/hero.tsx';
-import { metaOf } from '../../seo/meta.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageHandle } from '../../seo/page-handle.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Terms, Titled } from '../../ui/text.tsx';
 import type { Route } from './+types/legal.ts';
@@ -31,17 +30,12 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /** Legal pages are 'noindex, follow' (product.md, "Page metadata"). */
-export const meta = metaOf<Route.ComponentProps['loaderData']>(({ page, slug, alternates }, paths) => ({
+export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ page, slug }, { paths, home }) => ({
   meta: page.meta,
   path: paths.legal(slug),
-  alternates,
+  trail: [home, { label: page.title }],
   noindex: true,
 }));
-
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(
-  ({ page, slug }, { pageOf, home, paths, plainGraph }) =>
-    plainGraph(pageOf({ meta: page.meta, path: paths.legal(slug), trail: [home, { label: page.title }] })),
-);
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
   const { page, words, others } = loaderData;

@@ -6,8 +6,9 @@ import type { NotFound as NotFoundWords } from '../../content/words.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
-import { type PageHead, pageMeta } from '../../seo/meta.ts';
+import { pageMeta } from '../../seo/meta.ts';
 import { atOnceMeta } from '../../seo/not-found-meta.ts';
+import { pageHandle } from '../../seo/page-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/not-found.ts';
 import { elsewhere, Nearest } from './nearest.tsx';
@@ -19,13 +20,10 @@ export function loader({ url }: Route.LoaderArgs) {
   return readNotFoundPage(edition);
 }
 
-export function meta({ loaderData, frame }: PageHead<Route.ComponentProps['loaderData']>) {
-  const path = frame.paths.notFound.page();
-  return [
-    ...pageMeta(frame, { meta: loaderData.words.meta, path, noindex: true, addressed: false }),
-    { name: atOnceMeta, content: '' },
-  ];
-}
+export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words: { meta } }, frame) => {
+  const tags = pageMeta(frame, { meta, path: frame.paths.notFound.page(), noindex: true, addressed: false });
+  return { tags: [...tags, { name: atOnceMeta, content: '' }] };
+});
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;

@@ -14,8 +14,7 @@ import type { ToolId, ToolPageId } from '../../locale/paths.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PageHero } from '../../sections/hero.tsx';
-import { metaOf } from '../../seo/meta.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageHandle } from '../../seo/page-handle.ts';
 import { keepAcrossSections, showLinkedSection } from '../../ui/browser/address-state.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section, type SectionProps } from '../../ui/section.tsx';
@@ -37,15 +36,11 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf<Route.ComponentProps['loaderData']>(({ page, alternates }, paths) => ({
+export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ page }, { paths, home }) => ({
   meta: page.meta,
   path: paths.resources(),
-  alternates,
+  trail: [home, { label: page.breadcrumb }],
 }));
-
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page }, { pageOf, paths, home, plainGraph }) =>
-  plainGraph(pageOf({ meta: page.meta, path: paths.resources(), trail: [home, { label: page.breadcrumb }] })),
-);
 
 export default function Resources({ loaderData }: Route.ComponentProps) {
   const { page, toolPages, tools, clusterIdeas, titleExample, site } = loaderData;

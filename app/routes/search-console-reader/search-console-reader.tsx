@@ -3,8 +3,7 @@ import { editionOf } from '../../editions/edition.server.ts';
 import { readToolPage } from '../../editions/pages/site-index.server.ts';
 import { SearchConsoleReader as Reader } from '../../features/tools/search-console/search-console-reader.tsx';
 import { ToolPage } from '../../sections/tool-page.tsx';
-import { toolPageMeta } from '../../seo/meta.ts';
-import { toolPageHandle } from '../../seo/structured-data-handle.ts';
+import { toolPageHandle } from '../../seo/page-handle.ts';
 import type { Route } from './+types/search-console-reader.ts';
 
 /** The reader of Search Console exports (product.md, "Search Console reader"). */
@@ -26,8 +25,6 @@ export function loader({ url }: Route.LoaderArgs) {
   });
   return { ...readToolPage(url, 'search-console-reader'), words, evidence, save: resourcesPage().shared.save };
 }
-
-export const meta = toolPageMeta;
 
 export const handle = toolPageHandle;
 

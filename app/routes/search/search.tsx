@@ -7,8 +7,8 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { ResultLinks, SearchStatus } from '../../features/search/result-links.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { Hero } from '../../sections/hero.tsx';
-import { metaOf } from '../../seo/meta.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageHandle } from '../../seo/page-handle.ts';
+import { plainGraph } from '../../seo/structured-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Route } from './+types/search.ts';
 import queryCode from './query.inline.ts?inline-script';
@@ -21,19 +21,13 @@ export function loader({ url }: Route.LoaderArgs) {
   return { alternates: alternatesOf('search'), words, page, site: edition.site(), entries: edition.searchEntries() };
 }
 
-export const meta = metaOf<Route.ComponentProps['loaderData']>(({ page, alternates }, paths) => ({
-  meta: page.meta,
+export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ page: words }, { paths, home }) => ({
+  meta: words.meta,
   path: paths.search(),
-  alternates,
+  trail: [home, { label: words.breadcrumb }],
   noindex: true,
+  graph: (page) => plainGraph(page, 'SearchResultsPage'),
 }));
-
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page }, { pageOf, paths, home, plainGraph }) =>
-  plainGraph(
-    pageOf({ meta: page.meta, path: paths.search(), trail: [home, { label: page.breadcrumb }] }),
-    'SearchResultsPage',
-  ),
-);
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const frame = useEdition();

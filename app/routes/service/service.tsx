@@ -11,8 +11,8 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Hero } from '../../sections/hero.tsx';
-import { metaOf } from '../../seo/meta.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageHandle } from '../../seo/page-handle.ts';
+import { serviceGraph } from '../../seo/structured-data.ts';
 import { Teaser } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -52,22 +52,13 @@ export function loader({ url, params }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf<Route.ComponentProps['loaderData']>(({ service, alternates }, paths) => ({
-  meta: service.meta,
-  path: paths.service(service.id),
-  alternates,
-}));
-
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(
-  ({ words, service }, { pageOf, paths, serviceGraph }) =>
-    serviceGraph(
-      pageOf({
-        meta: service.meta,
-        path: paths.service(service.id),
-        trail: [{ label: words.services, path: paths.services() }, { label: service.title }],
-      }),
-      { id: service.id, title: service.title, description: service.meta.description, price: service.price },
-    ),
+export const handle = pageHandle<Route.ComponentProps['loaderData']>(
+  ({ words, service: { id, title, meta, price } }, { paths }) => ({
+    meta,
+    path: paths.service(id),
+    trail: [{ label: words.services, path: paths.services() }, { label: title }],
+    graph: (page) => serviceGraph(page, { id, title, description: meta.description, price }),
+  }),
 );
 
 /** The sections and their order are fixed (product.md, "Service page"). */

@@ -16,8 +16,8 @@ import { Compare } from '../../sections/compare.tsx';
 import { PageHero } from '../../sections/hero.tsx';
 import { GuaranteeTerms, PracticalFacts } from '../../sections/owner/fact-list.tsx';
 import { Figures } from '../../sections/sample-key.tsx';
-import { metaOfPage } from '../../seo/meta.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageHandle } from '../../seo/page-handle.ts';
+import { listGraph } from '../../seo/structured-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -61,15 +61,16 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.services());
-
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(
-  ({ words, services }, { pageOf, paths, home, listGraph }) =>
+export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words, services }, { paths, home }) => ({
+  meta: words.meta,
+  path: paths.services(),
+  trail: [home, { label: words.breadcrumb }],
+  graph: (page) =>
     listGraph(
-      pageOf({ meta: words.meta, path: paths.services(), trail: [home, { label: words.breadcrumb }] }),
+      page,
       services.map(({ id, title }) => ({ label: title, path: paths.service(id) })),
     ),
-);
+}));
 
 /** The sections and their order are fixed (product.md, "Services index"). */
 export default function Services({ loaderData }: Route.ComponentProps) {

@@ -6,8 +6,7 @@ import { type PageLink, readSiteIndex } from '../../editions/pages/site-index.se
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { PageHero } from '../../sections/hero.tsx';
-import { metaOfPage } from '../../seo/meta.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageHandle } from '../../seo/page-handle.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkItems } from '../../ui/link.tsx';
 import { Titled } from '../../ui/text.tsx';
@@ -33,12 +32,11 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOfPage<Route.ComponentProps['loaderData']>((paths) => paths.sitemap());
-
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(
-  ({ words }, { pageOf, paths, home, plainGraph }) =>
-    plainGraph(pageOf({ meta: words.meta, path: paths.sitemap(), trail: [home, { label: words.breadcrumb }] })),
-);
+export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words }, { paths, home }) => ({
+  meta: words.meta,
+  path: paths.sitemap(),
+  trail: [home, { label: words.breadcrumb }],
+}));
 
 export default function Sitemap({ loaderData }: Route.ComponentProps) {
   const { words, main, services, caseStudies, posts, legal } = loaderData;

@@ -5,8 +5,7 @@ import { editionOf } from '../../editions/edition.server.ts';
 import { readToolPage } from '../../editions/pages/site-index.server.ts';
 import { XRay as ToolPageContent } from '../../features/tools/x-ray/x-ray.tsx';
 import { ToolPage } from '../../sections/tool-page.tsx';
-import { toolPageMeta } from '../../seo/meta.ts';
-import { toolPageHandle } from '../../seo/structured-data-handle.ts';
+import { toolPageHandle } from '../../seo/page-handle.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/x-ray.ts';
 
@@ -23,8 +22,6 @@ export function loader({ url }: Route.LoaderArgs) {
     save: edition.resourcesPage().shared.save,
   };
 }
-
-export const meta = toolPageMeta;
 
 export const handle = toolPageHandle;
 
