@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /** Drawn and measured once, with packages that nothing else here needs. */
-const withOwnPackages = 'npm ci --prefix scripts/assets/once && tsc --project scripts/assets/once';
+const withOwnPackages =
+  'npm ci --prefix scripts/assets/once && node scripts/word-types.ts && tsc --project scripts/assets/once';
 
 /** What `npm run check`, `npm run bench`, and `npm run assets` run by name. */
 const commands = {

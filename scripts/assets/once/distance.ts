@@ -1,45 +1,54 @@
 import { contours } from 'd3-contour';
+import { Delaunay } from 'd3-delaunay';
 import type { DepthArea } from '../../../app/charts/chart-data.ts';
 import { crossingsAt, insideAt } from '../../../app/charts/geography/drawn.server.ts';
-import { curvedPath, ringArea } from './path.ts';
-import type { Point, Ring, Sheet } from './projection.ts';
+import { curvedPath, type Point, pairs, type Ring, ringArea } from './path.ts';
+import type { Sheet } from './sheet.ts';
 
 export type DistanceField = ReturnType<typeof distanceField>;
+
+/** Side of a square of the grid, in view-box units. */
+const cell = 8;
+/** One column and row beyond each edge keep the contours' closing lines out of the picture. */
+const edge = cell * 2;
 
 /**
  * Measures kilometers to the nearest land on a grid over a sheet, 0 on land. `land` should reach
  * beyond the sheet. Otherwise water near the edge seems farther from the coast than it is.
  */
-export function distanceField(on: Sheet, land: Ring[], cell: number) {
-  // One column and row beyond each edge keep the contours' closing lines out of the picture.
+export function distanceField(on: Sheet, land: Ring[]) {
   const columns = Math.ceil(on.width / cell) + 5;
   const rows = Math.ceil(on.height / cell) + 5;
-  const edge = cell * 2;
-  const values = new Float64Array(columns * rows);
-  const segments = flatten(land);
-  for (let row = 0; row < rows; row += 1) {
+  const sides = land.flatMap(pairs);
+  const crossed = Float64Array.from(sides.flat(2));
+  const shore = sides.flatMap(alongSide);
+  const nearest = shore.length > 0 ? Delaunay.from(shore) : undefined;
+  let last = 0;
+  const values = Array.from({ length: rows }, (_, row) => {
     const y = row * cell - edge;
     const scale = on.kmPerUnit(y);
-    const crossings = crossingsAt(segments, y);
-    for (let column = 0; column < columns; column += 1) {
+    const crossings = crossingsAt(crossed, y);
+    return Array.from({ length: columns }, (__, column) => {
       const x = column * cell - edge;
-      values[row * columns + column] = insideAt(crossings, x) ? 0 : nearest(segments, x, y) * scale;
-    }
-  }
+      // The search starts from the neighbor's shore.
+      last = nearest?.find(x, y, last) ?? 0;
+      const [shoreX, shoreY] = shore[last] ?? [Number.POSITIVE_INFINITY, 0];
+      return insideAt(crossings, x) ? 0 : Math.hypot(x - shoreX, y - shoreY) * scale;
+    });
+  }).flat();
+  const farthest = values.reduce((most, value) => Math.max(most, value), 0);
+  const lines = contours().size([columns, rows]);
 
-  const rings = (limit: number): Ring[] => {
-    const shape = contours()
-      .size([columns, rows])
-      .contour(
-        Array.from(values, (value) => -value),
-        -limit,
-      );
-    return shape.coordinates
+  /** Returns the lines around what's nearer to land than a limit. */
+  function rings(km: number): Ring[] {
+    const { coordinates } = lines.contour(
+      values.map((value) => -value),
+      -km,
+    );
+    return coordinates
       .flat()
-      .map((ring) =>
-        ring.map((point): Point => [((point[0] ?? 0) - 0.5) * cell - edge, ((point[1] ?? 0) - 0.5) * cell - edge]),
-      );
-  };
+      .map((ring) => ring.map(([x = 0, y = 0]) => [(x - 0.5) * cell - edge, (y - 0.5) * cell - edge]));
+  }
 
   return {
     km(x: number, y: number): number {
@@ -52,51 +61,22 @@ export function distanceField(on: Sheet, land: Ring[], cell: number) {
      * water has no area.
      */
     areas(limits: number[], tolerance: number): DepthArea[] {
-      const farthest = values.reduce((most, value) => Math.max(most, value), 0);
       return limits
-        .map((km, step) => ({ step, km }))
         .filter((_, step) => farthest > (limits[step - 1] ?? 0))
-        .map(({ step, km }) => ({
-          step,
-          d: curvedPath(
-            rings(km).filter((ring) => ringArea(ring) > 20 * cell * cell),
-            tolerance,
-          ),
-        }))
+        .map((km, step) => {
+          const large = rings(km).filter((ring) => ringArea(ring) > 20 * cell * cell);
+          return { step, d: curvedPath(large, tolerance) };
+        })
         .reverse();
     },
   };
 }
 
-/** Returns x1, y1, x2, y2 of every side in one flat list. */
-function flatten(rings: Ring[]): Float64Array {
-  return Float64Array.from(
-    rings.flatMap((ring) =>
-      ring.flatMap(([x, y], index) => {
-        const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
-        return [x, y, nextX, nextY];
-      }),
-    ),
-  );
-}
-
-// Written out instead of sharing the segment function: this runs tens of millions of times.
-function nearest(segments: Float64Array, x: number, y: number): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < segments.length; i += 4) {
-    const ax = segments[i] ?? 0;
-    const ay = segments[i + 1] ?? 0;
-    const dx = (segments[i + 2] ?? 0) - ax;
-    const dy = (segments[i + 3] ?? 0) - ay;
-    const length = dx * dx + dy * dy;
-    const along = length === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / length;
-    const clamped = Math.max(0, Math.min(1, along));
-    const offX = x - ax - clamped * dx;
-    const offY = y - ay - clamped * dy;
-    const squared = offX * offX + offY * offY;
-    if (squared < least) {
-      least = squared;
-    }
-  }
-  return Math.sqrt(least);
+/** Returns points along a side, two units from each other at most. */
+function alongSide([[fromX, fromY], [toX, toY]]: [Point, Point]): Point[] {
+  const count = Math.ceil(Math.hypot(toX - fromX, toY - fromY) / 2);
+  return Array.from({ length: count }, (_, index) => [
+    fromX + ((toX - fromX) * index) / count,
+    fromY + ((toY - fromY) * index) / count,
+  ]);
 }

@@ -1,12 +1,16 @@
 import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { type GeoPermissibleObjects, geoPath } from 'd3-geo';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { FloridaChartData } from '../../../app/charts/chart-data.ts';
 import type { CountyDrawing, FloridaDrawing } from '../../../app/charts/geography/drawn.server.ts';
 import { mainEdition } from '../../../app/editions/edition.server.ts';
-import { boundsOf, coastland, counties, type Region, states } from './atlas.ts';
 import { type DistanceField, distanceField } from './distance.ts';
-import { ringArea, simplify, straightPath } from './path.ts';
-import { degreeTicks, graticule, type Ring, type Sheet, sheet } from './projection.ts';
+import coast from './florida-coast.geo.json' with { type: 'json' };
+import { type Ring, ringArea, simplify, straightPath } from './path.ts';
+import { type Bounds, degreeTicks, graticule, type Sheet, sheet } from './sheet.ts';
 
 /**
  * Draws what charts are drawn on and writes it into the project: Florida and its counties. `npm run
@@ -17,17 +21,34 @@ const geography = join(import.meta.dirname, '../../../app/charts/geography');
 /** In Mercator's projection, whatever the sheet. */
 const width = 1000;
 const kmPerMile = 1.852;
-const florida = counties.filter(({ id }) => id.startsWith('12'));
+
+/**
+ * The land of Florida and its neighbors as OpenStreetMap has it: keys, bays, wide rivers, and lakes
+ * of more than 3 km². Whatever shows it credits "OpenStreetMap contributors" (ODbL 1.0). It ends at
+ * 31.4° N and 88.2° W.
+ */
+const coastland = [{ type: 'MultiPolygon' as const, coordinates: coast.coordinates }];
+
+/**
+ * Outlines from the Census Bureau's cartographic boundary files (public domain), through `us-atlas`:
+ * of Florida, Georgia, and Alabama. No other state reaches into a chart of Florida.
+ */
+type Outlines = GeometryCollection<{ name: string }>;
+const atlas: Topology<Record<'states' | 'counties', Outlines>> = createRequire(import.meta.url)(
+  'us-atlas/counties-10m.json',
+);
+const states = regions('states');
+const counties = regions('counties');
+const florida = counties.filter(({ id }) => String(id).startsWith('12'));
 
 const closeLooks = mainEdition()
   .cities()
-  .flatMap(({ county, coordinates, landmarks = [] }) => {
-    const places = [coordinates, ...landmarks];
-    return landmarks.length > 0
-      ? [drawCounty(county.fips, boundsAround(boundsOf(places.map(({ lat, lon }) => [lon, lat])), 1.42))]
-      : [];
+  .filter(({ landmarks = [] }) => landmarks.length > 0)
+  .map(({ county, coordinates, landmarks = [] }) => {
+    const places = [coordinates, ...landmarks].map(({ lat, lon }) => [lon, lat]);
+    return drawCounty(county.fips, boundsAround({ type: 'MultiPoint', coordinates: places }, 1.42));
   });
-const whole = florida.map(({ id, bounds }) => drawCounty(id, boundsAround(bounds, 1.26)));
+const whole = florida.map((county) => drawCounty(String(county.id), boundsAround(county, 1.26)));
 // A county without a shore would be a blank sheet; its cities stand on Florida's.
 write(
   join(geography, 'county-sheets.json'),
@@ -37,14 +58,17 @@ write(join(geography, 'florida-sheets.json'), [drawFlorida(-85.8), drawFlorida(-
 write(
   join(geography, 'counties.json'),
   florida
-    .map(({ id, name, bounds: [west, south, east, north] }) => ({
-      fips: id,
-      name,
-      lat: rounded((south + north) / 2, 3),
-      lon: rounded((west + east) / 2, 3),
-    }))
+    .map((county) => {
+      const [[west, south], [east, north]] = geoPath().bounds(county);
+      const { name } = county.properties;
+      return { fips: county.id, name, lat: rounded((south + north) / 2, 3), lon: rounded((west + east) / 2, 3) };
+    })
     .sort((a, b) => a.name.localeCompare(b.name, 'en')),
 );
+
+function regions(kind: 'states' | 'counties') {
+  return feature(atlas, atlas.objects[kind]).features.filter(({ id }) => /^(?:12|13|01)/u.test(String(id)));
+}
 
 /** One entry a line: a drawing that changes is one line of the difference. */
 function write(file: string, entries: readonly object[]): void {
@@ -54,10 +78,16 @@ function write(file: string, entries: readonly object[]): void {
 /** Nautical miles from the nearest shore at which the water changes color. */
 function drawFlorida(west: number): FloridaDrawing {
   const isobaths = [5, 12, 24, 42, 65];
-  const on = sheet([west, 24.32, -79.32, 30.92], width);
+  const on = sheet(
+    [
+      [west, 24.32],
+      [-79.32, 30.92],
+    ],
+    width,
+  );
   const coast = on.rings(coastland, 12).filter((ring) => ringArea(ring) > 9);
   const shore = on.rings(coastland, 300).filter((ring) => ringArea(ring) > 24);
-  const field = distanceField(on, rougher(shore, 4), 8);
+  const field = distanceField(on, rougher(shore, 4));
   return {
     ...edges(on),
     land: straightPath(coast, 2.4),
@@ -109,23 +139,21 @@ function seaLine(on: Sheet, ...places: [[number, number], [number, number], [num
   return `M${numbers[0]} ${numbers[1]}Q${numbers.slice(2).join(' ')}`;
 }
 
-function drawCounty(fips: string, bounds: Region['bounds']): CountyDrawing {
-  const county = counties.find(({ id }) => id === fips);
-  if (!county) {
-    throw new RangeError(`us-atlas has no county ${fips}`);
-  }
+function drawCounty(fips: string, bounds: Bounds): CountyDrawing {
   /** Units from the nearest shore at which the water changes color: they aren't soundings. */
   const isobaths = [18, 45, 78, 118, 170];
   const on = sheet(bounds, width);
-  const near = counties.filter((region) => touches(region, on.bounds) && region !== county);
-  const field = distanceField(on, rougher(on.rings(coastland, 300), 2), 8);
+  const shown = counties.filter((region) => on.rings([region], 0).length > 0);
+  // The county's own comes first.
+  shown.sort((a, b) => Number(b.id === fips) - Number(a.id === fips));
+  const field = distanceField(on, rougher(on.rings(coastland, 300), 2));
   const perUnit = on.kmPerUnit(on.height / 2);
-  const [west, , east] = bounds;
+  const [[west], [east]] = bounds;
   return {
     fips,
     ...edges(on),
     land: landPath(on.rings(coastland, 12)),
-    outlines: [county, ...near].map((region) => ({ name: region.name, d: straightPath(on.rings([region], 60), 0.7) })),
+    outlines: shown.map((region) => ({ name: region.properties.name, d: straightPath(on.rings([region], 60), 0.7) })),
     depths: field.areas(
       isobaths.map((units) => units * perUnit),
       5,
@@ -137,7 +165,7 @@ function drawCounty(fips: string, bounds: Region['bounds']): CountyDrawing {
 
 /** What places a point on the sheet. */
 function edges(on: Sheet) {
-  const [west, , east, north] = on.bounds;
+  const [[west], [east, north]] = on.bounds;
   return {
     west: rounded(west, 6),
     east: rounded(east, 6),
@@ -167,22 +195,20 @@ function landPath(land: readonly Ring[]): string {
   return fine.length > mostLetters ? path(3, 150) : fine;
 }
 
-/** Returns the bounds grown by a factor, in a sheet's proportions. */
-function boundsAround([west, south, east, north]: Region['bounds'], factor: number): Region['bounds'] {
+/** Returns the bounds of a place grown by a factor, in a sheet's proportions. */
+function boundsAround(place: GeoPermissibleObjects, factor: number): Bounds {
+  const [[west, south], [east, north]] = geoPath().bounds(place);
   const proportion = 840 / width;
   const stretch = 1 / Math.cos((((south + north) / 2) * Math.PI) / 180);
   const height = Math.max((north - south) * stretch, (east - west) * proportion) * factor;
   const [lon, lat] = [(west + east) / 2, (south + north) / 2];
   const across = height / proportion;
-  return [lon - across / 2, lat - height / stretch / 2, lon + across / 2, lat + height / stretch / 2];
+  return [
+    [lon - across / 2, lat - height / stretch / 2],
+    [lon + across / 2, lat + height / stretch / 2],
+  ];
 }
 
 function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits));
-}
-
-/** Returns whether the region's bounds touch the box. */
-function touches(region: Region, [west, south, east, north]: Region['bounds']): boolean {
-  const [w, s, e, n] = region.bounds;
-  return w <= east && e >= west && s <= north && n >= south;
 }

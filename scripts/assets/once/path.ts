@@ -1,6 +1,8 @@
 import { geoPath } from 'd3-geo';
 import simplifyLine from 'simplify-js';
-import type { Point, Ring } from './projection.ts';
+
+export type Point = [x: number, y: number];
+export type Ring = Point[];
 
 /**
  * Writes closed rings as one SVG path of whole units in relative commands, the shortest form. Drops
@@ -9,22 +11,18 @@ import type { Point, Ring } from './projection.ts';
  */
 export function straightPath(rings: Ring[], tolerance: number): string {
   return rings
-    .map((ring) => whole(simplify(ring, tolerance)))
-    .filter((ring) => ring.length > 2)
-    .map((ring) => `${start(ring[0])}l${deltas(ring).join(' ')}z`.replaceAll(' -', '-'))
+    .map((ring) => pairs(simplify(ring, tolerance).map(whole)).filter(([from, to]) => `${from}` !== `${to}`))
+    .filter((sides) => sides.length > 2)
+    .map((sides) => write(sides[0]?.[0], 'l', sides.slice(0, -1).flatMap(step)))
     .join('');
 }
 
 /**
  * The same with rounded corners: each point pulls a quadratic curve between its neighbors'
- * midpoints.
+ * midpoints. The last point of a ring repeats the first.
  */
 export function curvedPath(rings: Ring[], tolerance: number): string {
-  return rings
-    .map((ring) => simplify(ring, tolerance))
-    .filter((ring) => ring.length > 2)
-    .map(curve)
-    .join('');
+  return rings.map((ring) => curve(simplify(ring, tolerance))).join('');
 }
 
 /** Drops points nearer than `tolerance` units to the line without them. Keeps the first and last. */
@@ -38,56 +36,46 @@ export function ringArea(ring: Ring): number {
   return geoPath().area({ type: 'Polygon', coordinates: [[...ring, ...ring.slice(0, 1)]] });
 }
 
+/** Returns each point with the next one, the last with the first. */
+export function pairs(line: Ring): Array<[from: Point, to: Point]> {
+  return line.map((point, index) => [point, line[(index + 1) % line.length] ?? point]);
+}
+
 /**
  * Each control point after the first mirrors the one before it, so the path lists only the ends.
  * Each end is chosen for the control point it leads to: the next one corrects the rounding of the
  * last, and none is more than a unit off.
  */
 function curve(ring: Ring): string {
-  const points = ring.slice(0, -1);
-  const corner = (index: number) => at(points, index % points.length);
-  const from = between(corner(0), corner(1));
-  let control: Point = [Math.round(corner(1)[0]), Math.round(corner(1)[1])];
-  let [x, y] = from;
-  const numbers = [control[0] - x, control[1] - y];
-  for (let i = 1; i <= points.length; i += 1) {
-    const end = i === points.length ? from : between(control, corner(i + 1));
-    numbers.push(end[0] - x, end[1] - y);
-    control = [2 * end[0] - control[0], 2 * end[1] - control[1]];
-    [x, y] = end;
+  const [first, second, ...others] = ring.slice(0, -1);
+  if (!first || !second) {
+    return '';
   }
-  const [first, mirrored] = [numbers.slice(0, 4), numbers.slice(4)];
-  const rest = mirrored.length > 0 ? `t${mirrored.join(' ')}` : '';
-  return `${start(from)}q${first.join(' ')}${rest}z`.replaceAll(' -', '-');
+  const start = between(first, second);
+  let [here, control] = [start, whole(second)];
+  const numbers = step([here, control]);
+  for (const corner of [...others, first, undefined]) {
+    const end = corner ? between(control, corner) : start;
+    numbers.push(...step([here, end]));
+    control = [2 * end[0] - control[0], 2 * end[1] - control[1]];
+    here = end;
+  }
+  return write(start, 'q', numbers.slice(0, 4), 't', numbers.slice(4));
 }
 
 function between([ax, ay]: Point, [bx, by]: Point): Point {
-  return [Math.round((ax + bx) / 2), Math.round((ay + by) / 2)];
+  return whole([(ax + bx) / 2, (ay + by) / 2]);
 }
 
-function whole(ring: Ring): Ring {
-  const rounded = ring.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
-  return rounded.filter(([x, y], index) => {
-    const [nextX, nextY] = at(rounded, (index + 1) % rounded.length);
-    return x !== nextX || y !== nextY;
-  });
+function whole([x, y]: Point): Point {
+  return [Math.round(x), Math.round(y)];
 }
 
-function start(point: Point | undefined): string {
-  return `M${point?.[0] ?? 0} ${point?.[1] ?? 0}`;
+function step([[fromX, fromY], [toX, toY]]: [Point, Point]): number[] {
+  return [toX - fromX, toY - fromY];
 }
 
-function deltas(ring: Ring): number[] {
-  return ring.slice(1).flatMap(([x, y], index) => {
-    const [fromX, fromY] = at(ring, index);
-    return [x - fromX, y - fromY];
-  });
-}
-
-function at(line: Ring, index: number): Point {
-  const point = line[index];
-  if (!point) {
-    throw new RangeError(`no point ${index} on a line of ${line.length}`);
-  }
-  return point;
+function write(start: Point | undefined, ...commands: Array<string | number[]>): string {
+  const text = commands.map((part) => (typeof part === 'string' ? part : part.join(' '))).join('');
+  return `M${start?.join(' ')}${text}z`.replaceAll(' -', '-');
 }
