@@ -7,7 +7,8 @@ import { offlineId } from './start/plan.ts';
 export async function openDocument(href: string): Promise<void> {
   document.getElementById(offlineId)?.togglePopover(!navigator.onLine);
   try {
-    const { status } = await fetch(href, { headers: { Accept: 'text/html' } });
+    // A host counts no view for a HEAD, and sends no page twice.
+    const { status } = await fetch(href, { method: 'HEAD', headers: { Accept: 'text/html' } });
     if (status < 500) {
       // An address that is shown already, with a fragment, would only be scrolled to.
       if (href === location.href) {
