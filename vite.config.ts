@@ -30,7 +30,11 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // Browsers that have light-dark() themselves: the lowered form costs a kilobyte in every page.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    rolldownOptions: { output: { codeSplitting: { groups: command === 'build' ? chunks : [] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: command === 'build' ? chunks : [] } },
+      // Nothing there acts by being imported: what only prerendering calls stays out of the browser.
+      treeshake: { moduleSideEffects: [{ test: /\/app\/seo\//u, sideEffects: false }] },
+    },
   },
 }));
 
@@ -41,5 +45,5 @@ const chunks = [
   // What every page has, with what floats above it.
   { name: 'frame', test: /\/app\/(?:document|frame|features\/(?:consent|dice|language|search|toast))\/|\/app\/root/u },
   // What many pages share. The rooms are named: a clone may stand in a folder called app, too.
-  { name: 'shared', test: /\/app\/(?:content|editions|locale|routes|sections|seo|ui)\//u, minShareCount: 5 },
+  { name: 'shared', test: /\/app\/(?:content|editions|locale|routes|sections|ui)\//u, minShareCount: 5 },
 ];
