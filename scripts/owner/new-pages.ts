@@ -58,7 +58,10 @@ export function createCaseStudy(clientIn: TitleIn, day: string): Made {
     (locale) => {
       const { prefix, addresses } = readEditionRecord(locale);
       const client = clientIn(locale);
-      const { search, study, metrics, resource, plot } = guidanceIn(locale);
+      const { search, study, metrics, plot } = guidanceIn(locale);
+      const { nav } = Object(readRaw(`${locale}/interface.yaml`)) as { nav: { howWeWork: string } };
+      const services = namesIn(locale, 'services').slice(0, 1);
+      const { title = client } = Object(readRaw(`${locale}/services/${services}.yaml`)) as { title?: string };
       return stringify({
         draft: true,
         order: 99,
@@ -67,11 +70,12 @@ export function createCaseStudy(clientIn: TitleIn, day: string): Made {
         client,
         ...study,
         metrics: metrics.map((label) => ({ label, value: '0', provenance: 'sample' })),
-        services: namesIn(locale, 'services').slice(0, 1),
-        resources: [{ label: resource, path: createPaths({ prefix, pages: addresses, slugs: {} }).howWeWork() }],
-        plot: { kind: 'gauge', value: 0, shown: '0%', ...plot },
+        services,
+        resources: [{ label: nav.howWeWork, path: createPaths({ prefix, pages: addresses, slugs: {} }).howWeWork() }],
+        plot: { kind: 'gauge', value: 0, shown: '0%', from: '0%', to: '100%', ...plot },
         metaTitle: client.slice(0, 60).trim(),
-        ...search,
+        metaDescription: search.metaDescription,
+        keywords: [`${client} SEO`, client, title],
       });
     },
     [

@@ -79,7 +79,7 @@ describe('createPost', () => {
 
 describe('createCaseStudy', () => {
   it('makes drafts that are refused until they are filled in, their figures marked as samples, and names the other files', () => {
-    for (const name of ['en/services', 'es/edition.yaml', 'es/services']) {
+    for (const name of ['en/interface.yaml', 'en/services', 'es/edition.yaml', 'es/interface.yaml', 'es/services']) {
       cpSync(join(content, name), join(folder, name), { recursive: true });
     }
     const { files, notes } = createCaseStudy(() => 'Bahía Dental', day);
