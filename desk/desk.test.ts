@@ -125,7 +125,7 @@ describe('inquiries', () => {
     const answer = await visitor.post(`/inquiries/${reference}/stage`, { stage: 'answered' });
     const after = (await visitor.get(answer.headers.location ?? '')).body;
     expect(after).toContain(say(words.done.stage, { name: 'Ana Ruiz', stage: words.stage.answered }));
-    expect(after).toContain(words.list.empty);
+    expect(after).toContain(words.list.empty.open);
     expect(after).toContain(`id="notice">${say(words.done.stage, { name: 'Ana Ruiz', stage: words.stage.answered })}`);
     expect(list).toMatch(/autofocus aria-describedby="notice"/u);
     expect((await visitor.get('/?view=answered')).body).toContain(

@@ -22,7 +22,7 @@ import { createVersions, readAsPublished } from './site/versions.ts';
  * listens, 4400 unless it says otherwise.
  */
 explainFaults();
-store().shows = 'unfinished';
+store().shows = 'drafts';
 const environment = readEnvironment(process.env);
 const inbox = createInboxFile({ directory: environment.DATA_DIR, backups: environment.BACKUP_DIR });
 const versionsFolder = join(environment.DATA_DIR, 'site-versions');

@@ -37,6 +37,12 @@ export function momentOf(instant: string | number, { lang, zone }: Words): strin
   return zonedMoment(instant, zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone, lang);
 }
 
+/** Returns what people call the time of a zone: 'Eastern Time' for America/New_York. */
+export function zoneName(timeZone: string, lang: string): string {
+  const parts = new Intl.DateTimeFormat(lang, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
 /** Returns a calendar day, `YYYY-MM-DD`, in words. */
 export function dayOf(day: string, { lang }: Words): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));

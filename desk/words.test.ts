@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path';
 import { expect, it } from 'vitest';
 import { findFiles, readText } from '../app/content/engine/folders.server.ts';
 import { listLocales } from '../app/content/site/edition.server.ts';
@@ -29,6 +30,17 @@ it('names every key of the owner’s facts and records', () => {
     }),
   );
   expect(files.length).toBeGreaterThan(50);
+  expect([...new Set(unnamed)]).toEqual([]);
+});
+
+it('names every file, and every part of one', () => {
+  const parts: object = { ...words.names, ...words.form.parts };
+  const unnamed = findFiles('{*.yaml,*/*.yaml,*/{legal,pages,tools}/*.*}').flatMap((file) => {
+    const name = basename(file, extname(file));
+    const keys = [...scalarsOf(file, readText(file)).keys()].map((key) => JSON.parse(key) as Array<string | number>);
+    const groups = keys.flatMap(([key, ...rest]) => (typeof key === 'string' && rest.length > 0 ? [key] : []));
+    return [...(name in words.files ? [] : [name]), ...groups.filter((key) => !(key in parts))];
+  });
   expect([...new Set(unnamed)]).toEqual([]);
 });
 

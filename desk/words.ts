@@ -6,7 +6,7 @@ import spanish from './words/es.json' with { type: 'json' };
 type Said = typeof english & {
   owner: (typeof toOwner)['en'];
   fault: { fields: Record<string, string> };
-  site: { names: Record<string, string>; facts: { faults: Record<string, string> } };
+  site: { names: Record<string, string>; files: Record<string, string>; facts: { faults: Record<string, string> } };
   book: { faults: Record<string, string> };
 };
 

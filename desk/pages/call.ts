@@ -4,7 +4,7 @@ import type { Call, OwnersCall } from '../../enquiry/inbox/calls.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import type { Inquiry } from '../records.ts';
-import { clockAt } from '../times.ts';
+import { clockAt, zoneName } from '../times.ts';
 import { languages, type Words } from '../words.ts';
 import { button, type Context } from './layout.ts';
 
@@ -58,7 +58,7 @@ export function callOfInquiry(inquiry: Inquiry, context: Context): Html | false 
   const isOpen = call.state !== 'canceled' && startsAt > now;
   const path = `/inquiries/${reference}/call`;
   return html`<h2>${words.call.one}</h2>
-<p><b>${day}, ${time}</b> <small>${call.ownZone}</small>${visitors && html`<br>${say(words.call.yours, { time: visitors })}`}</p>
+<p><b>${day}, ${time}</b> <small>${zoneName(call.ownZone, words.lang)}</small>${visitors && html`<br>${say(words.call.yours, { time: visitors })}`}</p>
 ${call.state === 'canceled' && html`<p>${words.call.canceled}</p>`}
 ${call.state === 'wished' && html`<p>${words.call.wants}</p>${giveTime(reference, call, context)}`}
 ${call.state === 'booked' && call.isUnconfirmed === 1 && html`<p>${words.call.confirm}</p>`}
@@ -76,7 +76,7 @@ export function tellVisitor(
   // The inbox has the language by its name in the owner's own.
   const theirs = languages[/^(?:spanish|español)$/iu.test(language) ? 'es' : 'en'];
   const { day, time, visitors } = momentWords(Date.parse(startsAt), { own: ownZone, visitor: zone }, theirs.lang);
-  const when = `${day}, ${time} (${ownZone})${visitors ? `; ${visitors}` : ''}`;
+  const when = `${day}, ${time} (${zoneName(ownZone, theirs.lang)})${visitors ? `; ${visitors}` : ''}`;
   const { subject, body } = theirs.call.mail[state === 'canceled' ? 'canceled' : 'moved'];
   return html`<a class="button" href="${mailLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(say(body, { when }))}">${words.call.tell}</a>`;
 }

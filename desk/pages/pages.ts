@@ -2,17 +2,19 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
-import { editions } from '../../app/editions/edition.server.ts';
 import { ownersRedirects } from '../../app/editions/publishing/redirects.server.ts';
 import { type Origin, origins, otherPaths, type PageResult, pageResults } from '../../enquiry/inbox/visits.ts';
 import { perform } from '../../server/inbox/records/transaction.ts';
 import { say } from '../../text/interpolate.ts';
 import { day, dayOf as dayAt } from '../../text/units.ts';
-import { type Call, send } from '../desk.ts';
+import { type Call, refuse, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { addRedirect, likelyTarget } from '../redirects.ts';
+import { type Session, sitePages } from '../site/session.ts';
+import { expectFolder } from '../site/working-copy.ts';
 import { dayOf } from '../times.ts';
+import type { Words } from '../words.ts';
 import { layout } from './layout.ts';
 
 /** The spans of the table of pages, in days. */
@@ -29,11 +31,10 @@ const pagesSchema = v.object({
  * redirect for each (product.md, "What the server counts"). The bar behind a figure is its share of
  * the most.
  */
-export function showPages({ desk, request, reply, context }: Call): FastifyReply {
+export function showPages({ desk, session, request, reply, context }: Call): FastifyReply {
   const { days, by: origin, made } = v.parse(pagesSchema, queryOf(request));
   const { now } = context;
-  // What's counted shows also while the content has a fault.
-  const targets = unlessFaulty(() => editions().flatMap(({ pages: all }) => all().map(({ path }) => path))) ?? [];
+  const targets = livePages(session, context.words);
   const redirected = unlessFaulty(ownersRedirects)?.map(({ from }) => from) ?? [];
   const solved = new Set([...targets, ...redirected]);
   const { pages, bots, searches, missing } = desk.inbox.read((database) => ({
@@ -73,10 +74,20 @@ ${missing.others > 0 && html`<p class="note">${say(said.others, { count: shown.f
 }
 
 /** Adds a redirect. One that can't work is refused by name. */
-export function makeRedirect({ request, reply }: Call): FastifyReply {
+export function makeRedirect(call: Call): FastifyReply {
+  const { session, request, reply, context } = call;
   const { from = '', to = '' } = valuesOf(request);
+  expectFolder();
+  if (!livePages(session, context.words).includes(to.trim())) {
+    return refuse(call, 422, [say(context.words.site.add.noPage, { path: to })]);
+  }
   addRedirect({ from: from.trim(), to: to.trim() });
   return reply.redirect(`/pages?${new URLSearchParams({ made: from })}#missing`, 303);
+}
+
+/** Returns the paths of the pages that visitors see, or saw before a fault left no list. */
+function livePages(session: Session, words: Words): string[] {
+  return sitePages(session, words).flatMap(({ path, isDraft }) => (isDraft || path === '' ? [] : [path]));
 }
 
 /**

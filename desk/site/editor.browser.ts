@@ -6,7 +6,7 @@ import { Idiomorph } from 'idiomorph';
  * reload.
  */
 export type Place = { file: string; path: Array<string | number> } | { lock: string };
-type Places = { places: Record<string, Place>; head: { title: string[]; description: string[] } };
+type Places = Record<string, Place>;
 type Saved = { frame?: string; conflict?: string; reason?: string; photo?: string };
 type State = {
   bar: string;
@@ -29,7 +29,7 @@ const frame = find<HTMLIFrameElement>(document, '#frame');
 const { path = '/', token = '', open: wanted = '', lost = '', closed = '', left = '' } = root.dataset;
 /** The field whose checks are shown. */
 let checked = '';
-let shown: Places = { places: {}, head: { title: [], description: [] } };
+let shown: Places = {};
 let looking: ReturnType<typeof setTimeout> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 /** One save after the other: each says what's written by now. */
@@ -87,7 +87,7 @@ for (const part of root.querySelectorAll<HTMLElement>('[inert]')) {
 }
 showLeft();
 if (wanted.startsWith('{')) {
-  openField(wanted);
+  openField([wanted]);
 }
 watch();
 showContrast();
@@ -123,8 +123,8 @@ function takePage(): void {
 
 /** Every handle can be reached with Tab, in the order of the page. */
 function makeReachable(page: Document): void {
-  for (const element of page.querySelectorAll<HTMLElement | SVGElement>('[data-source]')) {
-    if (element.closest('head') === null && element.tabIndex < 0 && !element.hasAttribute('inert')) {
+  for (const element of page.querySelectorAll<HTMLElement | SVGElement>('body [data-source]:not(title)')) {
+    if (element.tabIndex < 0 && !element.hasAttribute('inert')) {
       element.setAttribute('tabindex', '0');
     }
   }
@@ -135,15 +135,14 @@ function onPress(event: Event): void {
   event.stopPropagation();
   // The frame's elements aren't of this window's classes.
   const start = event.target as Element;
-  const handle = start.closest('[data-source]') ?? start.querySelector('[data-source]');
-  if (!handle) {
-    return;
-  }
-  choose(handle);
-  const names = handle.getAttribute('data-source') ?? '';
-  const [first, ...others] = names.split(' ').flatMap((id) => shown.places[id] ?? []);
-  if (first) {
-    openField('file' in first ? JSON.stringify(first) : first.lock, others);
+  openHandle(start.closest('[data-source]') ?? start.querySelector('[data-source]'));
+}
+
+function openHandle(handle: Element | null | undefined): void {
+  if (handle) {
+    choose(handle);
+    const places = (handle.getAttribute('data-source') ?? '').split(' ').flatMap((id) => shown[id] ?? []);
+    openField(places.map((place) => ('file' in place ? JSON.stringify(place) : place.lock)));
   }
 }
 
@@ -158,18 +157,18 @@ function choose(handle: Element): void {
 /** Leads to the words of search results, which the page doesn't show. */
 function offerHead(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-head]')) {
-    const [id = ''] = shown.head[button.dataset['head'] as keyof Places['head']];
-    const place = shown.places[id];
-    button.hidden = place === undefined;
-    button.dataset['field'] = JSON.stringify(place ?? '');
+    button.hidden = !inHead(button);
   }
 }
 
-/** Opens a field in the form of its page, or above that when it's of another file. */
-async function openField(key: string, also: readonly Place[] = []): Promise<void> {
+function inHead({ dataset }: HTMLElement): Element | null | undefined {
+  return frame.contentDocument?.querySelector(`head ${dataset['head']}[data-source]`);
+}
+
+/** Opens the first of these fields in the form of its page, and those of other files below it, or above the form. */
+async function openField(keys: readonly string[]): Promise<void> {
   await saves;
-  const query = [['source', key], ...also.map((place) => ['also', JSON.stringify(place)])];
-  const answer = await ask(`/site/field?${new URLSearchParams(query)}`);
+  const answer = await ask(`/site/field?${new URLSearchParams(keys.map((key) => ['source', key]))}`);
   find<HTMLInputElement>(root, '[name="part"][value="panel"]').checked = true;
   for (const sheet of bar.querySelectorAll('details')) {
     sheet.open = false;
@@ -182,18 +181,21 @@ async function openField(key: string, also: readonly Place[] = []): Promise<void
   const found = document.createElement('template');
   found.innerHTML = answer.ok ? await answer.text() : '';
   const language = document.querySelector('.site-choices [aria-current]')?.getAttribute('lang');
-  const areas = [...found.content.querySelectorAll('textarea')];
+  const areas = [...(found.content.querySelector('fieldset')?.querySelectorAll('textarea') ?? [])];
   const area = areas.find(({ lang }) => lang === language) ?? areas[0];
-  const own = [...panel.querySelectorAll<HTMLTextAreaElement>('.part textarea')].find(
-    (each) => area && sourceOf(each) === sourceOf(area),
-  );
-  panel.querySelector('#also')?.remove();
-  if (own) {
-    own.closest('fieldset')?.append(...found.content.querySelectorAll('#also'));
-  } else {
-    panel.append(find(panel, '#checking'));
-    above.replaceChildren(answer.ok ? found.content : await reasonOf(answer));
+  const inForm = [...panel.querySelectorAll<HTMLTextAreaElement>('.part textarea')];
+  const own = inForm.find((each) => area && sourceOf(each) === sourceOf(area));
+  for (const box of found.content.querySelectorAll('.site-text')) {
+    if (inForm.some((each) => sourceOf(each) === sourceOf(box))) {
+      box.closest('fieldset')?.remove();
+    }
   }
+  if (above.querySelector('#checking')) {
+    panel.append(find(panel, '#checking'));
+    checked = '';
+  }
+  above.replaceChildren(answer.ok ? found.content : await reasonOf(answer));
+  (own?.closest('fieldset') ?? find(panel, '#opened')).append(above);
   const { at } = area?.dataset ?? {};
   if (at !== undefined) {
     (own ?? area)?.setSelectionRange(Number(at), Number(at));
@@ -216,10 +218,10 @@ function reachNext(): void {
   reach(next ?? panel);
 }
 
-/** Says how many texts are to fill in, in all and in each part. */
+/** Says how many texts are to fill in, in all and in each part. One is one in however many languages. */
 function showLeft(): void {
   for (const said of panel.querySelectorAll('.left')) {
-    const count = (said.closest('.part') ?? panel).querySelectorAll('[data-left]').length;
+    const count = (said.closest('.part') ?? panel).querySelectorAll('fieldset:has([data-left])').length;
     said.textContent = count > 0 ? left.replace('{count}', String(count)) : '';
     said.nextElementSibling?.toggleAttribute('hidden', count === 0);
   }
@@ -233,7 +235,7 @@ function showChecks(area: HTMLTextAreaElement): void {
     part.querySelector('#checks')?.replaceChildren();
     part.hidden = false;
     area.closest('fieldset')?.append(part);
-    const [id] = Object.entries(shown.places).find(([, place]) => JSON.stringify(place) === checked) ?? [];
+    const [id] = Object.entries(shown).find(([, place]) => JSON.stringify(place) === checked) ?? [];
     const [chosen, ...shownTwice] = frame.contentDocument?.querySelectorAll(`[data-source~="${id}"]`) ?? [];
     // What was pressed stays where it is.
     if (chosen && ![chosen, ...shownTwice].some((handle) => handle.matches('[data-chosen]'))) {
@@ -257,7 +259,9 @@ function onClick(event: MouseEvent): void {
   const box = target.closest<HTMLElement>('.site-text');
   const area = box?.querySelector('textarea');
   if (field !== undefined) {
-    openField(field);
+    openField([field]);
+  } else if (target.dataset['head'] !== undefined) {
+    openHandle(inHead(target));
   } else if (target.dataset['next'] !== undefined) {
     reachNext();
   } else if (target.dataset['publish'] !== undefined) {
@@ -453,11 +457,9 @@ function apply({ checks, texts = [] }: State): void {
       (each) => each.dataset['source'] === source,
     );
     const was = box?.querySelector<HTMLElement>('.was');
-    const letters = box?.querySelector('.letters');
-    if (was && letters) {
+    if (was) {
       find(was, 'span').textContent = live ?? '';
       was.hidden = live === undefined || live === text;
-      letters.textContent = (letters.textContent ?? '').replace(/\d+/u, String(text.length));
     }
   }
 }

@@ -4,14 +4,17 @@ import { faultsOf, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { day } from '../../app/content/engine/fields.ts';
 import { factsFile } from '../../app/content/engine/folders.server.ts';
 import { readDemo, readRaw } from '../../app/content/engine/raw.server.ts';
+import type { Source } from '../../app/content/engine/store.server.ts';
 import { colorsFrom, readColors } from '../../app/content/site/colors.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { callRulesSchema, weekdays } from '../../enquiry/calls/slots.ts';
+import { timeWords } from '../../enquiry/calls/time-words.ts';
 import { say } from '../../text/interpolate.ts';
 import type { Call } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf } from '../input.ts';
 import type { Context } from '../pages/layout.ts';
+import { zoneName } from '../times.ts';
 import type { Words } from '../words.ts';
 import { nameOf } from './labels.ts';
 import { type Fact, setFacts } from './working-copy.ts';
@@ -40,6 +43,9 @@ const readers: Readonly<Record<string, (text: string) => Fact | undefined>> = {
 const optional: readonly string[] = ['whatsapp', 'reviewLink'];
 const inEachLanguage: readonly string[] = ['consultant.languages', 'terms.remedy'];
 
+/** The zones of the United States. Where hers is none of them, it's offered too. */
+const zones = ['New_York', 'Chicago', 'Denver', 'Phoenix', 'Los_Angeles', 'Anchorage'].map((city) => `America/${city}`);
+
 /** The colors that a brand brings along. All others follow from them, or from the software. */
 const roles = ['action', 'link', 'accent'] as const;
 const themes = ['day', 'night'] as const;
@@ -55,7 +61,9 @@ export function factsForm({ words, token }: Context, typed: Typed = {}, faults: 
   const boxes = boxesOf(words);
   const seen = JSON.stringify(Object.fromEntries(boxes.map(({ name, now }) => [name, now])));
   const box = ({ name, label, now, isOptional, read }: Box): Html =>
-    html`<label>${label}<input name="${name}" value="${typed[name] ?? now}"${!isOptional && read('') === undefined && html` required`}></label>`;
+    name === 'calls.zone'
+      ? html`<label>${label}${zoneList(typed[name] ?? now, words)}</label>`
+      : html`<label>${label}<input name="${name}" value="${typed[name] ?? now}"${!isOptional && read('') === undefined && html` required`}></label>`;
   const palette = unlessFaulty(readColors);
   const color = (role: (typeof roles)[number], theme: (typeof themes)[number]): Html =>
     html`<label>${facts.colors[role]}, ${facts.themes[theme]}<input type="color" name="${role}-${theme}" value="${typed[`${role}-${theme}`] ?? palette?.(role)[theme]}"></label>`;
@@ -99,6 +107,11 @@ export function saveFacts({ seen = '{}', ...typed }: Typed, words: Words): { typ
   return { typed: { ...typed, ...Object.fromEntries(theirs.map(({ name, now }) => [name, now])) }, faults };
 }
 
+/** Whether the form has a field of `site.yaml`. */
+export function isFact(path: Source['path']): boolean {
+  return ['colors', ...Object.keys(readers)].some((fact) => `${path.join('.')}.`.startsWith(`${fact}.`));
+}
+
 /** Says whether words can be read in the colors that are chosen, before they're saved. */
 export function showContrast({ request, reply, context }: Call): FastifyReply {
   const faults = faultsOf(() => colorsFrom(colorsIn(queryOf(request))));
@@ -114,7 +127,7 @@ function factsNow(): { calls: object } {
 
 type Box = ReturnType<typeof boxesOf>[number];
 
-function boxesOf({ site }: Words) {
+function boxesOf({ site, lang }: Words) {
   const all = editions();
   const values = factsNow();
   const valueAt = (name: string): unknown =>
@@ -128,18 +141,28 @@ function boxesOf({ site }: Words) {
         label: [nameOf(fact.split('.'), site), all.length > 1 && language?.name].filter(Boolean).join(', '),
         isOptional: optional.includes(fact),
         fault: Object.entries(site.facts.faults).find(([key]) => fact.startsWith(key))?.[1] ?? site.add.needsAll,
-        now: shown(valueAt(name)),
+        now: shown(valueAt(name), lang),
       };
     }),
   );
 }
 
-/** Returns a fact as its owner would type it: 'a, b' for a list, 'a b' for the ends of a span. */
-function shown(value: unknown): string {
+function zoneList(chosen: string, { lang }: Words): Html {
+  const option = (zone: string): Html =>
+    html`<option value="${zone}"${zone === chosen && html` selected`}>${zoneName(zone, lang)}</option>`;
+  return html`<select name="calls.zone">${[...new Set([chosen, ...zones])].map(option)}</select>`;
+}
+
+/** Returns a fact as its owner would type it: 'a, b' for a list, 'a b' for the ends of a span, '1:00 PM' for 13:00. */
+function shown(value: unknown, lang: string): string {
   const parts = [value ?? '']
     .flat()
-    .map((each) => (typeof each === 'object' ? Object.values(Object(each)).join(' ') : each));
-  return parts.join(', ').replace(/^\+1(\d{3})(\d{3})(\d{4})$/u, '($1) $2-$3');
+    .map((each) => (typeof each === 'object' ? Object.values(Object(each)).join(' ') : String(each)));
+  const inWords = (clock: string): string => timeWords(Date.parse(`1970-01-01T${clock}Z`), 'UTC', lang);
+  return parts
+    .map((part) => (/^\d\d:\d\d-\d\d:\d\d$/u.test(part) ? part.replaceAll(/\d\d:\d\d/gu, inWords) : part))
+    .join(', ')
+    .replace(/^\+1(\d{3})(\d{3})(\d{4})$/u, '($1) $2-$3');
 }
 
 function by(schema: v.GenericSchema, parse: (text: string) => Fact = (text) => text) {
@@ -163,14 +186,33 @@ function numberIn(text: string): Fact {
   return /^\d+(?:\.\d+)?$/u.test(text) ? Number(text) : text;
 }
 
-/** '9:00 – 12:00' becomes '09:00-12:00'. An afternoon that's written as 1:00 would be a night: hours that go back aren't read. */
+/** '9 AM – 12, 1-4:30 pm' becomes ['09:00-12:00', '13:00-16:30']. Hours that go back aren't read. */
 function windowsIn(text: string): Fact {
   const windows = text
-    .replaceAll(/\s*[-–]\s*/gu, '-')
-    .split(/[\s,;]+/u)
-    .filter(Boolean)
-    .map((window) => window.replaceAll(/\b(?=\d:)/gu, '0'));
+    .split(/[,;]/u)
+    .filter((window) => window.trim())
+    .map(windowIn);
   return String(windows) === String(windows.toSorted()) ? windows : text;
+}
+
+/** One end without AM or PM takes what makes the end come later. Without both, hours are of a 24-hour clock, and no night. */
+function windowIn(text: string): string {
+  const typed = text.toLowerCase().replaceAll(/[\s.m]/gu, '');
+  const [, from = '', half, to = '', otherHalf] =
+    /^(\d+(?::\d\d)?)([ap])?[-–](\d+(?::\d\d)?)([ap])?$/u.exec(typed) ?? [];
+  const halves = half || otherHalf ? ['a', 'p'] : [''];
+  const ways = (half ? [half] : halves).flatMap((first) =>
+    (otherHalf ? [otherHalf] : halves.toReversed()).map((last) => [clockIn(from, first), clockIn(to, last)] as const),
+  );
+  const [start, end] = ways.findLast(([start, end]) => start < end) ?? ways[0] ?? [];
+  return half || otherHalf || !/^[1-6]\b/u.test(from) ? `${start}-${end}` : text;
+}
+
+/** '1:30' in the second half of the day is '13:30'. */
+function clockIn(time: string, half: string): string {
+  const [hours = '', minutes = '00'] = time.split(':');
+  const hour = half ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours);
+  return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
 /** Days between commas: one, or the first and the last of several. The schema takes days that no calendar has. */

@@ -7,46 +7,36 @@ import { queryOf, valuesOf } from '../input.ts';
 import { describeField, lockOf, textsIn } from './field.ts';
 import { blockAt } from './fields.ts';
 import { fieldBox } from './form.ts';
-import { fieldLabel } from './labels.ts';
+import { nameOfFile } from './labels.ts';
 import { bodyOf } from './page-routes.ts';
 import { bar, checkLines, conflictPart, pageLines } from './screen.ts';
 import { check, stateNow } from './session.ts';
 import { isContent, saveText, textOf } from './working-copy.ts';
 
-/** A field, and the others of the same sentence. */
+/** A field, or those of one sentence, each with the name of its file. */
 export function showField({ session, request, reply, context }: Call): FastifyReply {
   const { site } = context.words;
-  const { source: key = '' } = queryOf(request);
-  const place = sourceFrom(key);
-  const field = place && describeField(fieldAt(place), session, site);
-  if (!place || !field) {
-    const reason = key === 'counted' ? site.lock.counted : site.lock.computed;
-    return send(reply, html`<p class="notice"><b>${site.lock.title}.</b> ${reason}</p>`.markup);
-  }
-  const { searchParams } = new URL(request.url, 'http://localhost');
-  const also = searchParams.getAll('also').flatMap((other) => {
-    const source = sourceFrom(other);
-    return source
-      ? [html`<button type="button" class="plain" data-field="${other}">${fieldLabel(source, site)}</button> `]
+  const keys = new URL(request.url, 'http://localhost').searchParams.getAll('source');
+  const boxes = keys.flatMap((key) => {
+    const place = sourceFrom(key);
+    const field = place && describeField(fieldAt(place), session, site);
+    return field
+      ? [fieldBox({ ...field, label: `${nameOfFile(place.file, site)}: ${field.label}` }, site, blockOf(place))]
       : [];
   });
-  const at = blockAt(textOf(fieldAt(place)) ?? '', place.path);
-  const files = field.texts.map(({ source }) => source.file).join(' · ');
-  return send(
-    reply,
-    html`${fieldBox(field, site, at)}<p id="also"><small>${files}</small>${also.length > 0 && html` <b>${site.panel.also}</b> ${also}`}</p>`
-      .markup,
-  );
+  const reason = keys.includes('counted') ? site.lock.counted : site.lock.computed;
+  const lock = html`<p class="notice"><b>${site.lock.title}.</b> ${reason}</p>`;
+  return send(reply, html`${boxes.length > 0 ? boxes : lock}`.markup);
 }
 
 /** Sends the bar, the list of pages, and the open field's checks. The tab asks again while `isBusy`. */
-export function showState({ session, request, reply, context }: Call): FastifyReply {
+export function showState({ desk, session, request, reply, context }: Call): FastifyReply {
   const { source: key = '', page = '' } = queryOf(request);
   const source = sourceFrom(key);
-  const locale = session.listed.find(({ path }) => path === page)?.locale;
-  const pages = session.listed.filter((each) => each.locale === locale);
+  const shown = session.listed.find(({ path }) => path === page);
+  const pages = session.listed.filter(({ locale }) => locale === shown?.locale);
   const field = source && describeField(source, session, context.words.site);
-  const state = stateNow(session, context);
+  const state = stateNow(session, context, { origin: desk.facts().address, page: shown });
   return reply.send({
     bar: bar(context, state).markup,
     pages: html`${pageLines(pages, page, state, context.words.site)}`.markup,
@@ -110,6 +100,11 @@ function sourceFrom(key: string): Source | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Returns where the paragraph that was pressed begins in an article. */
+function blockOf(place: Source): number | undefined {
+  return blockAt(textOf(fieldAt(place)) ?? '', place.path);
 }
 
 /** Returns the field of a place: an article is written as a whole, and shown by the paragraph. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { descriptionLimit } from '../../app/content/engine/fields.ts';
 import { factsFile, isDemo } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
@@ -125,7 +126,7 @@ function inEachLanguage({ file, path }: Source): Array<Omit<FieldText, 'text' | 
 /** Returns a field as visitors read it now. */
 function liveField({ file, path }: Source, versions: Versions): string | undefined {
   const live = versions.read(file)?.toString('utf8');
-  return live === undefined ? undefined : safely(() => readField(file, live, path))?.trimEnd();
+  return live === undefined ? undefined : unlessFaulty(() => readField(file, live, path))?.trimEnd();
 }
 
 /** The words of the check of the content, for this field. */
@@ -140,7 +141,7 @@ function faultsOf({ file, path }: Source, faults: readonly string[]): Check[] {
 function searchChecks({ locale, source, text }: FieldText, { check }: SiteWords): Check[] {
   const key = source.path.slice(-2).join('.');
   if (/(?:^|\.)metaTitle$|meta\.title$/u.test(key) && locale !== '') {
-    const shown = fullTitle(text, safely(() => edition(locale).site().brand) ?? '');
+    const shown = fullTitle(text, unlessFaulty(() => edition(locale).site().brand) ?? '');
     const width = titleWidth(shown);
     const pixels = say(check.pixels, { width, limit: titleWidthLimit });
     const tooLong = say(check.tooLong, { count: shown.length, limit: titleLengthLimit });
@@ -208,13 +209,4 @@ function provenanceChecks({ file, path }: Source, { check }: SiteWords): Check[]
     }
   }
   return [];
-}
-
-/** A file that's being typed can be at fault, which the check of the content says. */
-export function safely<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,9 @@
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
-import { readText } from '../../app/content/engine/folders.server.ts';
+import { isDemo, readText } from '../../app/content/engine/folders.server.ts';
 import { inSnapshot, type Source } from '../../app/content/engine/store.server.ts';
 import { faultsOnceLive } from '../../app/editions/checks/check-content.server.ts';
+import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import type { SiteWords } from '../words.ts';
 import { type Field, lockOf, textsIn } from './field.ts';
@@ -11,17 +12,17 @@ import { capital, fieldLabel, inWords, nameOf, nameOfFile } from './labels.ts';
 import { textBox } from './screen.ts';
 
 /**
- * Every text of a file in each language, in parts that the owner thinks of: one is open while it has
- * something to fill in. What else keeps the page off the site comes first, with the reason. Nothing of a file that can't
- * be read: the bar says why.
+ * Every text of a file that can be changed, in each language, in parts that the owner thinks of: the first with
+ * something to fill in is open. What else keeps the page off the site comes first, with the reason. Nothing of a file
+ * that can't be read: the bar says why. `isElsewhere` knows what another form beside this one has.
  */
-export function fileForm(file: string, words: SiteWords): Html {
+export function fileForm(file: string, words: SiteWords, isElsewhere: (path: Source['path']) => boolean): Html {
   const faults = faultsOnceLive(file);
   const all = unlessFaulty(() => [...scalarsOf(file, readText(file))]) ?? [];
-  const fields = inSnapshot(() =>
+  const found = inSnapshot(() =>
     all
       .map(([key, text]) => ({ text, source: { file, path: JSON.parse(key) as Source['path'] } }))
-      .filter(({ text, source: { path } }) => !changedElsewhere.test(`${path.at(-1)}: ${text}`))
+      .filter(({ text, source: { path } }) => !changedElsewhere.test(`${path.at(-1)}: ${text}`) && !isElsewhere(path))
       .map(({ text, source }) => ({
         source,
         label: fieldLabel(source, words),
@@ -30,18 +31,24 @@ export function fileForm(file: string, words: SiteWords): Html {
         fault: text.includes(fillIn) ? undefined : faults.get(source.path.join('.')),
       })),
   );
+  // A text that's in the file in each language is one field.
+  const fields = [...new Map(found.map((each) => [JSON.stringify(each.texts[0]?.source), each])).values()].filter(
+    ({ lock }) => lock === undefined || isDemo(),
+  );
   const isToFill = ({ texts }: (typeof fields)[number]): boolean => texts.some(({ text }) => text.includes(fillIn));
   const wrong = fields.filter(({ fault }) => fault !== undefined);
   const { about, search } = words.form.parts;
   const parts = [...Map.groupBy(fields, ({ source }) => partOf(source, words))].toSorted(
     ([a], [b]) => Number(b === about) - Number(a === about) || Number(a === search) - Number(b === search),
   );
-  const head = (name: 'title' | 'description', label: string): Html =>
-    html`<button type="button" class="plain" data-head="${name}" hidden>${label}</button>`;
-  return html`<h2>${nameOfFile(file)}</h2>
+  const [open] = parts.find(([, own]) => own.some(isToFill)) ?? [];
+  const head = (element: 'title' | 'meta', label: string): Html =>
+    html`<button type="button" class="plain" data-head="${element}" hidden>${label}</button>`;
+  return html`<h2>${nameOfFile(file, words)}</h2>
 ${wrong.map(({ source, label, fault }) => html`<p><button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button> <span class="said" lang="en">△ ${fault}</span></p>`)}
-<p class="cluster"><b class="left" role="status"></b><button type="button" class="first" data-next hidden>${words.form.next}</button>${head('title', words.names.metaTitle)}${head('description', words.names.metaDescription)}</p>
-${parts.map(([part, own]) => html`<details class="part"${own.some(isToFill) && html` open`}><summary>${part} <small class="left"></small></summary>${own.map((each) => fieldBox(each, words))}</details>`)}`;
+<p class="cluster"><b class="left" role="status"></b><button type="button" class="first" data-next hidden>${words.form.next}</button></p>
+<p class="cluster">${head('title', words.names.metaTitle)}${head('meta', words.names.metaDescription)}</p>
+${parts.map(([part, own]) => html`<details class="part"${part === open && html` open`}><summary>${part} <small class="left"></small></summary>${own.map((each) => fieldBox(each, words))}</details>`)}`;
 }
 
 /** Fields that a form or a button beside the texts changes. */
@@ -53,9 +60,12 @@ export function fieldBox(field: Pick<Field, 'label' | 'texts' | 'lock'>, words: 
   return html`<fieldset><legend>${label}</legend>${lock && html`<p><b>${words.lock.title}.</b> ${lock}</p>`}<div class="site-texts">${texts.map((text) => textBox(text, field, words, at))}</div></fieldset>`;
 }
 
-/** Returns the name of the part that a text is in: a list or a group has its own, unless the words say another. */
+/** Returns the name of the part that a text is in: a list, a group, or an entry of a list has its own. */
 function partOf({ path: [key = '', ...rest] }: Source, words: SiteWords): string {
+  if (typeof key === 'number') {
+    return say(words.form.entry, { number: key + 1 });
+  }
   const parts: Readonly<Record<string, string>> = words.form.parts;
-  const own = rest.length > 0 || key === 'body' ? (nameOf([key], words) ?? capital(inWords(String(key)))) : parts.about;
+  const own = rest.length > 0 || key === 'body' ? (nameOf([key], words) ?? capital(inWords(key))) : parts.about;
   return parts[key] ?? own ?? '';
 }

@@ -9,10 +9,6 @@ export type MarkedPage = {
    */
   html: string;
   places: Record<string, Place>;
-  /** The fields that search results show, as names of `places`. */
-  head: { title: string[]; description: string[] };
-  /** Texts that lead nowhere. A test keeps them below a hundredth of a page. */
-  loose: string[];
 };
 
 /** Where a text comes from: a field, or the reason why it has none. */
@@ -34,13 +30,12 @@ const spoken = /\s(?:alt|aria-label|placeholder|title|data-column)="([^"]*)"/gu;
  * the build fills in: the preview is a picture of the page that the panel beside it drives.
  * `placeOfText` knows texts that lost their mark.
  */
-export function turnMarksIntoHandles(rendered: string, placeOfText: (text: string) => Place | undefined): MarkedPage {
+export function turnMarksIntoHandles(rendered: string, placeOfText: (text: string) => Place): MarkedPage {
   const page = rendered.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*href="#[^>]*>/gu, '');
   const output: string[] = [];
   const open: Open[] = [];
   const active: Array<{ id: number; depth: number }> = [];
   const closed: Open[] = [];
-  const head: MarkedPage['head'] = { title: [], description: [] };
   // Styles hold no tags, and may hold what looks like one: `syntax: "<length>"`.
   const tags = /<!--[\s\S]*?-->|<style\b[\s\S]*?<\/style>|<!doctype[^>]*>|<(\/?)([a-zA-Z][^\s/>]*)([^>]*?)(\/?)>/giu;
   let last = 0;
@@ -65,30 +60,22 @@ export function turnMarksIntoHandles(rendered: string, placeOfText: (text: strin
   }
   readText(page.slice(last));
   const places: MarkedPage['places'] = {};
-  const loose: string[] = [];
   for (const element of [...closed, ...open]) {
     const { name, ids } = element;
     const text = element.loose.replaceAll(/\s+/gu, ' ').trim();
     if (ids.length === 0 && /[\p{L}\p{N}]/u.test(text) && name !== 'title') {
-      const found = placeOfText(text);
-      if (found) {
-        const own = `t${Object.keys(places).length}`;
-        places[own] = found;
-        ids.push(own);
-      } else {
-        loose.push(text);
-      }
+      const own = `t${Object.keys(places).length}`;
+      places[own] = placeOfText(text);
+      ids.push(own);
     }
     for (const id of ids) {
       places[id] ??= placeOfMark(id);
     }
-    if (name === 'title') {
-      head.title.push(...(head.title.length === 0 ? ids : []));
-    } else if (ids.length > 0) {
+    if (ids.length > 0) {
       addAttribute(element, `data-source="${ids.join(' ')}"`);
     }
   }
-  return { html: output.join(''), places, head, loose };
+  return { html: output.join(''), places };
 
   function addAttribute({ name, at }: Open, attribute: string): void {
     const tag = output[at] ?? '';
@@ -141,17 +128,14 @@ export function turnMarksIntoHandles(rendered: string, placeOfText: (text: strin
 
   function noteAttributes(element: Open, attributes: string): void {
     const isDescription = element.name === 'meta' && /\sname="description"/u.test(attributes);
-    for (const [, value = ''] of isDescription
-      ? attributes.matchAll(/\scontent="([^"]*)"/gu)
-      : attributes.matchAll(spoken)) {
+    for (const [, value = ''] of attributes.matchAll(isDescription ? /\scontent="([^"]*)"/gu : spoken)) {
       for (const character of value) {
         const found = readMark(character);
         if (found?.isStart) {
-          (isDescription ? head.description : element.ids).push(String(found.id));
+          element.ids.push(String(found.id));
         }
       }
     }
-    element.ids.push(...(isDescription ? head.description : []));
   }
 }
 

@@ -15,12 +15,13 @@ export function labelOf({ file, path }: Source, words: SiteWords): string {
   const all: readonly string[] = listLocales();
   const language = all.length > 1 && all.includes(folder) ? `, ${languageName(folder)}` : '';
   const field = path.length > 0 ? `: ${fieldLabel({ file, path }, words)}` : '';
-  return `${nameOfFile(file)}${field}${language}`;
+  return `${nameOfFile(file, words)}${field}${language}`;
 }
 
-/** Returns what a file is called: as the record in it, or in the words of its name. */
-export function nameOfFile(file: string): string {
-  return nameOfRecord(file) ?? capital(inWords(basename(file, extname(file))));
+/** Returns what a file is called: as the record in it, by the `files` of the words, or in the words of its name. */
+export function nameOfFile(file: string, { files }: SiteWords): string {
+  const name = basename(file, extname(file));
+  return nameOfRecord(file) ?? files[name] ?? capital(inWords(name));
 }
 
 /** Returns what a city, a service, a study, or an article is called; undefined for any other file. */

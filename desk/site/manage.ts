@@ -220,7 +220,7 @@ export async function removeOne(call: Call): Promise<FastifyReply> {
   if (!kind || !isContent(file)) {
     return refuse(call, 422, [fault.unreadable]);
   }
-  if (!sitePages(session).some(({ path }) => path === to)) {
+  if (!sitePages(session, context.words).some(({ path }) => path === to)) {
     return refuse(call, 422, [say(site.add.noPage, { path: to })]);
   }
   const release = await findRelease(session.siteDirectory).catch(() => undefined);

@@ -12,7 +12,7 @@ import { type Call, missing, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { layout } from '../pages/layout.ts';
-import { factsForm, saveFacts } from './facts.ts';
+import { factsForm, isFact, saveFacts } from './facts.ts';
 import { fileForm } from './form.ts';
 import type { MarkedPage } from './handles.ts';
 import { keysOf, nameOfFile } from './labels.ts';
@@ -46,12 +46,12 @@ export function changeFacts(call: Call): FastifyReply {
  * the form of the facts with what can't be saved.
  */
 export function showSite(call: Call, refused?: Html): FastifyReply {
-  const { session, request, reply, context } = call;
+  const { desk, session, request, reply, context } = call;
   const { page: wanted = '', file = refused ? factsFile : '', open = '' } = queryOf(request);
   if (file !== '' && !isContent(file)) {
     return missing(reply);
   }
-  const pages = sitePages(session);
+  const pages = sitePages(session, context.words);
   const shown = pages.find((page) => (file ? page.file === file : page.path === wanted)) ?? pages[0] ?? noPage;
   const languages = editions().map(({ locale, name }) => ({
     locale,
@@ -60,9 +60,10 @@ export function showSite(call: Call, refused?: Html): FastifyReply {
   }));
   const own = file || shown.file;
   const facts = own === factsFile && (refused ?? unlessFaulty(() => factsForm(context)));
-  const panel = html`${facts}${own && fileForm(own, context.words.site)}${manageForms(context, own, pages)}`;
+  const isElsewhere = facts ? isFact : () => false;
+  const panel = html`${facts}${own && fileForm(own, context.words.site, isElsewhere)}${manageForms(context, own, pages)}`;
   check(session);
-  const state = stateNow(session, context);
+  const state = stateNow(session, context, { origin: desk.facts().address, page: shown });
   return send(
     reply.code(refused ? 422 : 200).header('content-security-policy', policies.screen),
     sitePage(context, { pages, files: otherFiles(pages), shown, languages, state, open, panel, isForm: file !== '' }),
@@ -74,6 +75,7 @@ const noPage: SitePage = { path: '/', key: '', locale: '', label: '/', file: '',
 
 /** What's left before going live, by page. */
 export function showChecklist({ reply, context }: Call): FastifyReply {
+  const { site } = context.words;
   // Says in words what's wrong with the facts, which the check takes as read.
   readYaml(factsFile);
   const lines = filesLeft().map(({ words, file: place, field }) => {
@@ -85,9 +87,9 @@ export function showChecklist({ reply, context }: Call): FastifyReply {
   // A field opens in every language, so the first one says it for all.
   const groups = [...Map.groupBy(lines, ({ where }) => where).values()].map(
     (own) =>
-      html`<h2>${nameOfFile(own[0]?.file ?? '')}</h2><ul>${firstOfEach(firstOfEach(own, 'place'), 'words').map(({ words, href }) => html`<li><a href="${href}">${words}</a></li>`)}</ul>`,
+      html`<h2>${nameOfFile(own[0]?.file ?? '', site)}</h2><ul>${firstOfEach(firstOfEach(own, 'place'), 'words').map(({ words, href }) => html`<li><a href="${href}">${words}</a></li>`)}</ul>`,
   );
-  const { release } = context.words.site;
+  const { release } = site;
   const body = html`<h1>${release.title}</h1><p class="note">${release.lead}</p>
 ${groups.length > 0 ? groups : html`<p>${release.none}</p>`}`;
   return send(reply, layout(context, { title: release.title, current: 'site', body }));
@@ -96,7 +98,7 @@ ${groups.length > 0 ? groups : html`<p>${release.none}</p>`}`;
 /** A page with its handles, or what has to be corrected first. */
 export async function showFrame({ session, request, reply, context }: Call): Promise<FastifyReply> {
   const { path = '/' } = queryOf(request);
-  if (!sitePages(session).some((page) => page.path === path)) {
+  if (!sitePages(session, context.words).some((page) => page.path === path)) {
     return missing(reply);
   }
   reply.header('content-security-policy', policies.frame);
@@ -124,8 +126,8 @@ export function bodyOf(page: MarkedPage): string {
 const handles = readFileSync(join(import.meta.dirname, 'handles.css'), 'utf8');
 
 /** The page with the styles of its handles, and the fields that they lead to as data. */
-function framed({ html: page, places, head }: MarkedPage): string {
-  const data = jsonForHtml({ places, head });
+function framed({ html: page, places }: MarkedPage): string {
+  const data = jsonForHtml(places);
   return page
     .replace('</head>', `<style>${handles}</style></head>`)
     .replace('</body>', `<script type="application/json" id="places">${data}</script></body>`);

@@ -82,14 +82,13 @@ async function answer({ path }: Wish): Promise<Omit<Answer, 'number'>> {
  * Returns what finds the field of a text without a mark: names that code compares, and what code
  * has put together.
  */
-function findsText(path: string): (text: string) => Place | undefined {
+function findsText(path: string): (text: string) => Place {
   const { locale, site } = editionOf(path);
   const files = [factsFile, ...findFiles('**/*.yaml', locale).map((file) => `${locale}/${file}`)];
   const texts = files.map(textsOf);
   const phone: Place = { file: factsFile, path: ['phone'] };
   return (text) =>
-    texts.find((own) => own.has(text))?.get(text) ??
-    (text === site().phoneShown ? phone : isComputed(text) ? { lock: 'computed' } : undefined);
+    texts.find((own) => own.has(text))?.get(text) ?? (text === site().phoneShown ? phone : { lock: 'computed' });
 }
 
 /** Returns each text of a file with its first field. A key changes one file: reading all took 16 ms. */
@@ -101,22 +100,4 @@ function textsOf(file: string): Map<string, Place> {
     return new Map<string, Place>(texts.toReversed());
   };
   return unlessChanged(`${file}, texts`, () => fileVersion(file), read);
-}
-
-/** Numbers with their units, days, times, and coordinates are made from fields that hold data. */
-function isComputed(text: string): boolean {
-  return text.split(/[\s/–-]+/u).every((word) => !/\p{L}{3}/u.test(word) || isOfCalendar(word));
-}
-const calendar = new Set(
-  ['en-US', 'es-US'].flatMap((language) =>
-    Array.from({ length: 12 }, (_, month) =>
-      (['long', 'short'] as const).map((form) =>
-        new Date(Date.UTC(2026, month)).toLocaleDateString(language, { month: form, timeZone: 'UTC' }).toLowerCase(),
-      ),
-    ).flat(),
-  ),
-);
-
-function isOfCalendar(word: string): boolean {
-  return calendar.has(word.toLowerCase().replace(/[,.]$/u, ''));
 }

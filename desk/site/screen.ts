@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { recordAtFault } from '../../app/content/engine/faults.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { readText } from '../../app/content/engine/folders.server.ts';
@@ -8,7 +9,7 @@ import { type Context, layout } from '../pages/layout.ts';
 import { momentOf } from '../times.ts';
 import type { SiteWords } from '../words.ts';
 import type { Field, FieldText } from './field.ts';
-import { keysOf } from './labels.ts';
+import { keysOf, labelOf } from './labels.ts';
 import { addForms, photoForm } from './manage.ts';
 import type { State } from './session.ts';
 import type { SitePage } from './site-map.ts';
@@ -54,7 +55,7 @@ ${languages.length > 1 && html`<nav class="cluster" aria-label="${context.words.
 <p id="waiting" role="status">${words.wait}</p>
 <iframe id="frame" title="${words.frame}: ${shown.label}" src="/site/frame?path=${encodeURIComponent(shown.path)}"></iframe>
 </section>
-<section class="site-panel" id="panel" tabindex="-1" aria-label="${words.parts.panel}"><div id="field"></div>${panel}<div id="checking" hidden><h3>${words.check.title}</h3><ul role="list" id="checks" aria-live="polite"></ul></div></section>
+<section class="site-panel" id="panel" tabindex="-1" aria-label="${words.parts.panel}"><div id="opened"><div id="field"></div></div>${panel}<div id="checking" hidden><h3>${words.check.title}</h3><ul role="list" id="checks" aria-live="polite"></ul></div></section>
 <div class="site-bar" id="bar" inert>${bar(context, state)}</div>
 </div>
 <script type="module" src="/site/editor.js"></script>`;
@@ -72,7 +73,7 @@ function pageList(
 <p><a href="/site?file=site.yaml">${words.facts.title}</a></p>
 <p><a href="/site/checklist">${words.checklist}</a></p>
 <ul role="list" id="pages">${pageLines(own, shown.path, state, words)}</ul>
-<details><summary>${words.other}</summary><p><small>${words.otherHint}</small></p><ul role="list">${files.map((file) => html`<li><a href="/site?file=${encodeURIComponent(file)}">${file}</a></li>`)}</ul></details>`;
+<details><summary>${words.other}</summary><p><small>${words.otherHint}</small></p><ul role="list">${files.map((file) => html`<li><a href="/site?file=${encodeURIComponent(file)}"><span>${labelOf({ file, path: [] }, words)} <small>${file}</small></span></a></li>`)}</ul></details>`;
 }
 
 /** The pages of one language, with what's new about each. */
@@ -82,7 +83,7 @@ export function pageLines(pages: readonly SitePage[], shown: string, state: Stat
     const hasFault = state.faults.some((fault) => fault.includes(file));
     const isChanged = state.changes.some(({ source }) => source.file === file);
     const kind = hasFault ? 'fault' : isChanged ? 'changed' : isDraft && 'draft';
-    return html`<li><a href="/site?page=${encodeURIComponent(path)}" data-page="${path}"${path === shown && html` aria-current="page"`}>${kind && html`<span class="sign ${kind}" aria-hidden="true">${signs[kind]}</span>`}<span><b>${label}</b> <small>${path}</small>${kind && html` <small class="said">${mark[kind]}</small>`}</span></a></li>`;
+    return html`<li><a href="/site?${path ? `page=${encodeURIComponent(path)}` : `file=${encodeURIComponent(file)}`}" data-page="${path}"${path === shown && html` aria-current="page"`}>${kind && html`<span class="sign ${kind}" aria-hidden="true">${signs[kind]}</span>`}<span><b>${label}</b> <small>${path}</small>${kind && html` <small class="said">${mark[kind]}</small>`}</span></a></li>`;
   });
 }
 
@@ -107,16 +108,21 @@ export function textBox(
   const lines = isArticle ? 24 : Math.min(14, Math.max(2, Math.ceil(text.length / 26)));
   // A figure without words is the same in each language.
   const model = texts.find((each) => each.text === text && !/\p{L}/u.test(text));
-  const isDescription = isToFill && source.path[0] === 'metaDescription';
-  const summary: Source = { ...source, path: [source.file.endsWith('.md') ? 'excerpt' : 'summary'] };
-  const leader = isDescription ? summary : model?.source !== source && model?.source;
+  const path = isToFill && leaders[extname(source.file)]?.[source.path.join('.')];
+  const leader = path ? { ...source, path } : model?.source !== source && model?.source;
   return html`<div class="site-text${isArticle && ' article'}" data-source="${JSON.stringify(source)}">
 ${isArticle && lock === undefined && html`<div class="cluster tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" class="plain" data-tool="${tool}">${panel.tools[tool]}</button>`)}</div>`}
-<label><span>${name || panel.one} <small class="letters">${say(panel.letters, { count: isToFill ? 0 : text.length })}</small></span><textarea rows="${lines}" lang="${locale || 'en'}" data-seen="${text}"${isToFill && html` placeholder="${text.slice(fillIn.length).trim()}"`}${text.includes(fillIn) && html` data-left`}${leader && html` data-follows="${JSON.stringify(leader)}"`}${at !== undefined && html` data-at="${at}"`} spellcheck="true"${lock !== undefined && html` readonly`}>${!isToFill && text}</textarea></label>
+<label><span>${name}</span><textarea rows="${lines}" lang="${locale || 'en'}" data-seen="${text}"${isToFill && html` placeholder="${text.slice(fillIn.length).trim()}"`}${text.includes(fillIn) && html` data-left`}${leader && html` data-follows="${JSON.stringify(leader)}"`}${at !== undefined && html` data-at="${at}"`} spellcheck="true"${lock !== undefined && html` readonly`}>${!isToFill && text}</textarea></label>
 ${isArticle && html`<p><small>${panel.dropHint}</small></p>`}<p class="status" role="status"></p>
 <p class="was" hidden>${!isArticle && html`<small>${panel.live}:</small> `}<span lang="${locale || 'en'}"${isArticle && html` hidden`}></span> <button type="button" class="plain" data-take="live">${panel.putBack}</button></p>
 </div>`;
 }
+
+/** The texts that others follow while those are to fill in, by the ending of their file. */
+const leaders: Readonly<Record<string, Record<string, Source['path']>>> = {
+  '.md': { metaDescription: ['excerpt'] },
+  '.yaml': { metaDescription: ['summary'], 'plot.title': ['metrics', 0, 'label'] },
+};
 
 /** What the toolbar of an article writes around or before the chosen words. */
 const tools = ['heading', 'bold', 'italic', 'link', 'list', 'quote'] as const;
@@ -135,7 +141,7 @@ export function checkLines(context: Context, { checks }: Field): Html[] {
 }
 
 /** The bar below: what would change, and the buttons that change it. */
-export function bar(context: Context, { changes, faults, progress, versions }: State): Html {
+export function bar(context: Context, { changes, faults, progress, versions, address }: State): Html {
   const words = context.words.site;
   const live = versions.find(({ isLive }) => isLive);
   const stopping = faults.filter((fault) => recordAtFault(fault) === undefined);
@@ -158,7 +164,7 @@ ${faultList(stopping, say(words.bar.faults, { count: stopping.length }), context
 <dl>${changes.map(({ source, label, before, after }) => html`<div><dt><button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button></dt>${beforeAndAfter(before, after, words)}</div>`)}</dl></div></details>`
       : html`<b class="changes">${words.bar.none}</b>`
   }
-<p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? say(words.bar.building, { seconds: Math.max(0, Math.round((context.now - progress.since) / 1000)) }) : live && live.moment > 0 ? say(words.bar.since, { when: momentOf(live.moment, context.words) }) : words.bar.never}</p>
+<p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? say(words.bar.building, { seconds: Math.max(0, Math.round((context.now - progress.since) / 1000)) }) : live && live.moment > 0 ? html`<a href="${address}" target="_blank">${say(words.bar.since, { when: momentOf(live.moment, context.words) })}</a>` : words.bar.never}</p>
 <details><summary>${words.bar.back}</summary><div class="site-sheet"><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 3).join(' · ')}</small>`}</li>`)}</ul></div></details>
 <button type="button" class="main" data-publish${isBlocked && html` disabled`}>${words.bar.publish}</button>`;
 }

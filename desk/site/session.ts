@@ -2,8 +2,8 @@ import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { holdBack, inSnapshot } from '../../app/content/engine/store.server.ts';
 import { holdBackUnreadable } from '../../app/editions/checks/check-content.server.ts';
 import type { Context } from '../pages/layout.ts';
+import type { Words } from '../words.ts';
 import { type Change, listChanges } from './changes.ts';
-import { safely } from './field.ts';
 import type { Preview } from './preview.ts';
 import type { Progress, Publishing } from './publishing.ts';
 import { listSitePages, type SitePage } from './site-map.ts';
@@ -28,6 +28,8 @@ export type State = {
   faults: readonly string[];
   progress: Progress;
   versions: readonly Version[];
+  /** Where visitors find the page that's shown, or the site while it's no page of theirs. */
+  address: string;
 };
 
 /** Checks the content once nobody has typed for a moment. Until then, a file that was changed has no faults. */
@@ -45,25 +47,31 @@ export function check(session: Session, changed?: string): void {
   session.checking = current;
 }
 
-/** Returns the pages without unreadable records, or those of before while another fault leaves no list. */
-export function sitePages(session: Session): readonly SitePage[] {
+/** Returns the pages, or those of before while a fault leaves no list. */
+export function sitePages(session: Session, { site }: Words): readonly SitePage[] {
+  const list = () => inSnapshot(() => listSitePages(site));
   try {
     // What was left out may be corrected.
     holdBack([]);
-    session.listed = inSnapshot(listSitePages);
+    session.listed = list();
   } catch (error) {
     if (!(error instanceof ContentFault)) {
       throw error;
     }
     session.faults = error.lines;
     holdBackUnreadable();
-    session.listed = unlessFaulty(() => inSnapshot(listSitePages)) ?? session.listed;
+    session.listed = unlessFaulty(list) ?? session.listed;
   }
   return session.listed;
 }
 
-/** Returns what the bar says; a file at fault is named by the check. */
-export function stateNow({ versions, publishing, faults }: Session, { words }: Context): State {
-  const changes = safely(() => inSnapshot(() => listChanges(versions, words.site))) ?? [];
-  return { changes, faults, progress: publishing.progress(), versions: versions.list() };
+/** Returns what the bar says beside a page; a file at fault is named by the check. */
+export function stateNow(
+  { versions, publishing, faults }: Session,
+  { words }: Context,
+  { origin, page }: { origin: string; page: SitePage | undefined },
+): State {
+  const address = `${origin}${page?.isDraft === false ? page.path : '/'}`;
+  const changes = unlessFaulty(() => inSnapshot(() => listChanges(versions, words.site))) ?? [];
+  return { changes, faults, progress: publishing.progress(), versions: versions.list(), address };
 }

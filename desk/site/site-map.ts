@@ -1,69 +1,38 @@
-import { basename, extname } from 'node:path';
 import { findFiles } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
+import { store } from '../../app/content/engine/store.server.ts';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
-import { capital, inWords, nameOfRecord } from './labels.ts';
-import { kindOf } from './remove-page.ts';
+import type { SiteWords } from '../words.ts';
+import { nameOfFile } from './labels.ts';
 
-/** A page of the site with its name and the file that has most of its words. */
+/** A page of the site with its name and the file that has most of its words. One that can't be read has no path. */
 export type SitePage = { path: string; key: string; locale: string; label: string; file: string; isDraft: boolean };
 
 /** What a visitor sees after sending a form: its words are those of the form's page. */
 const madeByHost = ['contactSent', 'contactInquiry'];
 
-/**
- * Returns the pages of every language, in the order of the site's own list, and after them those to
- * come.
- */
-export function listSitePages(): SitePage[] {
+/** Returns the pages of every language, drafts too, in the order of the site's own list, and then what it leaves out. */
+export function listSitePages(words: SiteWords): SitePage[] {
   return editions().flatMap((edition) => [
     ...edition
       .pages()
       .filter(({ key }) => !madeByHost.includes(key))
-      .map(({ key, path }) => ({
-        path,
-        key,
-        locale: edition.locale,
-        isDraft: false,
-        ...aboutPage(key, edition),
-      })),
-    ...pagesToCome(edition),
+      .map(({ key, path }) => ({ path, key, locale: edition.locale, ...aboutPage(key, edition, words) })),
+    ...recordsLeftOut(edition, words),
   ]);
 }
 
-/**
- * Drafts and what's scheduled, which no list of the site has. A service has a page in each of its
- * cities, and a city one for each of its services.
- */
-function pagesToCome({ locale, paths }: Edition): SitePage[] {
-  return findFiles('*/*.{yaml,md}', locale).flatMap((name) => {
+function recordsLeftOut({ locale }: Edition, words: SiteWords): SitePage[] {
+  const names = [...(store().heldBack ?? [])].flatMap((name) => findFiles(name, locale));
+  return names.map((name) => {
     const file = `${locale}/${name}`;
-    const kind = kindOf(file);
-    const raw = kind && readRaw(file);
-    if (!kind || publicationOf(raw).kind === 'public') {
-      return [];
-    }
-    const id = basename(file, extname(file));
-    const { slug = id, cities, services } = Object(raw) as Record<string, unknown>;
-    const label = nameOfRecord(file) ?? id;
-    const page = (key: string, path: string) => ({ key, path, locale, label, file, isDraft: true });
-    switch (kind) {
-      case 'post':
-        return [page(`article:${id}`, `${paths.blog()}/${slug}`)];
-      case 'case-study':
-        return [page(`caseStudy:${id}`, paths.caseStudy(id))];
-      case 'service': {
-        const own = `${paths.services()}/${slug}`;
-        const inCity = (city: string) => page(`city:${id}/${city}`, `${own}/${basename(paths.city(id, city))}`);
-        return [page(`service:${id}`, own), ...Object.keys(Object(cities)).map(inCity)];
-      }
-      default:
-        return Object.keys(Object(services)).map((service) =>
-          page(`city:${service}/${id}`, `${paths.service(service)}/${slug}`),
-        );
-    }
+    return { path: '', key: '', locale, label: nameOfFile(file, words), file, isDraft: isUnpublished(file) };
   });
+}
+
+function isUnpublished(file: string): boolean {
+  return publicationOf(readRaw(file)).kind !== 'public';
 }
 
 /** Returns the path of the same page in another language, or undefined when it has none. */
@@ -81,27 +50,23 @@ export function otherFiles(pages: readonly SitePage[]): string[] {
   ].filter((file) => !shown.has(file));
 }
 
-function aboutPage(key: string, edition: Edition): { label: string; file: string } {
+/** A draft has the words of its pages in the cities, or the city those of its services. */
+function aboutPage(key: string, edition: Edition, words: SiteWords): Pick<SitePage, 'label' | 'file' | 'isDraft'> {
   const [kind = '', id = ''] = key.split(':');
   const [service = '', city = ''] = id.split('/');
-  const named = (label = id, file: string) => ({ label, file: `${edition.locale}/${file}` });
-  const byId = <T extends { id: string }>(list: readonly T[]) => list.find((each) => each.id === id);
-  switch (kind) {
-    case 'service':
-      return named(byId(edition.services())?.title, `services/${id}.yaml`);
-    case 'city':
-      return named(edition.pair(service, city)?.node.title, `cities/${city}.yaml`);
-    case 'caseStudy':
-      return named(edition.caseStudies().find(({ slug }) => slug === id)?.client, `case-studies/${id}.yaml`);
-    case 'article':
-      return named(byId(edition.posts())?.title, `posts/${id}.md`);
-    case 'tool':
-      return named(capital(inWords(id)), `tools/${id}.yaml`);
-    default: {
-      const names = edition.words().nav as Record<string, string | undefined>;
-      return named(names[kind] ?? capital(inWords(kind)), fileOfKind(kind));
-    }
-  }
+  const inFolder: Record<string, string[]> = {
+    service: [`services/${id}.yaml`],
+    city: [`cities/${city}.yaml`, `services/${service}.yaml`],
+    caseStudy: [`case-studies/${id}.yaml`],
+    article: [`posts/${id}.md`],
+    tool: [`tools/${id}.yaml`],
+  };
+  const files = (inFolder[kind] ?? [fileOfKind(kind)]).map((name) => `${edition.locale}/${name}`);
+  const draft = files.find(isUnpublished);
+  const file = draft ?? files[0] ?? '';
+  const names = edition.words().nav as Record<string, string | undefined>;
+  const label = edition.pair(service, city)?.node.title ?? names[kind] ?? nameOfFile(file, words);
+  return { label, file, isDraft: draft !== undefined };
 }
 
 const legal = ['privacyPolicy', 'termsOfService', 'cookiePolicy'];
