@@ -19,6 +19,12 @@ it('asks an app for a rating or a review, and a concert for what Google asks of 
   expect(stateOf({ '@type': 'OnlineStore' })).toEqual({ state: 'shown' });
 });
 
+it('tells the stars that a business gives itself from those of a directory', () => {
+  const stars = { '@type': 'AggregateRating', ratingValue: 4.9, reviewCount: 12 };
+  const state = (url: string) => stateOf(stars, 'aggregateRating', { '@type': 'Plumber', url }).state;
+  expect(['https://pipes.test/', 'https://list.test/plumbers/pipes'].map(state)).toEqual(['retired', 'shown']);
+});
+
 it('knows each type that its data names, and the pages that were read again', () => {
   expect(Object.values(google.like).filter((type) => !(type in google.features))).toEqual([]);
   expect(google.checked.types.filter((type) => !(type in google.features))).toEqual([]);

@@ -80,14 +80,27 @@ export function typesOf(thing: DataNode): string[] {
   return (Array.isArray(type) ? type : [type]).filter((each) => typeof each === 'string').map(withoutVocabulary);
 }
 
-/** Returns what Google Search does with a thing. */
-export function stateOf(thing: DataNode): TypeState {
+/** Returns what Google Search does with a thing. `holder` has it as its property `of`. */
+export function stateOf(thing: DataNode, of = '', holder: DataNode = {}): TypeState {
   const types = typesOf(thing);
-  const since = types.flatMap((type) => retired.get(type) ?? [])[0];
+  const since = isOwnRating(of, holder) ? google.ownRatings : types.flatMap((type) => retired.get(type) ?? [])[0];
   if (since !== undefined) {
     return { state: 'retired', since };
   }
   return { state: types.some((type) => requiredOf(type) !== undefined) ? 'shown' : 'none' };
+}
+
+/**
+ * Whether a business or an organization rates itself. A directory, whose ratings are shown, names a page
+ * of its own as the URL of each, and a business its home page.
+ */
+function isOwnRating(of: string, holder: DataNode): boolean {
+  const isOrganization = typesOf(holder).some((type) => (generalTypes.get(type) ?? type) === 'Organization');
+  return (
+    (of === 'aggregateRating' || of === 'review') &&
+    (isOrganization || isBusiness(holder)) &&
+    URL.parse(String(holder['url']))?.pathname === '/'
+  );
 }
 
 /**

@@ -198,12 +198,14 @@ function hostOf(href: string, own: string): string {
 /** A stack, because data from outside may nest without end. */
 function rowsOf(root: DataNode): DataRow[] {
   const rows: DataRow[] = [];
-  const waiting: Array<{ value: unknown; of: string; depth: number }> = [{ value: root, of: '', depth: 0 }];
+  const waiting: Array<{ value: unknown; of: string; depth: number; holder?: DataNode }> = [
+    { value: root, of: '', depth: 0 },
+  ];
   for (let next = waiting.pop(); next && rows.length < 400; next = waiting.pop()) {
-    const { value, of, depth } = next;
+    const { value, of, depth, holder } = next;
     if (Array.isArray(value)) {
       for (const item of value.toReversed()) {
-        waiting.push({ value: item, of, depth });
+        waiting.push({ ...next, value: item });
       }
     } else if (typeof value === 'object' && value !== null) {
       const thing = value as DataNode;
@@ -212,7 +214,7 @@ function rowsOf(root: DataNode): DataRow[] {
         typeof each !== 'object' ||
         each === null ||
         (Array.isArray(each) && each.every((item) => typeof item !== 'object'));
-      const { state, since } = stateOf(thing);
+      const { state, since } = stateOf(thing, of, holder);
       rows.push({
         depth,
         of,
@@ -225,7 +227,7 @@ function rowsOf(root: DataNode): DataRow[] {
       });
       const inner = entries.filter(([, each]) => !isPlain(each));
       for (const [name, each] of inner.toReversed()) {
-        waiting.push({ value: each, of: name, depth: depth + 1 });
+        waiting.push({ value: each, of: name, depth: depth + 1, holder: thing });
       }
     }
   }
