@@ -11,7 +11,6 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { copiesOf, type Keep } from '../../hosting/finish/compress.ts';
 import { day } from '../../text/units.ts';
@@ -31,45 +30,60 @@ export function cacheFolder(): string {
  * Returns what `make` made of the same `from` before, or makes and keeps it. `from` must hold all
  * that decides the bytes, the code that makes them included (`codeHash`). Builds may share the
  * folder.
+ *
+ * Reads at once: a build reads thousands of small entries, and each would wait behind what is being
+ * compressed.
  */
-export function keep(
-  kind: string,
-  from: ReadonlyArray<string | Uint8Array>,
-  make: () => Promise<Uint8Array>,
-): Promise<Uint8Array> {
+export async function keep(kind: string, from: From, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  return readFileSync(await entryOf(kind, from, async (path) => writeFileSync(path, await make())));
+}
+
+/**
+ * Returns the folder that `make` filled from the same `from` before, or has it filled. Throws what
+ * `make` throws, and keeps nothing then.
+ */
+export function keepFolder(kind: string, from: From, make: (folder: string) => Promise<void>): Promise<string> {
+  return entryOf(kind, from, (folder) => {
+    mkdirSync(folder);
+    return make(folder);
+  });
+}
+
+type From = ReadonlyArray<string | Uint8Array>;
+type Make = (path: string) => Promise<void>;
+
+/** Returns the path of an entry, which `make` writes if it isn't there. */
+function entryOf(kind: string, from: From, make: Make): Promise<string> {
   const path = join(cacheFolder(), kind, hashOf(from));
-  const entry = underWay.get(path) ?? readOrMake(path, make).finally(() => underWay.delete(path));
+  const entry = underWay.get(path) ?? findOrMake(path, make).finally(() => underWay.delete(path));
   underWay.set(path, entry);
   return entry;
 }
 
-/** Values that this build has asked for and doesn't have yet: nothing is made twice. */
-const underWay = new Map<string, Promise<Uint8Array>>();
+/** Entries that this build has asked for and doesn't have yet: nothing is made twice. */
+const underWay = new Map<string, Promise<string>>();
 
-/**
- * Reads at once: a build reads thousands of small entries, and each would wait behind what is being
- * compressed.
- */
-async function readOrMake(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  if (markUsed(path)) {
-    return readFileSync(path);
+async function findOrMake(path: string, make: Make): Promise<string> {
+  if (existsSync(path)) {
+    // A used entry stays.
+    utimesSync(path, new Date(), new Date());
+    return path;
   }
-  const made = await make();
   mkdirSync(dirname(path), { recursive: true });
   // Another build never sees half of an entry.
   const unfinished = `${path}.${randomUUID()}`;
-  writeFileSync(unfinished, made);
-  renameSync(unfinished, path);
-  return made;
-}
-
-/** Marks an entry as used now. Returns whether it's there. */
-function markUsed(path: string): boolean {
-  if (!existsSync(path)) {
-    return false;
+  try {
+    await make(unfinished);
+    renameSync(unfinished, path);
+  } catch (error) {
+    // Another build may have been faster.
+    if (!existsSync(path)) {
+      throw error;
+    }
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
   }
-  utimesSync(path, new Date(), new Date());
-  return true;
+  return path;
 }
 
 /**
@@ -78,35 +92,6 @@ function markUsed(path: string): boolean {
 export function keepCopies(): Keep {
   const code = codeHash(['hosting', 'text']);
   return (kind, from, make) => keep(kind, [code, ...from], make);
-}
-
-/**
- * Returns the folder that `make` filled from the same `from` before, or has it filled. Throws what
- * `make` throws, and keeps nothing then.
- */
-export async function keepFolder(
-  kind: string,
-  from: ReadonlyArray<string | Uint8Array>,
-  make: (folder: string) => Promise<void>,
-): Promise<string> {
-  const path = join(cacheFolder(), kind, hashOf(from));
-  if (markUsed(path)) {
-    return path;
-  }
-  const unfinished = `${path}.${randomUUID()}`;
-  mkdirSync(unfinished, { recursive: true });
-  try {
-    await make(unfinished);
-    await rename(unfinished, path).catch((error: unknown) => {
-      // Another build may have been faster.
-      if (!existsSync(path)) {
-        throw error;
-      }
-    });
-  } finally {
-    rmSync(unfinished, { recursive: true, force: true });
-  }
-  return path;
 }
 
 /** Deletes what no build has asked for in a month. */
@@ -138,7 +123,7 @@ function filesAt(place: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-function hashOf(parts: ReadonlyArray<string | Uint8Array>): string {
+function hashOf(parts: From): string {
   const hash = createHash('sha256');
   for (const part of parts) {
     // With its length, so that no two lists read alike.
