@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import type { DegreeTicks } from './chart-data.ts';
 import styles from './chart-frame.module.css';
+import { rungs } from './ladder.ts';
 
 export type ChartFrameProps = ComponentProps<'div'> & {
   /** True degrees of the chart inside. Without them, the ladder has equal divisions. */
@@ -55,15 +56,4 @@ function Ladder({ ticks, edge }: { ticks: DegreeTicks; edge: Edge }) {
       <path d={rungs(upright ? ticks.down : ticks.across, upright)} />
     </svg>
   );
-}
-
-/** Every second space between ticks is dark, counting from the first whole one. */
-function rungs(ticks: readonly number[], upright: boolean): string {
-  const stops = [0, ...ticks.filter((tick) => tick > 0 && tick < 1000), 1000];
-  return stops
-    .slice(0, -1)
-    .map((from, index) => ({ from, length: (stops[index + 1] ?? 1000) - from }))
-    .filter((_, index) => index % 2 === 1)
-    .map(({ from, length }) => (upright ? `M.5 ${from}v${length}` : `M${from} .5h${length}`))
-    .join('');
 }

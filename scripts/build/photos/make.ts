@@ -47,8 +47,10 @@ export function makePicture({ source, crop }: PhotoRecipe, name: string): Promis
 }
 
 /** Returns a photo as a PNG of this width, for a drawing that holds it. */
-export function photoPng({ source, crop }: PhotoRecipe, width: number): Promise<Buffer> {
-  return cropped(source, crop).resize({ width }).png().toBuffer();
+export function photoPng({ source, crop, base }: PhotoRecipe, width: number): Promise<Uint8Array> {
+  return keep('photos', [codeHash(['scripts/build/photos']), base, String(width)], () =>
+    cropped(source, crop).resize({ width }).png().toBuffer(),
+  );
 }
 
 function cropped(source: string, crop: PhotoRecipe['crop']): Sharp {

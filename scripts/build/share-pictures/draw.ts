@@ -1,19 +1,18 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { readColors, readTokens } from '../../../app/content/site/colors.server.ts';
+import subsetFont from 'subset-font';
+import { readColors } from '../../../app/content/site/colors.server.ts';
 import { editionOf } from '../../../app/editions/edition.server.ts';
 import { articlePictures, articleShapes, shareSize } from '../../../app/seo/canonical.ts';
 import { readPage } from '../../../app/seo/page-rules/page.ts';
-import { cacheFolder, codeHash, keep } from '../cache.ts';
-import { type PictureWords, pictureSvg } from './picture.ts';
-import { type Color, families, framed, framePad, writeFonts } from './sheet.ts';
-import { type Subject, subjectOf } from './subjects.ts';
-
-/** The code that decides a picture's bytes. */
-const sources = ['scripts/build/share-pictures', 'app/charts', 'app/seo/canonical.ts', 'app/styles/fonts'];
+import { codeHash, keep, keepFolder } from '../cache.ts';
+import { pictureSvg } from './picture.ts';
+import { families } from './sheet.ts';
+import { subjectOf } from './subjects.ts';
 
 /**
  * Draws the share picture of every built page that asks for one with `og:image`, 1200 × 630 pixels,
@@ -22,88 +21,66 @@ const sources = ['scripts/build/share-pictures', 'app/charts', 'app/seo/canonica
  */
 export async function drawSharePictures(client: string): Promise<string> {
   const palette = readColors();
-  // A picture has no theme.
-  const color = (name: string) => palette(name).day;
-  const code = `${codeHash(sources)} ${readTokens()}`;
-  let pen: ReturnType<typeof takePen> | undefined;
-  let drawn = 0;
-
+  const code = codeHash(['scripts/build/share-pictures/draw.ts']);
+  const fonts = await keepFolder('fonts', [code], writeFonts);
   const wanted = findWanted(client);
   const waiting = wanted.values();
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return `${wanted.length} share pictures, ${drawn} of them redrawn.`;
+  return `${wanted.length} share pictures.`;
 
   async function work(): Promise<void> {
     for (const { path, file, title, isArticle } of waiting) {
       const { brand, tagline } = editionOf(path).site();
-      const subject = subjectOf(path, color);
-      const words = { brand, tagline, title, caption: subject.caption };
-      const parts = [code, subject.key, JSON.stringify(words)];
-      const picture = await keep('pictures', parts, async () => {
-        drawn += 1;
-        pen ??= takePen(color);
-        return (await pen)(words, subject);
-      });
-      mkdirSync(dirname(join(client, file)), { recursive: true });
-      writeFileSync(join(client, file), picture);
+      const drawing = pictureSvg({ brand, tagline, title }, await subjectOf(path));
+      // A picture has no theme. Only an attribute can hold its quotes.
+      const svg = drawing.replaceAll(/"var\(--([\w-]+)\)"/gu, (_, name: string) => `"${palette(name).day}"`);
+      const picture = await keep('pictures', [code, svg], () => render(svg, fonts));
+      write(join(client, file), picture);
       for (const [index, height] of isArticle ? Object.values(articleShapes).entries() : []) {
-        const draw = () => withHeight(picture, height, color('paper'));
-        const shaped = await keep('pictures', [...parts, String(height)], draw);
-        writeFileSync(join(client, articlePictures(path)[index] ?? ''), shaped);
+        const draw = () => withHeight(picture, height, palette('paper').day);
+        const shaped = await keep('pictures', [code, svg, String(height)], draw);
+        write(join(client, articlePictures(path)[index] ?? ''), shaped);
       }
     }
   }
 }
 
+function write(target: string, picture: Uint8Array): void {
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, picture);
+}
+
 /** Adds paper above and below: a picture that's cropped would lose words or its chart. */
 function withHeight(picture: Uint8Array, height: number, background: string): Promise<Uint8Array> {
   const top = Math.floor((height - shareSize.height) / 2);
-  return sharp(picture)
-    .extend({ top, bottom: height - shareSize.height - top, background })
+  const bottom = height - shareSize.height - top;
+  return sharp(picture).extend({ top, bottom, background }).png().toBuffer();
+}
+
+async function render(svg: string, fonts: string): Promise<Buffer> {
+  const { pixels, width, height } = await renderAsync(svg, {
+    font: { fontDirs: [fonts], loadSystemFonts: false, defaultFontFamily: families.heading },
+  });
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
     .png()
     .toBuffer();
 }
 
-/**
- * Makes the fonts ready, which only a picture that isn't in the cache needs. Returns the function that
- * draws one.
- */
-async function takePen(color: Color) {
-  const fontFiles = await writeFonts(join(cacheFolder(), 'fonts'));
-  const options: ResvgRenderOptions = {
-    font: { fontFiles, loadSystemFonts: false, defaultFontFamily: families.heading },
-  };
-  // City pages share their chart, so each one is drawn once: drawing is the slow part.
-  const charts = new Map<string, ReturnType<typeof drawChart>>();
+/** The site's fonts as static fonts: the renderer supports neither variable axes nor WOFF 2. */
+const faces = {
+  'archivo/files/archivo-latin-standard-normal.woff2': { wght: 640, wdth: 110 },
+  'newsreader/files/newsreader-latin-standard-italic.woff2': { wght: 400, opsz: 24 },
+};
 
-  return async (words: PictureWords, subject: Subject): Promise<Uint8Array> => {
-    const chart = charts.get(subject.key) ?? drawChart(subject);
-    charts.set(subject.key, chart);
-    const { place, ...input } = await chart;
-    return sharp(await pixelsOf(pictureSvg(words, place, color)), { raw: { ...shareSize, channels: 4 } })
-      .composite([input])
-      .removeAlpha()
-      .png()
-      .toBuffer();
-  };
+const glyphs = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
+const moreGlyphs = '–—‘’“”…′″°×→';
 
-  /** Returns a framed chart: its pixels, where they lie in the picture, and where its frame does. */
-  async function drawChart(subject: Subject) {
-    const sheet = await subject.sheet();
-    const width = Math.min(500, Math.round((470 * sheet.width) / sheet.height));
-    const { svg, height } = framed(sheet, width, color);
-    const [x, y] = [shareSize.width - 64 - width, Math.round((shareSize.height - height) / 2) - 14];
-    return {
-      input: await pixelsOf(svg),
-      raw: { width: width + framePad * 2, height: height + framePad * 2, channels: 4 as const },
-      left: x - framePad,
-      top: y - framePad,
-      place: { x, y, width, height },
-    };
-  }
-
-  async function pixelsOf(svg: string): Promise<Buffer> {
-    return (await renderAsync(svg, options)).pixels;
+async function writeFonts(folder: string): Promise<void> {
+  for (const [source, variationAxes] of Object.entries(faces)) {
+    const original = await readFile(join('node_modules/@fontsource-variable', source));
+    const font = await subsetFont(original, glyphs + moreGlyphs, { targetFormat: 'sfnt', variationAxes });
+    await writeFile(join(folder, `${dirname(dirname(source))}.ttf`), font);
   }
 }
 

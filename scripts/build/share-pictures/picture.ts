@@ -1,44 +1,40 @@
 import { textWidth } from '../../../app/charts/geography/lettering.server.ts';
 import { shareSize } from '../../../app/seo/canonical.ts';
-import { type Color, type families, letters } from './sheet.ts';
+import { type families, framed, letters } from './sheet.ts';
+import type { Subject } from './subjects.ts';
 
-export type PictureWords = { brand: string; tagline: string; title: string; caption: string };
-
-/**
- * The position of the framed chart: pixels from the left and top, and its width inside the frame.
- */
-type Place = { x: number; y: number; width: number; height: number };
+type PictureWords = { brand: string; tagline: string; title: string };
 
 const margin = 64;
 const tracking = -0.03;
 const captionSize = 22;
 
 /**
- * Draws the picture without its chart, which lies in `place` on the right: logo, title, and tagline
- * on the left, the chart's caption below it. The title takes the largest size that fits beside the
- * chart.
+ * Draws a picture: logo, title, and tagline on the left, the framed chart on the right, its caption
+ * below it. The title takes the largest size that fits beside the chart.
  */
-export function pictureSvg(words: PictureWords, place: Place, color: Color): string {
+export function pictureSvg({ brand, tagline, title }: PictureWords, { sheet, caption }: Subject): string {
   const { width, height } = shareSize;
-  const { size, lines } = fitTitle(words.title, place.x - margin - 44);
+  const chartWidth = Math.min(500, Math.round((470 * sheet.width) / sheet.height));
+  const chartHeight = Math.round((chartWidth * sheet.height) / sheet.width);
+  const chartX = width - margin - chartWidth;
+  const chartY = Math.round((height - chartHeight) / 2) - 14;
+  const { size, lines } = fitTitle(title, chartX - margin - 44);
   const first = (height - lines.length * size * 1.06) / 2 + size * 0.86;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="${color('paper')}"/>`,
-    logo(color),
-    letters(words.brand, margin + 66, 99, { size: 34, fill: color('ink'), spacing: -0.7 }),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<rect width="100%" height="100%" fill="var(--paper)"/>`,
+    logo,
+    letters(brand, margin + 66, 99, { size: 34, spacing: -0.7 }),
     ...lines.map((line, index) =>
-      letters(line, margin, Math.round(first + index * size * 1.06), {
-        size,
-        fill: color('ink'),
-        spacing: size * tracking,
-      }),
+      letters(line, margin, Math.round(first + index * size * 1.06), { size, spacing: size * tracking }),
     ),
-    letters(words.tagline, margin, height - 62, { size: 29, fill: color('accent'), face: 'water' }),
-    ...captionLines(words.caption, place.width).map((line, index) =>
-      letters(line, place.x - 12, place.y + place.height + 46 + index * 28, {
+    letters(tagline, margin, height - 62, { size: 29, fill: 'accent', face: 'water' }),
+    framed(sheet, chartX, chartY, chartWidth, chartHeight),
+    ...captionLines(caption, chartWidth).map((line, index) =>
+      letters(line, chartX - 12, chartY + chartHeight + 46 + index * 28, {
         size: captionSize,
-        fill: color('ink-2'),
+        fill: 'ink-2',
         face: 'water',
       }),
     ),
@@ -90,12 +86,10 @@ function wrap(title: string, width: number, measure: (text: string) => number): 
   return lines;
 }
 
-function logo(color: Color): string {
-  return [
-    `<g transform="translate(${margin} 62) scale(1.5)" fill="none">`,
-    `<path d="M1 1h30v30H1z" fill="${color('paper')}" stroke="${color('rule')}" stroke-width="2"/>`,
-    `<path d="M2 10h28" stroke="${color('action')}" stroke-width="2.4" stroke-dasharray="4 2.4"/>`,
-    `<path d="M2 21c3 0 4-4 7-4s4 6 7 5 3-9 7-11 4-2 7-2" stroke="${color('link')}" stroke-width="3"/>`,
-    '</g>',
-  ].join('');
-}
+const logo = [
+  `<g transform="translate(${margin} 62) scale(1.5)" fill="none">`,
+  '<path d="M1 1h30v30H1z" fill="var(--paper)" stroke="var(--rule)" stroke-width="2"/>',
+  '<path d="M2 10h28" stroke="var(--action)" stroke-width="2.4" stroke-dasharray="4 2.4"/>',
+  '<path d="M2 21c3 0 4-4 7-4s4 6 7 5 3-9 7-11 4-2 7-2" stroke="var(--link)" stroke-width="3"/>',
+  '</g>',
+].join('');

@@ -6,53 +6,43 @@ import { photoOfPage } from '../../../app/editions/photos.server.ts';
 import { interpolate } from '../../../text/interpolate.ts';
 import { photoPng } from '../photos/make.ts';
 import { countySheet, floridaSheet, plotSheet } from './chart-sheets.ts';
-import type { Color, Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 /** The drawing of a page's picture beside its title. */
-export type Subject = {
-  /** All that decides the drawing, but for the code that draws it. */
-  key: string;
-  caption: string;
-  /** Draws it, which takes long for Florida. */
-  sheet: () => Sheet | Promise<Sheet>;
-};
+export type Subject = { sheet: Sheet; caption: string };
 
 /**
  * Returns what a page's picture shows: the city's county, the page's photo, the study's plot, or
  * Florida for any other page.
  */
-export function subjectOf(path: string, color: Color): Subject {
+export async function subjectOf(path: string): Promise<Subject> {
   const edition = editionOf(path);
   const pageKey = edition.pages().find((page) => page.path === path)?.key ?? '';
   const [kind = '', id = ''] = pageKey.split(':');
   const words = edition.words();
   const city = kind === 'city' ? edition.cities().find((each) => each.id === id.split('/')[1]) : undefined;
   if (city) {
-    const { county, coordinates, chartLabels, landmarks } = city;
     const { chart, county: countyName } = edition.cityPage();
     return {
-      key: JSON.stringify([county, coordinates, chartLabels, landmarks, words.chart.credit]),
-      sheet: () => countySheet(chartOfCity(city), color),
-      caption: `${interpolate(chart.caption, { county: interpolate(countyName, county) })}. ${words.chart.credit}`,
+      sheet: countySheet(chartOfCity(city)),
+      caption: `${interpolate(chart.caption, { county: interpolate(countyName, city.county) })}. ${words.chart.credit}`,
     };
   }
   const photo = photoOfPage(edition, pageKey);
   if (photo) {
-    return { key: photo.base, sheet: () => photoSheet(photo), caption: '' };
+    return { sheet: await photoSheet(photo), caption: '' };
   }
   const study = kind === 'caseStudy' ? edition.caseStudies().find((each) => each.slug === id) : undefined;
   if (study) {
     const isSample = study.metrics.some((metric) => metric.provenance === 'sample');
     return {
-      key: JSON.stringify(study.plot),
-      sheet: () => plotSheet(study.plot, color),
+      sheet: plotSheet(study.plot),
       caption: isSample ? `${words.illustrative}: ${study.plot.title}` : study.plot.title,
     };
   }
   const places = edition.cities().map((each) => ({ id: each.id, name: each.name, ...each.coordinates }));
   return {
-    key: JSON.stringify([places, words.chart]),
-    sheet: () => floridaSheet(floridaChart(places), words.chart, color),
+    sheet: floridaSheet(floridaChart(places), words.chart),
     caption: `${edition.home().hero.chartCaption}. ${words.chart.credit}`,
   };
 }
@@ -60,6 +50,6 @@ export function subjectOf(path: string, color: Color): Subject {
 async function photoSheet(photo: PhotoRecipe): Promise<Sheet> {
   const { width, height } = photo.crop;
   const png = await photoPng(photo, 1000);
-  const body = `<image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/>`;
+  const body = `<image width="${width}" height="${height}" href="data:image/png;base64,${Buffer.from(png).toString('base64')}"/>`;
   return { body, width, height };
 }
