@@ -5,7 +5,7 @@ import { loadPage } from './document/open-pages.ts';
 import { repeatEarlyActs } from './document/start/early-acts.ts';
 import { hydratedEvent, readPlan, type StartGlobals } from './document/start/plan.ts';
 import { noteStyles } from './document/styles/stylesheets.ts';
-import type { ShownPage } from './editions/use-page.ts';
+import type { ShownPage } from './editions/use-edition.ts';
 import Root from './root.tsx';
 
 start();

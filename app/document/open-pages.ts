@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FrameData } from '../editions/edition.server.ts';
-import type { PageData, Screen, ShownPage } from '../editions/use-page.ts';
+import type { PageData, Screen, ShownPage } from '../editions/use-edition.ts';
 import { openDocument } from './open-document.ts';
 import { filledAttribute, insideAttribute, openedEvent, readPlan, type StartPlan } from './start/plan.ts';
 import { addStylesheet, leaveFirstPage } from './styles/stylesheets.ts';

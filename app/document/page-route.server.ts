@@ -1,11 +1,11 @@
 import type { EntryContext } from 'react-router';
 import type { FrameData } from '../editions/edition.server.ts';
-import { type Frame, frameWith } from '../editions/use-edition.ts';
-import type { PageData, Screen, ShownPage } from '../editions/use-page.ts';
+import { type Frame, frameWith, type PageData, type Screen, type ShownPage } from '../editions/use-edition.ts';
 import { scriptFiles } from '../root.tsx';
 import searchScript from '../search.script.ts?script-file';
 import type { HeadTag } from '../seo/meta.ts';
 import type { PageHandle } from '../seo/page-handle.ts';
+import { pageHead } from '../seo/page-head.server.ts';
 import { graphText } from '../seo/structured-data.ts';
 import type { AddFile } from './page-files.server.ts';
 import type { StartPlan } from './start/plan.ts';
@@ -36,19 +36,19 @@ export function matchedPage(context: EntryContext, add: AddFile): MatchedPage {
   const id = routeOf(context);
   const { default: Screen, handle } = context.routeModules[id] as unknown as RouteModule;
   const frameText = JSON.stringify(loaderData['root']);
-  const pageText = JSON.stringify({ path: location.pathname, data: loaderData[id] } satisfies PageData);
   const frameData: FrameData = JSON.parse(frameText);
   const frame = frameWith(frameData);
-  const { path, data }: PageData = JSON.parse(pageText);
-  const { tags, graph } = handle.head(data, frame);
+  const data: unknown = JSON.parse(JSON.stringify(loaderData[id]));
+  const { tags, graph, alternates } = pageHead(handle, data, frame);
+  const page: PageData = { path: location.pathname, data, alternates };
   return {
-    page: { path, data, frame: frameData, Screen },
+    page: { ...page, frame: frameData, Screen },
     frame,
     tags,
     graph: graph && graphText(graph),
     plan: startPlan(context, {
       edition: add('edition', 'js', `export default ${frameText}`),
-      data: add('data', 'js', `export default ${pageText}`),
+      data: add('data', 'js', `export default ${JSON.stringify(page)}`),
     }),
   };
 }

@@ -1,9 +1,35 @@
-import { createElement } from 'react';
+import { createContext, createElement, use } from 'react';
 import { createFormats, type Formats } from '../locale/formats.ts';
 import { createPaths, type Paths } from '../locale/paths.ts';
 import type { FrameData } from './edition.server.ts';
 import type { Alternate } from './pages/site-list.server.ts';
-import { usePage } from './use-page.ts';
+
+/** A page as it's shown: its data, and the component of its route. */
+export type ShownPage = PageData & { frame: FrameData; Screen: Screen };
+
+/** The default export of a page's data module. */
+export type PageData = {
+  /** The page's path; of a not-found document its own, whatever path was asked for. */
+  path: string;
+  /** The data from the route's loader. */
+  data: unknown;
+  /** The same page in every edition, or none. */
+  alternates: readonly Alternate[];
+};
+
+/** The default export of a route module. */
+export type Screen = React.ComponentType<{ loaderData: unknown }>;
+
+export const PageContext = createContext<ShownPage | undefined>(undefined);
+
+/** Returns the page that is shown. */
+export function usePage(): ShownPage {
+  const page = use(PageContext);
+  if (!page) {
+    throw new Error('usePage must stand inside a page');
+  }
+  return page;
+}
 
 /** The current page's edition: the owner's facts, shared words, paths, and formats. */
 export type Frame = FrameData & { paths: Paths; formats: Formats };
@@ -50,16 +76,9 @@ export type Counterpart = {
 /** Returns the current page's counterparts, one for each other edition. */
 export function useCounterparts(): Counterpart[] {
   const { edition } = useEdition();
-  const alternates = alternatesIn(usePage().data);
+  const { alternates } = usePage();
   return edition.others.map(({ name, lang, hreflang, home, offer }) => {
     const same = alternates.find((alternate) => alternate.hreflang === hreflang);
     return { name, lang, href: same?.path ?? home, isSamePage: same !== undefined, offer };
   });
-}
-
-/** Returns a page's counterparts in its loader data, none for a not-found screen. */
-export function alternatesIn(loaderData: unknown): Alternate[] {
-  return typeof loaderData === 'object' && loaderData !== null && 'alternates' in loaderData
-    ? (loaderData.alternates as Alternate[])
-    : [];
 }

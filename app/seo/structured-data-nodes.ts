@@ -15,7 +15,7 @@ import { canonicalUrl, sharePicture } from './canonical.ts';
 export type Step = { label: string; path?: string | undefined };
 
 /** What a route says of its page. */
-export type PageWords = {
+type PageWords = {
   meta: { title: string; description: string };
   /** The canonical path. */
   path: string;

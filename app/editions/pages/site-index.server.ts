@@ -1,7 +1,6 @@
 import { interpolate } from '../../../text/interpolate.ts';
 import { legalSlugs, type ToolPageId, toolPageIds } from '../../locale/paths.ts';
 import { type Edition, editionOf } from '../edition.server.ts';
-import { alternatesOf } from './site-list.server.ts';
 
 /** A page's path and the text of its links. */
 export type PageLink = { path: string; label: string };
@@ -61,7 +60,6 @@ export function readToolPage(url: URL, id: ToolPageId) {
   const path = edition.toolPagePath(id);
   return {
     path,
-    alternates: alternatesOf(`tool:${id}`),
     head: edition.toolPages()[id].head,
     /** The name of the page above, as the breadcrumbs show it. */
     resources: edition.words().nav.resources,

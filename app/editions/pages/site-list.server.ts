@@ -28,6 +28,13 @@ export function alternatesOf(key: string): Alternate[] {
   return first && own.length > 1 ? [...own, { hreflang: 'x-default', path: first.path }] : [];
 }
 
+/** Returns the same by the page's path, or none where the list has no such page. */
+export function alternatesAt(path: string): Alternate[] {
+  const all = editions().flatMap(({ pages }) => pages());
+  const page = all.find((candidate) => candidate.path === path);
+  return page ? alternatesOf(page.key) : [];
+}
+
 /** The files of the whole site, by their path from its root. */
 export const siteFiles = [
   'sitemap.xml',

@@ -1,5 +1,4 @@
-import { useEdition } from '../../editions/use-edition.ts';
-import { usePage } from '../../editions/use-page.ts';
+import { useEdition, usePage } from '../../editions/use-edition.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './header.module.css';
 

@@ -7,7 +7,6 @@ import type { DocumentedClaim, Guarantee, Person } from '../../content/site/owne
 import type { About as AboutWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
-import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { CallHero } from '../../sections/hero.tsx';
@@ -26,7 +25,6 @@ export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const person = edition.person();
   return {
-    alternates: alternatesOf('about'),
     words: edition.about(),
     person,
     guarantee: edition.guarantee(),

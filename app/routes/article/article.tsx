@@ -3,7 +3,6 @@ import { type Article, relatedPosts } from '../../content/posts/posts.server.ts'
 import type { ArticleWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { MissingScreen } from '../../sections/missing-screen.tsx';
@@ -32,7 +31,6 @@ export function loader({ url, params }: Route.LoaderArgs) {
   const others = posts.filter(({ id }) => id !== article.id).slice(0, 2);
   return {
     kind: 'found' as const,
-    alternates: alternatesOf(`article:${article.id}`),
     words,
     breadcrumb,
     article,

@@ -5,7 +5,7 @@ import { copyContent, show } from '../../../scripts/testing/content-copy.ts';
 import { interpolate } from '../../../text/interpolate.ts';
 import { mainEdition, readFrameData } from '../../editions/edition.server.ts';
 import { prerenderPaths } from '../../editions/pages/site-list.server.ts';
-import { PageContext, type Screen } from '../../editions/use-page.ts';
+import { PageContext, type Screen } from '../../editions/use-edition.ts';
 import { loader as articleLoader } from '../article/article.tsx';
 import { contentsAt } from '../files/files.server.ts';
 import Blog, { loader as blogLoader } from './blog.tsx';
@@ -46,7 +46,13 @@ describe('a post added as one file', () => {
     const { words, categories, posts } = blogLoader(asked('/blog') as Parameters<typeof blogLoader>[0]);
     expect(posts).toContainEqual(expect.objectContaining({ id: slug, category: 'SEO Strategy' }));
     const list = createElement(PostList, { words: words.list, categories, posts, featuredCategories: [] });
-    const page = { path: '/blog', data: undefined, frame: readFrameData(mainEdition()), Screen: Blog as Screen };
+    const page = {
+      path: '/blog',
+      data: undefined,
+      alternates: [],
+      frame: readFrameData(mainEdition()),
+      Screen: Blog as Screen,
+    };
     expect(renderToStaticMarkup(createElement(PageContext, { value: page }, list))).toContain(`href="/blog/${slug}"`);
   });
 

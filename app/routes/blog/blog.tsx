@@ -1,7 +1,6 @@
 import type { Post } from '../../content/posts/posts.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
@@ -21,7 +20,6 @@ export function loader({ url }: Route.LoaderArgs) {
   const { article: _, ...words } = edition.blogPage();
   const posts = edition.posts();
   return {
-    alternates: alternatesOf('blog'),
     words,
     site: edition.site(),
     more: edition.resourcesPage().more,

@@ -3,7 +3,6 @@ import { interpolate } from '../../../text/interpolate.ts';
 import { callAttribute, filledAttribute, randomAttribute } from '../../document/start/plan.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Hero } from '../../sections/hero.tsx';
 import { pageHandle } from '../../seo/page-handle.ts';
@@ -22,7 +21,6 @@ export function loader({ url }: Route.LoaderArgs) {
   const { form } = edition.contact();
   const calls = edition.calls();
   return {
-    alternates: alternatesOf('contactCall'),
     words,
     zone: calls?.zoneName ?? '',
     summary: {

@@ -2,7 +2,6 @@ import { callForm, enquiryFields, formNameOf, hiddenFields } from '../../../enqu
 import { interpolate } from '../../../text/interpolate.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { pageHandle } from '../../seo/page-handle.ts';
 import button from '../../ui/button.module.css';
@@ -16,7 +15,6 @@ export function loader({ url }: Route.LoaderArgs) {
   const { fields } = edition.contact().form;
   const words = edition.callPage().inquiry;
   return {
-    alternates: alternatesOf('contactInquiry'),
     words,
     write: edition.callPage().none.write,
     labels: [

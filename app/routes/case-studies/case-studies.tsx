@@ -3,7 +3,6 @@ import { relatedCaseStudies } from '../../content/case-studies/case-studies.serv
 import type { Claim } from '../../content/site/owner.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PageHero } from '../../sections/hero.tsx';
 import { SampleKey } from '../../sections/sample-key.tsx';
@@ -20,7 +19,6 @@ export function loader({ url }: Route.LoaderArgs) {
   const services = edition.services();
   const studies = edition.caseStudies();
   return {
-    alternates: alternatesOf('caseStudies'),
     words,
     site: edition.site(),
     claims: edition.pickClaims(['success-stories', 'countries', 'top-ten-keywords']),

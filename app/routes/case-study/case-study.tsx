@@ -4,7 +4,6 @@ import { isSampleStudy, relatedCaseStudies, studyPhoto } from '../../content/cas
 import type { CaseStudiesPage } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { MissingScreen } from '../../sections/missing-screen.tsx';
@@ -29,7 +28,6 @@ export function loader({ url, params }: Route.LoaderArgs) {
   const page = edition.caseStudiesPage();
   return {
     kind: 'found' as const,
-    alternates: alternatesOf(`caseStudy:${study.slug}`),
     words: page.study,
     breadcrumb: page.breadcrumb,
     sampleKey: isSampleStudy(study) ? page.sampleKey.study : undefined,

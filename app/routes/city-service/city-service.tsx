@@ -1,6 +1,5 @@
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { pageHandle } from '../../seo/page-handle.ts';
@@ -23,7 +22,6 @@ export function loader({ url, params }: Route.LoaderArgs) {
   }
   const { node, service, city } = pair;
   return {
-    alternates: alternatesOf(`city:${service.id}/${city.id}`),
     page: describePair(pair, edition),
     service: { id: service.id, title: service.title, price: service.price },
     place: { title: node.title, name: city.name },

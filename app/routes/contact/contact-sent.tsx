@@ -1,6 +1,5 @@
 import { AnswerClock } from '../../charts/plots/answer-clock.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { pageHandle } from '../../seo/page-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,7 +9,7 @@ import styles from './contact.module.css';
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const { sent, meta } = edition.contact();
-  return { alternates: alternatesOf('contactSent'), words: sent, keywords: meta.keywords, site: edition.site() };
+  return { words: sent, keywords: meta.keywords, site: edition.site() };
 }
 
 export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words, keywords }, { paths }) => ({

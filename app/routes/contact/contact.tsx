@@ -4,7 +4,6 @@ import { type Site, shownAddress } from '../../content/site/site.server.ts';
 import type { ContactWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { CallHero } from '../../sections/hero.tsx';
 import { FactRows } from '../../sections/owner/fact-list.tsx';
@@ -18,7 +17,6 @@ import styles from './contact.module.css';
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   return {
-    alternates: alternatesOf('contact'),
     words: edition.contact(),
     site: edition.site(),
     address: shownAddress(edition.site()),

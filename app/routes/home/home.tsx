@@ -5,7 +5,6 @@ import { weeksOf } from '../../charts/plots/week-bar.tsx';
 import type { HomeWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
-import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { HomeDice } from '../../features/dice/home-dice.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
@@ -27,7 +26,6 @@ import { IntentDrawing, PageDrawing, PagesDrawing, QueryChart } from './why-draw
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   return {
-    alternates: alternatesOf('home'),
     words: edition.home(),
     dice: edition.dice().home,
     person: edition.person(),

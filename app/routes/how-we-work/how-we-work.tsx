@@ -5,7 +5,6 @@ import { CourseLine } from '../../charts/plots/course-line.tsx';
 import type { HowWeWork } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { CallHero } from '../../sections/hero.tsx';
@@ -18,7 +17,7 @@ import styles from './how-we-work.module.css';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
-  return { alternates: alternatesOf('howWeWork'), words: edition.howWeWork() };
+  return { words: edition.howWeWork() };
 }
 
 export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words }, { paths, home }) => ({

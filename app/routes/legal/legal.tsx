@@ -1,8 +1,7 @@
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
-import { legalPages, legalSlugs } from '../../locale/paths.ts';
+import { legalSlugs } from '../../locale/paths.ts';
 import { Hero } from '../../sections/hero.tsx';
 import { pageHandle } from '../../seo/page-handle.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
@@ -20,7 +19,6 @@ export function loader({ url }: Route.LoaderArgs) {
   }
   return {
     slug,
-    alternates: alternatesOf(legalPages[slug]),
     page: edition.legal(slug),
     words: edition.legalWords(),
     others: legalSlugs

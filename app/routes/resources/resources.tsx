@@ -5,7 +5,6 @@ import type { ResourcesPage } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { listToolPages } from '../../editions/pages/site-index.server.ts';
-import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { ClusterGenerator } from '../../features/tools/clusters/cluster-generator.tsx';
 import { RoiCalculator } from '../../features/tools/roi/roi-calculator.tsx';
 import { workOutExample } from '../../features/tools/titles/model/formula.ts';
@@ -26,7 +25,6 @@ export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const tools = edition.tools();
   return {
-    alternates: alternatesOf('resources'),
     page: edition.resourcesPage(),
     toolPages: listToolPages(edition),
     tools,

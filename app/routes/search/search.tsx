@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { matchEntries } from '../../../text/fold.ts';
 import { interpolate } from '../../../text/interpolate.ts';
 import { editionOf } from '../../editions/edition.server.ts';
-import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ResultLinks, SearchStatus } from '../../features/search/result-links.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
@@ -18,7 +17,7 @@ import styles from './search.module.css';
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const { words, page } = edition.search();
-  return { alternates: alternatesOf('search'), words, page, site: edition.site(), entries: edition.searchEntries() };
+  return { words, page, site: edition.site(), entries: edition.searchEntries() };
 }
 
 export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ page: words }, { paths, home }) => ({

@@ -6,7 +6,6 @@ import type { Guarantee } from '../../content/site/owner.server.ts';
 import type { ServicePageWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
@@ -34,7 +33,6 @@ export function loader({ url, params }: Route.LoaderArgs) {
   const { notFor, process, benefits, questions } = service;
   const cities = edition.citiesOf(id);
   return {
-    alternates: alternatesOf(`service:${id}`),
     words: edition.servicePage(),
     guarantee: edition.guarantee(),
     service: {

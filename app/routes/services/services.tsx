@@ -9,7 +9,6 @@ import type { Guarantee } from '../../content/site/owner.server.ts';
 import type { ServicesPageWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Compare } from '../../sections/compare.tsx';
@@ -36,7 +35,6 @@ export function loader({ url }: Route.LoaderArgs) {
     return first ? [{ ...city, first: first.id }] : [];
   });
   return {
-    alternates: alternatesOf('services'),
     words: edition.servicesPage(),
     site: edition.site(),
     guarantee: edition.guarantee(),

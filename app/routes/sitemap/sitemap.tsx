@@ -3,7 +3,6 @@ import type { SitemapPage } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { type PageLink, readSiteIndex } from '../../editions/pages/site-index.server.ts';
-import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { PageHero } from '../../sections/hero.tsx';
 import { pageHandle } from '../../seo/page-handle.ts';
@@ -21,7 +20,6 @@ export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const { main, services, caseStudies, posts, legal } = readSiteIndex(edition);
   return {
-    alternates: alternatesOf('sitemap'),
     words: edition.sitemapPage(),
     site: edition.site(),
     main,
