@@ -162,6 +162,16 @@ describe('the brand', () => {
     expect(guessBrand('dentalcaremiami.com', queries)).toBe('dentalcaremiami');
   });
 
+  it('takes a name that is searched for like any other word for no brand', () => {
+    const asked = (now: Figures) =>
+      ['techos', 'techos de lámina', 'impermeabilizar techos', 'precio de techos'].map((query) => ({ query, now }));
+    expect(guessBrand('techos.mx', asked(figures(40, 1000, 7)))).toBe('');
+    expect(guessBrand('techos.mx', asked(figures(400, 1000, 1.4)))).toBe('techos');
+    // One of the two signs is enough: many search for a brand and click another page, or see it below a map.
+    expect(guessBrand('techos.mx', asked(figures(100, 1000, 1.4)))).toBe('techos');
+    expect(guessBrand('techos.mx', asked(figures(400, 1000, 3)))).toBe('techos');
+  });
+
   it('is found in a search whatever its spaces, hyphens, accents, and capitals', () => {
     const isBrand = brandMatcher(readTerms('kingsofroofs, José, art'));
     expect(['Kings of Roofs reviews', 'kings-of-roofs.com', 'jose tampa', 'art'].every(isBrand)).toBe(true);

@@ -23,9 +23,10 @@ const slipLetters = 8;
 const longestName = 4;
 
 /**
- * Guesses the brand's terms: the name in a host such as 'kings-of-roofs.com', and the forms of it
- * that people type and click like a brand: a shorter one, its words behind the host's initials, or
- * one with a letter wrong. Returns them separated by commas, or an empty text without a host.
+ * Guesses the brand's terms: the name in a host such as 'kings-of-roofs.com', unless it's a word that
+ * people search for, as in 'techos.mx', and the forms of it that they type and click like a brand: a
+ * shorter one, its words behind the host's initials, or one with a letter wrong. Returns them
+ * separated by commas, or an empty text without any.
  */
 export function guessBrand(
   host: string | undefined,
@@ -37,14 +38,16 @@ export function guessBrand(
     return '';
   }
   const isNamed = brandMatcher([name]);
+  const named: Figures = { clicks: 0, impressions: 0, position: 0 };
   const totals = new Map<string, Figures>();
   for (const { query, now } of queries) {
-    if (
+    if (isNamed(query)) {
+      addTo(named, now);
+    } else if (
       totals.size < termLimit &&
       now.position > 0 &&
       now.position <= branded.position &&
-      clickRateOf(now) >= branded.rate &&
-      !isNamed(query)
+      isClickedLikeBrand(now)
     ) {
       for (const form of formsIn(wordsOf(query), joined)) {
         totals.set(form, { clicks: 0, impressions: 0, position: 0 });
@@ -56,16 +59,28 @@ export function guessBrand(
     const padded = ` ${wordsOf(query).join(' ')} `;
     for (const [form, total] of totals) {
       if (padded.includes(` ${form} `)) {
-        total.clicks += now.clicks;
-        total.impressions += now.impressions;
-        total.position += now.position * now.impressions;
+        addTo(total, now);
       }
     }
   }
-  const found = [...totals].filter(
-    ([, total]) => clickRateOf(total) >= branded.rate && total.position / (total.impressions || 1) <= branded.position,
-  );
-  return [name, ...found.map(([form]) => form)].join(', ');
+  const found = [...totals].filter(([, total]) => isClickedLikeBrand(total) && ranksLikeBrand(total));
+  const isWord = named.impressions > 0 && !isClickedLikeBrand(named) && !ranksLikeBrand(named);
+  return [...(isWord ? [] : [name]), ...found.map(([form]) => form)].join(', ');
+}
+
+/** Takes sums, whose position is that of each impression. */
+function ranksLikeBrand({ position, impressions }: Figures): boolean {
+  return position / (impressions || 1) <= branded.position;
+}
+
+function isClickedLikeBrand(total: Figures): boolean {
+  return clickRateOf(total) >= branded.rate;
+}
+
+function addTo(total: Figures, { clicks, impressions, position }: Figures): void {
+  total.clicks += clicks;
+  total.impressions += impressions;
+  total.position += position * impressions;
 }
 
 /** Returns the runs of a search's words that may be the brand in another form than the host's. */

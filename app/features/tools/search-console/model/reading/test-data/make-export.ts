@@ -49,11 +49,11 @@ const madeUpRates = Array.from({ length: 20 }, (_, index) => 30 / (index + 1) **
 
 /**
  * Makes a table of searches, the same every time: positions 1 to 20 in turn, clicks on the made-up
- * curve, every tenth search with the brand 'kings of roofs'.
+ * curve, every tenth search with the brand 'kings of roofs', in the first place.
  */
 export function makeQueries(count: number): string {
   const rows = Array.from({ length: count }, (_, index) => {
-    const position = (index % 20) + 1;
+    const position = index % 10 === 0 ? 1 : (index % 20) + 1;
     const impressions = 500 + ((index * 7919) % 1500);
     const clicks = Math.round((impressions * (madeUpRates[position - 1] ?? 0)) / 100);
     const query = index % 10 === 0 ? `kings of roofs ${index}` : `roof repair ${index}`;
