@@ -75,6 +75,13 @@ function followHistory(): void {
   const stops = new AbortController();
   addEventListener(hydratedEvent, () => stops.abort());
   addEventListener('popstate', () => location.pathname !== pathname && location.reload(), { signal: stops.signal });
+  // The page was left inside the application, which noted its place.
+  if (history.scrollRestoration === 'manual') {
+    scrollTo({ top: history.state, behavior: 'instant' });
+    addEventListener('pagehide', () => {
+      history.scrollRestoration = 'auto';
+    });
+  }
 }
 
 const callsInSight = new Set<Element>();

@@ -35,6 +35,10 @@ export function usePages(first: ShownPage, Failed: Screen): Shown {
       // A skeleton scrolls to the top.
       if (!isUnderWay) {
         offsets.set(path, scrollY);
+        if (isNew) {
+          // For the page that comes again as a document (page.script.ts).
+          history.replaceState(scrollY, '');
+        }
       }
       isUnderWay = true;
       // Before a skeleton takes the page's place.
@@ -56,9 +60,7 @@ export function usePages(first: ShownPage, Failed: Screen): Shown {
       if (isNew) {
         history.pushState(null, '', href);
       }
-      if (next) {
-        showHead(next.head);
-      }
+      showHead(next?.head);
       flushSync(() => setShown(({ page }) => ({ page: next?.page ?? { ...page, path: target, Screen: Failed } })));
       dispatchEvent(new Event(openedEvent));
       scrollTo({ top: isNew ? 0 : (offsets.get(target) ?? 0), behavior: 'instant' });
@@ -135,10 +137,11 @@ export async function loadPage({ edition, data, route }: StartPlan): Promise<Sho
 }
 
 /** Matches what a head says of its page alone. */
-const ofPage = 'title,meta[name],meta[property],link[rel=canonical],link[rel=alternate],script[type$=json]';
+const ofPage =
+  'title,meta[name]:not([name=viewport],[name*=color]),meta[property],link[rel=canonical],link[rel=alternate],script[type$=json]';
 
-/** React leaves the head alone: it's the document's. */
-function showHead(head: HTMLHeadElement): void {
+/** React leaves the head alone: it's the document's. What failed has none, and nothing of the page before. */
+function showHead(head = document.createElement('head')): void {
   const own = document.head.querySelectorAll(ofPage);
   document.head.append(...head.querySelectorAll(ofPage));
   for (const element of own) {

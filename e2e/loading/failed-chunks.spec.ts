@@ -48,6 +48,9 @@ test.describe('on the way to a search result', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: frame.errorScreen.title })).toBeVisible();
     await expect(page).toHaveTitle(frame.errorScreen.title);
+    // Nothing says that it's the page before.
+    await expect(page.locator('head :is([rel=canonical],[rel=alternate],[property],[type$=json])')).toHaveCount(0);
+    await expect(page.locator('head meta[name=viewport]')).toHaveCount(1);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('font-family', /Archivo/u);

@@ -204,10 +204,11 @@ test('a skeleton takes the focus from what it replaces', async ({ page }) => {
   await expect(page).toHaveURL(study?.href ?? '');
 });
 
-test('a page that comes again as a document leads back to the one before it', async ({ page }) => {
+test('a page that comes again as a document leads back to the place on the one before it', async ({ page }) => {
   await page.goto(paths.about());
   await hydrated(page);
   const title = await page.title();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await choose(page, study?.title);
   await expect(page).toHaveURL(study?.href ?? '');
   await expect(page).not.toHaveTitle(title);
@@ -217,6 +218,7 @@ test('a page that comes again as a document leads back to the one before it', as
   await page.goBack();
   await expect(page).toHaveURL(paths.about());
   await expect(page).toHaveTitle(title);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
 for (const path of [paths.contactCall(), edition.toolPagePath('x-ray')]) {
