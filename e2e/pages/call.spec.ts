@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { callForm } from '../../enquiry/enquiry.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 import { shiftsOf, watchShifts } from '../support/layout.ts';
 
@@ -107,6 +108,8 @@ for (const { locale, paths, callPage } of editions()) {
         expect(await shiftsOf(page)).toEqual([]);
         const time = await freeTime(page, 2);
         await expect(time.locator('small')).not.toBeEmpty();
+        const whose = interpolate(server.yours, { time: (await time.locator('small').textContent()) ?? '' });
+        await expect(time.getByRole('radio', { name: whose })).toHaveCount(1);
         await time.click();
         const summary = page.getByRole('region', { name: inquiry.call.title });
         const [own, visitors] = [time.locator('time'), time.locator('small')];

@@ -21,12 +21,16 @@ function ownFormat(): Intl.DateTimeFormat {
 function showOwnTimes(): void {
   const day = document.querySelector('#call-times > label:has(> input:checked) + fieldset');
   let differs = false;
+  const yours = document.querySelector<HTMLElement>('#call-summary')?.dataset['yours'];
   for (const time of day?.querySelectorAll<HTMLTimeElement>('label time') ?? []) {
     const start = new Date(time.dateTime);
-    const place = time.nextElementSibling;
+    const [input, place] = [time.previousElementSibling, time.nextElementSibling];
     // The time's own text begins with the day and the hour of the owner's clock.
-    if (place && !start.toTimeString().startsWith(time.dateTime.slice(11, 16))) {
-      place.textContent = spacedTime(ownFormat().format(start));
+    if (input && place && !start.toTimeString().startsWith(time.dateTime.slice(11, 16))) {
+      const own = spacedTime(ownFormat().format(start));
+      place.textContent = own;
+      // Two times in a row don't say whose each is, where the small type isn't seen.
+      input.ariaLabel = `${time.textContent}, ${yours?.replace('{time}', own)}`;
       differs = true;
     }
   }
