@@ -40,8 +40,8 @@ export async function expectClearAtEachWidth(page: Page, path: string): Promise<
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of drawnWidths) {
     await resize(page, { width, height: 800 });
-    const found = [...(await misfits(page)), ...(await touchingLabels(page)), ...(await smallLetters(page))];
-    expect.soft(found, `${path} at ${width} px`).toEqual([]);
+    const found = await Promise.all([misfits, cutHints, touchingLabels, smallLetters].map((find) => find(page)));
+    expect.soft(found.flat(), `${path} at ${width} px`).toEqual([]);
   }
 }
 
@@ -189,6 +189,20 @@ async function misfits(page: Page): Promise<string[]> {
       return false;
     }
   });
+}
+
+/** Lists the empty fields with too little room for the words in them. */
+function cutHints(page: Page): Promise<string[]> {
+  return page.locator('input:placeholder-shown').evaluateAll((fields) =>
+    (fields as HTMLInputElement[]).flatMap((field) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      pen.font = font;
+      const { width } = pen.measureText(field.placeholder);
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return field.checkVisibility() && width > room ? [`"${field.placeholder}" has ${room} px, and needs ${width}`] : [];
+    }),
+  );
 }
 
 type Corner = [x: number, y: number];
