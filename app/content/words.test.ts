@@ -16,10 +16,10 @@ describe('the words of a page', () => {
       'asked: {ruta} is no placeholder here; those that exist: {path}',
     ],
     [
-      'a field that English lacks',
+      'a mistyped field',
       'es/dice.yaml',
       /^ {2}roll: /mu,
-      '  rol: x\n  roll: ',
+      '  rol: ',
       "home.rol: unknown key 'rol'; did you mean 'roll'?",
     ],
     [

@@ -9,14 +9,14 @@ import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
 import { readManifest, type SiteManifest, type SitePlan } from '../../hosting/manifest.ts';
 import { findRelease } from '../../server/publish/release.ts';
-import { newsForFolder, withLine, writeNews } from '../owner/newer-version.ts';
+import { misfits, newsForFolder, tellUnused, withLine, writeNews } from '../owner/newer-version.ts';
 import { lostSinceLive, reservedFacts } from './before-publishing.ts';
 
 /**
  * Prints what's wrong with the content, one line per fault. Exits with 1 when anything is. With
  * `--queries` it prints which page answers which query. A page of the last build that's gone without
  * a redirect is a fault on an owner's site, and told of the demo. It says what a newer version has
- * that the folder lacks; `--fix` writes it.
+ * that the folder lacks, and what it doesn't use; `--fix` writes and removes it.
  */
 async function main(): Promise<void> {
   takeSnapshot();
@@ -38,6 +38,12 @@ async function main(): Promise<void> {
   }
   if (faults.length > 0) {
     console.error(faults.length === 1 ? 'One thing to correct.' : `${faults.length} things to correct.`);
+    const count = misfits(sound).length;
+    if (count > 0) {
+      console.error(
+        `After an update, npm run check:site -- --fix writes the software’s words in place of ${count} of them.`,
+      );
+    }
     process.exit(1);
   }
   if (process.argv.includes('--queries')) {
@@ -47,7 +53,9 @@ async function main(): Promise<void> {
     console.error(line);
   }
   if (news.length > 0) {
-    console.error('npm run check:site -- --fix writes it, and keeps a copy of your folder.');
+    console.error(
+      'npm run check:site -- --fix writes what’s missing, removes what isn’t used, and keeps a copy of your folder.',
+    );
   }
   console.log('The content is valid.');
 }
@@ -110,9 +118,13 @@ export async function expectSoundContent(live: string): Promise<string> {
   if (lost.length > 0 && !process.argv.includes('--with-less')) {
     throw new ContentFault([...lost, 'If you mean it, type: npm run build -- --with-less']);
   }
-  return heldBack.length === 0
-    ? 'The content is valid.'
-    : ['These are left out until their faults are corrected:', ...heldBack.map(withPlace)].join('\n         ');
+  const told = [
+    ...(heldBack.length === 0
+      ? ['The content is valid.']
+      : ['These are left out until their faults are corrected:', ...heldBack.map(withPlace)]),
+    ...tellUnused(),
+  ];
+  return told.join('\n         ');
 }
 
 if (import.meta.main) {

@@ -66,14 +66,20 @@ it('builds and reads the same when it’s older than the software, and hears wha
   await expect(buildSite(build, { TIDEMARK_SITE: 'content' })).rejects.toThrow('was built from it');
   expect(built()).toContain('Be found in Florida.');
   edit('en/pages/about.yaml', /^breadcrumb: /mu, 'mainFigure: "7"\nbreadcrumb: ');
-  expect(contentFaults()).toEqual(["content/en/pages/about.yaml: mainFigure: unknown key 'mainFigure': remove it"]);
-
+  edit('en/posts/a-note.md', /^title: /mu, 'oldField: 7\ntitle: ');
+  expect(contentFaults()).toEqual([]);
+  expect(check().stderr).toMatch(/en\/pages\/about\.yaml: mainFigure: isn't used by this version/u);
+  // As before a version that says a field in another way.
+  edit('en/tools/roi-calculator.yaml', /^title: .*/mu, 'title: [A, B]');
   const first = check();
   expect(first.status).toBe(1);
-  expect(first.stderr).toMatch(/en\/pages\/about\.yaml:\d+: mainFigure: unknown key/u);
+  expect(first.stderr).toMatch(/roi-calculator\.yaml:\d+: title: must be text[\s\S]*in place of 1 of them/u);
   const fixed = check('--fix');
   expect([fixed.status, fixed.stderr]).toEqual([0, '']);
-  expect(fixed.stdout).toMatch(/home\.yaml: \w+\.all: is written[\s\S]*mainFigure: is removed/u);
+  expect(fixed.stdout).toMatch(
+    /home\.yaml: \w+\.all: is written[\s\S]*title: is written; it said: “\["A","B"\]”[\s\S]*mainFigure: is removed/u,
+  );
+  expect(fixed.stdout).toMatch(/a-note\.md: oldField: is removed/u);
   expect(said()).toBe(before);
   expect(readFileSync(join(site(), 'site.yaml'), 'utf8')).toContain(`version: ${softwareVersion()}`);
   expect(readFileSync(join(`${site()}.before-${softwareVersion()}`, 'en/pages/about.yaml'), 'utf8')).toContain(

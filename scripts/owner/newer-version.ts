@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, LineCounter, parseDocument } from 'yaml';
 import { contentFolder, factsFile, isDemo, placeOf, readText } from '../../app/content/engine/folders.server.ts';
-import { lackingWords, missingWords, wordsOfDemo } from '../../app/content/engine/lacking.server.ts';
+import { lackingWords, missingWords, unusedFields, wordsOfDemo } from '../../app/content/engine/lacking.server.ts';
 import { readRaw, splitFrontMatter } from '../../app/content/engine/raw.server.ts';
 
 /** The version of the software, from its `package.json`. */
@@ -12,7 +12,8 @@ export function softwareVersion(): string {
 
 /**
  * Returns what's new for the owner's folder, in words: another version than the one that it was made
- * for, and words that it lacks. Takes what the last reading of the content found.
+ * for, words that it lacks, and fields that aren't used. Takes what the last reading of the content
+ * found.
  */
 export function newsForFolder(): string[] {
   const made = String(Object(readRaw(factsFile)).version ?? '');
@@ -27,7 +28,14 @@ export function newsForFolder(): string[] {
     isDemo() || made === softwareVersion()
       ? []
       : [`${placeOf(factsFile)}: version: is ${made || 'missing'}, and the software is ${softwareVersion()}`];
-  return [...version, ...words];
+  return [...version, ...words, ...tellUnused()];
+}
+
+/** Returns the fields of the owner's folder that this version passes over, in words. */
+export function tellUnused(): string[] {
+  return [...unusedFields()].flatMap(([file, fields]) =>
+    Array.from(fields, (field) => `${placeOf(file)}: ${field}: isn't used by this version, and is passed over`),
+  );
 }
 
 function shown(words: unknown): string {
@@ -35,10 +43,22 @@ function shown(words: unknown): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
+type Misfit = { file: string; path: string[]; words: unknown };
+
+/** Returns the fields of the interface's words that have a fault, each with the software's words. */
+export function misfits(faults: readonly string[]): Misfit[] {
+  return faults.flatMap((fault) => {
+    const [, file = '', field = ''] = /^content\/([^:]+\.yaml): ([\w.-]+): /u.exec(fault) ?? [];
+    const path = field.split('.');
+    const words = wordsOfDemo(file, path);
+    return words === undefined ? [] : [{ file, path, words }];
+  });
+}
+
 /**
- * Writes what's new into the owner's folder: words that it lacks, and the version. Fields that the
- * software doesn't know any more go. A copy of the folder is kept beside it. Returns what it did, in
- * words. `faults` are those of the content.
+ * Writes what's new into the owner's folder: words that it lacks or that have a fault, and the
+ * version. Fields that the software doesn't know any more go. A copy of the folder is kept beside
+ * it. Returns what it did, in words. Takes what the last reading of the content found, and its faults.
  */
 export function writeNews(faults: readonly string[]): string[] {
   const copy = `${contentFolder().replace(/\/$/u, '')}.before-${softwareVersion()}`;
@@ -63,10 +83,15 @@ export function writeNews(faults: readonly string[]): string[] {
       });
     }
   }
-  for (const fault of faults) {
-    const [, file = '', field = ''] =
-      /^content\/([^:]+\.yaml): ([\w.-]+): unknown key '[^']+': remove it$/u.exec(fault) ?? [];
-    if (file !== '') {
+  for (const { file, path, words } of misfits(faults)) {
+    change(file, (document) => {
+      const before: unknown = document.getIn(path);
+      document.setIn(path, document.createNode(words));
+      done.push(`${placeOf(file)}: ${path.join('.')}: is written; it said: “${shown(before)}”`);
+    });
+  }
+  for (const [file, fields] of unusedFields()) {
+    for (const field of fields) {
       change(file, (document) =>
         document.deleteIn(field.split('.').map((key) => (/^\d+$/u.test(key) ? Number(key) : key))),
       );
@@ -78,7 +103,9 @@ export function writeNews(faults: readonly string[]): string[] {
 }
 
 function change(file: string, edit: (document: Document) => void): void {
-  writeFileSync(placeOf(file), edited(readText(file), edit));
+  const text = readText(file);
+  const { yaml, body } = (file.endsWith('.md') && splitFrontMatter(text)) || {};
+  writeFileSync(placeOf(file), yaml === undefined ? edited(text, edit) : `---\n${edited(yaml, edit)}---\n${body}`);
 }
 
 /** Returns a YAML file's text with a change. */

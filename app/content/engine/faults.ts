@@ -129,9 +129,30 @@ function isMissingKey(issue: Issue): boolean {
 
 /** Returns the places at which a field is missing. */
 export function missingKeys(issues: readonly Issue[]): Array<Array<string | number>> {
-  return issues
-    .filter(isMissingKey)
-    .map((issue) => (issue.path ?? []).map(({ key }) => key).filter((key) => typeof key !== 'object') as string[]);
+  return issues.filter(isMissingKey).map(placeOfKey);
+}
+
+/** Returns the places of unknown keys that aren't a known one, misspelled. */
+export function strangeKeys(issues: readonly Issue[], schema: v.GenericSchema): Array<Array<string | number>> {
+  return issues.filter((issue) => isUnknownKey(issue) && !isMistyped(issue, schema)).map(placeOfKey);
+}
+
+/** The most letters that a slip changes: two of them in the wrong order are two. */
+const slip = 2;
+
+/** Whether an unknown key stands in the place of one that differs in a slip. */
+function isMistyped(issue: Issue, schema: v.GenericSchema): boolean {
+  const [wrong, meant] = [keyOf(issue), meantBy(issue, schema)];
+  const present = Object(issue.path?.at(-1)?.input);
+  return (
+    meant !== undefined &&
+    !(meant in present) &&
+    unlikeness(wrong, meant) * Math.max(wrong.length, meant.length) <= slip
+  );
+}
+
+function placeOfKey({ path }: Issue): Array<string | number> {
+  return (path ?? []).map(({ key }) => key).filter((key) => typeof key !== 'object') as Array<string | number>;
 }
 
 function keyOf(issue: Issue): string {
@@ -151,7 +172,7 @@ function meantBy(issue: Issue, schema: v.GenericSchema): string | undefined {
   const parents = (issue.path ?? []).slice(0, -1).map((item) => item.key);
   const [best] = keysAt(schema, parents)
     .map((key) => ({ key, distance: unlikeness(wrong.toLowerCase(), key.toLowerCase()) }))
-    .filter(({ distance }) => distance <= 0.5)
+    .filter(({ key, distance }) => distance <= 0.5)
     .sort((a, b) => a.distance - b.distance);
   return best?.key;
 }

@@ -4,8 +4,9 @@ import { parse } from 'yaml';
 import { demoFolder, isDemo, placeOf } from './folders.server.ts';
 
 /**
- * Words of the interface that a folder lacks because it's older than the software: they come from
- * the demo until the owner writes her own (product.md, "A newer version"). Records never do.
+ * What a folder lacks, or has too much, because it's older than the software (product.md, "A newer
+ * version"): words of the interface come from the demo until the owner writes her own, records
+ * never; fields that the software doesn't know are passed over.
  */
 
 /** Files that every site has, and whose fields a new version can add to. */
@@ -15,10 +16,16 @@ const wordFiles =
 type Path = ReadonlyArray<string | number>;
 
 const lacking = new Map<string, readonly string[]>();
+const unused = new Map<string, Set<string>>();
 
 /** Returns the dotted fields that came from the demo when each file was last read; '' is a whole file. */
 export function lackingWords(): ReadonlyMap<string, readonly string[]> {
   return lacking;
+}
+
+/** Returns the dotted fields of each file, as it was read, that the software doesn't know. */
+export function unusedFields(): ReadonlyMap<string, ReadonlySet<string>> {
+  return unused;
 }
 
 /** Returns the text of a file of words that the folder doesn't have, or undefined for any other. */
@@ -30,9 +37,13 @@ export function missingWords(path: string): string | undefined {
   return text;
 }
 
-/** Returns what the demo says in a field of a file of words. */
+/**
+ * Returns what the demo says in a field of a file of words. An entry of a list or a testimonial is
+ * the owner's own, and nothing of it comes from elsewhere: undefined.
+ */
 export function wordsOfDemo(path: string, keys: Path): unknown {
-  return valueAt(parse(demoWords(path) ?? ''), keys);
+  const isOwn = keys[0] === 'testimonial' || keys.some((key) => Number.isInteger(Number(key)));
+  return isOwn ? undefined : valueAt(parse(demoWords(path) ?? ''), keys);
 }
 
 /** Returns a file of words as the demo has it, or undefined. */
@@ -44,15 +55,25 @@ function demoWords(path: string): string | undefined {
   return movedBelow(readFileSync(demo, 'utf8'), prefixIn(demoFolder, path), prefixIn(placeOf(''), path));
 }
 
+/** Returns a parsed file without what stands at these places, which the software doesn't know. */
+export function withoutUnused(path: string, value: unknown, places: readonly Path[]): unknown {
+  const whole = structuredClone(value);
+  for (const keys of places) {
+    delete Object(valueAt(whole, keys.slice(0, -1)))[keys.at(-1) ?? ''];
+    unused.set(path, (unused.get(path) ?? new Set()).add(keys.join('.')));
+  }
+  return whole;
+}
+
 /**
  * Returns a parsed file with what's missing at these places from the demo, as far as the demo has
- * it. An entry of a list or a testimonial is the owner's own, and nothing of it comes from elsewhere.
+ * it.
  */
 export function withDemoWords(path: string, value: unknown, missing: readonly Path[]): unknown {
   const whole = structuredClone(value);
   const fields = missing.filter((keys) => {
     const words = wordsOfDemo(path, keys);
-    if (words === undefined || keys[0] === 'testimonial' || keys.some((key) => typeof key === 'number')) {
+    if (words === undefined) {
       return false;
     }
     Object.assign(Object(valueAt(whole, keys.slice(0, -1))), { [keys.at(-1) ?? '']: words });

@@ -1,10 +1,19 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as v from 'valibot';
-import { ContentFault, collectFaults, describeIssues, missingKeys } from './faults.ts';
+import { ContentFault, collectFaults, describeIssues, missingKeys, strangeKeys } from './faults.ts';
 import { type Figures, figuresNamedIn, figuresOf, fillFigures, sourceOfFigure } from './figures.server.ts';
-import { factsFile, fileVersion, findFiles, inContent, type Locale, listFiles, placeOf } from './folders.server.ts';
-import { withDemoWords } from './lacking.server.ts';
+import {
+  factsFile,
+  fileVersion,
+  findFiles,
+  inContent,
+  isDemo,
+  type Locale,
+  listFiles,
+  placeOf,
+} from './folders.server.ts';
+import { withDemoWords, withoutUnused } from './lacking.server.ts';
 import { mark, markTexts, sourcesAreMarked } from './marks.server.ts';
 import { publicationOf } from './publication.ts';
 import { parseYaml, readParsable, readYaml, splitFrontMatter } from './raw.server.ts';
@@ -76,12 +85,18 @@ export function readMarkdown<TSchema extends Schema>(
 }
 
 /**
- * Fills a parsed value's figures and validates it. Words that an older folder lacks are the demo's.
- * The fault lists every invalid field.
+ * Fills a parsed value's figures and validates it, after a folder of another version is adapted. The
+ * fault lists every invalid field.
  */
 function check<TSchema extends Schema>(path: string, read: unknown, schema: TSchema): v.InferOutput<TSchema> {
-  const own = withoutHeldBack(path, read);
-  const first = v.safeParse(schema, filled(path, own));
+  let own = withoutHeldBack(path, read);
+  let first = v.safeParse(schema, filled(path, own));
+  const unused = () => (first.success || isDemo() ? [] : strangeKeys(first.issues, schema));
+  // Of a group's unknown keys, valibot tells one at a time.
+  for (let places = unused(); places.length > 0; places = unused()) {
+    own = withoutUnused(path, own, places);
+    first = v.safeParse(schema, filled(path, own));
+  }
   const value = first.success ? own : withDemoWords(path, own, missingKeys(first.issues));
   const result = value === own ? first : v.safeParse(schema, filled(path, value, figuresOf(path.slice(0, 2))));
   if (result.success) {

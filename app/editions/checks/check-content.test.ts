@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { copyContent } from '../../../scripts/testing/content-copy.ts';
 import { isSampleStudy } from '../../content/case-studies/case-studies.server.ts';
+import { unusedFields } from '../../content/engine/lacking.server.ts';
 import { withStore } from '../../content/engine/store.server.ts';
 import { editions, mainEdition } from '../edition.server.ts';
 import { contentFaults, holdBackFaulty } from './check-content.server.ts';
@@ -28,6 +29,17 @@ describe('contentFaults', () => {
     expect(contentFaults()).toEqual([
       `content/en/services/${service.id}.yaml: prcie: unknown key 'prcie'; did you mean 'price'?`,
     ]);
+  });
+
+  it('passes over a key of another version, and names one beside it that is mistyped', () => {
+    edit(`en/services/${service.id}.yaml`, /^price:/mu, 'retired: { a: 1 }\npast: 2\nprcie:');
+    edit(`en/services/${service.id}.yaml`, /^ {2}headline:/mu, '  retired: 1\n  headline:');
+    expect(contentFaults()).toEqual([
+      `content/en/services/${service.id}.yaml: prcie: unknown key 'prcie'; did you mean 'price'?`,
+    ]);
+    expect([...(unusedFields().get(`en/services/${service.id}.yaml`) ?? [])]).toEqual(
+      expect.arrayContaining(['retired', 'past', 'hero.retired']),
+    );
   });
 
   it('names a field that is missing', () => {

@@ -58,8 +58,8 @@ describe('a scheduled article', () => {
 
   it('is checked before its time', () => {
     schedule(moment);
-    addToPost('unknown: 1');
-    expect(contentFaults()).toEqual([`content/en/posts/${id}.md: unknown: unknown key 'unknown': remove it`]);
+    addToPost('redirectFrom: 1');
+    expect(contentFaults()).toEqual([`content/en/posts/${id}.md: redirectFrom: must be a list, is 1`]);
   });
 
   it.each([
