@@ -200,7 +200,9 @@ function cutHints(page: Page): Promise<string[]> {
       pen.font = font;
       const { width } = pen.measureText(field.placeholder);
       const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      return field.checkVisibility() && width > room ? [`"${field.placeholder}" has ${room} px, and needs ${width}`] : [];
+      return field.checkVisibility() && width > room
+        ? [`"${field.placeholder}" has ${room} px, and needs ${width}`]
+        : [];
     }),
   );
 }

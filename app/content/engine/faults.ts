@@ -172,7 +172,7 @@ function meantBy(issue: Issue, schema: v.GenericSchema): string | undefined {
   const parents = (issue.path ?? []).slice(0, -1).map((item) => item.key);
   const [best] = keysAt(schema, parents)
     .map((key) => ({ key, distance: unlikeness(wrong.toLowerCase(), key.toLowerCase()) }))
-    .filter(({ key, distance }) => distance <= 0.5)
+    .filter(({ distance }) => distance <= 0.5)
     .sort((a, b) => a.distance - b.distance);
   return best?.key;
 }
