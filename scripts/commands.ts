@@ -22,7 +22,7 @@ const commands = {
     rebuild: 'vitest run --project rebuild',
     built: 'vitest run --project built',
     build: 'node scripts/build/main.ts',
-    uniqueness: 'node scripts/checks/check-uniqueness.ts build/client',
+    uniqueness: 'node scripts/checks/check-uniqueness.ts',
     words: 'node scripts/checks/check-words.ts',
     passages: 'node scripts/checks/passages.ts',
     weight: 'node scripts/checks/check-weight.ts',

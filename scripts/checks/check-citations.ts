@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { tellFaults } from './built-site.ts';
 
 /** Headings of docs/product.md in quotes, after its name and a comma: "…", "…", and "…". */
 const citation = /product\.md,[\s*/#]+("[^"]+"(?:(?:,|,? and|,? or)[\s*/#]+"[^"]+")*)/gu;
@@ -23,6 +24,5 @@ if (import.meta.main) {
       (heading) => `${file}: docs/product.md has no heading “${heading}”`,
     ),
   );
-  console.log([...dead, `${files.length} files, ${dead.length} citations that lead nowhere.`].join('\n'));
-  process.exitCode = dead.length > 0 ? 1 : 0;
+  tellFaults(dead, `citations in ${files.length} files lead nowhere`);
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { findFiles, inContent, isDemo, placeOf, readText, withPlace } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
-import { explainFaults, readRaw, readYaml } from '../../app/content/engine/raw.server.ts';
+import { explainFaults, readRaw, readYaml, splitFrontMatter } from '../../app/content/engine/raw.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
+import { tellFaults } from './built-site.ts';
 
 /**
  * Written by each edition for itself: its cities, its addresses, and how its language makes titles.
@@ -15,62 +16,61 @@ const ownFiles = /^(?:cities\/|city-copy\/|edition\.yaml$|tools\/cluster-ideas\.
  * pages are written for their own searches and left out, and so are drafts.
  */
 export function editionFaults(): string[] {
-  const [first, ...others] = locales();
-  const faults: string[] = [];
-
-  for (const { file, field, texts } of readFixedStrings(readFileSync('docs/fixed-strings.md', 'utf8'))) {
-    for (const [locale, text] of texts) {
-      const found = fieldsIn(`${locale}/${file}`).get(field);
-      // Words of the owner's are theirs.
-      if (found !== text && isDemo() && [first, ...others].includes(locale)) {
-        faults.push(
-          inContent(
-            `${locale}/${file}: ${field}: docs/fixed-strings.md says “${text}”, it is ${found ? `“${found}”` : 'missing'}: change one of them`,
-          ),
-        );
-      }
-    }
-  }
-
-  const shared = filesOf(first ?? '');
-  for (const locale of others) {
-    const known = findFiles('**/*.{yaml,md}', first);
-    for (const file of filesOf(locale).filter((each) => !known.includes(each))) {
-      faults.push(
-        inContent(
-          `${first}/${file}: is missing: ${inContent(`${locale}/${file}`)} has to be there in every language, as a draft at least`,
-        ),
-      );
-    }
-    for (const file of shared.sort()) {
-      const place = inContent(`${locale}/${file}`);
-      if (!existsSync(placeOf(`${locale}/${file}`))) {
-        faults.push(`${place}: is missing: ${inContent(`${first}/${file}`)} has to be there in every language`);
-      } else if (isDraft(`${locale}/${file}`)) {
-      } else if (file.endsWith('.md')) {
-        const lost = missingFigures(textOf(`${first}/${file}`), textOf(`${locale}/${file}`));
-        faults.push(...lost.map((figure) => `${place}: lacks the figure ${figure}`));
-      } else {
-        const found = differences(fieldsIn(`${first}/${file}`), fieldsIn(`${locale}/${file}`));
-        faults.push(...found.map((fault) => `${place}: ${fault}`));
-      }
-    }
-  }
-
-  return faults;
+  const [main = '', ...others] = editions().map(({ locale }) => locale);
+  return [
+    // Words of the owner's are theirs.
+    ...(isDemo() ? fixedStringFaults([main, ...others]) : []),
+    ...others.flatMap((other) => [
+      ...filesOf(other).flatMap((file) =>
+        isThere(`${main}/${file}`) ? [] : [`${missingFault(main, other, file)}, as a draft at least`],
+      ),
+      ...filesOf(main).flatMap((file) => fileFaults(main, other, file)),
+    ]),
+  ];
 }
 
-function locales(): string[] {
-  return editions().map(({ locale }) => locale);
+function fixedStringFaults(locales: readonly string[]): string[] {
+  return readFixedStrings(readFileSync('docs/fixed-strings.md', 'utf8')).flatMap(({ file, field, texts }) =>
+    locales.flatMap((locale) => {
+      const [path, text] = [`${locale}/${file}`, texts.get(locale)];
+      const found = isThere(path) ? fieldsOf(readYaml(path)).get(field) : undefined;
+      return text === undefined || text === found
+        ? []
+        : [
+            inContent(
+              `${path}: ${field}: docs/fixed-strings.md says “${text}”, it is ${found ? `“${found}”` : 'missing'}: change one of them`,
+            ),
+          ];
+    }),
+  );
+}
+
+/** Returns what a file lacks in another language, or that it isn't there. */
+function fileFaults(main: string, other: string, file: string): string[] {
+  const [from, to] = [`${main}/${file}`, `${other}/${file}`];
+  if (!isThere(to)) {
+    return [missingFault(other, main, file)];
+  }
+  if (isDraft(to)) {
+    return [];
+  }
+  const faults = file.endsWith('.md')
+    ? missingFigures(bodyOf(from), bodyOf(to)).map((figure) => `lacks the figure ${figure}`)
+    : differences(fieldsOf(readYaml(from)), fieldsOf(readYaml(to)));
+  return faults.map((fault) => inContent(`${to}: ${fault}`));
+}
+
+function missingFault(without: string, having: string, file: string): string {
+  return `${inContent(`${without}/${file}`)}: is missing: ${inContent(`${having}/${file}`)} has to be there in every language`;
+}
+
+function isThere(path: string): boolean {
+  return existsSync(placeOf(path));
 }
 
 /** Returns the files that a language shares with the others, without its drafts. */
 function filesOf(locale: string): string[] {
   return findFiles('**/*.{yaml,md}', locale).filter((file) => !ownFiles.test(file) && !isDraft(`${locale}/${file}`));
-}
-
-function fieldsIn(file: string): Fields {
-  return existsSync(placeOf(file)) ? fieldsOf(readYaml(file)) : new Map();
 }
 
 /** Whether an article or a case study is in no page yet. */
@@ -79,30 +79,26 @@ function isDraft(file: string): boolean {
 }
 
 /** An article's body: its front matter has dates for its edition alone. */
-function textOf(file: string): string {
-  return readText(file).replace(/^---\n[\s\S]*?\n---\n/u, '');
+function bodyOf(file: string): string {
+  return splitFrontMatter(readText(file))?.body ?? '';
 }
-
-/**
- * A fixed string's field, and what it says in each edition that has it, by the edition's folder.
- */
-type FixedString = { file: string; field: string; texts: ReadonlyMap<string, string> };
 
 /** The text fields of a content file by their dotted paths. */
 type Fields = ReadonlyMap<string, string>;
 
-/** Returns the rows of the tables in `docs/fixed-strings.md`. */
-export function readFixedStrings(markdown: string): FixedString[] {
+/**
+ * Returns the rows of the tables in `docs/fixed-strings.md`: a field, and what it says in each edition
+ * that has it, by the edition's folder.
+ */
+export function readFixedStrings(markdown: string) {
   let locales: string[] = [];
   return markdown.split('\n').flatMap((line) => {
-    const [file = '', field = '', ...texts] = line
-      .replace(/^\||\|$/gu, '')
-      .split('|')
-      .map((cell) => cell.trim());
+    const cells = line.split('|').slice(1, -1);
+    const [file = '', field = '', ...texts] = cells.map((cell) => cell.trim());
     if (file === 'File') {
       locales = texts;
     }
-    return /\.yaml$/u.test(file)
+    return file.endsWith('.yaml')
       ? [{ file, field, texts: new Map(locales.map((locale, index) => [locale, texts[index] ?? ''])) }]
       : [];
   });
@@ -179,7 +175,5 @@ export function missingFigures(text: string, counterpart: string): string[] {
 
 if (import.meta.main) {
   explainFaults();
-  const faults = editionFaults();
-  console.log([...faults.map(withPlace), `Differences between the editions: ${faults.length}.`].join('\n'));
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  tellFaults(editionFaults().map(withPlace), 'differences between the editions');
 }

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../text/interpolate.ts';
+import { builtPage } from './built-site.ts';
 import { blocksOf } from './check-words.ts';
 
 /** A page's path and the words of its main text, with place names masked. */
@@ -50,12 +49,12 @@ export function maskPlaces(text: string, places: readonly string[]): string {
 }
 
 /** Returns how alike an edition's built city pages are, the most alike first. */
-export function cityLikeness(edition: Edition, folder: string): Score[] {
+export function cityLikeness(edition: Edition, folder?: string): Score[] {
   const places = placeNames(edition);
   const cities = edition.pageNodes().filter((node) => node.type === 'city');
   return nearestSiblings(
     cities.map(({ path }) => {
-      const blocks = blocksOf(readFileSync(join(folder, `${path}.html`), 'utf8'), edition.locale);
+      const blocks = blocksOf(builtPage(path, folder), edition.locale);
       // What a page says by itself, outside of its drawings and figures.
       const own = blocks.filter(({ place }) => place !== 'frame').map(({ text }) => text);
       return { id: path.split('/').slice(-2).join('/'), text: maskPlaces(own.join(' '), places) };
@@ -82,12 +81,12 @@ function placeNames(edition: Edition): string[] {
 /**
  * Compares the city pages (product.md, "No two city pages read alike"). Prints each built page's
  * nearest sibling and the share of its five-word shingles found there, with place names masked.
- * Fails at the limit. Usage: `node scripts/checks/check-uniqueness.ts [folder]`.
+ * Fails at the limit.
  */
 if (import.meta.main) {
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   for (const edition of editions()) {
-    const scores = cityLikeness(edition, process.argv[2] ?? 'build/client');
+    const scores = cityLikeness(edition);
     for (const score of scores) {
       const verdict = isTooAlike(score) ? `  TOO ALIKE: rewrite its text in ${edition.name}` : '';
       console.log(`${percent(score.share).padStart(7)}  ${score.id}  ~  ${score.nearest}${verdict}`);

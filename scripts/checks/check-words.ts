@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { parse as parseYaml } from 'yaml';
 import { editions } from '../../app/editions/edition.server.ts';
-import { readManifest } from '../../hosting/manifest.ts';
+import { listAllPages } from '../../app/editions/pages/site-list.server.ts';
 import { attribute } from '../../text/html-tree.ts';
+import { builtPage, tellFaults } from './built-site.ts';
 import { fieldsOf } from './check-editions.ts';
 
 type Rules = { mostWords: Record<string, number>; promises: string[]; denials: string[]; usted?: string[] };
@@ -87,14 +88,11 @@ function placeIn(element: string, place: Block['place']): Block['place'] {
 
 /** Reads the built pages, and the tools' words, most of which show only once a tool is used. */
 if (import.meta.main) {
-  const { pages } = await readManifest('build/client');
-  const faults = editions().flatMap(({ locale, tools, toolPages, ...edition }) => [
-    ...[...fieldsOf([tools(), toolPages()]).values()].flatMap((text) => wordFaults(text, locale)),
-    ...edition.pages().flatMap(({ path, key }) => {
-      const html = readFileSync(join('build/client', pages[path] ?? ''), 'utf8');
-      return pageFaults(html, locale, key).map((fault) => `${path}: ${fault}`);
-    }),
-  ]);
-  console.log([...faults, `${faults.length} faults in the words of the built site.`].join('\n'));
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  const ofTools = editions().flatMap(({ locale, tools, toolPages }) =>
+    [...fieldsOf([tools(), toolPages()]).values()].flatMap((text) => wordFaults(text, locale)),
+  );
+  const ofPages = listAllPages().flatMap(({ path, key, edition }) =>
+    pageFaults(builtPage(path), edition.locale, key).map((fault) => `${path}: ${fault}`),
+  );
+  tellFaults([...ofTools, ...ofPages], 'faults in the words of the built site');
 }

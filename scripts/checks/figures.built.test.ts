@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../app/editions/edition.server.ts';
-import { readManifest } from '../../hosting/manifest.ts';
+import { builtPage } from './built-site.ts';
 import { blocksOf } from './check-words.ts';
-
-const { pages } = await readManifest('build/client');
 
 describe.each(editions())('every page in $name gives one figure for', ({ locale, ...edition }) => {
   const blocks = edition.pages().flatMap(({ path, key }) => {
-    const texts = blocksOf(readFileSync(join('build/client', pages[path] ?? ''), 'utf8'), locale);
+    const texts = blocksOf(builtPage(path), locale);
     return texts.map(({ text }, index) => ({ key, text, before: texts[index - 1]?.text ?? '' }));
   });
 

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { editions } from '../../app/editions/edition.server.ts';
-import { readManifest } from '../../hosting/manifest.ts';
+import { builtPage } from './built-site.ts';
 import { blocksOf } from './check-words.ts';
 
 /**
@@ -10,11 +8,10 @@ import { blocksOf } from './check-words.ts';
  * the same ones for as long as they're on the site: `npm run check passages 7`.
  */
 const [seed = '1', count = '120'] = process.argv.slice(2);
-const { pages } = await readManifest('build/client');
 for (const { locale, ...edition } of editions()) {
   const passages = new Map<string, string>();
   for (const { path } of edition.pages()) {
-    for (const { text, place } of blocksOf(readFileSync(join('build/client', pages[path] ?? ''), 'utf8'), locale)) {
+    for (const { text, place } of blocksOf(builtPage(path), locale)) {
       if (place === 'prose' && text.split(' ').length > 3) {
         passages.set(text, path);
       }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { isSampleStudy, relatedCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
@@ -8,11 +6,9 @@ import { alternatesOf } from '../../app/editions/pages/site-list.server.ts';
 import { legalSlugs } from '../../app/locale/paths.ts';
 import { withoutLanguages } from '../../app/ui/in-languages.tsx';
 import { budgetOptions } from '../../enquiry/enquiry.ts';
-import { readManifest } from '../../hosting/manifest.ts';
 import { attribute, type Element, elementsIn, textOf } from '../../text/html-tree.ts';
 import { interpolate } from '../../text/interpolate.ts';
-
-const { pages: files } = await readManifest('build/client');
+import { builtPage } from './built-site.ts';
 
 /** What pages say of the content, each with its links. How it looks and what it does is for a browser (e2e). */
 describe.each(editions())('in $name', (edition) => {
@@ -280,7 +276,7 @@ describe.each(editions())('in $name', (edition) => {
 
 /** Returns what a page of the build says, as a reader sees it: without line ends and spaces that don't break. */
 function pageAt(path: string) {
-  const elements = [...elementsIn(parse(readFileSync(join('build/client', files[path] ?? ''), 'utf8')))];
+  const elements = [...elementsIn(parse(builtPage(path)))];
   const part = (name: string) => elements.find(({ tagName }) => tagName === name) ?? expect.fail();
   const inMain = [...elementsIn(part('main'))];
   const textsOf = (tag: string) => inMain.filter(({ tagName }) => tagName === tag).map((each) => plain(textOf(each)));

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentFolder } from '../../../app/content/engine/folders.server.ts';
 import { type Edition, editions } from '../../../app/editions/edition.server.ts';
+import { builtFolder, builtPage } from '../built-site.ts';
 import { fieldsOf } from '../check-editions.ts';
 import { blocksOf } from '../check-words.ts';
 
-const site = 'build/client';
 const all = editions();
 const twoWords = /\p{L}\P{L}+\p{L}/u;
 const texts = new Map(all.map((edition) => [edition, textsOf(edition)]));
@@ -27,8 +27,7 @@ for (const edition of all) {
         return found;
       };
       const mixed = edition.pages().flatMap(({ path }) => {
-        const html = readFileSync(join(site, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
-        const blocks = blocksOf(html, edition.locale);
+        const blocks = blocksOf(builtPage(path), edition.locale);
         return blocks.filter(({ text }) => isForeign(text)).map(({ text }) => `${path}: ${text}`);
       });
       expect(foreign.size).toBeGreaterThan(100);
@@ -39,7 +38,7 @@ for (const edition of all) {
 
 // What a form sends and a tool looks for has at most three words.
 it("no script has an edition's sentences: each page brings its own", () => {
-  const scripts = globSync(`${site}/assets/**/*.js`)
+  const scripts = globSync(`${builtFolder}/assets/**/*.js`)
     .filter((file) => !/\/(?:data|edition)-/u.test(file))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   expect(scripts.length).toBeGreaterThan(0);

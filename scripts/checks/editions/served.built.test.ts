@@ -4,15 +4,10 @@ import { expect, it } from 'vitest';
 import { type Edition, editions } from '../../../app/editions/edition.server.ts';
 import { alternatesOf, listAllPages } from '../../../app/editions/pages/site-list.server.ts';
 import { articleShapes, shareSize } from '../../../app/seo/canonical.ts';
-import { readManifest } from '../../../hosting/manifest.ts';
+import { builtFolder, builtPage } from '../built-site.ts';
 
-const client = 'build/client';
 const [english, spanish] = editions() as [Edition, Edition];
-const { pages: files } = await readManifest(client);
-const pages = listAllPages().map((page) => ({
-  ...page,
-  html: readFileSync(join(client, files[page.path] ?? ''), 'utf8'),
-}));
+const pages = listAllPages().map((page) => ({ ...page, html: builtPage(page.path) }));
 
 it('has reciprocal alternates on every page', () => {
   const { baseUrl } = english.site();
@@ -46,7 +41,7 @@ it('names an article’s pictures in the three shapes that Google asks for', () 
     const { '@graph': nodes } = JSON.parse(data) as { '@graph': Array<{ '@type': string; image?: string[] }> };
     const node = nodes.find(({ '@type': type }) => /^(?:BlogPosting|Article|CreativeWork)$/u.test(type));
     const sizes = (node?.image ?? []).map((image) => {
-      const png = readFileSync(join(client, new URL(image).pathname));
+      const png = readFileSync(join(builtFolder, new URL(image).pathname));
       return [png.readUInt32BE(16), png.readUInt32BE(20)];
     });
     expect(sizes, path).toEqual(Object.values(articleShapes).map((height) => [shareSize.width, height]));
