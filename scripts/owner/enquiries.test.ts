@@ -25,10 +25,6 @@ async function runTool(directory: string, args: string[], ownerZone?: string) {
   }
   let [stdout, stderr] = ['', ''];
   const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      stdout += text;
-      return true;
-    }),
     vi.spyOn(console, 'log').mockImplementation((line) => {
       stdout += `${line}\n`;
     }),
@@ -164,7 +160,7 @@ function recordOf(changes: Partial<EnquiryRecord> = {}): EnquiryRecord {
   };
 }
 
-const tables = (accepted: EnquiryRecord[], suspects: EnquiryRecord[] = []) => [...toLines(accepted, suspects)].join('');
+const tables = (accepted: EnquiryRecord[], suspects: EnquiryRecord[] = []) => toLines(accepted, suspects).join('\n');
 
 describe('toLines', () => {
   it('shows the state of each delivery', () => {

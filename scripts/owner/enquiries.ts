@@ -5,8 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { clockAt } from '../../desk/times.ts';
@@ -108,21 +106,13 @@ export async function run(args: string[], source: NodeJS.ProcessEnv): Promise<nu
     }
     return 0;
   } catch (error) {
-    // Whoever reads may stop early: `npm run enquiries | head`.
-    if (error instanceof Error && 'code' in error && error.code === 'EPIPE') {
-      return 0;
-    }
     console.error(escapeHidden(error instanceof Error ? error.message : String(error)));
     return 1;
   }
 }
 
 async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<string[]> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { help: { type: 'boolean', default: false } },
-  });
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { help: { type: 'boolean' } } });
   const [command = 'list', ...given] = positionals;
   const environment = readEnvironment(source);
   const { BACKUP_DIR, DATA_DIR } = environment;
@@ -148,12 +138,8 @@ async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<string
   if (command === 'list' || command === 'show') {
     const zone = await zoneOf(environment);
     // Nothing is written, so this works on a full disk.
-    const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
-    try {
-      return await (command === 'list' ? list(database, zone) : show(database, given, zone));
-    } finally {
-      database.close();
-    }
+    using database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+    return command === 'list' ? list(database, zone) : show(database, given, zone);
   }
   const work = inboxCommands[command];
   if (!work) {
@@ -167,11 +153,9 @@ async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<string
   }
 }
 
-/** Writes the list piece by piece, as fast as whoever reads takes it. */
-async function list(database: DatabaseSync, zone: string): Promise<string[]> {
+function list(database: DatabaseSync, zone: string): string[] {
   const of = (status: EnquiryRecord['status']) => listEnquiries(database, { status });
-  await pipeline(Readable.from(toLines(of('accepted'), of('suspect'), zone)), process.stdout, { end: false });
-  return [];
+  return toLines(of('accepted'), of('suspect'), zone);
 }
 
 function show(database: DatabaseSync, references: readonly string[], zone: string): string[] {
@@ -182,26 +166,17 @@ function show(database: DatabaseSync, references: readonly string[], zone: strin
 }
 
 /** Returns the list for a terminal: the inquiries, and below them what may be spam. */
-export function* toLines(
-  accepted: Iterable<EnquiryRecord>,
-  suspects: Iterable<EnquiryRecord>,
-  zone = 'UTC',
-): Generator<string> {
-  yield* section(accepted, zone, `Received (${zone}):\n`, 'No inquiries.\n');
-  yield* section(suspects, zone, '\nMay be spam (mailed with a mark, or listed in the daily digest):\n', '');
-}
-
-function* section(records: Iterable<EnquiryRecord>, zone: string, heading: string, none: string): Generator<string> {
-  let above = heading;
-  for (const record of records) {
-    yield above + toDetails(record, zone);
-    above = '';
-  }
-  yield above && none;
+export function toLines(accepted: Iterable<EnquiryRecord>, suspects: Iterable<EnquiryRecord>, zone = 'UTC'): string[] {
+  const received = Array.from(accepted, (record) => toDetails(record, zone));
+  const marked = Array.from(suspects, (record) => toDetails(record, zone));
+  return [
+    ...(received.length > 0 ? [`Received (${zone}):`, ...received] : ['No inquiries.']),
+    ...(marked.length > 0 ? ['\nMay be spam (mailed with a mark, or listed in the daily digest):', ...marked] : []),
+  ];
 }
 
 /** One inquiry in full: a line about it, and what was written, as wide as the terminal wraps it. */
-function toDetails(record: EnquiryRecord, zone = 'UTC'): string {
+function toDetails(record: EnquiryRecord, zone: string): string {
   const { reference, receivedAt, name, email, service, budget, phone, company, message } = record;
   const lines = [
     [reference, clockAt(receivedAt, zone, ' '), name, email, service, budget, deliveryWords(record, zone)]
@@ -211,7 +186,7 @@ function toDetails(record: EnquiryRecord, zone = 'UTC'): string {
     message,
     record.lastFailure && record.delivery !== 'sent' ? `! ${record.lastFailure}` : '',
   ];
-  return `${escapeHidden(lines.filter(Boolean).join('\n')).replaceAll('\n', '\n    ')}\n`;
+  return escapeHidden(lines.filter(Boolean).join('\n')).replaceAll('\n', '\n    ');
 }
 
 function deliveryWords(record: EnquiryRecord, zone: string): string {
