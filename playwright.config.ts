@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 import type { EngineName } from './e2e/engines/journey.ts';
 import { isBrief } from './e2e/support/fixtures.ts';
 import { screens } from './e2e/support/text-settings.ts';
-import { chromiumFlags, findChromium, findEngines } from './scripts/find-browsers.mjs';
+import { chromiumFlags, findEngines } from './scripts/find-browsers.mjs';
 
 type EngineOptions = { engineName: EngineName };
 
@@ -19,15 +19,17 @@ if (!process.env['E2E_DATA_DIR']) {
 process.env['TIDEMARK_SITE'] = '';
 process.env['RENEWS_PICTURES'] ??= String(process.argv.includes('--update-snapshots=changed'));
 
+const installed = findEngines();
+
 /**
  * The journeys run in every engine that is installed. In a brief run, the other specs are
  * Chromium's.
  */
-const engines = Object.entries(findEngines()).flatMap(([name, path]) =>
+const engines = Object.entries(installed).flatMap(([name, path]) =>
   path && !(isBrief && name === 'chromium') ? [name as EngineName] : [],
 );
 
-const launchOptions = { executablePath: findChromium() ?? '', args: chromiumFlags };
+const launchOptions = { executablePath: installed.chromium ?? '', args: chromiumFlags };
 
 export default defineConfig<EngineOptions>({
   testDir: 'e2e',

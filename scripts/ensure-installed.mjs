@@ -52,33 +52,26 @@ function isUpToDate() {
  */
 function ensureBrowsers() {
   const isDebian = existsSync('/etc/debian_version');
-  if (missingEngines().length > 0 && isDebian && process.getuid?.() === 0) {
+  if (isDebian && process.getuid?.() === 0 && Object.values(findEngines()).includes(undefined)) {
     installOnDebian();
   }
-  const engines = findEngines();
+  const engines = Object.entries(findEngines());
   if (reports) {
-    for (const [engine, name] of Object.entries(names)) {
-      console.log(`${name}: ${engines[engine] ?? 'missing'}`);
-    }
+    console.log(engines.map(([engine, path]) => `${names[engine]}: ${path ?? 'missing'}`).join('\n'));
   }
-  const missing = missingEngines();
+  const missing = engines.filter(([, path]) => path === undefined).map(([engine]) => names[engine]);
   if (missing.length > 0) {
     console.warn(
-      `No browser found for ${missing.map((engine) => names[engine]).join(' and ')}. ` +
+      `No browser found for ${missing.join(' and ')}. ` +
         (isDebian
           ? `To install all three: sudo ${installCommand}`
           : 'Install Chrome and Firefox, or name them: CHROMIUM_PATH=… FIREFOX_PATH=…; WebKit is tested on Debian.'),
     );
   }
-  if (!engines.chromium) {
+  if (missing.includes(names.chromium)) {
     console.error('The browser tests cannot run without Chromium.');
     process.exit(1);
   }
-}
-
-function missingEngines() {
-  const engines = findEngines();
-  return Object.keys(names).filter((engine) => !engines[engine]);
 }
 
 function installOnDebian() {

@@ -1,26 +1,18 @@
 import { existsSync } from 'node:fs';
 
-const places = [
-  // Debian's Chromium without a browser's windows: the tests take two thirds of the time.
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
-
-/** The folders that Debian keeps WebKit's small browser in. */
-const miniBrowsers = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
-
-/**
- * Returns the Chromium for browser tests and screenshots: `CHROMIUM_PATH`, or the first one found.
- * @returns {string | undefined}
- */
-export function findChromium() {
-  return [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
-}
+/** The usual places of each engine's browser. WebKit's is where Debian keeps it. */
+const places = {
+  chromium: [
+    // Debian's Chromium without a browser's windows: the tests take two thirds of the time.
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  firefox: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+  webkit: ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
+};
 
 /**
  * Finds the browser of each engine that the journeys run in. `CHROMIUM_PATH` and `FIREFOX_PATH` win
@@ -30,12 +22,11 @@ export function findChromium() {
  * none.
  */
 export function findEngines() {
+  const first = (paths) => paths.find((path) => path && existsSync(path));
   return {
-    chromium: findChromium(),
-    firefox: [process.env.FIREFOX_PATH, ...firefoxes].find((path) => path && existsSync(path)),
-    webkit: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((path) => existsSync(path))
-      ? miniBrowsers.find((path) => existsSync(path))
-      : undefined,
+    chromium: first([process.env.CHROMIUM_PATH, ...places.chromium]),
+    firefox: first([process.env.FIREFOX_PATH, ...places.firefox]),
+    webkit: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every(existsSync) ? first(places.webkit) : undefined,
   };
 }
 

@@ -15,41 +15,26 @@ import { type Check, commandsOf } from './commands.ts';
 
 const isFull = process.argv.includes('--full');
 
-/** A check with its arguments. */
-type Step = readonly [check: Check, ...args: string[]];
+/** A check, with its arguments. */
+type Step = Check | `e2e ${string}`;
 
+const checks: Step[] = ['types', 'unused', 'lint', 'spelling', 'content', 'editions', 'docs'];
 /** Steps that don't need the build, longest first: the longest mostly wait. */
-const sources: Step[] = [
-  ...(isFull
-    ? ([['durability'], ['long'], ['conformance'], ['unit']] as const)
-    : ([['unit'], ['durability'], ['conformance']] as const)),
-  ['types'],
-  ['unused'],
-  ['lint'],
-  ['spelling'],
-  ['content'],
-  ['editions'],
-  ['docs'],
-];
+const sources: Step[] = isFull
+  ? ['durability', 'long', 'conformance', 'unit', ...checks]
+  : ['unit', 'durability', 'conformance', ...checks];
 /** Steps that read the build. */
-const built: Step[] = [
-  ...(isFull ? [['rebuild'] as const] : []),
-  ['built'],
-  ['crawl'],
-  ['words'],
-  ['weight'],
-  ['uniqueness'],
-];
+const built: Step[] = ['built', 'crawl', 'words', 'weight', 'uniqueness'];
+if (isFull) {
+  built.unshift('rebuild');
+}
 /**
  * Browser tests. In full, the journeys of each engine run beside the others: alone, they left half
  * of two cores idle. Each run empties the folder that it's given for its traces.
  */
 const browsers: Step[] = isFull
-  ? [
-      ['e2e', '--grep-invert', 'engines/', '--output', 'test-results/pages'],
-      ['e2e', '--grep', 'engines/', '--output', 'test-results/engines'],
-    ]
-  : [['e2e', '--grep', '@core']];
+  ? ['e2e --grep-invert engines/ --output test-results/pages', 'e2e --grep engines/ --output test-results/engines']
+  : ['e2e --grep @core'];
 
 const begin = performance.now();
 const sum = { passed: 0, failed: 0 };
@@ -57,10 +42,10 @@ const failed: string[] = [];
 /** What ran, one line a step: its sum and the seconds it took. */
 const ran: string[] = [];
 
-await sideBySide([['build'], ...sources, ...built]);
+await sideBySide(['build', ...sources, ...built]);
 // Without a build, what reads it would only repeat that.
 if (!failed.includes('build')) {
-  await Promise.all(browsers.map((step) => run(step, (line) => console.log(line))));
+  await Promise.all(browsers.map(run));
 }
 console.log(`\n${ran.join('\n')}\nTook ${seconds(begin)}.`);
 if (failed.length > 0) {
@@ -70,52 +55,54 @@ if (failed.length > 0) {
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 
 /**
- * Runs steps three at a time, and prints what each said once it ends. Two would leave a third of
- * two cores idle: crashes, locks, and mail servers that hang are mostly waited for.
+ * Runs steps three at a time. Two would leave a third of two cores idle: crashes, locks, and mail
+ * servers that hang are mostly waited for.
  */
 async function sideBySide(steps: readonly Step[]): Promise<void> {
   const waiting = [...steps];
   const { promise: end, resolve: endBuild } = Promise.withResolvers<void>();
   const runNext = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      if (built.includes(step)) {
-        await end;
-        if (failed.includes('build')) {
-          continue;
-        }
+      await (built.includes(step) && end);
+      if (!(built.includes(step) && failed.includes('build'))) {
+        await run(step);
       }
-      const lines: string[] = [];
-      const from = performance.now();
-      await run(step, (line) => lines.push(line));
-      if (step[0] === 'build') {
+      if (step === 'build') {
         endBuild();
       }
-      console.log(`\n${step.join(' ')} (${seconds(from)})\n${lines.join('\n')}`);
     }
   };
   await Promise.all([runNext(), runNext(), runNext()]);
 }
 
-/** Runs a step to its end and adds to the sum. */
-async function run([check, ...args]: Step, print: (line: string) => void): Promise<void> {
+/**
+ * Runs a step to its end, adds to the sum, and prints what the step said: a browser's tests as they
+ * end, since they take long, and all else at once.
+ */
+async function run(step: Step): Promise<void> {
+  const [check = '', ...args] = step.split(' ');
   const lines: string[] = [];
   const from = performance.now();
   let code = 0;
   for (const [program = '', ...words] of commandsOf('check', check, args)) {
     code ||= await runProgram(program, words, (line) => {
       lines.push(stripVTControlCharacters(line));
-      print(line);
+      if (check === 'e2e') {
+        console.log(line);
+      }
     });
   }
-  const counts = countsIn(lines);
+  if (check !== 'e2e') {
+    console.log(`\n${step} (${seconds(from)})\n${lines.join('\n')}`);
+  }
+  const { passed, failed: failures } = countsIn(lines);
   // A check without tests counts as one, and so does what breaks outside of them.
-  sum.passed += counts.passed + Number(code === 0 && counts.passed === 0);
-  sum.failed += counts.failed + Number(code !== 0 && counts.failed === 0);
-  const name = [check, ...args].join(' ');
-  const tests = counts.passed + counts.failed > 0 ? `${counts.passed} passed, ${counts.failed} failed` : 'a check';
-  ran.push(`${code === 0 ? 'passed' : 'FAILED'}  ${name}: ${tests}, ${seconds(from)}`);
+  sum.passed += passed + Number(code === 0 && passed === 0);
+  sum.failed += failures + Number(code !== 0 && failures === 0);
+  const tests = passed + failures > 0 ? `${passed} passed, ${failures} failed` : 'a check';
+  ran.push(`${code === 0 ? 'passed' : 'FAILED'}  ${step}: ${tests}, ${seconds(from)}`);
   if (code !== 0) {
-    failed.push(name);
+    failed.push(step);
   }
 }
 

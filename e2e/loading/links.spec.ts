@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { planId, type StartPlan } from '../../app/document/start/plan.ts';
-import { chromiumFlags, findChromium } from '../../scripts/find-browsers.mjs';
+import { chromiumFlags, findEngines } from '../../scripts/find-browsers.mjs';
 import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { openSite } from '../engines/site-proxy.ts';
@@ -78,7 +78,7 @@ test.describe('pages fetched ahead', () => {
     const server = await startServer({ SITE_DIR: 'build/client', DATA_DIR: folder, LOG_LEVEL: 'silent' });
     const site = await openSite(server.address);
     // The one that Playwright starts prerenders nothing.
-    const browser = await puppeteer.launch({ executablePath: findChromium() ?? '', args: chromiumFlags });
+    const browser = await puppeteer.launch({ executablePath: findEngines().chromium ?? '', args: chromiumFlags });
     try {
       const page = await browser.newPage();
       await page.setUserAgent({ userAgent: userAgent ?? '' });

@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { type ChildServer, startServer } from '../../server/testing/child-server.ts';
 import { memoize } from '../../text/memo.ts';
 import { screenOf, stylesOf } from '../build/first-screen-styles.ts';
-import { chromiumFlags, findChromium } from '../find-browsers.mjs';
+import { chromiumFlags, findEngines } from '../find-browsers.mjs';
 
 const folder = 'build/client';
 
@@ -19,8 +19,7 @@ export type Bench = { site: string; bare: string; browser: Browser };
 export async function withSites(measure: (bench: Bench) => Promise<void>): Promise<void> {
   const site = await startServer({ SITE_DIR: folder, DATA_DIR: newFolder(), LOG_LEVEL: 'silent' });
   const copies = createServer(answerBare).listen(0);
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
+  const browser = await chromium.launch({ executablePath: findEngines().chromium ?? '', args: chromiumFlags });
   try {
     const bare = `http://localhost:${(copies.address() as AddressInfo).port}`;
     await measure({ site: site.address, bare, browser });

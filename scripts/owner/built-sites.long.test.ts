@@ -13,7 +13,7 @@ import { slugOf } from '../../text/fold.ts';
 import { cityLikeness, isTooAlike } from '../checks/check-uniqueness.ts';
 import { lintSite } from '../checks/lint-site/main.ts';
 import { readBuiltSite } from '../checks/lint-site/site.ts';
-import { chromiumFlags, findChromium } from '../find-browsers.mjs';
+import { chromiumFlags, findEngines } from '../find-browsers.mjs';
 import { buildFolder, buildSite } from '../testing/build-folder.ts';
 import { replaceIn } from '../testing/content-copy.ts';
 import { createCity } from './new-pages.ts';
@@ -59,7 +59,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 let browser: Browser;
 
 beforeAll(async () => {
-  const executablePath = findChromium();
+  const executablePath = findEngines().chromium;
   browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
 });
 
