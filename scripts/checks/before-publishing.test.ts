@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
-import { lostSinceLive, reservedFacts } from './before-publishing.ts';
+import { lostPages, lostSinceLive, reservedFacts } from './before-publishing.ts';
 
 const own = { phoneShown: '(239) 555-2368', email: 'ana@saltmark.com', baseUrl: 'https://www.saltmark.com' };
 
@@ -54,5 +54,30 @@ describe('a folder that lost what the live site has', () => {
     vi.stubEnv('TIDEMARK_SITE', '');
     expect(lostSinceLive(live, now)).toEqual([]);
     vi.unstubAllEnvs();
+  });
+});
+
+describe('a page of the last build', () => {
+  const { baseUrl } = own;
+  const pages = { '/': 'index.html', '/blog/old': 'blog/old.html', '/services/seo/miami-fl': 'x.html' };
+  const lost = (paths: string[], redirects: Array<{ from: string; to: string; status: 301 | 302 }> = []) =>
+    lostPages({ baseUrl, pages }, { baseUrl, paths, redirects }).map((line) => line.split(': ')[0]);
+
+  it('is missed once it was renamed without a redirect', () => {
+    expect(lost(['/', '/blog/new', '/services/seo/miami-fl'])).toEqual(['/blog/old']);
+  });
+
+  it('isn’t missed behind a redirect, and a rule is none', () => {
+    const redirects = [
+      { from: '/blog/old', to: '/blog/new', status: 301 as const },
+      { from: '/services/:service/:city', to: '/services', status: 302 as const },
+    ];
+    expect(lost(['/'], redirects)).toEqual(['/services/seo/miami-fl']);
+  });
+
+  it('isn’t missed on another site', () => {
+    const now = { baseUrl: 'https://www.tidemark.example', paths: ['/'], redirects: [] };
+    expect(lostPages({ baseUrl, pages }, now)).toEqual([]);
+    expect(lostPages(undefined, now)).toEqual([]);
   });
 });

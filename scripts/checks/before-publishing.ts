@@ -43,14 +43,19 @@ function isReachable(address: string): boolean {
   return host.includes('.') && !reservedAddress.test(host) && !/^[\d.]+$/u.test(host);
 }
 
+type Built = Pick<SiteManifest, 'baseUrl' | 'pages'>;
+
+/** The site as its content is now. */
+type Now = Pick<SiteManifest, 'baseUrl' | 'redirects'> & { languages: readonly string[]; paths: readonly string[] };
+
 /**
  * Returns what the live build has and the folder has lost, in words: the folder itself, a language,
  * or half of the pages. A build of the demo isn't a publication, and an empty `TIDEMARK_SITE` asks for
  * the demo.
  */
 export function lostSinceLive(
-  live: Pick<SiteManifest, 'baseUrl' | 'forms' | 'pages'> | undefined,
-  now: { baseUrl: string; languages: readonly string[]; paths: readonly string[] },
+  live: (Built & Pick<SiteManifest, 'forms'>) | undefined,
+  now: Omit<Now, 'redirects'>,
 ): string[] {
   if (!live || reservedAddress.test(live.baseUrl) || process.env['TIDEMARK_SITE'] === '') {
     return [];
@@ -62,13 +67,30 @@ export function lostSinceLive(
     return [];
   }
   const languages = live.forms.map(({ lang }) => lang).filter((lang) => !now.languages.includes(lang));
-  const paths = new Set(now.paths);
-  const before = Object.keys(live.pages);
-  const gone = before.filter((path) => !paths.has(path)).length;
+  const [before, gone] = [Object.keys(live.pages).length, gonePages(live, now).length];
   return [
     ...languages.map((lang) => `${lang}: the live site is in this language, and the folder isn’t`),
-    ...(gone * 2 > before.length
-      ? [`${gone} of the live site’s ${before.length} pages are no longer in the folder`]
-      : []),
+    ...(gone * 2 > before ? [`${gone} of the live site’s ${before} pages are no longer in the folder`] : []),
   ];
+}
+
+/**
+ * Returns the pages of an earlier build that are neither pages nor redirects of the content any more,
+ * in words: search engines and links still ask for them. Another site's build, such as that of the
+ * samples, says nothing of this one's.
+ */
+export function lostPages(built: Built | undefined, now: Omit<Now, 'languages'>): string[] {
+  // A removed service or city has a rule of the product, which leads to the list of services.
+  const from = now.redirects.map((redirect) => redirect.from);
+  return (built?.baseUrl === now.baseUrl ? gonePages(built, now) : [])
+    .filter((path) => !from.includes(path))
+    .sort()
+    .map(
+      (path) =>
+        `${path}: was a page of the last build, and is neither a page nor a redirect now: add a line to redirects.yaml. npm run build lets it go`,
+    );
+}
+
+function gonePages(built: Built, { paths }: Pick<Now, 'paths'>): string[] {
+  return Object.keys(built.pages).filter((path) => !paths.includes(path));
 }

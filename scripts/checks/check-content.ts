@@ -7,10 +7,10 @@ import { contentFaults, holdBackFaulty } from '../../app/editions/checks/check-c
 import { readQueries } from '../../app/editions/checks/queries.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
-import { readManifest, type SiteManifest, type SitePlan } from '../../hosting/manifest.ts';
+import type { SiteManifest } from '../../hosting/manifest.ts';
 import { findRelease } from '../../server/publish/release.ts';
 import { misfits, newsForFolder, tellUnused, withLine, writeNews } from '../owner/newer-version.ts';
-import { lostSinceLive, reservedFacts } from './before-publishing.ts';
+import { lostPages, lostSinceLive, reservedFacts } from './before-publishing.ts';
 
 /**
  * Prints what's wrong with the content, one line per fault. Exits with 1 when anything is. With
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   }
   const news = newsForFolder();
   // Without readable content, its pages aren't known.
-  const lost = sound.length > 0 ? [] : (await lostSinceBuild()).map(tellLost);
+  const lost = sound.length > 0 ? [] : lostPages(await readBuild(), siteNow());
   const isOwners = !isDemo();
   const faults = [...sound, ...(isOwners ? lost : [])];
   for (const fault of faults) {
@@ -60,41 +60,17 @@ async function main(): Promise<void> {
   console.log('The content is valid.');
 }
 
-function tellLost(path: string): string {
-  return `${path}: was a page of the last build, and is neither a page nor a redirect now: add a line to redirects.yaml. npm run build lets it go`;
+/** Returns what the build in a folder says of itself, where the server has it; undefined without one. */
+async function readBuild(folder = process.env['SITE_DIR'] ?? 'build/client'): Promise<SiteManifest | undefined> {
+  return (await findRelease(resolve(folder)).catch(() => undefined))?.manifest;
 }
 
-/** Without an earlier build of the same site, where the server has it, nothing can be missed. */
-async function lostSinceBuild(): Promise<string[]> {
-  try {
-    const manifest = await readManifest(resolve(process.env['SITE_DIR'] ?? 'build/client'));
-    const pages = editions().flatMap((edition) => edition.pages().map(({ path }) => path));
-    const plan = hostingPlan();
-    return lostPages(manifest, pages, plan);
-  } catch {
-    return [];
-  }
-}
-
-/**
- * Returns the paths of an earlier build's pages that are neither pages nor redirects of the content
- * any more: search engines and links still ask for them. `pages` are the paths of today. Another
- * site's build, such as that of the samples, says nothing of this one's.
- */
-export function lostPages(
-  built: Pick<SiteManifest, 'baseUrl' | 'pages'>,
-  pages: readonly string[],
-  { baseUrl, redirects }: Pick<SitePlan, 'baseUrl' | 'redirects'>,
-): string[] {
-  if (built.baseUrl !== baseUrl) {
-    return [];
-  }
-  const known = new Set(pages);
-  // A removed service or city has a rule of the product, which leads to the list of services.
-  const from = new Set(redirects.filter((redirect) => !redirect.from.includes(':')).map((redirect) => redirect.from));
-  return Object.keys(built.pages)
-    .filter((path) => !known.has(path) && !from.has(path))
-    .sort();
+/** Returns what the content makes of the site now. */
+function siteNow() {
+  const { baseUrl, redirects } = hostingPlan();
+  const all = editions();
+  const paths = all.flatMap((edition) => edition.pages().map(({ path }) => path));
+  return { baseUrl, redirects, languages: all.map(({ lang }) => lang), paths };
 }
 
 /**
@@ -104,14 +80,8 @@ export function lostPages(
  */
 export async function expectSoundContent(live: string): Promise<string> {
   const heldBack = holdBackFaulty();
-  const all = editions();
   const reserved = reservedFacts(mainEdition().site(), process.env);
-  const release = await findRelease(live).catch(() => undefined);
-  const lost = lostSinceLive(release?.manifest, {
-    baseUrl: mainEdition().site().baseUrl,
-    languages: all.map(({ lang }) => lang),
-    paths: all.flatMap((edition) => edition.pages().map(({ path }) => path)),
-  });
+  const lost = lostSinceLive(await readBuild(live), siteNow());
   if (reserved.length > 0) {
     throw new ContentFault([...reserved, 'To show the demo to the public all the same, set DEMO=public.']);
   }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Document, isMap, LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { contentFolder, factsFile, isDemo, placeOf, readText } from '../../app/content/engine/folders.server.ts';
 import { lackingWords, missingWords, unusedFields, wordsOfDemo } from '../../app/content/engine/lacking.server.ts';
 import { readRaw, splitFrontMatter } from '../../app/content/engine/raw.server.ts';
@@ -92,9 +92,7 @@ export function writeNews(faults: readonly string[]): string[] {
   }
   for (const [file, fields] of unusedFields()) {
     for (const field of fields) {
-      change(file, (document) =>
-        document.deleteIn(field.split('.').map((key) => (/^\d+$/u.test(key) ? Number(key) : key))),
-      );
+      change(file, (document) => document.deleteIn(field.split('.')));
       done.push(`${placeOf(file)}: ${field}: is removed`);
     }
   }
@@ -115,7 +113,7 @@ export function edited(text: string, edit: (document: Document) => void): string
   return document.toString({ lineWidth: 120 });
 }
 
-/** Returns a fault with the line of its field, or of the group that lacks it: `site/a.yaml:12: field: …`. */
+/** Returns a fault with the line of its field, or where the group begins that lacks it: `site/a.yaml:12: field: …`. */
 export function withLine(fault: string): string {
   const [, path = '', field = ''] = /^content\/([^:]+\.(?:yaml|md)): ([\w.-]+): /u.exec(fault) ?? [];
   if (path === '' || !existsSync(placeOf(path))) {
@@ -124,18 +122,9 @@ export function withLine(fault: string): string {
   const text = readText(path);
   const yaml = path.endsWith('.md') ? (splitFrontMatter(text)?.yaml ?? '') : text;
   const lines = new LineCounter();
-  const { contents } = parseDocument(yaml, { lineCounter: lines });
-  let [node, at]: [unknown, number | undefined] = [contents, undefined];
-  for (const key of field.split('.')) {
-    if (isMap(node)) {
-      const pair = node.items.find((item) => String(item.key) === key);
-      at = (pair?.key as { range?: [number] } | undefined)?.range?.[0] ?? at;
-      node = pair?.value;
-    } else {
-      node = Object(Object(node).items)[key];
-      at = Object(node).range?.[0] ?? at;
-    }
-  }
-  const line = at === undefined ? undefined : lines.linePos(at).line + (path.endsWith('.md') ? 1 : 0);
-  return line === undefined ? fault : fault.replace(path, `${path}:${line}`);
+  const document = parseDocument(yaml, { lineCounter: lines });
+  const keys = field.split('.');
+  const nearest = keys.map((_, less) => document.getIn(keys.slice(0, keys.length - less), true)).find(isNode);
+  const line = lines.linePos(nearest?.range?.[0] ?? 0).line + (path.endsWith('.md') ? 1 : 0);
+  return nearest ? fault.replace(path, `${path}:${line}`) : fault;
 }
