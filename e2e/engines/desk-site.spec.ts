@@ -11,13 +11,8 @@ test('a sentence is pressed on its page, changed, seen in its place, and saved',
     await tab.resize(1440, 900);
     await tab.open(new URL(desk.link).pathname + new URL(desk.link).search);
     await tab.open('/site?page=/about');
-    await until(
-      tab,
-      'the page is drawn',
-      () => document.querySelector<HTMLElement>('#waiting')?.hidden === true,
-      undefined,
-      300_000,
-    );
+    const isDrawn = () => document.querySelector<HTMLElement>('#waiting')?.hidden === true;
+    await expect.poll(() => tab.run(isDrawn), { timeout: 300_000 }).toBe(true);
     await tab.run(() => {
       const page = document.querySelector<HTMLIFrameElement>('#frame')?.contentDocument;
       page?.documentElement.scrollTo({ top: 40, behavior: 'instant' });

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { findEngines } from '../../scripts/find-browsers.mjs';
 import { expectQuiet } from '../support/fixtures.ts';
+import { answerGreetings, touchControl } from '../support/in-page.ts';
 import { startPuppeteer } from './puppeteer-engine.ts';
 import { openSite, type SiteProxy } from './site-proxy.ts';
 import { type Engine, retry, type Tab } from './tab.ts';
@@ -64,35 +65,26 @@ export function until<Argument>(
   what: string,
   inPage: (argument: Argument) => boolean,
   argument?: Argument,
-  limit?: number,
 ): Promise<true> {
-  return retry(what, async () => (await tab.run(inPage, argument)) || undefined, limit);
+  return retry(what, async () => (await tab.run(inPage, argument)) || undefined);
 }
 
 /** Starts the application as the first touch of a button does. */
 export function touch(tab: Tab): Promise<void> {
-  return tab.run(() => {
-    const control = document.body.appendChild(document.createElement('button'));
-    control.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    control.remove();
-  });
+  return tab.run(touchControl);
 }
 
 /**
  * Touches the page and waits until the application answers at this path, which may have a query and
  * a fragment.
  */
-export function ready(tab: Tab, path: string, limit?: number): Promise<true> {
+export function ready(tab: Tab, path: string): Promise<true> {
   const answers = (expected: string) =>
     location.href === new URL(expected, location.origin).href && document.documentElement.dataset['ready'] === 'true';
-  return retry(
-    `${path} is shown and answers`,
-    async () => {
-      await touch(tab);
-      return (await tab.run(answers, path)) || undefined;
-    },
-    limit,
-  );
+  return retry(`${path} is shown and answers`, async () => {
+    await touch(tab);
+    return (await tab.run(answers, path)) || undefined;
+  });
 }
 
 /** Waits until an element is visible, or until none is. */
@@ -114,11 +106,8 @@ export function textOf(tab: Tab, css: string): Promise<string> {
 }
 
 /** Answers the cookie banner before it comes, so that it covers nothing. */
-export async function withoutBanner(tab: Tab): Promise<void> {
-  await prepare(tab, () => {
-    localStorage.setItem('cookiesAccepted', 'false');
-    localStorage.setItem('hasSeenFloatingDice', 'true');
-  });
+export function withoutBanner(tab: Tab): Promise<void> {
+  return prepare(tab, answerGreetings);
 }
 
 /**

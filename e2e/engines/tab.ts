@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from '@playwright/test';
 
 /** A started browser. Its tabs share nothing: each has its own storage, cache and history. */
 export type Engine = {
@@ -46,25 +46,13 @@ const pause = 50;
  * Runs an attempt until it returns something other than `undefined`, and returns that. An attempt
  * that throws counts as not yet: a page that is being replaced answers so.
  */
-export async function retry<Result>(
-  what: string,
-  attempt: () => Promise<Result | undefined>,
-  limit = patience,
-): Promise<Result> {
-  const end = Date.now() + limit;
-  for (;;) {
-    const [result, reason] = await attempt().then(
-      (value) => [value, undefined] as const,
-      (error: unknown) => [undefined, error] as const,
-    );
-    if (result !== undefined) {
-      return result;
-    }
-    if (Date.now() > end) {
-      throw new Error(`${what}: not within ${limit / 1000} s${reason ? ` (${reason})` : ''}`);
-    }
-    await wait(pause);
-  }
+export async function retry<Result>(what: string, attempt: () => Promise<Result | undefined>): Promise<Result> {
+  let result: Result | undefined;
+  await expect(async () => {
+    result = await attempt();
+    expect(result, what).toBeDefined();
+  }, what).toPass({ timeout: patience, intervals: [pause] });
+  return result as Result;
 }
 
 /**

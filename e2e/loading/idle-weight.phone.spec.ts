@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { ownerZone } from '../../app/content/site/site.server.ts';
-import { expect, hydrated, test } from '../support/fixtures.ts';
+import { answerGreetings, expect, hydrated, test } from '../support/fixtures.ts';
 import { kindOf, pagesToVisit } from '../support/page-list.ts';
 import { edition } from '../support/words.ts';
 
@@ -136,11 +136,7 @@ const patterns = {
  * kept the processor: time in which it did something else doesn't count.
  */
 async function timeScripts(page: Page, path: string): Promise<number> {
-  await page.addInitScript(() => {
-    localStorage.setItem('cookiesAccepted', 'false');
-    localStorage.setItem('cookiesAcceptedAt', new Date().toISOString().slice(0, 10));
-    localStorage.setItem('hasSeenFloatingDice', 'true');
-  });
+  await answerGreetings(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await restOn(page, path);

@@ -7,6 +7,7 @@ import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { openSite } from '../engines/site-proxy.ts';
 import { expect, hold, hydrated, test } from '../support/fixtures.ts';
+import { answerGreetings } from '../support/in-page.ts';
 import { edition, frame, home } from '../support/words.ts';
 
 const { paths } = edition;
@@ -16,7 +17,7 @@ const shownAddress = '/speculation.rules?shown';
 const ways = [paths.blog(), paths.resources(), paths.caseStudies(), paths.howWeWork()];
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(answerBanner);
+  await page.addInitScript(answerGreetings);
 });
 
 test('a link loads a document, before the application runs and after', { tag: '@core' }, async ({ page }) => {
@@ -82,7 +83,7 @@ test.describe('pages fetched ahead', () => {
     try {
       const page = await browser.newPage();
       await page.setUserAgent({ userAgent: userAgent ?? '' });
-      await page.evaluateOnNewDocument(answerBanner);
+      await page.evaluateOnNewDocument(answerGreetings);
       await page.goto(site.origin);
       for (const [index, path] of [paths.privacyPolicy(), paths.blog()].entries()) {
         await page.hover(`footer a[href="${path}"]`);
@@ -133,12 +134,6 @@ async function lookAt(browser: Browser, url: string): Promise<(expression: strin
 function readSizes(): Array<[url: string, bytes: number]> {
   const timings = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
   return (timings as PerformanceResourceTiming[]).map(({ name, encodedBodySize }) => [name, encodedBodySize]);
-}
-
-/** So that the banner covers no link. */
-function answerBanner(): void {
-  localStorage.setItem('cookiesAccepted', 'false');
-  localStorage.setItem('cookiesAcceptedAt', new Date().toISOString().slice(0, 10));
 }
 
 function linkTo(page: Page, path: string) {

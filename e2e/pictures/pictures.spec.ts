@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { expect, hydrated, test } from '../support/fixtures.ts';
+import { answerGreetings, expect, hydrated, test } from '../support/fixtures.ts';
 import { opening } from '../support/still-clock.ts';
 
 /** docs/decisions/017-pictures-of-pages.md. `npm run pictures` renews them. */
@@ -97,11 +97,7 @@ function pathOf(kind: string): string {
  */
 async function openReturning(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime(opening);
-  await page.addInitScript((day) => {
-    localStorage.setItem('cookiesAccepted', 'false');
-    localStorage.setItem('cookiesAcceptedAt', day);
-    localStorage.setItem('hasSeenFloatingDice', 'true');
-  }, opening.toISOString());
+  await answerGreetings(page);
   await page.goto(path);
   await hydrated(page);
   await page.waitForLoadState('networkidle');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { answerGreetings as answers, touchControl } from './in-page.ts';
 import { screens } from './text-settings.ts';
 
 type Fixtures = {
@@ -62,19 +63,12 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Has the cookie banner and the hint of the dice, which cover a part of the page, answered before they come. */
 export function answerGreetings(page: Page) {
-  return page.addInitScript(() => {
-    localStorage.setItem('cookiesAccepted', 'false');
-    localStorage.setItem('hasSeenFloatingDice', 'true');
-  });
+  return page.addInitScript(answers);
 }
 
-/** Touches a control that only the application answers, and that is gone at once. */
-export async function touch(page: Page): Promise<void> {
-  await page.locator('body').evaluate((body) => {
-    const control = body.appendChild(document.createElement('button'));
-    control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    control.remove();
-  });
+/** Touches a control that only the application answers, once the page has a body. */
+export function touch(page: Page): Promise<void> {
+  return page.locator('body').evaluate(touchControl);
 }
 
 /**

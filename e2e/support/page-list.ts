@@ -1,16 +1,13 @@
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import type { PageRecord } from '../../app/editions/pages/page-list.server.ts';
-
-type ListedPage = PageRecord & { edition: Edition };
+import { type ListedPage, listAllPages } from '../../app/editions/pages/site-list.server.ts';
 
 /** Pages that the host shows only to the sender of a form. */
 const privateKeys = ['contactInquiry', 'contactSent'];
 
 /** Returns every page of every edition that anyone may open. */
 export function pagesToVisit(): ListedPage[] {
-  return editions().flatMap((edition) =>
-    edition.pages().flatMap((page) => (privateKeys.includes(page.key) ? [] : { ...page, edition })),
-  );
+  return listAllPages().filter(({ key }) => !privateKeys.includes(key));
 }
 
 /** Returns the template of a page: 'city' for 'city:seo-automation/miami-fl'. */

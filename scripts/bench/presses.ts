@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
+import { answerGreetings } from '../../e2e/support/in-page.ts';
 import { type Bench, median, slowDown } from './harness.ts';
 
 /** A line of 400 kbit/s that answers after 400 ms. */
@@ -87,7 +88,8 @@ export async function timePresses({ browser, site }: Bench, runs: number) {
 async function timePress(browser: Browser, site: string, press: Press, rest: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, bypassCSP: true });
   const page = await context.newPage();
-  await page.addInitScript(answerGreeting);
+  // A banner or a hint would cover what is pressed.
+  await page.addInitScript(answerGreetings);
   await slowDown(page, slowLine);
   await page.goto(site + press.path, { waitUntil: 'load' });
   const control = page.locator(press.css).first();
@@ -127,11 +129,4 @@ function watchPress(effect: string): void {
     });
   };
   addEventListener('click', note, { capture: true, once: true });
-}
-
-/** Runs in the page: a banner or a hint would cover what is pressed. */
-function answerGreeting(): void {
-  localStorage.setItem('cookiesAccepted', 'false');
-  localStorage.setItem('cookiesAcceptedAt', new Date().toISOString().slice(0, 10));
-  localStorage.setItem('hasSeenFloatingDice', 'true');
 }
