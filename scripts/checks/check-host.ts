@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { caching, securePolicy, securityHeaders } from '../../hosting/headers.ts';
 import { readManifest } from '../../hosting/manifest.ts';
+import { builtFolder, tellFaults } from './built-site.ts';
 
 /**
  * Asks a host, or its local server, for every page in every form of its path, every redirect and
@@ -11,11 +12,10 @@ import { readManifest } from '../../hosting/manifest.ts';
  */
 const address = process.argv[2];
 if (address === undefined || !URL.canParse(address)) {
-  console.error('Usage: npm run check host http://localhost:8787 [build/client]');
+  console.error('Usage: npm run check host http://localhost:8787');
   process.exit(2);
 }
-const directory = process.argv[3] ?? 'build/client';
-const { pages, files, redirects, notFound, forms } = await readManifest(directory);
+const { pages, files, redirects, notFound, forms } = await readManifest(builtFolder);
 const faults: string[] = [];
 let requests = 0;
 
@@ -37,11 +37,7 @@ for (const [section, file] of Object.entries(notFound)) {
 const posted = await ask('/', { method: 'POST', body: new URLSearchParams({ 'form-name': 'nothing' }) });
 expect('POST /', !posted.ok, `a form that no one receives is answered with ${posted.status}`);
 
-for (const fault of faults) {
-  console.error(fault);
-}
-console.log(`${requests} requests, ${faults.length} answers differ from the build.`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+tellFaults(faults, `differences from the build in ${requests} answers`);
 
 /**
  * The page itself, or a redirect from a second form of its path to the first. A host that stores
@@ -78,7 +74,7 @@ async function expectFile(path: string, file: string, status: number): Promise<v
 async function compare(path: string, answer: Response, file: string, status: number): Promise<void> {
   expect(path, answer.status === status, `status ${answer.status}, not ${status}`);
   const bytes = Buffer.from(await answer.arrayBuffer());
-  expect(path, bytes.equals(readFileSync(join(directory, file))), `is not ${file}`);
+  expect(path, bytes.equals(readFileSync(join(builtFolder, file))), `is not ${file}`);
   const { 'content-security-policy': _policy, ...others } = securityHeaders(true);
   for (const [name, value] of Object.entries(others)) {
     expect(path, answer.headers.get(name) === value, `comes without ${name}`);

@@ -1,40 +1,10 @@
-import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { parse } from 'yaml';
 import type { BuiltSite, Finding } from './site.ts';
 
-/** The strict preset. Each exception gives its reason. */
-const config: ConfigData = {
-  extends: ['html-validate:recommended'],
-  rules: {
-    // React writes void elements the XHTML way, attributes with the capitals it knows, and
-    // disabled="" for disabled. HTML allows all of it.
-    'void-style': 'off',
-    'attr-case': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'doctype-style': 'off',
-    'no-trailing-whitespace': 'off',
-    // An input without a type is a text input.
-    'no-implicit-input-type': 'off',
-    // This linter has its own length rules, in pixels.
-    'long-title': 'off',
-    // Safari drops the role of a list without markers, and role="list" restores it. Tables laid out
-    // as blocks on phones keep their meaning the same way.
-    'no-redundant-role': 'off',
-    'prefer-native-element': 'off',
-    // The header has the same navigation for wide and narrow screens, and only one ever shows. axe
-    // checks what shows.
-    'unique-landmark': 'off',
-    // An id may start with a digit: an article's ids come from its headings, and links
-    // percent-encode them.
-    'valid-id': ['error', { relaxed: true }],
-    // A label on a description list is allowed, and screen readers read it.
-    'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // The phone number is written the US way. The link has the international form.
-    'tel-non-breaking': 'off',
-  },
-};
-
-const loader = new StaticConfigLoader(config);
+const loader = new StaticConfigLoader(parse(readFileSync(join(import.meta.dirname, 'html-validate.yaml'), 'utf8')));
 // Resolved once. By itself, it is for each page, which takes longer than to check the page.
 const resolved = loader.getConfigFor('');
 const validator = new HtmlValidate(Object.assign(loader, { getConfigFor: () => resolved }));

@@ -1,4 +1,5 @@
 import { ContentFault } from '../../../app/content/engine/faults.ts';
+import { builtFolder, tellFaults } from '../built-site.ts';
 import { htmlFindings } from './html.ts';
 import { rules } from './rules.ts';
 import { type BuiltSite, type Finding, readBuiltSite } from './site.ts';
@@ -49,8 +50,6 @@ function lineOf({ file, rule, message }: Finding): string {
  * what to do.
  */
 if (import.meta.main) {
-  const site = await readBuiltSite('build/client');
-  const findings = lintSite(site);
-  console.log([...findings.map(lineOf), `${findings.length} findings on ${site.pages.length} pages.`].join('\n'));
-  process.exitCode = findings.length > 0 ? 1 : 0;
+  const site = await readBuiltSite(builtFolder);
+  tellFaults(lintSite(site).map(lineOf), `findings on ${site.pages.length} pages`);
 }
