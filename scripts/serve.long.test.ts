@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { listening } from '../server/testing/child-server.ts';
 import { siteFolder, temporaryFolder } from '../server/testing/folders.ts';
 
 describe('npm run serve', () => {
@@ -18,7 +19,7 @@ describe('npm run serve', () => {
     });
     // A server that a failure left behind would live on.
     onTestFinished(() => endGroup(npm.pid ?? 0));
-    const address = await firstMatch(npm.stdout, /^Site +(\S+)$/mu);
+    const { address } = await listening(npm, /^Site/mu);
     await expect.poll(async () => (await fetch(`${address}/healthz`)).status).toBe(200);
     npm.kill(signal);
     // The pipe ends with the last process that holds it, which is the server.
@@ -36,20 +37,4 @@ function endGroup(pid: number): void {
       throw error;
     }
   }
-}
-
-/** Returns the first group of the first match in what a stream brings, which is read to its end. */
-function firstMatch(stream: NodeJS.ReadableStream, pattern: RegExp): Promise<string> {
-  let text = '';
-  return new Promise((resolve, reject) => {
-    stream.setEncoding('utf8');
-    stream.on('data', (part) => {
-      text += part;
-      const found = pattern.exec(text)?.[1];
-      if (found !== undefined) {
-        resolve(found);
-      }
-    });
-    stream.on('end', () => reject(new Error(`ended early: ${text}`)));
-  });
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { demoFolder } from '../../app/content/engine/folders.server.ts';
+import { listening } from '../../server/testing/child-server.ts';
 
 export type Desk = {
   /** The link that opens it. */
@@ -19,18 +19,13 @@ export async function openDesk(environment: Record<string, string | undefined>):
     env: { ...process.env, DESK_PORT: '0', ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
+  const { address: link } = await listening(child, /^Desk/mu);
   const ended = once(child, 'exit');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [link] = /http:\S+/u.exec(line) ?? [];
-    if (link) {
-      const close = async () => {
-        child.kill();
-        await ended;
-      };
-      return { link, origin: new URL(link).origin, close };
-    }
-  }
-  throw new Error('The desk ended before it printed its link.');
+  const close = async () => {
+    child.kill();
+    await ended;
+  };
+  return { link, origin: new URL(link).origin, close };
 }
 
 /**

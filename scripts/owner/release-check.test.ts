@@ -63,8 +63,8 @@ describe('leftIn', () => {
 
 const settled: Unsettled = { claims: [], sampleMarks: [], guarantees: [], callPages: [], languages: [] };
 
-function shows(shown: string, unsettled: Partial<Unsettled> = {}, path = '/') {
-  const page = { path, document: { shown, titles: [], metas: [] } };
+function shows(said: string, unsettled: Partial<Unsettled> = {}, path = '/') {
+  const page = { path, document: { said } };
   return leftOnPages([page], { ...settled, ...unsettled }).get(path);
 }
 

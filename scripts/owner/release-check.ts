@@ -34,16 +34,14 @@ function unsettledFacts(left: readonly Left[]) {
   };
 }
 
-type Read = Pick<Page, 'path'> & { document: Pick<Page['document'], 'shown' | 'titles' | 'metas'> };
+type Read = Pick<Page, 'path'> & { document: Pick<Page['document'], 'said'> };
 
 /** Returns what each page shows that isn't settled, in words. */
 export function leftOnPages(pages: readonly Read[], unsettled: Unsettled): Map<string, string[]> {
   return new Map(
     pages.map(({ path, document }) => {
-      const text = [document.shown, ...document.titles, ...document.metas.map(({ content }) => content)]
-        .join('\n')
-        // A field's error has an example of a number.
-        .replaceAll(/(?<=such as |como )[\d() +-]+/gu, '');
+      // A field's error has an example of a number.
+      const text = document.said.replaceAll(/(?<=such as |como )[\d() +-]+/gu, '');
       const found = {
         placeholders: placeholders.flatMap((pattern) => text.match(new RegExp(pattern, 'gu')) ?? []),
         'claims without proof': unsettled.claims

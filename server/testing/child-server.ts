@@ -57,7 +57,7 @@ export async function startServer(environment: Record<string, string>, wrapper: 
   };
 }
 
-/** Returns a child's address once it has printed the last line, and all that it prints. */
+/** Returns the address of a server or a desk once it has printed the last line, and all that it prints. */
 export function listening(child: ChildProcess, last: RegExp): Promise<{ address: string; output: () => string }> {
   let output = '';
   return new Promise((resolve, reject) => {
@@ -67,7 +67,7 @@ export function listening(child: ChildProcess, last: RegExp): Promise<{ address:
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        const address = /^Site +(\S+)$/mu.exec(output)?.[1];
+        const address = /^(?:Site|Desk) +(\S+)$/mu.exec(output)?.[1];
         if (address && last.test(output)) {
           clearTimeout(timer);
           resolve({ address, output: () => output });

@@ -1,7 +1,6 @@
 import type { PageRuleId } from '../../../app/content/words.ts';
 import { mainEdition } from '../../../app/editions/edition.server.ts';
 import { ownerField } from '../../../app/locale/owner-field.ts';
-import { canonicalUrl } from '../../../app/seo/canonical.ts';
 import { findFaults } from '../../../app/seo/page-rules/inspect.ts';
 import { readBlock, thingsIn, typesOf } from '../../../app/seo/page-rules/structured-data.ts';
 import { descriptionShown } from '../../../app/seo/title-width.ts';
@@ -52,9 +51,8 @@ export const rules: Rule[] = [
     return found && `has the attribute value ${found}: its code names something that isn't there`;
   }),
   forEachPage('placeholder', ({ document }) => {
-    const searched = [document.shown, ...document.titles, ...document.metas.map((meta) => meta.content)].join('\n');
     return unresolved.flatMap(({ pattern, what }) => {
-      const found = pattern.exec(searched)?.[0];
+      const found = pattern.exec(document.said)?.[0];
       return found ? [`shows ${what}, '${found}': replace it`] : [];
     });
   }),
@@ -107,9 +105,7 @@ const unresolved: Array<{ pattern: RegExp; what: string }> = [
 /** No two pages with addresses of their own say the same there. */
 function unlikeOthers(what: string, of: (page: Page) => string | undefined): Rule {
   return (site) => {
-    const own = site.pages.filter(
-      ({ path, document }) => document.canonicals[0]?.href === canonicalUrl(path, site.baseUrl),
-    );
+    const own = site.pages.filter(({ isCanonical }) => isCanonical);
     // An edition is a site of another language: a brand's name may be the whole title in both.
     const alike = Map.groupBy(own, (page) => `${page.document.lang} ${of(page) ?? page.path}`);
     return [...alike.values()].flatMap(([first, ...others]) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { canonicalUrl } from '../../../app/seo/canonical.ts';
 import { inspectPage } from '../../../app/seo/page-rules/inspect.ts';
 import type { Inspected } from '../../../app/seo/page-rules/rule.ts';
 import { readManifest } from '../../../hosting/manifest.ts';
@@ -29,7 +30,8 @@ export function builtSite(hosted: HostedSite, read: (file: string) => Buffer) {
     const html = read(file).toString('utf8');
     const inspected = inspectPage(html, isNotFound ? {} : { url: `${baseUrl}${path}` });
     const document = readDocument(html, inspected.page);
-    return { path, file, isNotFound, inspected, document, links: linksIn(document, path, baseUrl) };
+    const isCanonical = document.canonicals[0]?.href === canonicalUrl(path, baseUrl);
+    return { path, file, isNotFound, isCanonical, inspected, document, links: linksIn(document, path, baseUrl) };
   };
   return {
     baseUrl,
@@ -58,12 +60,12 @@ function readDocument(html: string, read: Inspected['page']) {
     fetched: all.flatMap(fetchedBy),
     /** The trail of the first breadcrumb list. */
     trail: trailIn(all),
-    /** The text of the whole page as a browser without scripts shows it. */
-    shown: all
-      .filter(({ tagName }) => tagName === 'body')
-      .map(shownText)
-      .join(' ')
-      .replaceAll(/\s+/gu, ' '),
+    /** The text of the whole page as a browser without scripts shows it, and what its head says. */
+    said: [
+      ...all.filter(({ tagName }) => tagName === 'body').map((body) => shownText(body).replaceAll(/\s+/gu, ' ')),
+      ...read.titles,
+      ...read.metas.map(({ content }) => content),
+    ].join('\n'),
   };
 }
 
@@ -122,10 +124,8 @@ function shownText(node: Tree.Node): string {
 /** Returns the pages that search engines may list. */
 export function indexable(site: BuiltSite): Page[] {
   return site.pages.filter(
-    ({ isNotFound, path, document }) =>
-      !isNotFound &&
-      !/noindex/u.test(document.meta('robots') ?? '') &&
-      document.canonicals[0]?.href === `${site.baseUrl}${path}`,
+    ({ isNotFound, isCanonical, document }) =>
+      !isNotFound && isCanonical && !/noindex/u.test(document.meta('robots') ?? ''),
   );
 }
 
