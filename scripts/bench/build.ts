@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { buildFolder } from '../testing/build-folder.ts';
+import { buildFolder, buildSite } from '../testing/build-folder.ts';
 
 /**
  * Measures builds with enough generated cities for the given number of city pages, or of the
@@ -24,12 +23,12 @@ for (const size of sizes) {
     if (size !== 'own') {
       growContent(content, Number(size));
     }
-    const empty = build(folder);
-    const warm = build(folder);
+    const empty = await build(folder);
+    const warm = await build(folder);
     const [post] = globSync(join(content, 'en/posts/*.md')).sort();
     appendFileSync(post ?? '', '\nOne more sentence.\n');
     console.log(size === 'own' ? 'As it is' : `${size} city pages`);
-    console.table({ 'empty cache': empty, 'warm cache': warm, 'one edit': build(folder) });
+    console.table({ 'empty cache': empty, 'warm cache': warm, 'one edit': await build(folder) });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -59,23 +58,18 @@ function growContent(content: string, pages: number): void {
 }
 
 /** Builds a site. `MB` counts what visitors can ask for, with its compressed copies. */
-function build(folder: string) {
+async function build(folder: string) {
   const usageFile = join(folder, 'usage.txt');
   rmSync(usageFile, { force: true });
   // On a busy machine, wall-clock seconds say little: each process leaves a line with its own cost.
   const recordUsage =
     "import{appendFileSync}from'node:fs';import{isMainThread}from'node:worker_threads';if(isMainThread)process.on('exit',()=>appendFileSync(process.env.USAGE_FILE,JSON.stringify(process.resourceUsage())+'\\n'))";
   const started = performance.now();
-  execFileSync(process.execPath, ['scripts/build/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(recordUsage)}`,
-      TIDEMARK_SITE: join(folder, 'content'),
-      BUILD_DIR: join(folder, 'build'),
-      BUILD_CACHE: join(folder, 'cache'),
-      USAGE_FILE: usageFile,
-    },
+  await buildSite(join(folder, 'build'), {
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(recordUsage)}`,
+    TIDEMARK_SITE: join(folder, 'content'),
+    BUILD_CACHE: join(folder, 'cache'),
+    USAGE_FILE: usageFile,
   });
   const seconds = (performance.now() - started) / 1000;
   const usages = readFileSync(usageFile, 'utf8')

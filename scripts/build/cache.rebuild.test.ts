@@ -5,7 +5,7 @@ import { buildFolder, buildSite } from '../testing/build-folder.ts';
 import { copyContent } from '../testing/content-copy.ts';
 import { cacheFolder } from './cache.ts';
 
-const { folder: content } = copyContent({}, 1);
+const { folder: content } = copyContent(1);
 let place = '';
 
 beforeAll(() => {

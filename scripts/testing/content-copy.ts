@@ -10,27 +10,18 @@ import { temporaryFolder } from '../../server/testing/folders.ts';
  * Gives each test of the file, or of the `describe` block, a copy of the site's content with some of
  * its cities to change; readers read it while the test runs. It's one folder for all of them: only
  * what the test before has changed is written, and read, again.
- * @param environment Further variables that hold meanwhile.
  */
-export function copyContent(environment: Record<string, string> = {}, cities = 2) {
+export function copyContent(cities = 2) {
   const folder = temporaryFolder(afterAll);
+  const pathOf = (file: string) => join(folder, file);
+  const write = (file: string, text: string) => writeFileSync(pathOf(file), text);
 
   beforeEach(() => {
     restore(folder, cities);
-    for (const [name, value] of Object.entries({ TIDEMARK_SITE: folder, ...environment })) {
-      vi.stubEnv(name, value);
-    }
+    vi.stubEnv('TIDEMARK_SITE', folder);
   });
 
   afterEach(() => vi.unstubAllEnvs());
-
-  function pathOf(file: string): string {
-    return join(folder, file);
-  }
-
-  function write(file: string, text: string): void {
-    writeFileSync(pathOf(file), text);
-  }
 
   /** Replaces text in a file. Throws when that changes nothing. */
   function edit(file: string, from: RegExp | string, to: string): void {

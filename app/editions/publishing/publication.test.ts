@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyContent, show } from '../../../scripts/testing/content-copy.ts';
 import { contentFaults } from '../checks/check-content.server.ts';
 import { mainEdition } from '../edition.server.ts';
@@ -17,7 +17,10 @@ const { id, title } = post;
 const path = site.paths.article(id);
 const postFile = `en/posts/${id}.md`;
 
-const { edit } = copyContent({ BUILD_MOMENT: '2030-01-01T13:59:59Z' });
+const { edit } = copyContent();
+beforeEach(() => {
+  vi.stubEnv('BUILD_MOMENT', '2030-01-01T13:59:59Z');
+});
 
 describe('a draft', () => {
   it('is in no list that outputs are made from', () => {
