@@ -3,7 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { callForm } from '../../enquiry/enquiry.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import {
+  answerGreetings,
+  expect,
+  expectSoundAtEachWidth,
+  expectSoundPage,
+  hydrated,
+  test,
+} from '../support/fixtures.ts';
 import { shiftsOf, watchShifts } from '../support/layout.ts';
 
 // One after the other, and on each screen other times: all of them book on one server.
@@ -100,7 +107,8 @@ for (const { locale, paths, callPage } of editions()) {
     test.describe('in Madrid', () => {
       test.use({ timezoneId: 'Europe/Madrid' });
 
-      test('shows the visitor’s own time, and nothing moves', { tag: '@both' }, async ({ page }) => {
+      test('shows the visitor’s own time, and nothing moves', { tag: '@both' }, async ({ page, isMobile }) => {
+        await answerGreetings(page);
         await watchShifts(page);
         await page.goto(paths.contactCall());
         await expect(page.getByText('Madrid')).toBeVisible();
@@ -112,6 +120,10 @@ for (const { locale, paths, callPage } of editions()) {
         await expect(time.getByRole('radio', { name: whose })).toHaveCount(1);
         await time.click();
         const summary = page.getByRole('region', { name: inquiry.call.title });
+        if (isMobile) {
+          // Nothing lies over the way on from the chosen time.
+          await summary.getByRole('link', { name: form.fillIn }).click({ trial: true });
+        }
         const [own, visitors] = [time.locator('time'), time.locator('small')];
         await expect(summary).toContainText((await own.textContent()) ?? '');
         await expect(summary).toContainText((await visitors.textContent()) ?? '');

@@ -72,7 +72,7 @@ type OffTheChartProps = {
 function OffTheChart({ words, missing, children }: OffTheChartProps) {
   const { paths } = useEdition();
   return (
-    <div className={`page-width split ${styles.page}`}>
+    <div className={`page-width split pairs ${styles.page}`}>
       <div className="wide stack">
         <p className="eyebrow">{words.eyebrow}</p>
         <h1>{words.headline}</h1>

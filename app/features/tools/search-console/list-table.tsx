@@ -77,6 +77,7 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
             </Button>
           )}
           <Button
+            variant="quiet"
             aria-label={interpolate(words.table.download, { title })}
             onClick={() => downloadCsv(`${words.table.file}-${id}`, csvRows(list, ordered))}
           >

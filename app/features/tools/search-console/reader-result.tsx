@@ -126,7 +126,7 @@ function ReportView({ report, reading, words, save, onOptions }: ReportViewProps
           </details>
           <SaveMenu words={save} file={words.table.file} text={() => summarize(parts, words, formats)} />
         </div>
-        <div className={kit.stack}>
+        <div className={`${kit.stack} ${kit.tool}`}>
           <ReadingOptions report={report} words={words} onSubmit={onOptions} />
           <SaveExport words={words.keep} keepable={report.keepable} />
         </div>

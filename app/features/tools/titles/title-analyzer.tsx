@@ -191,18 +191,18 @@ function TitleForm({
         maxLength={titleLimit}
         autoComplete="off"
         required
-        className="wider"
+        className="wide"
         onInput={(event) => onTitle(event.currentTarget.value)}
       />
-      <div className={classNames('third', styles.submit)}>
+      <div className={styles.submit}>
         <WorkButton words={{ submit: words.submit, working: words.analyzing }} isWorking={isAnalyzing} />
       </div>
-      <p id="title-counter" className={classNames('wider cluster', styles.counter)} data-state={state}>
+      <p id="title-counter" className={classNames('wide cluster', styles.counter)} data-state={state}>
         <span className={styles.count}>{interpolate(words.field.counter, { length })}</span>
         {state && <span>{verdict}</span>}
       </p>
       {onList && (
-        <p className="third">
+        <p>
           <Button variant="quiet" onClick={onList}>
             {words.compareList}
           </Button>
