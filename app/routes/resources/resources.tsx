@@ -117,7 +117,7 @@ function Index({ label, needs, cards, className }: IndexProps) {
       <p className="eyebrow">{label}</p>
       <ul role="list" aria-label={label} className="cells ruled-list">
         {cards.map(({ tool, name, path, text, needs: what }) => (
-          <li key={tool} className={styles.card}>
+          <li key={tool} className={`card ${styles.card}`}>
             <ToolDrawing of={tool} />
             <div>
               <h2>
