@@ -43,12 +43,14 @@ function shown(words: unknown): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-type Misfit = { file: string; path: string[]; words: unknown };
-
-/** Returns the fields of the interface's words that have a fault, each with the software's words. */
-export function misfits(faults: readonly string[]): Misfit[] {
+/**
+ * Returns the fields of the interface's words that have another shape in this version, a list for a text,
+ * each with the software's words. Any other fault is the owner's to correct.
+ */
+export function misfits(faults: readonly string[]): Array<{ file: string; path: string[]; words: unknown }> {
   return faults.flatMap((fault) => {
-    const [, file = '', field = ''] = /^content\/([^:]+\.yaml): ([\w.-]+): /u.exec(fault) ?? [];
+    const [, file = '', field = ''] =
+      /^content\/([^:]+\.yaml): ([\w.-]+): must be (?:text|a list|a group)\b/u.exec(fault) ?? [];
     const path = field.split('.');
     const words = wordsOfDemo(file, path);
     return words === undefined ? [] : [{ file, path, words }];
@@ -56,8 +58,8 @@ export function misfits(faults: readonly string[]): Misfit[] {
 }
 
 /**
- * Writes what's new into the owner's folder: words that it lacks or that have a fault, and the
- * version. Fields that the software doesn't know any more go. A copy of the folder is kept beside
+ * Writes what's new into the owner's folder: words that it lacks or whose shape has changed, and
+ * the version. Fields that the software doesn't know any more go. A copy of the folder is kept beside
  * it. Returns what it did, in words. Takes what the last reading of the content found, and its faults.
  */
 export function writeNews(faults: readonly string[]): string[] {

@@ -132,23 +132,13 @@ export function missingKeys(issues: readonly Issue[]): Array<Array<string | numb
   return issues.filter(isMissingKey).map(placeOfKey);
 }
 
-/** Returns the places of unknown keys that aren't a known one, misspelled. */
+/** Returns the places of unknown keys, but of those that seem to be a missing one misspelled. */
 export function strangeKeys(issues: readonly Issue[], schema: v.GenericSchema): Array<Array<string | number>> {
-  return issues.filter((issue) => isUnknownKey(issue) && !isMistyped(issue, schema)).map(placeOfKey);
-}
-
-/** The most letters that a slip changes: two of them in the wrong order are two. */
-const slip = 2;
-
-/** Whether an unknown key stands in the place of one that differs in a slip. */
-function isMistyped(issue: Issue, schema: v.GenericSchema): boolean {
-  const [wrong, meant] = [keyOf(issue), meantBy(issue, schema)];
-  const present = Object(issue.path?.at(-1)?.input);
-  return (
-    meant !== undefined &&
-    !(meant in present) &&
-    unlikeness(wrong, meant) * Math.max(wrong.length, meant.length) <= slip
-  );
+  const isMistyped = (issue: Issue) => {
+    const meant = meantBy(issue, schema);
+    return meant !== undefined && !(meant in Object(issue.path?.at(-1)?.input));
+  };
+  return issues.filter((issue) => isUnknownKey(issue) && !isMistyped(issue)).map(placeOfKey);
 }
 
 function placeOfKey({ path }: Issue): Array<string | number> {
