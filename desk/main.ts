@@ -5,7 +5,7 @@ import { ContentFault, unlessFaulty } from '../app/content/engine/faults.ts';
 import { explainFaults } from '../app/content/engine/raw.server.ts';
 import { store } from '../app/content/engine/store.server.ts';
 import { readReplies } from '../app/content/site/owner.server.ts';
-import { ownerLanguage, ownerZone, publishCommand, reviewLink } from '../app/content/site/site.server.ts';
+import { ownerZone, readOwnerSettings } from '../app/content/site/site.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { serverMails } from '../enquiry/outbox/test-inquiry.ts';
 import { readEnvironment } from '../server/environment.ts';
@@ -33,7 +33,7 @@ const publishing = createPublishing({
   versions,
   siteDirectory: environment.SITE_DIR,
   baseUrl: () => mainEdition().site().baseUrl,
-  command: publishCommand,
+  command: () => readOwnerSettings().publish,
 });
 setInterval(() => {
   publishing.publishDue().catch((error: unknown) => {
@@ -47,7 +47,7 @@ const { app, doors } = createDesk({
   inbox,
   environment,
   facts,
-  language: unlessFaulty(ownerLanguage) ?? 'en',
+  language: unlessFaulty(readOwnerSettings)?.ownerLanguage ?? 'en',
   zone: ownerZone(),
   serverMails: () => serverMails(`http://localhost:${environment.PORT}`),
   site: { preview, versions, publishing, siteDirectory: environment.SITE_DIR },
@@ -81,7 +81,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 function facts(): OwnerFacts {
   const read = unlessFaulty(() => {
     const { consultant, baseUrl } = mainEdition().site();
-    return { replies: readReplies(), consultant: consultant.name, reviewLink: reviewLink(), address: baseUrl };
+    return {
+      replies: readReplies(),
+      consultant: consultant.name,
+      reviewLink: readOwnerSettings().reviewLink,
+      address: baseUrl,
+    };
   });
   return read ?? { replies: {}, consultant: '', address: '' };
 }

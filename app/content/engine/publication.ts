@@ -40,14 +40,10 @@ export function publicationOf(raw: unknown): Publication {
  * mark never reaches a visitor.
  */
 export function markUnpublished(title: string, state: Publication): string {
-  switch (state.kind) {
-    case 'draft':
-      return `[Draft] ${title}`;
-    case 'scheduled':
-      return `[Goes live ${state.at}] ${title}`;
-    default:
-      return title;
+  if (state.kind === 'public') {
+    return title;
   }
+  return state.kind === 'draft' ? `[Draft] ${title}` : `[Goes live ${state.at}] ${title}`;
 }
 
 /** Returns the earliest of these moments as it's written, or undefined without any. */
@@ -61,11 +57,7 @@ export function earliest(moments: readonly string[]): string | undefined {
  * ahead of it.
  */
 export function buildMoment(): number {
-  const { moment } = store();
-  if (moment !== undefined) {
-    return moment;
-  }
-  const given = Date.parse(process.env['BUILD_MOMENT'] ?? '');
+  const given = store().moment ?? Date.parse(process.env['BUILD_MOMENT'] ?? '');
   return Number.isNaN(given) ? Date.now() : given;
 }
 

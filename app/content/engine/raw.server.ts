@@ -141,13 +141,10 @@ function yamlHint(reason: string): string {
   if (/map keys must be unique/iu.test(reason)) {
     return '. The field is there twice: delete one of them';
   }
-  if (/start at the same column/iu.test(reason)) {
-    return '. Indent the line like those around it';
-  }
   if (/seq-item/iu.test(reason)) {
     return '. A list has brackets or lines with dashes: delete the [] above';
   }
-  return /indent/iu.test(reason) ? '. Indent the line like those around it' : '';
+  return /indent|start at the same column/iu.test(reason) ? '. Indent the line like those around it' : '';
 }
 
 /**

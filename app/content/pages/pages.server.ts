@@ -33,9 +33,8 @@ export function readAbout(locale: Locale) {
     brands,
     faq: {
       ...about.faq,
-      items: about.faq.items.map(({ id, question, answer }) => ({
-        id,
-        question,
+      items: about.faq.items.map(({ answer, ...item }) => ({
+        ...item,
         answer: answer.map((paragraph) => withContinuing(paragraph, locale)).filter(Boolean),
       })),
     },

@@ -138,20 +138,21 @@ export type DocumentedClaim = Claim & { evidence: Array<{ name: (typeof evidence
 
 /** Returns all claims. */
 export function readClaims(locale: Locale): Claim[] {
-  return readList(`${locale}/claims.yaml`, claimSchema).map(
-    ({ source: _, confirm: __, evidence: ___, ...claim }) => claim,
-  );
+  return readList(`${locale}/claims.yaml`, claimSchema).map(withoutProof);
+}
+
+function withoutProof({ source: _, confirm: __, evidence: ___, ...claim }: v.InferOutput<typeof claimSchema>): Claim {
+  return claim;
 }
 
 /** Returns the claims of which the owner has said how they're documented. */
 export function readDocumentedClaims(locale: Locale): DocumentedClaim[] {
-  return readList(`${locale}/claims.yaml`, claimSchema).flatMap(
-    ({ source: _, confirm: __, evidence: given, ...claim }) => {
-      const fields = given ? evidenceFields.map((name) => ({ name, value: filledIn(given[name]) })) : [];
-      const evidence = fields.filter(({ value }) => value !== '');
-      return evidence.length > 0 ? [{ ...claim, evidence }] : [];
-    },
-  );
+  return readList(`${locale}/claims.yaml`, claimSchema).flatMap((claim) => {
+    const { evidence: given } = claim;
+    const fields = given ? evidenceFields.map((name) => ({ name, value: filledIn(given[name]) })) : [];
+    const evidence = fields.filter(({ value }) => value !== '');
+    return evidence.length > 0 ? [{ ...withoutProof(claim), evidence }] : [];
+  });
 }
 
 /** Returns those of these claims that the owner makes, in this order. */

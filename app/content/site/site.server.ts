@@ -200,25 +200,18 @@ export function readOwnerFacts(locale: Locale) {
   };
 }
 
-/** Returns the language that the owner reads. */
-export function ownerLanguage(): SiteFacts['ownerLanguage'] {
-  return readRecord(factsFile, siteSchema).ownerLanguage;
+/**
+ * Returns the language that the owner reads, where clients review the business on Google, and the
+ * command that publishes to a static host.
+ */
+export function readOwnerSettings(): Pick<SiteFacts, 'ownerLanguage' | 'reviewLink' | 'publish'> {
+  return readRecord(factsFile, siteSchema);
 }
 
 /** Returns the owner's time zone: that of their calls, or that of most of Florida. */
 export function ownerZone(): string {
   const { calls } = Object(readRaw(factsFile)) as { calls?: { zone?: unknown } };
   return typeof calls?.zone === 'string' && isTimeZone(calls.zone) ? calls.zone : 'America/New_York';
-}
-
-/** Returns where clients review the business on Google, or undefined. */
-export function reviewLink(): string | undefined {
-  return readRecord(factsFile, siteSchema).reviewLink;
-}
-
-/** Returns the command that publishes to a static host, or undefined. */
-export function publishCommand(): string | undefined {
-  return readRecord(factsFile, siteSchema).publish;
 }
 
 /** Texts of the facts, each in every language, by group ('' for none) and field. */

@@ -2,7 +2,7 @@ import { callForm, forEachField, formNameOf, maximumLengths } from '../../../enq
 import type { SitePlan } from '../../../hosting/manifest.ts';
 import { interpolate } from '../../../text/interpolate.ts';
 import { nextPublication } from '../../content/engine/raw.server.ts';
-import { ownerLanguage, ownerZone, readSiteFiles } from '../../content/site/site.server.ts';
+import { ownerZone, readOwnerSettings, readSiteFiles } from '../../content/site/site.server.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { ownersRedirects } from './redirects.server.ts';
 
@@ -12,18 +12,18 @@ import { ownersRedirects } from './redirects.server.ts';
  */
 export function hostingPlan(): SitePlan {
   const all = editions();
-  const language = ownerLanguage();
+  const { ownerLanguage } = readOwnerSettings();
   return {
     baseUrl: all[0].site().baseUrl,
     // The owner's come first: a service's old path would fit the rule for unknown ones.
     redirects: [...ownersRedirects(), ...all.flatMap(redirectsOf)],
     nextPublication: nextPublication(all.map(({ locale }) => locale)),
-    ownerLanguage: language,
+    ownerLanguage,
     brand: all[0].site().brand,
     ownerZone: ownerZone(),
     forms: all.map((edition) => ({
       ...formOf(edition),
-      ...(all.length > 1 && { language: nameOf(edition, language) }),
+      ...(all.length > 1 && { language: nameOf(edition, ownerLanguage) }),
     })),
     calls: all[0].calls()?.rules,
     searches: all.map(({ paths, search }) => {
