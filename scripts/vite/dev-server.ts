@@ -7,7 +7,6 @@ import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.t
 import { createApp } from '../../server/create-app.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { createService } from '../../server/service.ts';
-import { escapeMarkup } from '../../text/escape.ts';
 import { makePicture, namesOf } from '../build/photos/make.ts';
 import { createContentCheck } from '../checks/content-check.ts';
 
@@ -40,14 +39,9 @@ export function contentReload(): Plugin {
         }, soon);
       });
       // Pages can't be rendered meanwhile, and what they'd fail with says nothing to an owner.
-      server.middlewares.use((request, response, next) => {
-        if (faults.length > 0 && request.method === 'GET' && request.headers.accept?.includes('text/html')) {
-          response.statusCode = 500;
-          response.setHeader('content-type', 'text/html; charset=utf-8');
-          response.end(faultPage(faults));
-        } else {
-          next();
-        }
+      server.middlewares.use((request, _response, next) => {
+        const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+        next(isPage && faults.length > 0 ? Object.assign(new Error(faults.join('\n')), { stack: '' }) : undefined);
       });
       tell(server, faults);
     },
@@ -61,12 +55,6 @@ function tell(server: ViteDevServer, faults: readonly string[]): void {
 /** Returns the port of `npm run dev`. */
 export function devPort(): number {
   return Number(process.env['PORT'] || 3000);
-}
-
-/** Returns a page with the faults of the content. It reloads once a content file changes. */
-export function faultPage(faults: readonly string[]): string {
-  const items = faults.map((fault) => `<li>${escapeMarkup(fault)}</li>`).join('');
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>To correct</title><script type="module" src="/@vite/client"></script><h1>To correct</h1><ul>${items}</ul></html>`;
 }
 
 /**
