@@ -1,4 +1,11 @@
-import { type Rule, type Selector, type SelectorComponent, transform } from 'lightningcss';
+import {
+  type CustomAtRules,
+  type MediaRule,
+  type Selector,
+  type SelectorComponent,
+  transform,
+  type Visitor,
+} from 'lightningcss';
 import { defaultTreeAdapter, parseFragment } from 'parse5';
 import { attribute, elementsIn } from '../../text/html-tree.ts';
 
@@ -13,22 +20,19 @@ import { attribute, elementsIn } from '../../text/html-tree.ts';
  * animated, so does what reduces motion. Rules that belong to no element (fonts, layers) stay,
  * custom properties only when something asks for them.
  */
-export function stylesOf(css: string, screen: Screen): string {
-  const names = new Set(screen.names);
-  const matching = filterRules(
-    css,
-    { media: ({ value }) => !value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') },
-    (selector) => couldMatch(selector, names),
-  );
-  const isStill = !matching.includes('@keyframes') || !/animation(?:-name)?:/u.test(matching);
-  const shown = filterRules(matching, {
-    ...(isStill && {
-      media: ({ value }) =>
-        !value.query.mediaQueries.every((query) => JSON.stringify(query).includes('"prefers-reduced-motion"')),
-    }),
-    keyframes: ({ value }) => matching.split(value.name.value).length > 2,
+export function stylesOf(css: string, { names, properties }: Screen): string {
+  const standing = new Set(names);
+  const visitSelector = (selector: Selector) => (couldMatch(selector, standing) ? undefined : []);
+  let left = strip(css, {
+    Rule: { media: ({ value }) => (everyQuery(value, ({ mediaType }) => mediaType === 'print') ? [] : undefined) },
+    Selector: visitSelector,
   });
-  return withoutUnusedProperties(shown, screen.properties);
+  // What a dropped rule or property asked for may go next.
+  for (let before = ''; left !== before; ) {
+    before = left;
+    left = strip(before, unasked(before, properties));
+  }
+  return left;
 }
 
 /**
@@ -47,71 +51,71 @@ const laterDeclarations = [
 
 /**
  * The parts that decide a screen's styles: elements, `.classes`, `#ids`, and `[attributes]` that
- * stand in it, and the custom properties that it asks for. Pages with other words often have the
- * same.
+ * stand in it or around it, and the custom properties that it asks for. Pages with other words often
+ * have the same.
  */
 type Screen = { names: string[]; properties: string[] };
 
 /** Returns what a piece of a page has that styles ask for. */
 export function screenOf(html: string): Screen {
-  return { names: namesIn(html).sort(), properties: [...propertiesIn(html)].sort() };
-}
-
-/**
- * Drops the custom properties that neither a rule nor the page asks for, until each one left is
- * asked for.
- */
-function withoutUnusedProperties(css: string, properties: readonly string[]): string {
-  const used = new Set([...properties, ...propertiesIn(css)]);
-  const { code } = transform({
-    filename: 'page.css',
-    code: Buffer.from(css),
-    minify: true,
-    visitor: {
-      Declaration: {
-        ...Object.fromEntries(laterDeclarations.map((name) => [name, () => []])),
-        custom: ({ name }) =>
-          laterDeclarations.includes(name) || (name.startsWith('--') && !used.has(name)) ? [] : undefined,
-      },
-    },
-  });
-  const left = Buffer.from(code).toString();
-  // What a dropped property asked for may go now.
-  const usedStill = propertiesIn(left);
-  const stays = [...propertiesIn(css)].every((name) => usedStill.has(name));
-  return stays ? left : withoutUnusedProperties(left, properties);
-}
-
-function propertiesIn(text: string): Set<string> {
-  return new Set(Array.from(text.matchAll(/var\((--[\w-]+)/gu), ([, name]) => name ?? ''));
+  const page = parseFragment(html);
+  for (const element of [...elementsIn(page)]) {
+    if (attribute(element, 'popover') !== undefined || attribute(element, 'hidden') !== undefined) {
+      defaultTreeAdapter.detachNode(element);
+    }
+  }
+  const names = [...elementsIn(page)].flatMap(({ tagName, attrs }) => [
+    tagName,
+    ...attrs.flatMap(({ name, value }) => [
+      `[${name}]`,
+      ...(name === 'id' ? [`#${value}`] : []),
+      ...(name === 'class' ? value.split(/\s+/u).map((word) => `.${word}`) : []),
+    ]),
+  ]);
+  return { names: [...new Set(['html', 'body', ...names])].sort(), properties: [...propertiesIn(html)].sort() };
 }
 
 /** The same rules without `@font-face`: a font that is declared again would be looked up again. */
 export function withoutFontFaces(css: string): string {
-  return filterRules(css, { 'font-face': () => false });
+  return strip(css, { Rule: { 'font-face': () => [] } });
+}
+
+function strip(css: string, visitor: Visitor<CustomAtRules>): string {
+  const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, visitor });
+  return Buffer.from(code).toString();
 }
 
 /**
- * Tells whether a rule stays, by the rule's type. Types without an answer stay, and cost nothing.
+ * Drops what comes later, keyframes that no rule names, reduced motion where nothing moves, and
+ * custom properties that neither a rule nor the page asks for.
  */
-type Filter = { [T in Rule['type']]?: (rule: Extract<Rule, { type: T }>) => boolean };
+function unasked(css: string, properties: readonly string[]): Visitor<CustomAtRules> {
+  const used = new Set([...properties, ...propertiesIn(css)]);
+  const isStill = !css.includes('@keyframes') || !/animation(?:-name)?:/u.test(css);
+  return {
+    Rule: {
+      keyframes: ({ value }) => (css.split(value.name.value).length > 2 ? undefined : []),
+      media: ({ value }) =>
+        isStill && everyQuery(value, (query) => JSON.stringify(query).includes('"prefers-reduced-motion"'))
+          ? []
+          : undefined,
+    },
+    Declaration: {
+      ...Object.fromEntries(laterDeclarations.map((name) => [name, () => []])),
+      custom: ({ name }) =>
+        laterDeclarations.includes(name) || (name.startsWith('--') && !used.has(name)) ? [] : undefined,
+    },
+  };
+}
 
-/** Returns the rules that stay, each with the selectors that stay. */
-function filterRules(css: string, filter: Filter, keepsSelector = (_: Selector) => true): string {
-  const visit = Object.fromEntries(
-    Object.entries(filter).map(([type, keep]) => [
-      type,
-      (rule: Rule) => ((keep as (rule: Rule) => boolean)(rule) ? undefined : []),
-    ]),
-  );
-  const visitSelector = (selector: Selector) => (keepsSelector(selector) ? undefined : []);
-  const { code } = transform({
-    filename: 'page.css',
-    code: Buffer.from(css),
-    minify: true,
-    visitor: { Rule: visit, Selector: visitSelector },
-  });
-  return Buffer.from(code).toString();
+function everyQuery({ query }: MediaRule, matches: (query: MediaQuery) => boolean): boolean {
+  return query.mediaQueries.every(matches);
+}
+
+type MediaQuery = MediaRule['query']['mediaQueries'][number];
+
+function propertiesIn(text: string): Set<string> {
+  return new Set(Array.from(text.matchAll(/var\((--[\w-]+)/gu), ([, name]) => name ?? ''));
 }
 
 function couldMatch(selector: Selector, names: ReadonlySet<string>): boolean {
@@ -146,26 +150,4 @@ function nameOf(part: SelectorComponent): string | undefined {
     default:
       return part.type === 'type' ? part.name : undefined;
   }
-}
-
-/**
- * Returns elements, `.classes`, `#ids` and `[attributes]` of a piece of a page, with those that
- * stand around it.
- */
-function namesIn(html: string): string[] {
-  const page = parseFragment(html);
-  for (const element of [...elementsIn(page)]) {
-    if (attribute(element, 'popover') !== undefined || attribute(element, 'hidden') !== undefined) {
-      defaultTreeAdapter.detachNode(element);
-    }
-  }
-  const names = [...elementsIn(page)].flatMap(({ tagName, attrs }) => [
-    tagName,
-    ...attrs.flatMap(({ name, value }) => [
-      `[${name}]`,
-      ...(name === 'id' ? [`#${value}`] : []),
-      ...(name === 'class' ? value.split(/\s+/u).map((word) => `.${word}`) : []),
-    ]),
-  ]);
-  return [...new Set(['html', 'body', ...names])];
 }
