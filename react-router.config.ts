@@ -6,10 +6,6 @@ export default {
   ssr: false,
   // The scale run builds outside the project.
   buildDirectory: process.env['BUILD_DIR'] ?? 'build',
-  prerender: {
-    // React Router refuses a route with data that none of these match, such as the desk's for a first article.
-    paths: () => [...prerenderPaths(), ...routes.map(({ path = '' }) => `/${path.replaceAll(/[:*]\w*/gu, 'any')}`)],
-    concurrency: 2,
-  },
-  routeDiscovery: { mode: 'initial' },
+  // React Router refuses a route with data that none of these match, such as the desk's for a first article.
+  prerender: () => [...prerenderPaths(), ...routes.map(({ path = '' }) => `/${path.replaceAll(/[:*]\w*/gu, 'any')}`)],
 } satisfies Config;
