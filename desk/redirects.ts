@@ -5,20 +5,7 @@ import { ContentFault, describeIssues } from '../app/content/engine/faults.ts';
 import { placeOf } from '../app/content/engine/folders.server.ts';
 import { readRedirects, redirectSchema, redirectsFile } from '../app/content/site/redirects.server.ts';
 import { ownersRedirects } from '../app/editions/publishing/redirects.server.ts';
-import { unlikeness } from '../app/locale/spelling.ts';
 import { writeOwn } from './site/working-copy.ts';
-
-/** More unlike than this and a page is no likely target. */
-const tooUnlike = 0.6;
-
-/** Returns the page whose path is most like a missing one, or undefined when none is. */
-export function likelyTarget(missing: string, pages: readonly string[]): string | undefined {
-  const wanted = lastPart(missing);
-  const [best] = pages
-    .map((path) => ({ path, distance: unlikeness(wanted, lastPart(path)) }))
-    .toSorted((a, b) => a.distance - b.distance || a.path.length - b.path.length);
-  return best && best.distance <= tooUnlike ? best.path : undefined;
-}
 
 /**
  * Adds a redirect to `redirects.yaml` and keeps what else is written there, comments included.
@@ -49,10 +36,4 @@ export function writeRedirects(redirects: ReadonlyArray<{ from: string; to: stri
     }
   }
   writeOwn(redirectsFile, String(document));
-}
-
-/** `/blog/2019/Old-Post.html` → `old-post`. */
-function lastPart(path: string): string {
-  const name = path.split('/').at(-1) ?? '';
-  return name.replace(/\.\w+$/u, '').toLowerCase();
 }

@@ -54,7 +54,7 @@ export function showCalls(call: Call, refused: Refused = { typed: {}, faults: []
     key === undefined
       ? html`<p class="note">${words.feed.none}</p>`
       : html`<p class="note">${words.feed.lead}</p>
-<div class="notes"><label>${words.feed.url}<input type="url" value="${desk.facts().address}${feedPath}?key=${key}" readonly></label></div>
+<div class="prose"><label>${words.feed.url}<input type="url" value="${desk.facts().address}${feedPath}?key=${key}" readonly></label></div>
 <p><small>${words.feed.secret}</small></p>`;
   const isNew = key !== undefined && queryOf(request)['done'] === 'feed';
   const undo = { action: '/calls/feed', label: words.done.undo, fields: { back: 'yes' } };
@@ -136,10 +136,10 @@ function bookingForm(
   };
   const open = days.map(({ slots }) => slots.filter(({ isFree }) => isFree)).filter(([first]) => first);
   return html`<section id="book"><h2>${book.title}</h2>
-<form class="notes cells boxes" method="post" action="/calls/book"><input type="hidden" name="token" value="${token}">
+<form class="cells boxes" method="post" action="/calls/book"><input type="hidden" name="token" value="${token}">
 ${faults.length > 0 && html`<div class="warning" role="alert" id="unbooked"><ul>${faults.map((name) => html`<li>${book.faults[name]}</li>`)}</ul></div>`}
 ${field('name')}${field('contact')}
 <label>${book.slot}<select name="slot" required${fault('slot')}><option value=""></option>${open.map((slots) => html`<optgroup label="${dayWords(slots[0]?.startsAt ?? 0, zone, lang)}">${slots.map(time)}</optgroup>`)}</select></label>
 <label class="follow-up">${book.about}<input name="about" value="${typed['about'] ?? ''}" maxlength="${maximumLengths.message}" autocomplete="off"></label>
-<button class="first">${book.save}</button></form></section>`;
+<p><button class="first">${book.save}</button></p></form></section>`;
 }

@@ -58,7 +58,7 @@ ${inquiry.findings && html`<h2>${words.inquiry.findings}</h2><blockquote>${inqui
 <p>${words.delivery[inquiry.delivery ?? 'none']} ${inquiry.delivery !== 'sent' && inquiry.lastFailure && say(words.delivery.failed, { reason: inquiry.lastFailure })}</p>
 <h2>${words.reply.title}</h2>
 ${email && [...Map.groupBy(replies, ({ lang }) => lang).values()].map((texts, index) => (index === 0 ? texts.map((text) => replyText(text, words)) : html`<details><summary lang="${texts[0]?.lang}">${languageName(texts[0]?.lang)}</summary>${texts.map((text) => replyText(text, words))}</details>`))}
-${phone && html`<p class="cluster replies"><a class="button" href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${words.reply.call}</a></p>`}
+${phone && html`<p class="cluster"><a class="button" href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${words.reply.call}</a></p>`}
 ${email && html`<p><small>${words.reply.hint}</small></p>`}
 </article>
 <aside>
@@ -80,12 +80,12 @@ ${stages
 ${status === 'accepted' && button(context, { action: `${path}/spam`, label: words.inquiry.markSpam })}
 ${button(context, { action: `${path}/delete`, label: words.inquiry.remove })}
 <h2>${words.notes.title}</h2>
-<form class="notes" method="post" action="${path}/notes"><input type="hidden" name="token" value="${context.token}">
+<form class="prose" method="post" action="${path}/notes"><input type="hidden" name="token" value="${context.token}">
 ${refused && html`<div class="warning" role="alert" id="refused"><ul>${refused.fields.map((name) => html`<li>${words.fault.fields[name]}</li>`)}</ul></div>`}
 <label>${words.fields.note}<textarea name="note" rows="6" maxlength="${longestNote}"${fault('note')}>${refused?.typed['note'] ?? inquiry.note}</textarea></label>
 <label>${words.fields.dollars}<input name="dollars" inputmode="numeric" pattern="[0-9]{0,9}" title="${words.notes.dollarsHint}" value="${refused?.typed['dollars'] ?? inquiry.dollars ?? ''}"${fault('dollars')}></label>
 <label>${words.fields.followUp}<input type="${refused?.fields.includes('followUp') ? 'text' : 'date'}" name="followUp" value="${refused?.typed['followUp'] ?? inquiry.followUp ?? ''}"${fault('followUp')}></label>
-<button class="plain">${words.notes.save}</button></form>
+<p><button class="plain">${words.notes.save}</button></p></form>
 </aside>
 </div>`;
   return send(reply.code(refused ? 422 : 200), layout(context, { title: name, current: 'inquiries', body }));
@@ -94,7 +94,7 @@ ${refused && html`<div class="warning" role="alert" id="refused"><ul>${refused.f
 /** A reply to read before the mail program opens: what the owner fills in is marked. */
 function replyText({ lang, name, subject, body, href }: FilledReply, words: Words): Html {
   const parts = body.split(/(\[[^\]]+\])/u).map((part, index) => (index % 2 ? html`<mark>${part}</mark>` : part));
-  return html`<details class="reply" name="reply" lang="${lang}"><summary>${name}</summary><p><b>${subject}</b></p><blockquote>${parts}</blockquote><p class="cluster replies"><a class="button" href="${href}" lang="${words.lang}">${words.reply.open}</a></p></details>`;
+  return html`<details class="reply" name="reply" lang="${lang}"><summary>${name}</summary><p><b>${subject}</b></p><blockquote>${parts}</blockquote><p class="cluster"><a class="button" href="${href}" lang="${words.lang}">${words.reply.open}</a></p></details>`;
 }
 
 /** A text, and the link that opens the mail program with it. */

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { ownersRedirects } from '../../app/editions/publishing/redirects.server.ts';
+import { nearestPages } from '../../app/locale/nearest.ts';
 import { type Origin, origins, otherPaths, type PageResult, pageResults } from '../../enquiry/inbox/visits.ts';
 import { perform } from '../../server/inbox/records/transaction.ts';
 import { say } from '../../text/interpolate.ts';
@@ -10,7 +11,7 @@ import { day, dayOf as dayAt } from '../../text/units.ts';
 import { type Call, refuse, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
-import { addRedirect, likelyTarget } from '../redirects.ts';
+import { addRedirect } from '../redirects.ts';
 import { type Session, sitePages } from '../site/session.ts';
 import { expectFolder } from '../site/working-copy.ts';
 import { dayOf } from '../times.ts';
@@ -56,7 +57,7 @@ export function showPages({ desk, session, request, reply, context }: Call): Fas
 <tbody>${searches.map(({ host, views }) => html`<tr><th scope="row">${host}</th><td>${shown.format(views)}</td></tr>`)}</tbody></table></div>`;
   const { missing: said } = words;
   const redirect = ({ path, requests, lastDay }: MissingPath): Html =>
-    html`<li class="cells"><b>${path}</b><span class="about">${say(said.asked, { count: requests })}<br>${say(said.last, { day: dayOf(lastDay, words) })}</span><form class="cluster redirect" method="post" action="/redirects"><input type="hidden" name="token" value="${context.token}"><input type="hidden" name="from" value="${path}"><input name="to" list="targets" required aria-label="${say(said.to, { path })}" placeholder="/" value="${likelyTarget(path, targets)}"><button class="plain">${said.make}</button></form></li>`;
+    html`<li class="cells"><b>${path}</b><span class="about">${say(said.asked, { count: requests })}<br>${say(said.last, { day: dayOf(lastDay, words) })}</span><form class="cluster redirect" method="post" action="/redirects"><input type="hidden" name="token" value="${context.token}"><input type="hidden" name="from" value="${path}"><input name="to" list="targets" required aria-label="${say(said.to, { path })}" placeholder="/" value="${nearestPages(path, pages, 1)[0]?.path}"><button class="plain">${said.make}</button></form></li>`;
   const ofMissing = html`<ol class="rows ruled-list" role="list">${missing.paths.map(redirect)}</ol>
 <datalist id="targets">${targets.map((path) => html`<option value="${path}">`)}</datalist>`;
   const body = html`<h1>${words.pages.title}</h1>

@@ -6,10 +6,10 @@ import { factsFile } from '../../app/content/engine/folders.server.ts';
 import { readDemo, readRaw } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { colorsFrom, readColors } from '../../app/content/site/colors.server.ts';
-import { editions } from '../../app/editions/edition.server.ts';
 import { callRulesSchema, weekdays } from '../../enquiry/calls/slots.ts';
 import { timeWords } from '../../enquiry/calls/time-words.ts';
 import { say } from '../../text/interpolate.ts';
+import { readPhone, showPhone } from '../../text/phone.ts';
 import type { Call } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf } from '../input.ts';
@@ -23,13 +23,9 @@ const { zone, minutes, buffer, notice, horizon, hours, daysOff } = callRulesSche
 
 /** How what's typed for a fact is read: undefined for what it can't be. By its keys in `site.yaml`. */
 const readers: Readonly<Record<string, (text: string) => Fact | undefined>> = {
-  brand: textIn,
-  email: textIn,
-  phone: phoneIn,
-  whatsapp: phoneIn,
+  phone: readPhone,
+  whatsapp: readPhone,
   reviewLink: (text) => text.replace(/^(?:https?:\/\/)?/u, 'https://'),
-  'consultant.languages': textIn,
-  'terms.remedy': textIn,
   ...Object.fromEntries(weekdays.map((name) => [`calls.hours.${name}`, by(hours.entries[name], windowsIn)])),
   'calls.zone': by(zone),
   'calls.minutes': by(minutes, numberIn),
@@ -39,9 +35,8 @@ const readers: Readonly<Record<string, (text: string) => Fact | undefined>> = {
   'calls.daysOff': by(daysOff, daysIn),
 };
 
-/** Facts that the folder may lack, and those with a text for each language. */
+/** Facts that the folder may lack. */
 const optional: readonly string[] = ['whatsapp', 'reviewLink'];
-const inEachLanguage: readonly string[] = ['consultant.languages', 'terms.remedy'];
 
 /** The zones of the United States. Where hers is none of them, it's offered too. */
 const zones = ['New_York', 'Chicago', 'Denver', 'Phoenix', 'Los_Angeles', 'Anchorage'].map((city) => `America/${city}`);
@@ -55,7 +50,7 @@ const seenSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.stri
 
 type Typed = Readonly<Record<string, string>>;
 
-/** The facts that most owners change, as one form, or again with what was typed and why it wasn't saved. */
+/** The facts that are written in a way of their own, as one form, or again with what was typed and why it wasn't saved. */
 export function factsForm({ words, token }: Context, typed: Typed = {}, faults: readonly string[] = []): Html {
   const { facts } = words.site;
   const boxes = boxesOf(words);
@@ -68,7 +63,7 @@ export function factsForm({ words, token }: Context, typed: Typed = {}, faults: 
   const color = (role: (typeof roles)[number], theme: (typeof themes)[number]): Html =>
     html`<label>${facts.colors[role]}, ${facts.themes[theme]}<input type="color" name="${role}-${theme}" value="${typed[`${role}-${theme}`] ?? palette?.(role)[theme]}"></label>`;
   const ofCalls = boxes.filter(({ name }) => name.startsWith('calls.'));
-  return html`<form class="notes cells boxes" id="facts" method="post" action="/site/facts"><input type="hidden" name="token" value="${token}"><input type="hidden" name="seen" value="${seen}"><h2>${facts.title}</h2>
+  return html`<form class="cells boxes" id="facts" method="post" action="/site/facts"><input type="hidden" name="token" value="${token}"><input type="hidden" name="seen" value="${seen}"><h2>${facts.form}</h2>
 ${faults.length > 0 && html`<div class="warning" role="alert"><ul>${faults.map((fault) => html`<li>${fault}</li>`)}</ul></div>`}
 ${boxes.filter((each) => !ofCalls.includes(each)).map(box)}
 ${palette && roles.flatMap((role) => themes.map((theme) => color(role, theme)))}
@@ -128,23 +123,17 @@ function factsNow(): { calls: object } {
 type Box = ReturnType<typeof boxesOf>[number];
 
 function boxesOf({ site, lang }: Words) {
-  const all = editions();
   const values = factsNow();
   const valueAt = (name: string): unknown =>
     name.split('.').reduce<unknown>((inner, key) => Object(inner)[key], values);
-  return Object.entries(readers).flatMap(([fact, read]) =>
-    (inEachLanguage.includes(fact) ? all : [undefined]).map((language) => {
-      const name = language ? `${fact}.${language.locale}` : fact;
-      return {
-        name,
-        read,
-        label: [nameOf(fact.split('.'), site), all.length > 1 && language?.name].filter(Boolean).join(', '),
-        isOptional: optional.includes(fact),
-        fault: Object.entries(site.facts.faults).find(([key]) => fact.startsWith(key))?.[1] ?? site.add.needsAll,
-        now: shown(valueAt(name), lang),
-      };
-    }),
-  );
+  return Object.entries(readers).map(([name, read]) => ({
+    name,
+    read,
+    label: nameOf(name.split('.'), site) ?? name,
+    isOptional: optional.includes(name),
+    fault: Object.entries(site.facts.faults).find(([key]) => name.startsWith(key))?.[1] ?? site.add.needsAll,
+    now: shown(valueAt(name), lang),
+  }));
 }
 
 function zoneList(chosen: string, { lang }: Words): Html {
@@ -160,9 +149,8 @@ function shown(value: unknown, lang: string): string {
     .map((each) => (typeof each === 'object' ? Object.values(Object(each)).join(' ') : String(each)));
   const inWords = (clock: string): string => timeWords(Date.parse(`1970-01-01T${clock}Z`), 'UTC', lang);
   return parts
-    .map((part) => (/^\d\d:\d\d-\d\d:\d\d$/u.test(part) ? part.replaceAll(/\d\d:\d\d/gu, inWords) : part))
-    .join(', ')
-    .replace(/^\+1(\d{3})(\d{3})(\d{4})$/u, '($1) $2-$3');
+    .map((part) => (/^\d\d:\d\d-\d\d:\d\d$/u.test(part) ? part.replaceAll(/\d\d:\d\d/gu, inWords) : showPhone(part)))
+    .join(', ');
 }
 
 function by(schema: v.GenericSchema, parse: (text: string) => Fact = (text) => text) {
@@ -170,16 +158,6 @@ function by(schema: v.GenericSchema, parse: (text: string) => Fact = (text) => t
     const value = parse(text);
     return v.is(schema, value) ? value : undefined;
   };
-}
-
-function textIn(text: string): string | undefined {
-  return text || undefined;
-}
-
-/** '(305) 555-0142' becomes '+13055550142'. Undefined for what's no US number. */
-function phoneIn(text: string): string | undefined {
-  const digits = text.replaceAll(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '');
-  return /^\d{10}$/u.test(digits) ? `+1${digits}` : undefined;
 }
 
 function numberIn(text: string): Fact {

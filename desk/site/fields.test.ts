@@ -12,7 +12,7 @@ describe('changeField', () => {
     [['b'], "she's", "b: 'she''s'"],
     [['c'], 'é', 'c: "é"   # spaced'],
     [['d'], 'short', 'd: >- # folded\n  short\n'],
-    [['e'], 'two\nlines', 'e: |\n    two\n    lines\n'],
+    [['e'], 'two\nlines', 'e: |\n  two\n  lines\n'],
     [['f', 'g'], 'a, b', 'f: { g: "a, b", h:'],
     [['f', 'g'], '0,*a', 'f: { g: "0,*a", h:'],
     [['f', 'h', 1], '', `[ 'x', "" ]`],

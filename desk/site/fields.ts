@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lexer } from 'marked';
-import { type Document, isScalar, parseDocument, Scalar, stringify } from 'yaml';
+import { type Document, isScalar, parseDocument, Scalar } from 'yaml';
 import { ContentFault } from '../../app/content/engine/faults.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { memoize } from '../../text/memo.ts';
@@ -111,7 +111,7 @@ function changeScalar(yaml: string, path: Path, typed: string): string {
   const [start, end] = node.range;
   const isNumber = typeof node.value === 'number' && /^-?\d+(?:\.\d+)?$/u.test(text);
   const expected = replaced(valuesOf(document), path, isNumber ? Number(text) : text);
-  for (const written of isNumber ? [text] : waysToWrite(text, node, yaml.slice(start, end))) {
+  for (const written of isNumber ? [text] : waysToWrite(text, path, document)) {
     const result = yaml.slice(0, start) + withEnds(written, yaml) + yaml.slice(end);
     if (holds(documentOf(result), expected)) {
       return result;
@@ -150,35 +150,18 @@ function replaced(before: unknown, path: Path, value: string | number): unknown 
 }
 
 /** Returns ways to write a text, first as the old one is written. The last one holds any text. */
-function* waysToWrite(text: string, { type }: Scalar, old: string): Generator<string> {
-  const [first = '', ...others] = old.split('\n');
-  const indent = others.map((line) => /^ *(?=\S)/u.exec(line)?.[0].length).find((width) => width !== undefined);
-  const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
-  if (type && (others.length === 0 || indent !== undefined) && (isBlock || !text.includes('\n'))) {
-    const width = Math.max(40, ...others.map((line) => line.length - (indent ?? 0)));
-    const like = written(text, type, indent, width);
-    if (isBlock) {
-      // The line with the mark may end in a comment.
-      yield `${first}${like.slice(like.indexOf('\n'))}`;
-    }
-    yield like;
+function* waysToWrite(text: string, path: Path, document: Document): Generator<string> {
+  const copy = document.clone();
+  const scalar = copy.getIn(path, true);
+  if (isScalar(scalar)) {
+    scalar.value = text;
+    const whole = copy.toString({ lineWidth: 120 });
+    const { range } = Object(parseDocument(whole).getIn(path, true)) as Scalar;
+    yield whole.slice(range?.[0], range?.[1]);
+    const isBlock = scalar.type === Scalar.BLOCK_FOLDED || scalar.type === Scalar.BLOCK_LITERAL;
+    // JSON's quotes are YAML's.
+    yield JSON.stringify(text) + (isBlock ? '\n' : '');
   }
-  // JSON's quotes are YAML's.
-  yield JSON.stringify(text) + (isBlock ? '\n' : '');
-}
-
-/**
- * Returns a scalar as YAML writes it: in lines of this width and indent, or without an indent in
- * one.
- */
-function written(text: string, type: Scalar.Type, indent: number | undefined, width: number): string {
-  const scalar = new Scalar(text);
-  scalar.type = type;
-  const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
-  const lineWidth = indent === undefined ? 0 : width + 2;
-  const whole = stringify({ k: scalar }, { lineWidth }).slice('k: '.length);
-  const lines = isBlock ? whole : whole.trimEnd();
-  return lines.replaceAll(/\n {2}(?=.)/gu, `\n${' '.repeat(indent ?? 2)}`);
 }
 
 /** Ends lines as the rest of the file does. */

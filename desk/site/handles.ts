@@ -35,7 +35,7 @@ export function turnMarksIntoHandles(rendered: string, placeOfText: (text: strin
   const output: string[] = [];
   const open: Open[] = [];
   const active: Array<{ id: number; depth: number }> = [];
-  const closed: Open[] = [];
+  const elements: Open[] = [];
   // Styles hold no tags, and may hold what looks like one: `syntax: "<length>"`.
   const tags = /<!--[\s\S]*?-->|<style\b[\s\S]*?<\/style>|<!doctype[^>]*>|<(\/?)([a-zA-Z][^\s/>]*)([^>]*?)(\/?)>/giu;
   let last = 0;
@@ -50,17 +50,16 @@ export function turnMarksIntoHandles(rendered: string, placeOfText: (text: strin
     } else {
       output.push(withoutMarks(whole).replaceAll(encodedMark, ''));
       const element = { name, at: output.length - 1, ids: [], loose: '' };
+      elements.push(element);
       noteAttributes(element, attributes);
-      if (short || empty.test(name)) {
-        closed.push(element);
-      } else {
+      if (!short && !empty.test(name)) {
         open.push(element);
       }
     }
   }
   readText(page.slice(last));
   const places: MarkedPage['places'] = {};
-  for (const element of [...closed, ...open]) {
+  for (const element of elements) {
     const { name, ids } = element;
     const text = element.loose.replaceAll(/\s+/gu, ' ').trim();
     if (ids.length === 0 && /[\p{L}\p{N}]/u.test(text) && name !== 'title') {
@@ -72,20 +71,16 @@ export function turnMarksIntoHandles(rendered: string, placeOfText: (text: strin
       places[id] ??= placeOfMark(id);
     }
     if (ids.length > 0) {
-      addAttribute(element, `data-source="${ids.join(' ')}"`);
+      const tag = output[element.at] ?? '';
+      output[element.at] = `<${name} data-source="${ids.join(' ')}"${tag.slice(1 + name.length)}`;
     }
   }
   return { html: output.join(''), places };
 
-  function addAttribute({ name, at }: Open, attribute: string): void {
-    const tag = output[at] ?? '';
-    output[at] = `<${name} ${attribute}${tag.slice(1 + name.length)}`;
-  }
-
   function closeElement(name: string, tag: string): void {
     const index = open.findLastIndex((each) => each.name === name);
     if (index >= 0) {
-      closed.push(...open.splice(index));
+      open.splice(index);
       // What cut a text off lost the mark at its end too.
       while ((active.at(-1)?.depth ?? 0) > open.length) {
         active.pop();

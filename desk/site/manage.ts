@@ -59,11 +59,11 @@ export function photoForm(context: Context, file: string): Html {
   const { add } = context.words.site;
   const isStudy = kindOf(file) === 'case-study';
   const places = { ...(isStudy && { study: add.studyPhoto }), portrait: add.portrait, logo: add.logo };
-  return html`<form id="photo" data-file="${file}" inert><fieldset class="notes"><legend>${add.photo}</legend><p><small>${add.photoHint}</small></p>
+  return html`<form id="photo" data-file="${file}" inert><fieldset class="prose"><legend>${add.photo}</legend><p><small>${add.photoHint}</small></p>
 <input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${add.photo}" required>
 <label>${add.place}<select name="for">${Object.entries(places).map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></label>
 ${inEach(add.alt, add.shows, 300, false)}
-<button class="plain">${add.addPhoto}</button><p class="status" role="status"></p></fieldset></form>`;
+<p><button class="plain">${add.addPhoto}</button></p><p class="status" role="status"></p></fieldset></form>`;
 }
 
 /** One box for each language, which is named only where there are several. */
@@ -98,8 +98,8 @@ export function manageForms(context: Context, file: string, pages: readonly Site
   );
   const targets = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
   return html`<details class="part"${kind !== 'public' && html` open`}><summary>${add.publication}</summary>${kindOf(file) === 'service' && cityForm(context, file, token)}
-<form class="notes" method="post" action="/site/when">${token}<p>${say(add.is[kind], { moment })}${kind === 'draft' && moment && ` ${say(add.is.draftAt, { moment })}`}</p><label>${add.at}<input type="datetime-local" name="at"${moment && html` value="${clockAt(at, zone)}"`}></label><p>${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></form></details>
-<details class="part"><summary>${add.remove}</summary><form class="notes" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}<label>${add.to}<input name="to" list="targets" required></label><datalist id="targets">${targets.map(({ path }) => html`<option value="${path}">`)}</datalist><button class="plain">${add.remove}</button></form></details>`;
+<form class="prose" method="post" action="/site/when">${token}<p>${say(add.is[kind], { moment })}${kind === 'draft' && moment && ` ${say(add.is.draftAt, { moment })}`}</p><label>${add.at}<input type="datetime-local" name="at"${moment && html` value="${clockAt(at, zone)}"`}></label><p>${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></form></details>
+<details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}<label>${add.to}<input name="to" list="targets" required></label><datalist id="targets">${targets.map(({ path }) => html`<option value="${path}">`)}</datalist><p><button class="plain">${add.remove}</button></p></form></details>`;
 }
 
 /** The cities of a language, drafts too, with those checked that have a page for a service. */
@@ -110,7 +110,7 @@ function cityForm({ words: { site } }: Context, file: string, token: Html): Html
     const id = basename(city, '.yaml');
     return html`<label><input type="checkbox" name="${id}"${(cityPages?.includes(id) ?? true) && html` checked`}> ${nameOfRecord(`${locale}/${city}`) ?? id}</label>`;
   };
-  return html`<form method="post" action="/site/cities">${token}<fieldset class="notes site-choices"><legend>${site.add.cities}</legend><p><small>${site.add.citiesHint}</small></p>${findFiles('cities/*.yaml', locale).map(box)}<button class="plain">${site.facts.save}</button></fieldset></form>`;
+  return html`<form method="post" action="/site/cities">${token}<fieldset class="prose site-choices"><legend>${site.add.cities}</legend><p><small>${site.add.citiesHint}</small></p>${findFiles('cities/*.yaml', locale).map(box)}<p><button class="plain">${site.facts.save}</button></p></fieldset></form>`;
 }
 
 /** Says which cities have a page for a service. */

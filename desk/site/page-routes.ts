@@ -61,7 +61,7 @@ export function showSite(call: Call, refused?: Html): FastifyReply {
   const own = file || shown.file;
   const facts = own === factsFile && (refused ?? unlessFaulty(() => factsForm(context)));
   const isElsewhere = facts ? isFact : () => false;
-  const panel = html`${facts}${own && fileForm(own, context.words.site, isElsewhere)}${manageForms(context, own, pages)}`;
+  const panel = html`${own && fileForm(own, context.words.site, isElsewhere)}${facts}${manageForms(context, own, pages)}`;
   check(session);
   const state = stateNow(session, context, { origin: desk.facts().address, page: shown });
   return send(

@@ -9,18 +9,26 @@ import { nameOfFile } from './labels.ts';
 /** A page of the site with its name and the file that has most of its words. One that can't be read has no path. */
 export type SitePage = { path: string; key: string; locale: string; label: string; file: string; isDraft: boolean };
 
-/** What a visitor sees after sending a form: its words are those of the form's page. */
-const madeByHost = ['contactSent', 'contactInquiry'];
+/** The files of pages without a head of their own. What a host makes of a sent form has the words of the form's page. */
+const unlisted: Readonly<Record<string, string>> = { tools: 'pages/resources.yaml', search: 'search.yaml' };
 
 /** Returns the pages of every language, drafts too, in the order of the site's own list, and then what it leaves out. */
 export function listSitePages(words: SiteWords): SitePage[] {
-  return editions().flatMap((edition) => [
-    ...edition
-      .pages()
-      .filter(({ key }) => !madeByHost.includes(key))
-      .map(({ key, path }) => ({ path, key, locale: edition.locale, ...aboutPage(key, edition, words) })),
-    ...recordsLeftOut(edition, words),
-  ]);
+  return editions().flatMap((edition) => [...pagesOf(edition, words), ...recordsLeftOut(edition, words)]);
+}
+
+function pagesOf({ locale, pages, pair }: Edition, words: SiteWords): SitePage[] {
+  return pages().flatMap(({ key, path, head }) => {
+    const [, service = '', city = ''] = key.split(/[:/]/u);
+    const own = head?.().file ?? unlisted[key];
+    if (own === undefined) {
+      return [];
+    }
+    const file = `${locale}/${own}`;
+    const label = pair(service, city)?.node.title ?? words.files[key] ?? nameOfFile(file, words);
+    const isDraft = [file, `${locale}/services/${service}.yaml`, `${locale}/cities/${city}.yaml`].some(isUnpublished);
+    return [{ path, key, locale, label, file, isDraft }];
+  });
 }
 
 function recordsLeftOut({ locale }: Edition, words: SiteWords): SitePage[] {
@@ -48,35 +56,4 @@ export function otherFiles(pages: readonly SitePage[]): string[] {
     'site.yaml',
     ...editions().flatMap(({ locale }) => findFiles('**/*.{yaml,md}', locale).map((file) => `${locale}/${file}`)),
   ].filter((file) => !shown.has(file));
-}
-
-/** A draft has the words of its pages in the cities, or the city those of its services. */
-function aboutPage(key: string, edition: Edition, words: SiteWords): Pick<SitePage, 'label' | 'file' | 'isDraft'> {
-  const [kind = '', id = ''] = key.split(':');
-  const [service = '', city = ''] = id.split('/');
-  const inFolder: Record<string, string[]> = {
-    service: [`services/${id}.yaml`],
-    city: [`cities/${city}.yaml`, `services/${service}.yaml`],
-    caseStudy: [`case-studies/${id}.yaml`],
-    article: [`posts/${id}.md`],
-    tool: [`tools/${id}.yaml`],
-  };
-  const files = (inFolder[kind] ?? [fileOfKind(kind)]).map((name) => `${edition.locale}/${name}`);
-  const draft = files.find(isUnpublished);
-  const file = draft ?? files[0] ?? '';
-  const names = edition.words().nav as Record<string, string | undefined>;
-  const label = edition.pair(service, city)?.node.title ?? names[kind] ?? nameOfFile(file, words);
-  return { label, file, isDraft: draft !== undefined };
-}
-
-const legal = ['privacyPolicy', 'termsOfService', 'cookiePolicy'];
-
-function fileOfKind(kind: string): string {
-  const name = kind.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
-  const files: Record<string, string> = {
-    contactCall: 'pages/call.yaml',
-    tools: 'pages/resources.yaml',
-    search: 'search.yaml',
-  };
-  return files[kind] ?? (legal.includes(kind) ? `legal/${name}.md` : `pages/${name}.yaml`);
 }

@@ -7,13 +7,14 @@ import { movedBelow } from '../../app/content/engine/lacking.server.ts';
 import { readDemo } from '../../app/content/engine/raw.server.ts';
 import { colorsFrom } from '../../app/content/site/colors.server.ts';
 import { slugOf } from '../../text/fold.ts';
+import { readPhone } from '../../text/phone.ts';
 import { edited, softwareVersion } from './newer-version.ts';
 
 /** The questions for a new site, in order. */
 export const siteQuestions = {
   brand: question('Your brand, as it stands at the top of each page', 'Saltmark', (answer) => answer || undefined),
   name: question('Your name', 'Ana Ruiz', (answer) => answer || undefined),
-  phone: question('Your phone', '(305) 555-0142', phoneIn),
+  phone: question('Your phone', '(305) 555-0142', readPhone),
   email: question('Your email', 'ana@saltmark.com', (answer) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.exec(answer)?.[0]),
   url: question('The address of your website', 'www.saltmark.com', urlIn),
   city: question('Your city, state, and ZIP code', 'Naples, FL 34102', addressIn),
@@ -213,11 +214,6 @@ function addressIn(answer: string): Record<'locality' | 'region' | 'postalCode',
   const [, locality, region, postalCode] =
     /^([^,]+?)\s*,?\s+(FL|Fla\.?|Florida)\.?,?\s+(\d{5})(?:-\d{4})?$/iu.exec(answer) ?? [];
   return locality && region && postalCode ? { locality, region: 'FL', postalCode } : undefined;
-}
-
-function phoneIn(answer: string): string | undefined {
-  const digits = answer.replaceAll(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '');
-  return digits.length === 10 ? `+1${digits}` : undefined;
 }
 
 /** Takes an address as people say it: without https, and with a slash at its end. */

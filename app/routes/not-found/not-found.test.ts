@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mainEdition } from '../../editions/edition.server.ts';
-import { elsewhere, nearestPages } from './nearest.tsx';
+import { nearestPages } from '../../locale/nearest.ts';
+import { elsewhere } from './nearest.tsx';
 
 const pages = [
   '/',
