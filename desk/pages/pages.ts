@@ -56,8 +56,9 @@ export function showPages({ desk, session, request, reply, context }: Call): Fas
 <div class="scrolls" role="region" aria-labelledby="searches" tabindex="0"><table class="counts" aria-labelledby="searches"><thead><tr><th scope="col">${words.pages.host}</th><th scope="col">${words.pages.views}</th></tr></thead>
 <tbody>${searches.map(({ host, views }) => html`<tr><th scope="row">${host}</th><td>${shown.format(views)}</td></tr>`)}</tbody></table></div>`;
   const { missing: said } = words;
+  const likely = targets.map((target) => ({ path: target }));
   const redirect = ({ path, requests, lastDay }: MissingPath): Html =>
-    html`<li class="cells"><b>${path}</b><span class="about">${say(said.asked, { count: requests })}<br>${say(said.last, { day: dayOf(lastDay, words) })}</span><form class="cluster redirect" method="post" action="/redirects"><input type="hidden" name="token" value="${context.token}"><input type="hidden" name="from" value="${path}"><input name="to" list="targets" required aria-label="${say(said.to, { path })}" placeholder="/" value="${nearestPages(path, pages, 1)[0]?.path}"><button class="plain">${said.make}</button></form></li>`;
+    html`<li class="cells"><b>${path}</b><span class="about">${say(said.asked, { count: requests })}<br>${say(said.last, { day: dayOf(lastDay, words) })}</span><form class="cluster redirect" method="post" action="/redirects"><input type="hidden" name="token" value="${context.token}"><input type="hidden" name="from" value="${path}"><input name="to" list="targets" required aria-label="${say(said.to, { path })}" placeholder="/" value="${nearestPages(path, likely, 1)[0]?.path}"><button class="plain">${said.make}</button></form></li>`;
   const ofMissing = html`<ol class="rows ruled-list" role="list">${missing.paths.map(redirect)}</ol>
 <datalist id="targets">${targets.map((path) => html`<option value="${path}">`)}</datalist>`;
   const body = html`<h1>${words.pages.title}</h1>

@@ -274,6 +274,7 @@ function onClick(event: MouseEvent): void {
     format(area, tool);
   } else if (own !== undefined) {
     post('/site/own', { source: own }).then(() => {
+      target.remove();
       reload();
       watch();
     });

@@ -1,17 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import { ContentFault } from '../../app/content/engine/faults.ts';
+import { readText } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { type Call, send } from '../desk.ts';
 import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
-import { describeField, lockOf, textsIn } from './field.ts';
-import { blockAt } from './fields.ts';
+import { describeField, isNote, lockOf, textsIn } from './field.ts';
+import { blockAt, withoutField } from './fields.ts';
 import { fieldBox } from './form.ts';
 import { nameOfFile } from './labels.ts';
 import { bodyOf } from './page-routes.ts';
 import { bar, checkLines, conflictPart, pageLines } from './screen.ts';
 import { check, stateNow } from './session.ts';
-import { isContent, saveText, textOf } from './working-copy.ts';
+import { isContent, saveText, textOf, writeOwn } from './working-copy.ts';
 
 /** A field, or those of one sentence, each with the name of its file. */
 export function showField({ session, request, reply, context }: Call): FastifyReply {
@@ -76,14 +77,18 @@ export async function saveField({ session, request, reply, context }: Call): Pro
   return reply.send({ frame: marked && bodyOf(marked) });
 }
 
-/** Says that a record is the owner's: what's true of it is true in each language. */
+/** Says that a record is the owner's, or that a note is settled: what's true of it is true in each language. */
 export function markOwn({ session, request, reply }: Call): FastifyReply {
   const source = sourceFrom(valuesOf(request)['source'] ?? '');
-  if (source?.path.at(-1) !== 'provenance') {
+  if (!source || !(isNote(source) || source.path.at(-1) === 'provenance')) {
     return reply.code(422).send({});
   }
-  for (const { source: own, text } of textsIn(source)) {
-    if (text === 'sample') {
+  // Notes with numbers differ between languages.
+  const isOne = typeof source.path.at(-1) === 'number';
+  for (const { source: own, text } of textsIn(source).filter((each) => !isOne || each.source.file === source.file)) {
+    if (isNote(own)) {
+      writeOwn(own.file, withoutField(own.file, readText(own.file), own.path));
+    } else if (text === 'sample') {
       saveText(own, { seen: 'sample', text: 'owner' });
     }
   }

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
-import { descriptionLimit } from '../../app/content/engine/fields.ts';
+import { descriptionLimit, fillIn } from '../../app/content/engine/fields.ts';
 import { factsFile, isDemo } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { inSnapshot, type Source } from '../../app/content/engine/store.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { edition } from '../../app/editions/edition.server.ts';
+import { ownerField } from '../../app/locale/owner-field.ts';
 import { fullTitle, titleFits, titleLengthLimit, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
 import { readFixedStrings } from '../../scripts/checks/check-editions.ts';
 import { wordFaults } from '../../scripts/checks/check-words.ts';
@@ -63,6 +64,16 @@ export function describeField(
   });
 }
 
+/** Whether a text waits for the owner's words, in a part of it or in all. */
+export function isOpen(text: string): boolean {
+  return text.includes(fillIn) || ownerField.test(text);
+}
+
+/** Whether a field is a note to the owner, which goes once it's settled. That of a figure goes with a source alone. */
+export function isNote({ path }: Source): boolean {
+  return path.includes('confirm') && !path.includes('sources');
+}
+
 /** Returns a field in each language that has it, and what visitors read with the versions. */
 export function textsIn(source: Source, versions?: Versions): FieldText[] {
   return inEachLanguage(source).flatMap((each) => {
@@ -76,6 +87,9 @@ export function textsIn(source: Source, versions?: Versions): FieldText[] {
 export function lockOf({ file, path }: Source, { lock }: SiteWords): string | undefined {
   if (isDemo()) {
     return lock.demo;
+  }
+  if (isNote({ file, path })) {
+    return lock.note;
   }
   if (file === factsFile && path[0] === 'publish') {
     return lock.command;

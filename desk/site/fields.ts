@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lexer } from 'marked';
-import { type Document, isScalar, parseDocument, Scalar } from 'yaml';
+import { type Document, isScalar, isSeq, parseDocument, Scalar } from 'yaml';
 import { ContentFault } from '../../app/content/engine/faults.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { memoize } from '../../text/memo.ts';
@@ -61,6 +61,20 @@ export function changeTopField(file: string, source: string, key: string, value:
   return source.slice(0, yaml.start) + lines.join('\n') + source.slice(yaml.start + yaml.text.length);
 }
 
+/** Returns a content file without a field: a note, or the last of several. */
+export function withoutField(file: string, source: string, path: Path): string {
+  const { yaml } = partsOf(file, source);
+  const document = parseDocument(yaml.text);
+  document.deleteIn(path);
+  const list = document.getIn(path.slice(0, -1));
+  if (isSeq(list) && list.items.length === 0) {
+    document.deleteIn(path.slice(0, -1));
+  }
+  return (
+    source.slice(0, yaml.start) + document.toString({ lineWidth: 120 }) + source.slice(yaml.start + yaml.text.length)
+  );
+}
+
 /** Returns every text and number of a file's values, with its keys. */
 export function* scalarsIn(value: unknown, path: Path = []): Generator<{ path: Path; value: unknown }> {
   if (typeof value !== 'object' || value === null) {
@@ -109,10 +123,12 @@ function changeScalar(yaml: string, path: Path, typed: string): string {
   // A block of lines ends with a line break, which nobody types.
   const text = old.endsWith('\n') && !typed.endsWith('\n') ? `${typed}\n` : typed;
   const [start, end] = node.range;
+  // The mark of an example goes with it.
+  const rest = yaml.slice(end).replace(/^[ \t]*# placeholder\b.*/u, '');
   const isNumber = typeof node.value === 'number' && /^-?\d+(?:\.\d+)?$/u.test(text);
   const expected = replaced(valuesOf(document), path, isNumber ? Number(text) : text);
   for (const written of isNumber ? [text] : waysToWrite(text, path, document)) {
-    const result = yaml.slice(0, start) + withEnds(written, yaml) + yaml.slice(end);
+    const result = yaml.slice(0, start) + withEnds(written, yaml) + rest;
     if (holds(documentOf(result), expected)) {
       return result;
     }

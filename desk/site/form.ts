@@ -1,12 +1,11 @@
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
-import { fillIn } from '../../app/content/engine/fields.ts';
 import { isDemo, readText } from '../../app/content/engine/folders.server.ts';
 import { inSnapshot, type Source } from '../../app/content/engine/store.server.ts';
 import { faultsOnceLive } from '../../app/editions/checks/check-content.server.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import type { SiteWords } from '../words.ts';
-import { type Field, lockOf, textsIn } from './field.ts';
+import { type Field, isNote, isOpen, lockOf, textsIn } from './field.ts';
 import { scalarsOf } from './fields.ts';
 import { capital, fieldLabel, inWords, nameOf, nameOfFile } from './labels.ts';
 import { textBox } from './screen.ts';
@@ -28,14 +27,14 @@ export function fileForm(file: string, words: SiteWords, isElsewhere: (path: Sou
         label: fieldLabel(source, words),
         texts: textsIn(source),
         lock: lockOf(source, words),
-        fault: text.includes(fillIn) ? undefined : faults.get(source.path.join('.')),
+        fault: isOpen(text) ? undefined : faults.get(source.path.join('.')),
       })),
   );
   // A text that's in the file in each language is one field.
   const fields = [...new Map(found.map((each) => [JSON.stringify(each.texts[0]?.source), each])).values()].filter(
     ({ lock }) => lock === undefined || isDemo(),
   );
-  const isToFill = ({ texts }: (typeof fields)[number]): boolean => texts.some(({ text }) => text.includes(fillIn));
+  const isToFill = ({ texts }: (typeof fields)[number]): boolean => texts.some(({ text }) => isOpen(text));
   const wrong = fields.filter(({ fault }) => fault !== undefined);
   const { about, search } = words.form.parts;
   const parts = [...Map.groupBy(fields, ({ source }) => partOf(source, words))].toSorted(
@@ -57,7 +56,11 @@ const changedElsewhere = /^(?:draft|publishAt|provenance: sample)/u;
 /** One field. `at` is where the paragraph that was pressed begins in an article. */
 export function fieldBox(field: Pick<Field, 'label' | 'texts' | 'lock'>, words: SiteWords, at?: number): Html {
   const { label, texts, lock } = field;
-  return html`<fieldset><legend>${label}</legend>${lock && html`<p><b>${words.lock.title}.</b> ${lock}</p>`}<div class="site-texts">${texts.map((text) => textBox(text, field, words, at))}</div></fieldset>`;
+  const note = texts.map(({ source }) => source).find(isNote);
+  const settle =
+    note &&
+    html`<p><button type="button" class="first" data-own="${JSON.stringify(note)}">${words.lock.settle}</button></p>`;
+  return html`<fieldset><legend>${label}</legend>${lock && html`<p><b>${words.lock.title}.</b> ${lock}</p>`}${settle}<div class="site-texts">${texts.map((text) => textBox(text, field, words, at))}</div></fieldset>`;
 }
 
 /** Returns the name of the part that a text is in: a list, a group, or an entry of a list has its own. */

@@ -3,12 +3,13 @@ import { recordAtFault } from '../../app/content/engine/faults.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { readText } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
+import { ownerField } from '../../app/locale/owner-field.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import { type Context, layout } from '../pages/layout.ts';
 import { momentOf } from '../times.ts';
 import type { SiteWords } from '../words.ts';
-import type { Field, FieldText } from './field.ts';
+import { type Field, type FieldText, isOpen } from './field.ts';
 import { keysOf, labelOf } from './labels.ts';
 import { addForms, photoForm } from './manage.ts';
 import type { State } from './session.ts';
@@ -104,7 +105,7 @@ export function textBox(
 ): Html {
   const name = texts.length > 1 ? language : panel.text;
   const isArticle = source.path[0] === 'body';
-  const isToFill = text.startsWith(fillIn) && !isArticle;
+  const isToFill = !isArticle && (text.startsWith(fillIn) || ownerField.exec(text)?.[0] === text);
   const lines = isArticle ? 24 : Math.min(14, Math.max(2, Math.ceil(text.length / 26)));
   // A figure without words is the same in each language.
   const model = texts.find((each) => each.text === text && !/\p{L}/u.test(text));
@@ -112,7 +113,13 @@ export function textBox(
   const leader = path ? { ...source, path } : model?.source !== source && model?.source;
   return html`<div class="site-text${isArticle && ' article'}" data-source="${JSON.stringify(source)}">
 ${isArticle && lock === undefined && html`<div class="cluster tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" class="plain" data-tool="${tool}">${panel.tools[tool]}</button>`)}</div>`}
-<label><span>${name}</span><textarea rows="${lines}" lang="${locale || 'en'}" data-seen="${text}"${isToFill && html` placeholder="${text.slice(fillIn.length).trim()}"`}${text.includes(fillIn) && html` data-left`}${leader && html` data-follows="${JSON.stringify(leader)}"`}${at !== undefined && html` data-at="${at}"`} spellcheck="true"${lock !== undefined && html` readonly`}>${!isToFill && text}</textarea></label>
+<label><span>${name}</span><textarea rows="${lines}" lang="${locale || 'en'}" data-seen="${text}"${
+    isToFill &&
+    html` placeholder="${text
+      .replace(fillIn, '')
+      .replaceAll(/^\[|\]$/gu, '')
+      .trim()}"`
+  }${isOpen(text) && html` data-left`}${leader && html` data-follows="${JSON.stringify(leader)}"`}${at !== undefined && html` data-at="${at}"`} spellcheck="true"${lock !== undefined && html` readonly`}>${!isToFill && text}</textarea></label>
 ${isArticle && html`<p><small>${panel.dropHint}</small></p>`}<p class="status" role="status"></p>
 <p class="was" hidden>${!isArticle && html`<small>${panel.live}:</small> `}<span lang="${locale || 'en'}"${isArticle && html` hidden`}></span> <button type="button" class="plain" data-take="live">${panel.putBack}</button></p>
 </div>`;

@@ -9,8 +9,20 @@ import { nameOfFile } from './labels.ts';
 /** A page of the site with its name and the file that has most of its words. One that can't be read has no path. */
 export type SitePage = { path: string; key: string; locale: string; label: string; file: string; isDraft: boolean };
 
-/** The files of pages without a head of their own. What a host makes of a sent form has the words of the form's page. */
-const unlisted: Readonly<Record<string, string>> = { tools: 'pages/resources.yaml', search: 'search.yaml' };
+/** Where the words of a kind of page are. Of one that isn't here, they're in the file of its name. */
+const places: Readonly<Record<string, string>> = {
+  service: 'services/*.yaml',
+  city: 'cities/*.yaml',
+  caseStudy: 'case-studies/*.yaml',
+  article: 'posts/*.md',
+  tool: 'tools/*.yaml',
+  contactCall: 'pages/call.yaml',
+  tools: 'pages/resources.yaml',
+  search: 'search.yaml',
+};
+
+/** What a visitor sees after sending a form: its words are those of the form's page. */
+const madeByHost = ['contactSent', 'contactInquiry'];
 
 /** Returns the pages of every language, drafts too, in the order of the site's own list, and then what it leaves out. */
 export function listSitePages(words: SiteWords): SitePage[] {
@@ -18,16 +30,16 @@ export function listSitePages(words: SiteWords): SitePage[] {
 }
 
 function pagesOf({ locale, pages, pair }: Edition, words: SiteWords): SitePage[] {
-  return pages().flatMap(({ key, path, head }) => {
-    const [, service = '', city = ''] = key.split(/[:/]/u);
-    const own = head?.().file ?? unlisted[key];
-    if (own === undefined) {
-      return [];
-    }
-    const file = `${locale}/${own}`;
+  const own = pages().filter(({ key }) => !madeByHost.includes(key));
+  return own.map(({ key, path }) => {
+    const [kind = '', service = '', city = ''] = key.split(/[:/]/u);
+    const name = kind.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+    const other = /^(?:privacy|cookie|terms)-/u.test(name) ? `legal/${name}.md` : `pages/${name}.yaml`;
+    const files = [places[kind]?.replace('*', city || service) ?? other, `services/${service}.yaml`];
+    const draft = files.map((file) => `${locale}/${file}`).find(isUnpublished);
+    const file = draft ?? `${locale}/${files[0]}`;
     const label = pair(service, city)?.node.title ?? words.files[key] ?? nameOfFile(file, words);
-    const isDraft = [file, `${locale}/services/${service}.yaml`, `${locale}/cities/${city}.yaml`].some(isUnpublished);
-    return [{ path, key, locale, label, file, isDraft }];
+    return { path, key, locale, label, file, isDraft: draft !== undefined };
   });
 }
 

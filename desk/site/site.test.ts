@@ -244,6 +244,25 @@ describe('a field', () => {
     expect((await owner.get(`/site/field?${new URLSearchParams({ source: key })}`)).body).toContain(words.lock.photo);
   });
 
+  it('of a note to the owner goes in every language once it’s settled', async () => {
+    const { owner } = await open();
+    const note = { file: 'en/pages/about.yaml', path: ['brands', 'confirm'] };
+    const others = Object(readYaml(note.file)).faq;
+    expect((await owner.field(note)).body).toContain(words.lock.settle);
+    await owner.post('/site/own', { source: JSON.stringify(note) });
+    expect([textOf(note), textOf({ ...note, file: 'es/pages/about.yaml' })]).toEqual([undefined, undefined]);
+    expect(Object(readYaml(note.file)).faq).toEqual(others);
+    expect((await owner.post('/site/own', { source: JSON.stringify(source) })).statusCode).toBe(422);
+  });
+
+  it('loses the mark of an example with its first own words', async () => {
+    const { owner } = await open();
+    const fact = { file: 'site.yaml', path: ['mailingAddress'] };
+    expect(readFileSync(join(site, fact.file), 'utf8')).toMatch(/^mailingAddress: .*# placeholder$/mu);
+    await owner.save(fact, textOf(fact) ?? '', 'PO Box 7, Tampa, FL 33601');
+    expect(readFileSync(join(site, fact.file), 'utf8')).toMatch(/^mailingAddress: "?PO Box 7, Tampa, FL 33601"?$/mu);
+  });
+
   it('says why it is locked, and stays', async () => {
     const { owner } = await open();
     const fixed = { file: 'en/pages/not-found.yaml', path: ['headline'] };
