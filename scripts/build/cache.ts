@@ -86,13 +86,13 @@ async function findOrMake(path: string, make: Make): Promise<string> {
   return path;
 }
 
-/**
- * Returns how a build keeps what `hosting/` makes of public files, such as their compressed copies.
- */
-export function keepCopies(): Keep {
-  const code = codeHash(['hosting', 'text']);
-  return (kind, from, make) => keep(kind, [code, ...from], make);
-}
+/** Keeps what `hosting/` makes of public files, such as their compressed copies. */
+export const keepCopies: Keep = (kind, from, make) => {
+  hostingCode ??= codeHash(['hosting', 'text']);
+  return keep(kind, [hostingCode, ...from], make);
+};
+
+let hostingCode: string | undefined;
 
 /** Deletes what no build has asked for in a month. */
 export function tidyCache(): void {
@@ -132,8 +132,6 @@ function hashOf(parts: From): string {
   return hash.digest('hex');
 }
 
-let copies: Keep | undefined;
-
 /** As many at once as leave threads for reading and writing files. */
 const lanes: Array<Promise<unknown>> = [Promise.resolve(), Promise.resolve()];
 
@@ -142,9 +140,7 @@ const lanes: Array<Promise<unknown>> = [Promise.resolve(), Promise.resolve()];
  * the copies there, and the cores have work while pages are rendered on one of them.
  */
 export function compressAhead(path: string, content: Buffer): void {
-  copies ??= keepCopies();
-  const how = copies;
   const lane = lanes.shift() ?? Promise.resolve();
   // What fails here fails again where it counts.
-  lanes.push(lane.then(() => copiesOf(path, content, how)).catch(() => undefined));
+  lanes.push(lane.then(() => copiesOf(path, content, keepCopies)).catch(() => undefined));
 }

@@ -15,7 +15,7 @@ export async function finish(client: string): Promise<string> {
   if (plan.indexNowKey !== undefined) {
     await writeFile(join(client, keyFile(plan.indexNowKey)), plan.indexNowKey);
   }
-  const manifest = await finishSite(client, plan, keepCopies());
+  const manifest = await finishSite(client, plan, keepCopies);
   await writeStaticHosts(client, manifest, join(client, '..', 'hosts'), process.env['D1_DATABASE_ID']);
   return `${Object.keys(manifest.pages).length} pages, ${Object.keys(manifest.files).length} files are ready.`;
 }

@@ -57,8 +57,8 @@ function markdownOf(html: string, path: string): string | undefined {
   const facts = { title: titles[0], description, url, lang };
   const lines = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   // Addresses become whole ones.
-  const base: Element = { type: 'element', tagName: 'base', properties: { href: url }, children: [] };
-  const tree = toMarkdown.runSync({ type: 'root', children: [base, ...readable(main)] } satisfies Root);
+  const children = [element('base', [], { href: url }), ...readable(main)];
+  const tree = toMarkdown.runSync({ type: 'root', children } satisfies Root);
   return `---\n${lines.join('\n')}\n---\n\n${toMarkdown.stringify(tree)}`;
 }
 
@@ -75,21 +75,22 @@ function readable(parent: Element): Element['children'] {
       return [];
     }
     if (tagName === 'svg') {
-      return describedDrawing(child);
+      const [title] = elementsIn(child).find((part) => part.tagName === 'title')?.children ?? [];
+      const value = String(properties['ariaLabel'] ?? (title?.type === 'text' ? title.value : ''));
+      return value === '' ? [] : [element('em', [{ type: 'text', value }])];
     }
-    // A summary may hold a heading, which has no place in a line.
-    const element: Element = {
-      ...child,
-      tagName: tagName === 'summary' ? 'div' : tagName,
-      children: readable(child),
-    };
-    // A table in Markdown has no caption.
-    const captions = tagName === 'table' ? element.children.filter(isCaption) : [];
+    const parts = readable(child);
     const next = parent.children[index + 1];
     const touches = next?.type === 'element' && keptApart.has(tagName) && keptApart.has(next.tagName);
     return [
-      ...captions.map((caption) => ({ ...caption, tagName: 'p' })),
-      tagName === 'dt' ? boldTerm(element) : element,
+      // A table in Markdown has no caption.
+      ...child.children.filter(isCaption).map((caption) => element('p', readable(caption))),
+      {
+        ...child,
+        // A summary may hold a heading, which has no place in a line.
+        tagName: tagName === 'summary' ? 'div' : tagName,
+        children: tagName === 'dt' ? [element('strong', parts)] : parts,
+      },
       ...(touches ? [{ type: 'text' as const, value: ' ' }] : []),
     ];
   });
@@ -99,14 +100,8 @@ function isCaption(node: Element['children'][number]): node is Element {
   return node.type === 'element' && node.tagName === 'caption';
 }
 
-function boldTerm(term: Element): Element {
-  return { ...term, children: [{ type: 'element', tagName: 'strong', properties: {}, children: term.children }] };
-}
-
-function describedDrawing(drawing: Element): Element[] {
-  const [title] = elementsIn(drawing).find(({ tagName }) => tagName === 'title')?.children ?? [];
-  const value = String(drawing.properties['ariaLabel'] ?? (title?.type === 'text' ? title.value : ''));
-  return value === '' ? [] : [{ type: 'element', tagName: 'em', properties: {}, children: [{ type: 'text', value }] }];
+function element(tagName: string, children: Element['children'], properties: Element['properties'] = {}): Element {
+  return { type: 'element', tagName, properties, children };
 }
 
 function* elementsIn(node: Nodes): Generator<Element> {

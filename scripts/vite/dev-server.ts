@@ -1,4 +1,4 @@
-import { basename, resolve, sep } from 'node:path';
+import { extname, resolve, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Plugin, ViteDevServer } from 'vite';
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
@@ -105,24 +105,15 @@ export function photos(): Plugin {
     name: 'photos',
     apply: 'serve',
     configureServer({ middlewares }) {
-      middlewares.use(async (request, response, next) => {
-        const path = request.url?.split('?', 1)[0] ?? '';
-        if (!/^\/assets\/[\da-f]{8}-\d+\.(?:avif|webp)$/u.test(path)) {
+      middlewares.use((request, response, next) => {
+        const [name] = /(?<=^\/assets\/)[\da-f]{8}-\d+\.(?:avif|webp)/u.exec(request.url ?? '') ?? [];
+        const recipe = name && photosInUse().find((each) => namesOf(each).includes(name));
+        if (!recipe) {
           next();
           return;
         }
-        try {
-          const name = basename(path);
-          const recipe = photosInUse().find((each) => namesOf(each).includes(name));
-          if (recipe) {
-            response.setHeader('content-type', `image/${name.split('.').at(-1)}`);
-            response.end(await makePicture(recipe, name));
-          } else {
-            next();
-          }
-        } catch (error) {
-          next(error);
-        }
+        response.setHeader('content-type', `image/${extname(name).slice(1)}`);
+        makePicture(recipe, name).then((picture) => response.end(picture), next);
       });
     },
   };
