@@ -1,10 +1,10 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { interpolate } from '../../text/interpolate.ts';
 import { busyId } from '../document/start/busy.ts';
-import { hydratedEvent, offlineId } from '../document/start/plan.ts';
+import { contactBarAttribute, hydratedEvent, offlineId } from '../document/start/plan.ts';
 import { useEdition, usePage } from '../editions/use-edition.ts';
 import searchScript from '../search.script.ts?script-file';
-import { ContactBar } from './contact-bar.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
@@ -137,5 +137,29 @@ function RouteAnnouncer({ late }: { late: boolean }) {
     <p className="visually-hidden" role="status" aria-live="polite">
       {late ? words.loading : announcement}
     </p>
+  );
+}
+
+/**
+ * The bar at the foot of a small screen: call, pick a time, and the floating dice (product.md,
+ * "Contact bar"). Its two links wait until the page's own are out of sight
+ * (page.script.ts). On a wide screen only the dice remains, beside the page.
+ */
+function ContactBar({ children }: { children: React.ReactNode }) {
+  const { site, words, paths } = useEdition();
+  const { acts, contactBar } = words;
+  return (
+    <div className={`screen-only ${styles.bar}`} {...{ [contactBarAttribute]: '' }} suppressHydrationWarning>
+      <nav className={styles.ways} aria-label={contactBar.label}>
+        <ButtonLink variant="primary" href={`tel:${site.phone}`}>
+          {/* A number breaks nowhere. */}
+          {interpolate(acts.call, { phone: site.phoneShown.replaceAll(' ', '\u{a0}') })}
+        </ButtonLink>
+        <ButtonLink href={site.takesCalls ? paths.contactCall() : paths.contact()}>
+          {site.takesCalls ? acts.pickTime : acts.write}
+        </ButtonLink>
+      </nav>
+      <div className={styles.dice}>{children}</div>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { InLanguages, withoutLanguages } from './in-languages.tsx';
-import { Unbroken } from './text.tsx';
+import { InLanguages, Unbroken, withoutLanguages } from './text.tsx';
 
 it('keeps each range and phone number together and leaves every letter as it is', () => {
   const text = 'A 15-20 minute call, 24-48 hours, one-time: (305) 555-0142.';

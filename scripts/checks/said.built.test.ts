@@ -4,7 +4,7 @@ import { isSampleStudy, relatedCaseStudies } from '../../app/content/case-studie
 import { editions } from '../../app/editions/edition.server.ts';
 import { alternatesOf } from '../../app/editions/pages/site-list.server.ts';
 import { legalSlugs } from '../../app/locale/paths.ts';
-import { withoutLanguages } from '../../app/ui/in-languages.tsx';
+import { withoutLanguages } from '../../app/ui/text.tsx';
 import { budgetOptions } from '../../enquiry/enquiry.ts';
 import { attribute, type Element, elementsIn, textOf } from '../../text/html-tree.ts';
 import { interpolate } from '../../text/interpolate.ts';

@@ -8,8 +8,7 @@ import { prerenderPaths } from '../../editions/pages/site-list.server.ts';
 import { PageContext, type Screen } from '../../editions/use-edition.ts';
 import { loader as articleLoader } from '../article/article.tsx';
 import { contentsAt } from '../files/files.server.ts';
-import Blog, { loader as blogLoader } from './blog.tsx';
-import { PostList, statusOf } from './post-list.tsx';
+import Blog, { loader as blogLoader, PostList, statusOf } from './blog.tsx';
 
 const slug = 'a-fourth-post';
 const file = `en/posts/${slug}.md`;

@@ -1,8 +1,11 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { interpolate } from '../../../text/interpolate.ts';
+import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { floridaSheet, queryChart } from '../../charts/geography/florida.server.ts';
+import course from '../../charts/plots/course-line.module.css';
 import { weeksOf } from '../../charts/plots/week-bar.tsx';
 import type { HomeWords } from '../../content/words.ts';
+import { showInTurn } from '../../document/start/in-turn.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
@@ -18,10 +21,9 @@ import { Terms } from '../../ui/text.tsx';
 import type { Route } from './+types/home.ts';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
-import { HomeProcess } from './home-process.tsx';
 import { Results } from './results.tsx';
 import { ServiceLegend } from './service-legend.tsx';
-import { IntentDrawing, PageDrawing, PagesDrawing, QueryChart } from './why-drawings.tsx';
+import { Drawing, IntentDrawing, PageDrawing, PagesDrawing, QueryChart } from './why-drawings.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -226,6 +228,39 @@ function Why({ words, chart }: WhyProps) {
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+/**
+ * The four-step process as a course from deep water to land, each waypoint with the document it
+ * yields. Its steps appear in turn (product.md, "Home process").
+ */
+function HomeProcess({ words }: { words: HomeWords['process'] }) {
+  const { paths } = useEdition();
+  const strip = useRef<HTMLDivElement>(null);
+  // On the first page, the start script has done so.
+  useEffect(() => (strip.current ? showInTurn(strip.current) : undefined), []);
+  return (
+    <Section id="process" words={words} all={{ path: paths.howWeWork(), label: words.link }}>
+      <div ref={strip} data-in-turn="">
+        <ChartFrame className="large-only">
+          <Drawing name="course" />
+        </ChartFrame>
+        <ol role="list" className={`four ${course.legs} ${styles.steps}`}>
+          {words.steps.map((step) => (
+            <li key={step.title} className={course.leg}>
+              <p className="eyebrow">{step.when}</p>
+              <h3>{step.title}</h3>
+              <p className="note">{step.text}</p>
+              <p className={`caption ${styles.document}`}>
+                {step.document}
+                <Drawing name={step.drawing} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
     </Section>
   );
 }

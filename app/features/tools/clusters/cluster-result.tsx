@@ -9,10 +9,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import kit from '../kit/kit.module.css';
 import { Answer, Figures } from '../kit/result.tsx';
 import { SaveMenu } from '../kit/save-menu.tsx';
-import { ClusterMap } from './cluster-map.tsx';
-import { ClusterTree } from './cluster-tree.tsx';
+import styles from './cluster-result.module.css';
 import { type ClusterChoices, clusterFigures, formId, mappedSubtopics } from './model/formula.ts';
-import type { ClusterOutline } from './model/plan.ts';
+import { linesOf, mapLayout, shore } from './model/map-layout.ts';
+import type { ClusterOutline, PlannedSubtopic } from './model/plan.ts';
 import { describeAnswer, figureLines, pageRows, textReport } from './model/report.ts';
 
 // Loads when the visitor starts to use the tool: one chunk for all of it.
@@ -84,6 +84,134 @@ export function ClusterResult({ words, save, result, isOutdated, link, origin }:
         </div>
         <ClusterTree key={JSON.stringify(choices)} words={words} outline={outline} onPoint={setCurrent} />
       </div>
+    </div>
+  );
+}
+
+type ClusterMapProps = {
+  words: ClusterWords['map'];
+  topic: string;
+  subtopics: readonly PlannedSubtopic[];
+  /** The index of the subtopic open in the list, from 0. */
+  current: number | undefined;
+};
+
+/**
+ * The cluster as a chart: the pillar and its subtopics are islands, links are courses. Only the list
+ * has the articles.
+ */
+function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps) {
+  const { width, height, middle, pillar, island, islands } = mapLayout(subtopics.length);
+  return (
+    <svg
+      className={`unscaled ${styles.map}`}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={interpolate(words.label, { topic, count: subtopics.length })}
+    >
+      {[36, 18].map((by) => (
+        <g key={by} className={styles.shoal} data-depth={by}>
+          <path d={shore(middle, { x: pillar.x + by * 1.4, y: pillar.y + by * 1.2 }, 5)} />
+          {islands.map((place, index) => (
+            <path key={`${place.x} ${place.y}`} d={shore(place, { x: island.x + by, y: island.y + by * 0.8 }, index)} />
+          ))}
+        </g>
+      ))}
+      {islands.map(({ x, y }, index) => (
+        <path
+          key={`${x} ${y}`}
+          className={styles.course}
+          data-current={index === current}
+          d={`M${middle.x} ${middle.y}L${x} ${y}`}
+        />
+      ))}
+      <path className={styles.land} d={shore(middle, pillar, 5)} />
+      <Lines className={styles.pillar} lines={linesOf(topic, 15, 3)} {...middle} />
+      {subtopics.map(({ name }, index) => {
+        const place = islands[index];
+        return (
+          place && (
+            <g key={name} data-current={index === current}>
+              <path className={styles.land} d={shore(place, island, index)} />
+              <Lines lines={linesOf(`${index + 1}. ${name}`, 15, 3)} {...place} />
+            </g>
+          )
+        );
+      })}
+    </svg>
+  );
+}
+
+type LinesProps = { className?: string | undefined; lines: readonly string[]; x: number; y: number };
+
+/** Lines of text, centered on a point. */
+function Lines({ className, lines, x, y }: LinesProps) {
+  return (
+    <text className={className} x={x} y={y}>
+      {lines.map((line, index) => (
+        <tspan key={line} x={x} dy={index === 0 ? `${0.35 - 0.55 * (lines.length - 1)}em` : '1.1em'}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+type ClusterTreeProps = {
+  words: ClusterWords;
+  outline: ClusterOutline;
+  /** Receives the subtopic the visitor reads or points at, so the chart can show its course. */
+  onPoint: (subtopic: number | undefined) => void;
+};
+
+/** Everything the chart shows, and more, as a list of disclosures that open with Enter or Space. */
+function ClusterTree({ words: { tree }, outline, onPoint }: ClusterTreeProps) {
+  return (
+    <div className={classNames('across', styles.tree)}>
+      <h3>{tree.title}</h3>
+      <p className={styles.title}>
+        {interpolate(tree.pillar, { title: outline.pillar })} <span className="caption">{tree.pillarWords}</span>
+      </p>
+      <div className="split">
+        <p className="note wide">{tree.linksNote}</p>
+        <p className="note">{tree.wordsNote}</p>
+      </div>
+      <ol role="list" className={styles.branches}>
+        {outline.subtopics.map(({ name, articles, spare }, index) => (
+          <li key={name}>
+            <details
+              className={styles.branch}
+              open={index === 0}
+              onFocus={() => onPoint(index)}
+              onBlur={() => onPoint(undefined)}
+              onPointerEnter={() => onPoint(index)}
+              onPointerLeave={() => onPoint(undefined)}
+            >
+              <summary>
+                <span className={styles.number}>{index + 1}</span>
+                <span className={styles.name}>{name}</span>
+              </summary>
+              <ul role="list">
+                {articles.map(({ title }) => (
+                  <li key={title}>
+                    {title} <span className="caption">{tree.articleWords}</span>
+                  </li>
+                ))}
+              </ul>
+              {spare.length > 0 && (
+                <details className={kit.more}>
+                  <summary>{tree.spare}</summary>
+                  <ul role="list">
+                    {spare.map(({ title }) => (
+                      <li key={title}>{title}</li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </details>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -2,11 +2,13 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { interpolate } from '../../../../text/interpolate.ts';
 import type { SaveWords, SearchConsoleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
+import { readStored, removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Terms } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
+import { today } from '../kit/save.ts';
 import { SaveMenu } from '../kit/save-menu.tsx';
 import { useWorker } from '../kit/use-worker.ts';
 import { CurvePlot, Handoff } from './curve-plot.tsx';
@@ -15,8 +17,8 @@ import type { Options, ReadingAnswer, ReadingRequest, Report } from './model/ana
 import { describeFault, describeNote, glanceFigures, glanceSentences } from './model/report/describe-reading.ts';
 import { listsOf } from './model/report/lists.ts';
 import { type ReportParts, summarize } from './model/report/summary.ts';
+import type { SavedExport } from './model/saved-export.ts';
 import styles from './reader-result.module.css';
-import { readSaved, SaveExport } from './save-export.tsx';
 
 type ReaderResultProps = { words: SearchConsoleWords; save: SaveWords; files: File[] | undefined };
 
@@ -191,5 +193,55 @@ function ReadingOptions({ report, words: { options: words }, onSubmit }: Reading
         {isOutdated && words.stale}
       </p>
     </form>
+  );
+}
+
+const storedAs = 'searchConsoleExport';
+
+/** Returns the export that the visitor saved in this browser. */
+function readSaved(): SavedExport | undefined {
+  try {
+    const saved: Partial<SavedExport> | null = JSON.parse(readStored(storedAs) ?? 'null');
+    return saved?.on && saved.queries && saved.pages ? (saved as SavedExport) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type SaveExportProps = { words: SearchConsoleWords['keep']; keepable: Omit<SavedExport, 'on'> };
+
+/** Keeps an export in the browser to compare a later one with, and deletes it. */
+function SaveExport({ words, keepable }: SaveExportProps) {
+  const { formats } = useEdition();
+  const [savedOn, setSavedOn] = useState(() => readSaved()?.on);
+  const [notice, setNotice] = useState('');
+
+  function keep(): void {
+    const on = today();
+    const isStored = writeStored(storedAs, JSON.stringify({ on, ...keepable } satisfies SavedExport));
+    setNotice(isStored ? '' : words.failed);
+    setSavedOn(isStored ? on : undefined);
+  }
+
+  function forget(): void {
+    removeStored(storedAs);
+    setNotice(words.forgotten);
+    setSavedOn(undefined);
+  }
+
+  return (
+    <section className={kit.stack} aria-labelledby="search-console-keep">
+      <h3 id="search-console-keep">{words.title}</h3>
+      <p className="note">{words.text}</p>
+      <p role="status">{notice || (savedOn && interpolate(words.kept, { date: formats.longDate(savedOn) }))}</p>
+      <p className="cluster">
+        <Button onClick={keep}>{words.action}</Button>
+        {savedOn && (
+          <Button variant="quiet" onClick={forget}>
+            {words.forget}
+          </Button>
+        )}
+      </p>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { readStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
-import { InLanguages } from '../../../ui/in-languages.tsx';
+import { InLanguages } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
 import { Example } from '../kit/result.tsx';
 import { useLateParts } from '../kit/use-late-parts.tsx';

@@ -4,7 +4,7 @@ import { TideGauge } from '../../../charts/plots/tide-gauge.tsx';
 import type { SaveWords, SourceId, TitleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { InLanguages } from '../../../ui/in-languages.tsx';
+import { InLanguages } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
 import { Answer } from '../kit/result.tsx';
 import { SaveMenu } from '../kit/save-menu.tsx';
