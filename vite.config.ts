@@ -4,15 +4,12 @@ import { readColors } from './app/content/site/colors.server.ts';
 import { listLocales } from './app/content/site/edition.server.ts';
 import { contentReload, devPort, formEndpoint, photos } from './scripts/vite/dev-server.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
-import { layerOrder } from './scripts/vite/layer-order.ts';
+import { ownColors } from './scripts/vite/own-colors.ts';
 import { plainRoutes } from './scripts/vite/plain-routes.ts';
 
 export default defineConfig(({ command }) => ({
   // The build renders the pages itself (scripts/build/prerender.ts).
-  plugins: [
-    ...[layerOrder(), inlineScript(), formEndpoint(), contentReload(), photos()],
-    ...plainRoutes(reactRouter()),
-  ],
+  plugins: [...[ownColors(), inlineScript(), formEndpoint(), contentReload(), photos()], ...plainRoutes(reactRouter())],
   define: {
     'import.meta.env.PAPER': JSON.stringify(readColors()('paper')),
     // A site in one language carries no code for a second one.
