@@ -63,6 +63,9 @@ async function expectPage(form: string, path: string, file: string): Promise<voi
   if (!isFilled) {
     await compare(form, answer, file, 200);
   }
+  expect(form, answer.headers.get('content-type')?.startsWith('text/html') ?? false, 'comes as no page');
+  // As hosts' previews do, and some after they went live.
+  expect(form, !answer.headers.has('x-robots-tag'), 'is kept out of search by a header');
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(form, policy.includes(securePolicy(files[file]?.csp ?? '-')), 'comes without the whole policy of its page');
 }
