@@ -76,7 +76,8 @@ const faces = {
 const glyphs = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const moreGlyphs = '–—‘’“”…′″°×→';
 
-async function writeFonts(folder: string): Promise<void> {
+/** Writes the fonts of `families` into a folder. */
+export async function writeFonts(folder: string): Promise<void> {
   for (const [source, variationAxes] of Object.entries(faces)) {
     const original = await readFile(join('node_modules/@fontsource-variable', source));
     const font = await subsetFont(original, glyphs + moreGlyphs, { targetFormat: 'sfnt', variationAxes });

@@ -1,6 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../server/testing/folders.ts';
+import { writeFonts } from './draw.ts';
 import { fitTitle, widthOf } from './picture.ts';
+import { families } from './sheet.ts';
+
+it('names its fonts as they do: the renderer takes another one without a word', async () => {
+  const folder = temporaryFolder();
+  await writeFonts(folder);
+  const fonts = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
+  for (const family of Object.values(families)) {
+    expect(fonts.some((font) => font.includes(Buffer.from(family, 'utf16le').swap16()))).toBe(true);
+  }
+});
 
 describe('fitTitle', () => {
   it('sets a short title large, on one line', () => {
