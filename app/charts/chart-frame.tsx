@@ -34,9 +34,28 @@ export function ChartCaption({ children }: { children: React.ReactNode }) {
   return <figcaption className={`water ${styles.caption}`}>{children}</figcaption>;
 }
 
-/** The credit that OpenStreetMap's license asks for below each chart of its coast. */
-export function CoastCredit({ children }: { children: string }) {
-  return <a href={coastLicense}>{children}</a>;
+type CoastFigureProps = {
+  ticks: DegreeTicks;
+  captions: readonly string[];
+  /** What OpenStreetMap's license asks for below each chart of its coast. */
+  credit: string;
+  className?: string | undefined;
+  children: React.ReactNode;
+};
+
+/** A chart of the coast in its frame, with its captions and its credit below. */
+export function CoastFigure({ ticks, captions, credit, className, children }: CoastFigureProps) {
+  return (
+    <figure className={className}>
+      <ChartFrame ticks={ticks}>{children}</ChartFrame>
+      <ChartCaption>
+        {captions.map((caption) => (
+          <span key={caption}>{caption}</span>
+        ))}
+        <a href={coastLicense}>{credit}</a>
+      </ChartCaption>
+    </figure>
+  );
 }
 
 export const coastLicense = 'https://www.openstreetmap.org/copyright';

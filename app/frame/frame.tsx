@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { interpolate } from '../../text/interpolate.ts';
 import { busyId } from '../document/start/busy.ts';
 import { contactBarAttribute, hydratedEvent, offlineId } from '../document/start/plan.ts';
@@ -22,13 +22,6 @@ type FrameProps = {
   children: React.ReactNode;
 };
 
-// A navigation notifies the frame twice, when it starts and when it ends. Header and footer render
-// once, at the end.
-const SteadyHeader = memo(Header);
-const SteadyFooter = memo(Footer);
-const SteadyContactBar = memo(ContactBar);
-const offlineMessage = <OfflineMessage />;
-
 /**
  * The parts that every page shares: skip link, header, the page itself, footer, contact bar
  * (product.md, "Frame").
@@ -49,13 +42,13 @@ export function Frame({ target, floating, banner, dice, children }: FrameProps) 
         {frame.words.skipLink}
       </a>
       {banner}
-      <SteadyHeader />
+      <Header />
       <main id="main" tabIndex={-1} aria-busy={late || undefined}>
         {skeleton ?? children}
       </main>
-      <SteadyFooter />
-      <SteadyContactBar>{frame.caseStudies.length > 0 && dice}</SteadyContactBar>
-      {offlineMessage}
+      <Footer />
+      <ContactBar>{frame.caseStudies.length > 0 && dice}</ContactBar>
+      <OfflineMessage />
       <RouteAnnouncer late={late} />
       <BusyNotice />
       {floating}

@@ -3,10 +3,9 @@ import button from '../../ui/button.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { diceTimings } from './dice-player.ts';
-import { DieButton } from './die.tsx';
+import { DieButton, useDice } from './die.tsx';
 import styles from './home-dice.module.css';
 import { StoryDialog } from './story-dialog.tsx';
-import { useDice } from './use-dice.ts';
 
 /**
  * The success-story dice as a section of the home page. It's in the HTML, and the code that rolls

@@ -2,8 +2,8 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Terms } from '../../ui/text.tsx';
-import styles from './story-dialog.module.css';
-import type { Dice } from './use-dice.ts';
+import styles from './die.module.css';
+import type { Dice } from './die.tsx';
 
 type StoryDialogProps = {
   id: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CityChartData } from '../../charts/chart-data.ts';
-import { ChartCaption, ChartFrame, CoastCredit } from '../../charts/chart-frame.tsx';
+import { CoastFigure } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
 import { chartOfCity } from '../../charts/geography/county.server.ts';
 import { isSameText } from '../../content/engine/marks.server.ts';
@@ -69,15 +69,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
 function HomePort({ county, chart }: { county: string; chart: CityChartData }) {
   const { words } = useEdition();
   return (
-    <figure className="large-only">
-      <ChartFrame ticks={chart.ticks}>
-        <CityChart data={chart} label={county} />
-      </ChartFrame>
-      <ChartCaption>
-        <span>{county}</span>
-        <CoastCredit>{words.chart.credit}</CoastCredit>
-      </ChartCaption>
-    </figure>
+    <CoastFigure ticks={chart.ticks} captions={[county]} credit={words.chart.credit} className="large-only">
+      <CityChart data={chart} label={county} />
+    </CoastFigure>
   );
 }
 

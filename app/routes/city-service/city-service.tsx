@@ -1,4 +1,4 @@
-import { ChartCaption, ChartFrame, CoastCredit } from '../../charts/chart-frame.tsx';
+import { CoastFigure } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
@@ -254,15 +254,9 @@ function Head({ page: { trail, badge, headline, intro, offer, overview, chart } 
       actions={<CallButtons />}
       isPaired
       aside={
-        <figure>
-          <ChartFrame ticks={chart.data.ticks}>
-            <CityChart data={chart.data} label={chart.label} />
-          </ChartFrame>
-          <ChartCaption>
-            <span>{chart.caption}</span>
-            <CoastCredit>{words.chart.credit}</CoastCredit>
-          </ChartCaption>
-        </figure>
+        <CoastFigure ticks={chart.data.ticks} captions={[chart.caption]} credit={words.chart.credit}>
+          <CityChart data={chart.data} label={chart.label} />
+        </CoastFigure>
       }
       below={overview.tiles.length > 0 && <Overview {...overview} />}
     >

@@ -4,7 +4,7 @@ import type { Article } from '../../content/posts/posts.server.ts';
 import { readSiteFiles } from '../../content/site/site.server.ts';
 import { type Edition, editionOf, editions, mainEdition } from '../../editions/edition.server.ts';
 import { type EditionFile, evidenceFiles, listAllPages, type SiteFile } from '../../editions/pages/site-list.server.ts';
-import type { StoryBook } from '../../features/dice/use-dice.ts';
+import type { StoryBook } from '../../features/dice/die.tsx';
 import { toolPageIds } from '../../locale/paths.ts';
 import {
   humansTxt,

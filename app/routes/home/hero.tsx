@@ -1,11 +1,10 @@
 import type { FloridaSheet } from '../../charts/chart-data.ts';
-import { ChartCaption, ChartFrame, CoastCredit } from '../../charts/chart-frame.tsx';
-import { FloridaChart } from '../../charts/florida-chart.tsx';
 import type { Claim } from '../../content/site/owner.server.ts';
 import type { HomeWords } from '../../content/words.ts';
 import { callAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
+import { Florida } from '../../sections/florida.tsx';
 import { OwnerText, Terms, Unbroken } from '../../ui/text.tsx';
 import styles from './hero.module.css';
 
@@ -16,7 +15,8 @@ type HeroProps = {
   claims: readonly Claim[];
   /** Whether the About page shows what documents the claims. */
   isDocumented: boolean;
-  chart: Omit<HeroChartProps, 'words'>;
+  /** The chart of the area served (product.md, "Home"). Its cities are links. */
+  chart: { chart: FloridaSheet; cities: ReadonlyArray<{ id: string; path: string }> };
   /** The band of the person who does the work. */
   children: React.ReactNode;
 };
@@ -59,32 +59,14 @@ export function Hero({ words, name, claims, isDocumented, chart, children }: Her
             {isDocumented && <a href={`${frame.paths.about()}#authority`}>{words.claimsLink}</a>}
           </p>
         </div>
-        <HeroChart words={words} {...chart} />
+        <Florida
+          data={chart.chart}
+          label={words.chartLabel}
+          captions={chart.cities.length > 0 ? [words.chartCaption] : []}
+          cities={chart.cities}
+        />
       </div>
       {children}
     </section>
-  );
-}
-
-type HeroChartProps = {
-  words: HomeWords['hero'];
-  chart: FloridaSheet;
-  cities: ReadonlyArray<{ id: string; path: string }>;
-};
-
-/** The chart of the area served (product.md, "Home"). Its cities are links. */
-function HeroChart({ words, chart, cities }: HeroChartProps) {
-  const { words: shared } = useEdition();
-  const links = Object.fromEntries(cities.map(({ id, path }) => [id, { href: path }]));
-  return (
-    <figure>
-      <ChartFrame ticks={chart.ticks}>
-        <FloridaChart data={chart} words={{ label: words.chartLabel, ...shared.chart }} links={links} />
-      </ChartFrame>
-      <ChartCaption>
-        {cities.length > 0 && <span>{words.chartCaption}</span>}
-        <CoastCredit>{shared.chart.credit}</CoastCredit>
-      </ChartCaption>
-    </figure>
   );
 }

@@ -3,7 +3,8 @@ import { interpolate } from '../../../text/interpolate.ts';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { floridaSheet, queryChart } from '../../charts/geography/florida.server.ts';
 import course from '../../charts/plots/course-line.module.css';
-import { weeksOf } from '../../charts/plots/week-bar.tsx';
+import { WeekBar, type Weeks, weeksOf } from '../../charts/plots/week-bar.tsx';
+import type { Service } from '../../content/services/services.server.ts';
 import type { HomeWords } from '../../content/words.ts';
 import { showInTurn } from '../../document/start/in-turn.ts';
 import { Fold } from '../../document/styles/fold.tsx';
@@ -17,12 +18,11 @@ import { homeGraph } from '../../seo/structured-data.ts';
 import { LinkItems, Teaser } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Terms } from '../../ui/text.tsx';
+import { Items, Terms } from '../../ui/text.tsx';
 import type { Route } from './+types/home.ts';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { Results } from './results.tsx';
-import { ServiceLegend } from './service-legend.tsx';
 import { Drawing, IntentDrawing, PageDrawing, PagesDrawing, QueryChart } from './why-drawings.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -263,4 +263,62 @@ function HomeProcess({ words }: { words: HomeWords['process'] }) {
       </div>
     </Section>
   );
+}
+
+type LegendService = Pick<Service, 'id' | 'icon' | 'title' | 'summary' | 'price' | 'duration'> & {
+  /** The things that the client keeps. */
+  keep: readonly string[];
+  weeks: Weeks | undefined;
+};
+
+type ServiceLegendProps = { words: HomeWords['services']; services: readonly LegendService[] };
+
+/** The services as one ruled table, their weeks on one scale. The whole row is the link. */
+function ServiceLegend({ words, services }: ServiceLegendProps) {
+  const { paths } = useEdition();
+  const scale = scaleOf(services.map(({ weeks }) => weeks));
+  return (
+    <Section id="services" surface="shoal" words={words} all={{ path: paths.services(), label: words.all }}>
+      <p className={`four caption large-only ${styles.head}`} aria-hidden="true">
+        <span>{words.service}</span>
+        <span>{words.keep}</span>
+        <span>{words.price}</span>
+        <span>{words.duration}</span>
+      </p>
+      <ul role="list" className="ruled-list">
+        {services.map((service) => (
+          <li key={service.id} className={`four card ${styles.row}`}>
+            <div>
+              <Teaser path={paths.service(service.id)} title={service.title} text={service.summary} />
+              <Drawing name={service.icon} className={styles.sign} />
+            </div>
+            <ul role="list" aria-label={words.keep} className={`note dotted ${styles.keep}`}>
+              <Items of={service.keep} />
+            </ul>
+            <p className={styles.price}>{service.price}</p>
+            <div>
+              {service.weeks && (
+                <WeekBar
+                  spans={[
+                    [0, service.weeks.to],
+                    [0, service.weeks.from],
+                  ]}
+                  scale={scale}
+                />
+              )}
+              <p className="caption">{service.duration}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/**
+ * Returns the length of a scale for all of them: the longest, rounded up to an even number of
+ * weeks.
+ */
+function scaleOf(all: ReadonlyArray<Weeks | undefined>): number {
+  return Math.ceil(Math.max(2, ...all.map((weeks) => weeks?.to ?? 0)) / 2) * 2;
 }

@@ -10,6 +10,7 @@ import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
+import { Florida, type ListedCity } from '../../sections/florida.tsx';
 import { Hero } from '../../sections/hero.tsx';
 import { pageHandle } from '../../seo/page-handle.ts';
 import { serviceGraph } from '../../seo/structured-data.ts';
@@ -17,7 +18,6 @@ import { Teaser } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Items, Terms } from '../../ui/text.tsx';
-import { Florida, type ListedCity } from '../services/florida.tsx';
 import type { Route } from './+types/service.ts';
 import drawings from './drawings.svg?url';
 import { Sample } from './sample.tsx';
@@ -216,8 +216,7 @@ function Cities({ words, service, chart, cities }: CitiesProps) {
         <Florida
           data={chart}
           label={interpolate(words.chartLabel, { service })}
-          caption={interpolate(words.chartCaption, { service })}
-          note={words.chartNote}
+          captions={[interpolate(words.chartCaption, { service }), words.chartNote]}
           cities={cities}
           className="large-only"
         />

@@ -11,6 +11,7 @@ import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
+import { Florida, type ListedCity } from '../../sections/florida.tsx';
 import { PageHero } from '../../sections/hero.tsx';
 import { GuaranteeTerms, PracticalFacts } from '../../sections/owner/fact-list.tsx';
 import { Figures } from '../../sections/sample-key.tsx';
@@ -20,7 +21,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/services.ts';
-import { Florida, type ListedCity } from './florida.tsx';
 import { Legend } from './legend.tsx';
 import styles from './services.module.css';
 
@@ -177,8 +177,7 @@ function Cities({ words, chart, cities }: CitiesProps) {
         <Florida
           data={chart}
           label={words.chartLabel}
-          caption={words.chartCaption}
-          note={words.chartNote}
+          captions={[words.chartCaption, words.chartNote]}
           cities={cities}
           className="wide large-only"
         />
