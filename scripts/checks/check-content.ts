@@ -38,11 +38,8 @@ async function main(): Promise<void> {
   }
   if (faults.length > 0) {
     console.error(faults.length === 1 ? 'One thing to correct.' : `${faults.length} things to correct.`);
-    const count = misfits(sound).length;
-    if (count > 0) {
-      console.error(
-        `After an update, npm run check:site -- --fix writes the software’s words in place of ${count} of them.`,
-      );
+    for (const line of tellMisfits(sound)) {
+      console.error(line);
     }
     process.exit(1);
   }
@@ -58,6 +55,14 @@ async function main(): Promise<void> {
     );
   }
   console.log('The content is valid.');
+}
+
+/** Returns what mends words whose shape is another version's, as a line, when there are any. */
+function tellMisfits(faults: readonly string[]): string[] {
+  const count = misfits(faults).length;
+  return count > 0
+    ? [`After an update, npm run check:site -- --fix writes the software’s words in place of ${count} of them.`]
+    : [];
 }
 
 /** Returns what the build in a folder says of itself, where the server has it; undefined without one. */
@@ -79,7 +84,7 @@ function siteNow() {
  * the public folder of the build that this one replaces.
  */
 export async function expectSoundContent(live: string): Promise<string> {
-  const heldBack = holdBackFaulty();
+  const heldBack = heldBackRecords();
   const reserved = reservedFacts(mainEdition().site(), process.env);
   const lost = lostSinceLive(await readBuild(live), siteNow());
   if (reserved.length > 0) {
@@ -95,6 +100,14 @@ export async function expectSoundContent(live: string): Promise<string> {
     ...tellUnused(),
   ];
   return told.join('\n         ');
+}
+
+function heldBackRecords(): string[] {
+  try {
+    return holdBackFaulty();
+  } catch (error) {
+    throw error instanceof ContentFault ? new ContentFault([...error.lines, ...tellMisfits(error.lines)]) : error;
+  }
 }
 
 if (import.meta.main) {
