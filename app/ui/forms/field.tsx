@@ -15,6 +15,8 @@ type FieldProps = {
   /** The error's language when it isn't the page's. */
   errorLang?: string;
   invalid?: boolean | undefined;
+  /** Forms check themselves: the browser never does. */
+  required?: boolean | undefined;
   /** The id of what else describes the control, such as a counter. */
   describedBy?: string | undefined;
   /** Marks an optional field. */
@@ -90,13 +92,16 @@ function toOption(option: Option) {
 
 /** Separates the field's props from the control's attributes and links the two. */
 function split<TProps extends FieldProps>(props: TProps) {
-  const { label, hint, error, errorLang, invalid, describedBy, optionalLabel, className, ...attributes } = props;
+  const { label, hint, error, errorLang, invalid, required, describedBy, optionalLabel, className, ...attributes } =
+    props;
   const { id } = props;
   const describers = [invalid && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean).join(' ');
   return {
     field: { id, label, hint, error, errorLang, invalid, optionalLabel, className },
     control: {
       className: styles.control,
+      // By the attribute of HTML, Firefox calls a field invalid before anything is typed.
+      'aria-required': required,
       'aria-invalid': invalid || undefined,
       'aria-describedby': describers || undefined,
       ...attributes,
