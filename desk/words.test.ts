@@ -34,7 +34,7 @@ it('names every key of the owner’s facts and records', () => {
 });
 
 it('names every file, and every part of one', () => {
-  const parts: object = { ...words.names, ...words.form.parts };
+  const parts: object = { ...words.names, ...words.form.parts, ...words.form.groups };
   const unnamed = findFiles('{*.yaml,*/*.yaml,*/{legal,pages,tools}/*.*}').flatMap((file) => {
     const name = basename(file, extname(file));
     const keys = [...scalarsOf(file, readText(file)).keys()].map((key) => JSON.parse(key) as Array<string | number>);

@@ -86,6 +86,7 @@ for (const part of root.querySelectorAll<HTMLElement>('[inert]')) {
   part.inert = false;
 }
 showLeft();
+root.querySelector('#pages [aria-current]')?.scrollIntoView({ block: 'nearest' });
 if (wanted.startsWith('{')) {
   openField([wanted]);
 }

@@ -7,7 +7,7 @@ import { type Html, html } from '../html.ts';
 import type { SiteWords } from '../words.ts';
 import { type Field, isNote, isOpen, lockOf, textsIn } from './field.ts';
 import { scalarsOf } from './fields.ts';
-import { capital, fieldLabel, inWords, nameOf, nameOfFile } from './labels.ts';
+import { capital, fieldLabel, inWords, nameOfFile } from './labels.ts';
 import { textBox } from './screen.ts';
 
 /**
@@ -64,11 +64,12 @@ export function fieldBox(field: Pick<Field, 'label' | 'texts' | 'lock'>, words: 
 }
 
 /** Returns the name of the part that a text is in: a list, a group, or an entry of a list has its own. */
-function partOf({ path: [key = '', ...rest] }: Source, words: SiteWords): string {
+function partOf({ path: [key = '', ...rest] }: Source, { form, ...words }: SiteWords): string {
   if (typeof key === 'number') {
-    return say(words.form.entry, { number: key + 1 });
+    return say(form.entry, { number: key + 1 });
   }
-  const parts: Readonly<Record<string, string>> = words.form.parts;
-  const own = rest.length > 0 || key === 'body' ? (nameOf([key], words) ?? capital(inWords(key))) : parts.about;
-  return parts[key] ?? own ?? '';
+  const [groups, parts]: ReadonlyArray<Readonly<Record<string, string>>> = [form.groups, form.parts];
+  const isGroup = rest.length > 0 || key === 'body';
+  const own = isGroup ? (groups?.[key] ?? parts?.[key] ?? words.names[key]) : (parts?.[key] ?? form.parts.about);
+  return own ?? capital(inWords(key));
 }
