@@ -4,11 +4,6 @@ import { htmlFindings } from './html.ts';
 import { rules } from './rules.ts';
 import { type BuiltSite, type Finding, readBuiltSite } from './site.ts';
 
-/** Returns every fault that this site's own rules find, without the validity of its HTML. */
-function lintRules(site: BuiltSite): Finding[] {
-  return rules.flatMap((rule) => rule(site));
-}
-
 /**
  * Reads the finished site in the public folder `client` as a crawler would, HTML validity aside,
  * and returns what the console says of it.
@@ -17,7 +12,8 @@ function lintRules(site: BuiltSite): Finding[] {
  */
 export async function readPages(client: string): Promise<string> {
   const site = await readBuiltSite(client);
-  return tellFindings(lintRules(site), site.pages.length);
+  const findings = rules.flatMap((rule) => rule(site));
+  return tellFindings(findings, site.pages.length);
 }
 
 export function tellFindings(findings: readonly Finding[], pages: number): string {
@@ -37,7 +33,7 @@ const shownFindings = 20;
 
 /** Returns every fault of a built site, in file order. */
 export function lintSite(site: BuiltSite): Finding[] {
-  const findings = [...lintRules(site), ...htmlFindings(site)];
+  const findings = [...rules.flatMap((rule) => rule(site)), ...htmlFindings(site)];
   return findings.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.rule.localeCompare(b.rule, 'en'));
 }
 
