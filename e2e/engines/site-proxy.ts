@@ -13,8 +13,6 @@ type Line = {
   scriptDelay: number;
   /** Whether a script that came is there at once on the next page. */
   cachesScripts: boolean;
-  /** The scripts of one page wait until they're released; none of them is cached meanwhile. */
-  gate: Gate | undefined;
   /** Whether pages keep their console messages, for an engine whose driver reports none. */
   collectsMessages: boolean;
 };
@@ -22,28 +20,15 @@ type Line = {
 /** How long no request comes to a page that's done, in milliseconds. */
 const quiet = 400;
 
-/** Shut once the page is asked for: what the page before fetches ahead must not fill the line. */
-type Gate = { page: string; isShut: boolean; released: Promise<void> };
-
 const isScript = /^\/assets\/.*\.js$/u;
 
 /** Starts a proxy for one journey, on a free port. */
 export async function openSite(server: string) {
-  const line: Line = {
-    scriptDelay: 0,
-    cachesScripts: true,
-    gate: undefined,
-    collectsMessages: false,
-  };
+  const line: Line = { scriptDelay: 0, cachesScripts: true, collectsMessages: false };
   const forms: string[] = [];
   const asked: string[] = [];
   let open = 0;
   let changedAt = 0;
-  /**
-   * The scripts that pages name themselves: a page has loaded once they have, so no gate holds
-   * them.
-   */
-  const named = new Set<string>();
 
   const proxy = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '/';
@@ -54,13 +39,7 @@ export async function openSite(server: string) {
       open -= 1;
       changedAt = performance.now();
     });
-    if (path === line.gate?.page) {
-      line.gate.isShut = true;
-    }
-    if (isScript.test(path)) {
-      await (line.gate?.isShut && !named.has(path) && line.gate.released);
-      await wait(line.scriptDelay);
-    }
+    await (isScript.test(path) && wait(line.scriptDelay));
     if (!outgoing.closed) {
       forward(incoming, outgoing);
     }
@@ -86,7 +65,7 @@ export async function openSite(server: string) {
 
   async function respond(answer: IncomingMessage, outgoing: ServerResponse, path: string): Promise<void> {
     const headers = { ...answer.headers };
-    if (isScript.test(path) && (line.gate?.isShut || !line.cachesScripts)) {
+    if (isScript.test(path) && !line.cachesScripts) {
       // The next page has to wait for them again.
       headers['cache-control'] = 'no-store';
     }
@@ -96,9 +75,6 @@ export async function openSite(server: string) {
       return;
     }
     let page = await text(answer);
-    for (const [, script = ''] of page.matchAll(/<script [^>]*src="([^"]+)"/gu)) {
-      named.add(script);
-    }
     if (line.collectsMessages) {
       const policy = headers['content-security-policy'];
       headers['content-security-policy'] = String(policy).replace("script-src 'self'", `$& ${collectScriptHash}`);

@@ -8,25 +8,20 @@ import type { Tab } from './tab.ts';
 // In Chromium, the specs of every page see all of this (e2e/every-page).
 
 for (const { key, path } of oneOfEachKind(edition)) {
-  test(`${path} is sound with scripts late and at once, narrow and wide`, async ({ tab, site }) => {
+  test(`${path} is sound before and after the application starts, narrow and wide`, async ({ tab }) => {
     await withoutBanner(tab);
     // A font that comes too late for one page is used on the next: here the layouts are compared, not
     // the fonts.
     await tab.open('/');
     await whole(tab, '/', 'home');
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await tab.resize(screens.phone.width, screens.phone.height);
-    site.line.gate = { page: path, isShut: false, released };
     await tab.open(path);
     const before = await layoutOf(tab);
-    release();
-    // A sign of life starts the application at once, without waiting for an idle moment.
-    await tab.press('Escape');
+    expect(await tab.run(() => 'ready' in document.documentElement.dataset)).toBe(false);
     await whole(tab, path, key);
     expect(moved(before, await layoutOf(tab)), 'the application leaves everything in its place').toEqual([]);
     expect(await faults(tab)).toEqual([]);
 
-    site.line.gate = undefined;
     await tab.resize(screens.desktop.width, screens.desktop.height);
     expect(await faults(tab)).toEqual([]);
     await tab.open(path);
