@@ -3,8 +3,12 @@ import * as v from 'valibot';
 import { type Document, isSeq, parseDocument } from 'yaml';
 import { ContentFault, describeIssues } from '../app/content/engine/faults.ts';
 import { placeOf } from '../app/content/engine/folders.server.ts';
-import { readRedirects, redirectSchema, redirectsFile } from '../app/content/site/redirects.server.ts';
-import { ownersRedirects } from '../app/editions/publishing/redirects.server.ts';
+import {
+  ownersRedirects,
+  readRedirects,
+  redirectSchema,
+  redirectsFile,
+} from '../app/editions/publishing/redirects.server.ts';
 import { writeOwn } from './site/working-copy.ts';
 
 /**

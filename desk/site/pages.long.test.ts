@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { recordAtFault } from '../../app/content/engine/faults.ts';
-import { readRedirects } from '../../app/content/site/redirects.server.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { readRedirects } from '../../app/editions/publishing/redirects.server.ts';
 import { createContentCheck } from '../../scripts/checks/content-check.ts';
 import { createCaseStudy } from '../../scripts/owner/new-pages.ts';
 import { copyContent } from '../../scripts/testing/content-copy.ts';
