@@ -10,7 +10,7 @@ const wrapper = /^import \{ UNSAFE_withComponentProps as (\w+) \} from ["']react
 /**
  * Returns React Router's plugins for an application that doesn't run it in the browser. The
  * component of a route is left as it is: they wrap it to read its props from the router's contexts.
- * The browser gets that component alone, without `meta` and `handle`, which only prerendering calls.
+ * The browser gets that component alone, without the `handle`, which only prerendering calls.
  * Their own prerender is left out, and so are their hot updates, which need the router in the
  * browser: a changed module reloads the page.
  */
