@@ -79,7 +79,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
             <p className="lead">
               <span id="inquiry-lead" /> <span id="call-yours" />
             </p>
-            <div className={styles.changes}>
+            <div className={`screen-only ${styles.changes}`}>
               <ButtonLink id="call-file" href={paths.contactInquiry()} hidden>
                 {words.call.file}
               </ButtonLink>
