@@ -98,11 +98,7 @@ export function lockOf({ file, path }: Source, { lock }: SiteWords): string | un
   if (file === factsFile && last === 'photo') {
     return lock.photo;
   }
-  if (
-    /^(?:slug|id|order|photo|redirectFrom|addresses|toolPages|prefix|lang|hreflang|fips)$/u.test(String(last)) ||
-    path[0] === 'addresses' ||
-    path[0] === 'toolPages'
-  ) {
+  if (isName.test(String(last)) || path[0] === 'addresses' || path[0] === 'toolPages') {
     return lock.name;
   }
   const [locale = '', ...rest] = file.split('/');
@@ -111,6 +107,9 @@ export function lockOf({ file, path }: Source, { lock }: SiteWords): string | un
     ? lock.fixed
     : undefined;
 }
+
+/** Fields that code or addresses are made of. */
+const isName = /^(?:slug|id|order|photo|redirectFrom|addresses|toolPages|prefix|lang|hreflang|fips|version)$/u;
 
 let fixed: ReturnType<typeof readFixedStrings> | undefined;
 
