@@ -52,6 +52,8 @@ for (const [what, hasSigns, most] of [
         sizes.set(new URL(url).pathname, size);
       }
     };
+    // The hint of the dice comes, too.
+    await page.addInitScript(() => localStorage.removeItem('hasSeenFloatingDice'));
     await page.goto('/');
     for (const path of ways) {
       await weigh();
@@ -61,9 +63,9 @@ for (const [what, hasSigns, most] of [
     await weigh();
     await expect(page.locator('html[data-ready]')).toHaveCount(0);
     const plan: StartPlan = JSON.parse((await page.locator(`#${planId}`).textContent()) ?? '');
-    const { pageScript, shared, entry, edition: edited } = plan;
+    const { pageScript, greeting, shared, entry, edition: edited } = plan;
     const scripts = [...sizes.keys()].filter((path) => path.endsWith('.js'));
-    const least = [pageScript, ...(hasSigns ? [...shared, entry, edited] : [])];
+    const least = [pageScript, greeting, ...(hasSigns ? [...shared, entry, edited] : [])];
     // A page whose controls are in view brings its own code, too.
     expect(scripts.sort()).toEqual(hasSigns ? expect.arrayContaining(least) : least.sort());
     expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most);
