@@ -2,8 +2,8 @@ import { classNames } from './class-names.ts';
 import styles from './section.module.css';
 
 export type SectionProps = React.ComponentProps<'section'> & {
-  /** Title, eyebrow, and lead together, as content states them. */
-  words?: { title: string; eyebrow?: string; lead?: string };
+  /** Title and lead together, as content states them. */
+  words?: { title: string; lead?: string };
   /**
    * The section's heading, level 2. With an `id` it names the section. A section without one needs
    * another name.
@@ -47,10 +47,9 @@ export function Section({
       <div className="page-width">
         {title && (
           <header className={classNames('split', styles.head)}>
-            <div className={lead || aside || all ? 'wide' : 'across'}>
-              {words?.eyebrow && <p className="eyebrow">{words.eyebrow}</p>}
-              <h2 id={headingId}>{title}</h2>
-            </div>
+            <h2 id={headingId} className={lead || aside || all ? 'wide' : 'across'}>
+              {title}
+            </h2>
             {(lead || aside || all) && (
               <div>
                 {lead && <p className="lead">{lead}</p>}

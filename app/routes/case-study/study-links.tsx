@@ -51,7 +51,7 @@ export function StudyLinks({ words, services, resources, related }: StudyLinksPr
           </Titled>
         )}
         {related.length > 0 && (
-          <section aria-labelledby="related" className="across">
+          <section aria-labelledby="related" className="across screen-only">
             <header className="cluster">
               <h2 id="related">{words.related}</h2>
               <a href={paths.caseStudies()} className="plain-link">
@@ -97,10 +97,9 @@ export function Account({
         </div>
       </section>
       <section className={`split ${styles.part}`} aria-labelledby="strategy">
-        <div className="third">
-          <h2 id="strategy">{words.strategy}</h2>
-          <p className="eyebrow">{words.strategyEyebrow}</p>
-        </div>
+        <h2 id="strategy" className="third">
+          {words.strategy}
+        </h2>
         <ol role="list" className={`wider ${course.upright} ${styles.course}`}>
           {study.strategy.map((step) => (
             <li key={step.title} className={course.leg}>
