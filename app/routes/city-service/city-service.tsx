@@ -6,6 +6,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Hero } from '../../sections/hero.tsx';
+import { SampleKey } from '../../sections/sample-key.tsx';
 import { pageHandle } from '../../seo/page-handle.ts';
 import { cityServiceGraph } from '../../seo/structured-data.ts';
 import { LinkItems } from '../../ui/link.tsx';
@@ -97,7 +98,7 @@ function Insights({ title, lead, points, figures }: NonNullable<CityPage['insigh
   return (
     <Section id="insights" surface="shoal" title={title}>
       <div className="split">
-        <p className={`wide ${styles.lead}`}>{lead}</p>
+        <p className="wide lead">{lead}</p>
         <dl className="terms">
           <Terms of={figures.map(({ label, value }) => [label, value])} />
         </dl>
@@ -216,7 +217,7 @@ function Testimonial({ title, quote, attribution, illustrative }: NonNullable<Ci
     <section id="testimonial" className={`split ${styles.said}`} aria-labelledby="testimonial-heading">
       <div className="third">
         <h2 id="testimonial-heading">{title}</h2>
-        {illustrative && <p className={styles.mark}>{words.illustrative}</p>}
+        {illustrative && <SampleKey>{words.illustrative}</SampleKey>}
       </div>
       <figure className="wider">
         <blockquote className="water quotation">

@@ -2,6 +2,7 @@ import type { PageMap, Service } from '../../content/services/services.server.ts
 import type { ServicePageWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { FactList } from '../../sections/owner/fact-list.tsx';
+import { SampleKey } from '../../sections/sample-key.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -15,8 +16,8 @@ export function Sample({ words, sample }: { words: ServicePageWords['sample']; s
   const frame = useEdition();
   return (
     <Section id="sample" surface="land" title={words.title} lead={sample.lead}>
-      {sample.provenance === 'sample' && <p className={`water ${styles.label}`}>{frame.words.illustrative}</p>}
-      <div className="split" data-provenance={sample.provenance}>
+      {sample.provenance === 'sample' && <SampleKey>{frame.words.illustrative}</SampleKey>}
+      <div className={`split pairs ${styles.documents}`} data-provenance={sample.provenance}>
         {sample.documents.map(({ title, place, rows, note, map }, index) => (
           <div key={title} className={classNames(styles.document, spans[index % spans.length])}>
             <article className={styles.sheet}>
