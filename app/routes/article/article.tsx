@@ -97,6 +97,7 @@ function RelatedPosts({ words, title, posts }: RelatedPostsProps) {
       id="related"
       surface="shoal"
       title={title}
+      className="screen-only"
       aside={<ButtonLink href={paths.blog()}>{words.related.all}</ButtonLink>}
     >
       {posts.length > 0 && (
@@ -152,7 +153,7 @@ function ArticleHead({ words, breadcrumb, article }: ArticleHeadProps) {
         <ul role="list" aria-label={words.tags} className={`cluster water ${styles.tags}`}>
           <Items of={article.tags} />
         </ul>
-        <a href={frame.paths.blog()} className="plain-link">
+        <a href={frame.paths.blog()} className="plain-link screen-only">
           <ChartSymbol sign="arrow" className={styles.arrow} /> {words.back}
         </a>
       </div>

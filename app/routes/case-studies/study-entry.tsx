@@ -40,7 +40,7 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
           <p className="note">
             {entry.industry}, {entry.location}
           </p>
-          <p className={`cluster ${styles.links}`}>
+          <p className={`cluster screen-only ${styles.links}`}>
             <a href={paths.caseStudy(entry.id)} className="plain-link">
               {words.read}
               <span className="visually-hidden">: {entry.company}</span>
@@ -77,7 +77,7 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
           <span className="visually-hidden">{interpolate(words.more, { company: entry.company })}</span>
           <ChartSymbol sign="chevron" />
         </summary>
-        <div className={`split ${styles.account}`}>
+        <div className={`split pairs ${styles.account}`}>
           <div className="third stack">
             <div>
               <h3>{words.solution}</h3>
