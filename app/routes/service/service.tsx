@@ -204,7 +204,7 @@ type CitiesProps = {
  */
 function Cities({ words, service, chart, cities }: CitiesProps) {
   return (
-    <Section id="cities" title={interpolate(words.title, { service })} lead={words.lead}>
+    <Section id="cities" title={interpolate(words.title, { service })} lead={words.lead} className="screen-only">
       <div className="split">
         <ul role="list" className={`wide cells ${styles.grid}`}>
           {cities.map((city) => (
@@ -237,10 +237,10 @@ function Included({ words, service }: IncludedProps) {
       <div className="split">
         <div className="wide">
           <h2 id="included-heading">{words.title}</h2>
-          <p className="lead">{words.lead}</p>
-          <dl className={`ruled-list ${styles.inventory}`}>
+          <dl className={`ruled-list cells ${styles.inventory}`}>
             <Terms of={service.included.map(({ title, text }) => [title, text])} />
           </dl>
+          <p className="note">{words.lead}</p>
         </div>
         <div className={styles.limits}>
           <PhoneFold summary={<h2>{words.excluded}</h2>}>
