@@ -215,7 +215,7 @@ function Testimonial({ title, quote, attribution, illustrative }: NonNullable<Ci
   const { words } = useEdition();
   return (
     <section id="testimonial" className={`split ${styles.said}`} aria-labelledby="testimonial-heading">
-      <div className="third">
+      <div className="third stack">
         <h2 id="testimonial-heading">{title}</h2>
         {illustrative && <SampleKey>{words.illustrative}</SampleKey>}
       </div>

@@ -105,7 +105,7 @@ function Questions({ words, questions, guarantee }: QuestionsProps) {
               </div>
             ))}
           </div>
-          <a href={`${paths.services()}#compare`} className="plain-link">
+          <a href={`${paths.services()}#compare`} className="plain-link screen-only">
             {words.compare}
           </a>
         </div>
