@@ -38,7 +38,7 @@ export function changeFacts(call: Call): FastifyReply {
   const { typed, faults } = saveFacts(valuesOf(call.request), call.context.words);
   return faults.length > 0
     ? showSite(call, factsForm(call.context, typed, faults))
-    : call.reply.redirect(`/site?${new URLSearchParams({ file: factsFile })}`, 303);
+    : call.reply.redirect(`/site?${new URLSearchParams({ file: factsFile })}#facts`, 303);
 }
 
 /**
@@ -61,7 +61,7 @@ export function showSite(call: Call, refused?: Html): FastifyReply {
   const own = file || shown.file;
   const facts = own === factsFile && (refused ?? unlessFaulty(() => factsForm(context)));
   const isElsewhere = facts ? isFact : () => false;
-  const panel = html`${own && fileForm(own, context.words.site, isElsewhere)}${facts}${manageForms(context, own, pages)}`;
+  const panel = html`${refused}${own && fileForm(own, context.words.site, isElsewhere)}${!refused && facts}${manageForms(context, own, pages)}`;
   check(session);
   const state = stateNow(session, context, { origin: desk.facts().address, page: shown });
   return send(
