@@ -115,6 +115,27 @@ test.describe('the site at the desk', () => {
     }
   });
 
+  test('a price in a card opens its own field, not the one of the link that fills the card', async ({ page }) => {
+    const [service] = editions()[0].services();
+    const price = service?.price ?? '';
+    const desk = await openOwnDesk();
+    try {
+      await page.goto(desk.link);
+      await page.goto(`${desk.origin}/site?page=/`, { waitUntil: 'domcontentloaded' });
+      const card = page.frameLocator('#frame').locator('.card').filter({ hasText: service?.title });
+      await card.getByText(price, { exact: true }).click({ timeout: 300_000 });
+      const field = page.locator('#panel textarea:focus');
+      await expect(field).toHaveValue(price);
+      await field.fill('From $1');
+      await expect(card.getByText('From $1', { exact: true })).toBeVisible();
+      const inFile = async () =>
+        (parse(await readFile(join(desk.site, `en/services/${service?.id}.yaml`), 'utf8')) as { price: string }).price;
+      await expect.poll(inFile).toBe('From $1');
+    } finally {
+      await desk.close();
+    }
+  });
+
   test('the first press counts, however late the script comes', async ({ page }) => {
     const desk = await openOwnDesk();
     try {
