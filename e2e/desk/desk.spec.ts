@@ -10,6 +10,7 @@ import { languages } from '../../desk/words.ts';
 import { say } from '../../text/interpolate.ts';
 import { openDesk, openOwnDesk } from '../support/desk.ts';
 import { expect, faultsOf, test } from '../support/fixtures.ts';
+import { screens } from '../support/text-settings.ts';
 
 const words = languages.en;
 
@@ -115,7 +116,9 @@ test.describe('the site at the desk', () => {
     }
   });
 
-  test('a price in a card opens its own field, not the one of the link that fills the card', async ({ page }) => {
+  test('a price in a card opens its own field, not the one of the link that fills the card; a phone shows the button that publishes', async ({
+    page,
+  }) => {
     const [service] = editions()[0].services();
     const price = service?.price ?? '';
     const desk = await openOwnDesk();
@@ -131,6 +134,8 @@ test.describe('the site at the desk', () => {
       const inFile = async () =>
         (parse(await readFile(join(desk.site, `en/services/${service?.id}.yaml`), 'utf8')) as { price: string }).price;
       await expect.poll(inFile).toBe('From $1');
+      await page.setViewportSize(screens.phone);
+      await expect(page.getByRole('button', { name: site.bar.publish, exact: true })).toBeInViewport({ ratio: 1 });
     } finally {
       await desk.close();
     }
