@@ -116,12 +116,12 @@ test.describe('the site at the desk', () => {
     }
   });
 
-  test('a price in a card opens its own field, not the one of the link that fills the card; a phone shows the button that publishes', async ({
+  test('a price in a card opens its own field, not the one of the link that fills the card; a phone shows the button that publishes in Spanish too', async ({
     page,
   }) => {
     const [service] = editions()[0].services();
     const price = service?.price ?? '';
-    const desk = await openOwnDesk();
+    const desk = await openOwnDesk((facts) => facts.replace('ownerLanguage: en', 'ownerLanguage: es'));
     try {
       await page.goto(desk.link);
       await page.goto(`${desk.origin}/site?page=/`, { waitUntil: 'domcontentloaded' });
@@ -135,7 +135,9 @@ test.describe('the site at the desk', () => {
         (parse(await readFile(join(desk.site, `en/services/${service?.id}.yaml`), 'utf8')) as { price: string }).price;
       await expect.poll(inFile).toBe('From $1');
       await page.setViewportSize(screens.phone);
-      await expect(page.getByRole('button', { name: site.bar.publish, exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: languages.es.site.bar.publish, exact: true })).toBeInViewport({
+        ratio: 1,
+      });
     } finally {
       await desk.close();
     }
