@@ -19,6 +19,9 @@ for (const edition of editions()) {
     for (const { path } of oneOfEachKind(edition)) {
       const direct = await headOfFile(page, path);
       await go(page, path);
+      await expect(page).toHaveURL(path);
+      // What the host fills comes as a document.
+      await hydrated(page);
       await expect.poll(() => headOfPage(page), path).toEqual(direct);
     }
   });
