@@ -42,9 +42,6 @@ export const begin: PageScript['begin'] = (since, startApplication, early) => {
   early.forEach(answer);
   followTheme();
   fetchAhead();
-  for (const element of document.querySelectorAll<HTMLElement>(`[${inTurnAttribute}]`)) {
-    showInTurn(element);
-  }
   const selector = `[${wakeAttribute}],meta[name="${atOnceMeta}"]`;
   if ([...document.querySelectorAll(selector)].some(hasMore)) {
     startApplication();
@@ -77,7 +74,7 @@ function followHistory(): void {
   addEventListener('popstate', () => location.pathname !== pathname && location.reload(), { signal: stops.signal });
   // The page was left inside the application, which noted its place.
   if (history.scrollRestoration === 'manual') {
-    scrollTo({ top: history.state, behavior: 'instant' });
+    scrollTo(0, history.state);
     addEventListener('pagehide', () => {
       history.scrollRestoration = 'auto';
     });
@@ -107,6 +104,7 @@ function tendPage(): void {
       summary.parentElement?.setAttribute('open', '');
     }
   }
+  document.querySelectorAll(`[${inTurnAttribute}]`).forEach(showInTurn);
 }
 
 /** What shows that a visitor is there. */

@@ -6,15 +6,13 @@ export const inTurnAttribute = 'data-in-turn';
 
 /**
  * Shows the items of an element's lists one at a time once it scrolls into view; until then they're
- * marked `data-waiting`. All of them are in the HTML, and stay where motion is off. Does nothing
- * the second time. Returns the function that stops it.
+ * marked `data-waiting`. All of them are in the HTML, and stay where motion is off.
  */
-export function showInTurn(element: HTMLElement): () => void {
+export function showInTurn(element: Element): void {
   // Hiding what is on the screen already would be a flash.
-  if (element.dataset['inTurn'] || isInView(element) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    return () => {};
+  if (isInView(element) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    return;
   }
-  element.dataset['inTurn'] = 'started';
   const lists = [...element.querySelectorAll('ol')].map((list) => [...list.children]);
   let shown = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -30,7 +28,6 @@ export function showInTurn(element: HTMLElement): () => void {
   );
   show();
   observer.observe(element);
-  return stop;
 
   function showNext(): void {
     shown += 1;
@@ -47,11 +44,6 @@ export function showInTurn(element: HTMLElement): () => void {
       }
     }
     return lists.every((items) => shown >= items.length);
-  }
-
-  function stop(): void {
-    observer.disconnect();
-    clearInterval(timer);
   }
 }
 

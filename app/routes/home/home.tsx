@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { interpolate } from '../../../text/interpolate.ts';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { floridaSheet, queryChart } from '../../charts/geography/florida.server.ts';
@@ -6,7 +6,7 @@ import course from '../../charts/plots/course-line.module.css';
 import { WeekBar, type Weeks, weeksOf } from '../../charts/plots/week-bar.tsx';
 import type { Service } from '../../content/services/services.server.ts';
 import type { HomeWords } from '../../content/words.ts';
-import { showInTurn } from '../../document/start/in-turn.ts';
+import { inTurnAttribute } from '../../document/start/in-turn.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
@@ -238,12 +238,9 @@ function Why({ words, chart }: WhyProps) {
  */
 function HomeProcess({ words }: { words: HomeWords['process'] }) {
   const { paths } = useEdition();
-  const strip = useRef<HTMLDivElement>(null);
-  // On the first page, the start script has done so.
-  useEffect(() => (strip.current ? showInTurn(strip.current) : undefined), []);
   return (
     <Section id="process" words={words} all={{ path: paths.howWeWork(), label: words.link }}>
-      <div ref={strip} data-in-turn="">
+      <div {...{ [inTurnAttribute]: '' }}>
         <ChartFrame className="large-only">
           <Drawing name="course" />
         </ChartFrame>
