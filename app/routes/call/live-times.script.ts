@@ -17,30 +17,30 @@ function ownFormat(): Intl.DateTimeFormat {
   return format;
 }
 
+function ownZone(): string {
+  return ownFormat().resolvedOptions().timeZone;
+}
+
 /** Shows the visitor's own times of the chosen day. Those of all days would take as long again. */
 function showOwnTimes(): void {
   const day = document.querySelector('#call-times > label:has(> input:checked) + fieldset');
-  let differs = false;
-  const yours = document.querySelector<HTMLElement>('#call-summary')?.dataset['yours'];
+  const note = document.querySelector<HTMLElement>('[data-yours]');
   for (const time of day?.querySelectorAll<HTMLTimeElement>('label time') ?? []) {
     const start = new Date(time.dateTime);
-    const [input, place] = [time.previousElementSibling, time.nextElementSibling];
+    const place = time.nextElementSibling;
     // The time's own text begins with the day and the hour of the owner's clock.
-    if (input && place && !start.toTimeString().startsWith(time.dateTime.slice(11, 16))) {
-      const own = spacedTime(ownFormat().format(start));
-      place.textContent = own;
-      // Two times in a row don't say whose each is, where the small type isn't seen.
-      input.ariaLabel = `${time.textContent}, ${yours?.replace('{time}', own)}`;
-      differs = true;
+    if (note && place && !start.toTimeString().startsWith(time.dateTime.slice(11, 16))) {
+      place.textContent = spacedTime(ownFormat().format(start));
+      const town = ownZone().replace(/.*\//u, '').replaceAll('_', ' ');
+      // A space on its own before it would count as moved.
+      note.textContent = ` ${note.dataset['yours']?.replace('{place}', town)}`;
     }
   }
-  const note = document.querySelector<HTMLElement>('[data-yours]');
-  if (note && differs) {
-    const { timeZone } = ownFormat().resolvedOptions();
-    const place = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-    // A space on its own before it would count as moved.
-    note.textContent = ` ${note.dataset['yours']?.replace('{place}', place)}`;
-  }
+}
+
+/** Returns what the summary says of a time. */
+function say(words: 'when' | 'yours', time: string): string {
+  return document.querySelector<HTMLElement>('#call-summary')?.dataset[words]?.replace('{time}', time) ?? '';
 }
 
 function show(): void {
@@ -52,7 +52,7 @@ function show(): void {
 function nameZone(): void {
   const zone = document.querySelector<HTMLInputElement>('input[name="zone"]');
   if (zone) {
-    zone.value = ownFormat().resolvedOptions().timeZone;
+    zone.value = ownZone();
   }
 }
 
@@ -65,7 +65,7 @@ async function refresh(): Promise<void> {
     return;
   }
   // Leaving the page breaks off the request or its answer.
-  const text = await fetch(location.pathname, { headers: { Accept: 'text/html' } })
+  const text = await fetch(location.pathname)
     .then((answer) => (answer.ok ? answer.text() : ''))
     .catch(() => {});
   if (!text) {
@@ -79,19 +79,17 @@ async function refresh(): Promise<void> {
 
 /** Repeats the chosen time above the form, in both zones. */
 function sumUp(): void {
-  const summary = document.querySelector<HTMLElement>('#call-summary');
   const chosen = document.querySelector('#call-times input[name="slot"]:checked');
   const when = document.querySelector('#summary-when');
   const yours = document.querySelector('#summary-yours');
-  if (!summary || !chosen || !when || !yours) {
+  if (!chosen || !when || !yours) {
     return;
   }
   const textOf = (tag: string): string => chosen.parentElement?.querySelector(tag)?.textContent ?? '';
-  const fill = (template = '', time: string): string =>
-    template.replace('{day}', chosen.closest('fieldset')?.dataset['day'] ?? '').replace('{time}', time);
-  when.textContent = fill(summary.dataset['when'], textOf('time'));
+  const day = chosen.closest('fieldset')?.dataset['day'] ?? '';
+  when.textContent = say('when', textOf('time')).replace('{day}', day);
   const own = textOf('small');
-  yours.textContent = own && fill(summary.dataset['yours'], own);
+  yours.textContent = own && say('yours', own);
 }
 
 show();
