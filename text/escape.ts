@@ -3,12 +3,13 @@
  * XML 1.0 does not allow are left out.
  */
 export function escapeMarkup(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  const allowed = text.replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
+  return escapeTags(allowed).replaceAll('"', '&quot;');
+}
+
+/** Escapes what tags and entities are made of, and nothing else. */
+export function escapeTags(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** JSON for a script element: no `<` in it, so that no value can end the element. */

@@ -1,3 +1,4 @@
+import { escapeTags } from '../../text/escape.ts';
 import type { ClaimedEmail } from '../inbox/emails.ts';
 import { signedHeaders } from '../signature.ts';
 import type { Send } from './outbox.ts';
@@ -64,7 +65,8 @@ export function createWebhook({
 }): Send {
   return async (claim, stop) => {
     const { isNotice, text, ...message } = messageOf(claim, words);
-    const content = JSON.stringify({ ...message, text: escapeForChat(text) });
+    // In Slack, a visitor's `<!channel>` would call everyone, and `<url|words>` hide an address.
+    const content = JSON.stringify({ ...message, text: escapeTags(text) });
     const headers = signedHeaders({ id: claim.messageId, content }, secret, now());
     await postEmail({ url, headers, content, who: 'the webhook', stop });
     return { isNotice };
@@ -84,11 +86,6 @@ function messageOf(claim: ClaimedEmail, words: OwnerWords) {
   const { subject, text, isNotice } = writeEmail(claim, words);
   const data = claim.kind === 'enquiry' && !isNotice ? { subject, inquiry: claim.enquiry } : { subject };
   return { type: `inbox.${claim.kind === 'enquiry' ? 'inquiry' : 'digest'}`, timestamp, text, data, isNotice };
-}
-
-/** As Slack asks, where a visitor's `<!channel>` would call everyone and `<url|words>` hide an address. */
-function escapeForChat(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** The longest wait for an answer, in milliseconds. */

@@ -92,5 +92,6 @@ export function lostPages(built: Built | undefined, now: Omit<Now, 'languages'>)
 }
 
 function gonePages(built: Built, { paths }: Pick<Now, 'paths'>): string[] {
-  return Object.keys(built.pages).filter((path) => !paths.includes(path));
+  const known = new Set(paths);
+  return Object.keys(built.pages).filter((path) => !known.has(path));
 }
