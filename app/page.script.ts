@@ -93,7 +93,7 @@ const callObserver = new IntersectionObserver((entries) => {
 
 /** Does what each page needs, the document's own and those that open inside the application. */
 function tendPage(): void {
-  // What goes with its page is out of sight. The head always is: a page may have no calls.
+  // A call that leaves with its page is out of sight. So is the head, always: a page may have no calls.
   for (const call of document.querySelectorAll(`[${callAttribute}],head`)) {
     callObserver.observe(call);
   }

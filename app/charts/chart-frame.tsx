@@ -37,7 +37,7 @@ export function ChartCaption({ children }: { children: React.ReactNode }) {
 type CoastFigureProps = {
   ticks: DegreeTicks;
   captions: readonly string[];
-  /** What OpenStreetMap's license asks for below each chart of its coast. */
+  /** The credit that OpenStreetMap's license requires below each chart of its coast. */
   credit: string;
   className?: string | undefined;
   children: React.ReactNode;

@@ -1,8 +1,8 @@
 import type { HeadTag } from './meta.ts';
 
 /**
- * A meta element of this name starts the application with the document, which is the same for every unknown path: only the
- * browser knows what was asked for.
+ * The name of a meta element that starts the application at once. A not-found document is the same
+ * for every unknown path, and only the browser knows which one the visitor asked for.
  */
 export const atOnceMeta = 'tidemark:start';
 

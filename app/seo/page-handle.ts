@@ -4,14 +4,14 @@ import type { HeadTag, PageMetaOptions } from './meta.ts';
 import type { Graph } from './structured-data.ts';
 import type { PageFacts, Step } from './structured-data-nodes.ts';
 
-/** What a page says of itself, for its head and its structured data. */
+/** A page's description of itself, for its head and its structured data. */
 type DescribedPage = Omit<PageMetaOptions, 'alternates'> & {
   trail?: PageFacts['trail'];
   /** Builds the structured data of a page with a main thing. */
   graph?: (page: PageFacts) => Graph;
 };
 
-/** The same, or the tags of a screen that isn't a page. */
+/** A page's description, or the tags of a screen that isn't a page. */
 type Described = DescribedPage | { tags: readonly HeadTag[] };
 
 /**

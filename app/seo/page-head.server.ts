@@ -4,7 +4,7 @@ import { type HeadTag, pageMeta } from './meta.ts';
 import type { PageHandle } from './page-handle.ts';
 import { type Graph, plainGraph } from './structured-data.ts';
 
-/** What a page's document says beside its body. */
+/** The tags and structured data of a page's head, and the page's counterparts. */
 type PageHead = {
   tags: readonly HeadTag[];
   graph?: Graph;

@@ -4,9 +4,9 @@ import { parse } from 'yaml';
 import { demoFolder, isDemo, placeOf } from './folders.server.ts';
 
 /**
- * What a folder lacks, or has too much, because it's older than the software (product.md, "A newer
- * version"): words of the interface come from the demo until the owner writes her own, records
- * never; fields that the software doesn't know are passed over.
+ * Adapts a folder that was made for an older version (product.md, "A newer version"). Missing words
+ * of the interface come from the demo until the owner writes her own. Missing records never do.
+ * Fields that the software no longer knows are passed over.
  */
 
 /** Files that every site has, and whose fields a new version can add to. */

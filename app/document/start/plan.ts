@@ -107,7 +107,7 @@ export function needsApplication(element: Element): boolean {
   return Boolean(element.closest?.(controls)) && !element.closest(answeredAlone);
 }
 
-/** The attribute of what the host or a script fills in a document: React leaves it empty elsewhere. */
+/** The attribute of an element that the host or a script fills. React alone leaves it empty. */
 export const filledAttribute = 'data-filled';
 
 /** The attribute of the floating dice. */

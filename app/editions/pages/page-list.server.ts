@@ -25,7 +25,7 @@ export type PageRecord = {
    * The day its content last changed, `YYYY-MM-DD`. It comes from content, never from the build.
    */
   lastmod: string;
-  /** Reads the page's head from its content. A page without words of its own has none. */
+  /** Reads the page's head from its content. Missing for a page without words of its own. */
   head?: () => PageHead;
 };
 

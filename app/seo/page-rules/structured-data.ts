@@ -91,8 +91,8 @@ export function stateOf(thing: DataNode, of = '', holder: DataNode = {}): TypeSt
 }
 
 /**
- * Whether a business or an organization rates itself. A directory, whose ratings are shown, names a page
- * of its own as the URL of each, and a business its home page.
+ * Whether a business or an organization rates itself. Its URL is then a home page. A directory, whose
+ * ratings Google does show, gives each entry the URL of a page inside the directory.
  */
 function isOwnRating(of: string, holder: DataNode): boolean {
   const isOrganization = typesOf(holder).some((type) => (generalTypes.get(type) ?? type) === 'Organization');
