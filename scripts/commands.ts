@@ -63,21 +63,26 @@ function linesOf(group: string): Readonly<Record<string, string>> {
 }
 
 /**
- * Runs a command by its name, with what follows as its arguments: `npm run check words`, `npm run
- * bench build own 320`. `npm run check` runs the checks of the sources, and `npm run check site`
- * those of a site, up to the first that fails; `--fix` is for the content.
+ * Runs commands by their names, with what follows as the arguments of each: `npm run check types lint`,
+ * `npm run check e2e --grep @core`. `npm run check` runs the checks of the sources, and `npm run check
+ * site` those of a site, up to the first that fails; `--fix` is for the content.
  */
 if (import.meta.main) {
-  const [group = '', name = 'source', ...args] = process.argv.slice(2);
-  const chosen = group === 'check' && (name === 'source' || name === 'site') ? together[name] : [name];
-  const names = Object.keys(linesOf(group));
-  if (!chosen.every((each) => names.includes(each))) {
-    console.error(`Usage: npm run ${group} ${names.join('|')}`);
+  const [group = '', ...given] = process.argv.slice(2);
+  const known = Object.keys(linesOf(group));
+  const count = given.findIndex((word) => !known.includes(word));
+  const named = count < 0 ? given : given.slice(0, count);
+  const args = given.slice(named.length);
+  const [first = 'source'] = args;
+  const isTogether = group === 'check' && named.length === 0 && (first === 'source' || first === 'site');
+  const programs = isTogether
+    ? together[first].flatMap((each) => commandsOf(group, each, each === 'content' ? args.slice(1) : []))
+    : named.flatMap((each) => commandsOf(group, each, args));
+  if (programs.length === 0) {
+    console.error(`Usage: npm run ${group} ${known.join('|')}`);
     process.exit(1);
   }
-  for (const [program = '', ...words] of chosen.flatMap((each) =>
-    commandsOf(group, each, name === 'site' && each !== 'content' ? [] : args),
-  )) {
+  for (const [program = '', ...words] of programs) {
     const { status } = spawnSync(program, words, { stdio: 'inherit' });
     if (status !== 0) {
       process.exit(status ?? 1);
