@@ -1,9 +1,5 @@
 import { spawnSync } from 'node:child_process';
 
-/** Drawn and measured once, with packages that nothing else here needs. */
-const withOwnPackages =
-  'npm ci --prefix scripts/assets/once && node scripts/word-types.ts && tsc --project scripts/assets/once';
-
 /** What `npm run check`, `npm run bench`, and `npm run assets` run by name. */
 const commands = {
   check: {
@@ -38,9 +34,10 @@ const commands = {
     build: 'node scripts/bench/build.ts',
   },
   assets: {
-    charts: `${withOwnPackages} && node scripts/assets/once/draw.ts`,
-    fonts: `${withOwnPackages} && node scripts/assets/once/fonts.ts`,
-    icons: 'node scripts/assets/icons.ts',
+    // Drawn once, with packages that nothing else here needs.
+    charts:
+      'npm ci --prefix scripts/assets/once && node scripts/word-types.ts && tsc --project scripts/assets/once && node scripts/assets/once/draw.ts',
+    fonts: 'node scripts/assets/fonts.ts',
   },
 } as const;
 

@@ -15,7 +15,7 @@ describe('colors', () => {
     expect(found).toEqual([]);
   });
 
-  it('of the icon are those of tokens.css: run npm run assets icons', () => {
+  it('of the icon are those of tokens.css', () => {
     const palette = readPalette();
     const known = ['paper', 'ink', 'link', 'action'].map(palette).flatMap(({ day, night }) => [day, night]);
     for (const [value] of readFileSync('public/icon.svg', 'utf8').matchAll(color)) {
