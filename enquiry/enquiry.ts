@@ -163,7 +163,6 @@ export function line(field: EnquiryField) {
     v.transform((value) =>
       value
         .toWellFormed()
-        .normalize('NFC')
         .replace(/[\s\p{Cc}]+/gu, ' ')
         .trim(),
     ),
@@ -187,6 +186,6 @@ export function cleanFindings(value: string | undefined): string {
 
 /** Text of many lines: line ends as \n, no control character but \n and \t, trimmed. */
 function cleanText(value: string): string {
-  const lines = value.toWellFormed().normalize('NFC').replace(/\r\n?/gu, '\n');
+  const lines = value.toWellFormed().replace(/\r\n?/gu, '\n');
   return lines.replace(/(?![\n\t])\p{Cc}/gu, '').trim();
 }

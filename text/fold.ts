@@ -1,10 +1,12 @@
 /**
  * Returns text in lowercase letters without accents and tildes: 'Método' is 'metodo', 'Diseño' is
- * 'diseno'.
+ * 'diseno'. Accents that stand alone go first: sorting thousands behind one letter takes seconds.
  */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return text.replaceAll(marks, '').normalize('NFKD').replaceAll(marks, '').toLowerCase();
 }
+
+const marks = /\p{M}/gu;
 
 /** Returns the name in a URL: lowercase letters, digits, and single hyphens. */
 export function slugOf(title: string): string {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { cpuTime } from '../scripts/testing/cpu-time.ts';
 import { csvLine } from './csv.ts';
-import { matchEntries, slugOf } from './fold.ts';
+import { fold, matchEntries, slugOf } from './fold.ts';
 import { elementsIn } from './html-tree.ts';
 import { showPhone } from './phone.ts';
 
@@ -71,6 +72,18 @@ describe('csvLine', () => {
 });
 
 const entries = [{ title: 'Strategic SEO Consulting' }, { title: 'SEO Automation' }, { title: 'FLO Car Rental' }];
+
+describe('fold', () => {
+  it('leaves accents out, of letters and alone', () => {
+    expect(['Método', 'Disen\u0303o', 'ﬁnca', '\u0301'].map(fold)).toEqual(['metodo', 'diseno', 'finca', '']);
+  });
+
+  it('folds thousands of accents behind one letter at once', () => {
+    const started = cpuTime();
+    expect(fold(`a${'\u0301'.repeat(100_000)}${'\u0316'.repeat(100_000)}`)).toBe('a');
+    expect(cpuTime() - started).toBeLessThan(1000);
+  });
+});
 
 describe('matchEntries', () => {
   it.each([
