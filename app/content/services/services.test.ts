@@ -1,10 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { copyContent } from '../../../scripts/testing/content-copy.ts';
 import { editions, mainEdition } from '../../editions/edition.server.ts';
 import { contentFolder } from '../engine/folders.server.ts';
-
-const { edit } = copyContent();
 
 describe('what the client keeps', () => {
   it.each(editions().map((edition) => [edition.locale, edition] as const))(
@@ -19,11 +16,6 @@ describe('what the client keeps', () => {
       expect(given.filter((name) => !names.includes(name))).toEqual([]);
     },
   );
-
-  it('names its sample documents alike, or the check names the file and the field', () => {
-    edit('en/services/seo-automation.yaml', '    - title: Weekly alert', '    - title: Monday mail');
-    expect(() => mainEdition().services()).toThrow(/seo-automation\.yaml: sample.*must have the name of something/u);
-  });
 });
 
 const prices = mainEdition()

@@ -87,21 +87,6 @@ describe("the owner's redirects", () => {
       }
     }
   });
-
-  it.each([
-    ['a path that has a page', '- { from: /about, to: /services }', 'a page comes before a redirect'],
-    ['a path that has a file', '- { from: /rss.xml, to: /blog }', 'a page comes before a redirect'],
-    ['a target that is no page', '- { from: /old, to: /nowhere }', "'/nowhere' leads to no page"],
-    ['a path written twice', '- { from: /old, to: / }\n- { from: /old, to: /about }', 'is redirected in content/'],
-    ['a chain', '- { from: /a, to: /b }\n- { from: /b, to: /about }', 'redirected to /about: lead there at once'],
-    ['a circle', '- { from: /a, to: /b }\n- { from: /b, to: /a }', 'go in a circle'],
-    ['an entry below the empty brackets', '[]\n- { from: /old, to: / }', 'delete the [] above'],
-    ['a path with a query', "- { from: '/old?page=2', to: / }", 'must be a path such as /old-page'],
-  ])('refuse %s', (_, yaml, reason) => {
-    write('redirects.yaml', yaml);
-    expect(ownersRedirects).toThrow(reason);
-    expect(ownersRedirects).toThrow(/content\/redirects\.yaml: (?:\d|line \d)/u);
-  });
 });
 
 describe('the plan for the host', () => {

@@ -31,11 +31,6 @@ describe('a draft', () => {
     expect(hostingPlan().nextPublication).toBeUndefined();
   });
 
-  it("can be unfinished without stopping the site's build", () => {
-    addToPost('draft: true\nunknown: FILL IN');
-    expect(contentFaults()).toEqual([]);
-  });
-
   it('is shown in development with a mark in its title', () => {
     addToPost('draft: true');
     show('drafts');
@@ -57,21 +52,6 @@ describe('a scheduled article', () => {
     vi.stubEnv('BUILD_MOMENT', '2030-01-01T14:00:00Z');
     expect(prerenderPaths()).toContain(path);
     expect(hostingPlan().nextPublication).toBeUndefined();
-  });
-
-  it('is checked before its time', () => {
-    schedule(moment);
-    addToPost('redirectFrom: 1');
-    expect(contentFaults()).toEqual([`content/en/posts/${id}.md: redirectFrom: must be a list, is 1`]);
-  });
-
-  it.each([
-    ['tomorrow', 'must have a day, a time, and a time zone'],
-    ['2030-01-01T09:00', 'must have a day, a time, and a time zone'],
-    ['2030-01-02T09:00-05:00', "must be on the day in 'date'"],
-  ])('is refused with publishAt: %s', (at, reason) => {
-    schedule(at);
-    expect(contentFaults()[0]).toContain(`${id}.md: publishAt: ${reason}`);
   });
 });
 
