@@ -13,7 +13,7 @@ import { isLost } from '../server/inbox/file/database.ts';
 import { fonts, icons, sendAsset, sendDrawing, sendOwn, sendScript, sendStyles } from './assets.ts';
 import { type Call, type Desk, refuse } from './desk.ts';
 import { showHealth } from './health.ts';
-import { accept, changeNotes, changeStage, moveCall, remove, restore, spam, undo } from './inquiry-routes.ts';
+import { accept, changeNotes, changeStage, moveCall, remove, spam, undo } from './inquiry-routes.ts';
 import { bookByPhone, renewFeed, showCalls } from './pages/calls.ts';
 import { sendTable, showList } from './pages/inquiries.ts';
 import { showInquiry } from './pages/inquiry.ts';
@@ -49,7 +49,6 @@ const routes: readonly Route[] = [
   ['POST', '/inquiries/:reference/accept', accept],
   ['POST', '/inquiries/:reference/spam', spam],
   ['POST', '/inquiries/:reference/delete', remove],
-  ['POST', '/inquiries/:reference/put-back', restore],
   ['POST', '/inquiries/:reference/call', moveCall],
   ['GET', '/calls', (call) => showCalls(call)],
   ['POST', '/calls/feed', renewFeed],
@@ -124,7 +123,7 @@ export function createDesk({ language = 'en', zone = 'UTC', site, ...options }: 
     { parseAs: 'buffer', bodyLimit: photoLimit },
     (_request, body, done) => done(null, body),
   );
-  const desk: Desk = { serverMails: () => Promise.resolve(false), now: Date.now, ...options, deleted: new Map() };
+  const desk: Desk = { serverMails: () => Promise.resolve(false), now: Date.now, ...options, steps: new Map() };
   const session: Session = { ...site, faults: [], listed: [] };
   const doors = guardDesk(app, desk.environment.DATA_DIR);
   const call = (request: FastifyRequest, reply: FastifyReply): Call => ({

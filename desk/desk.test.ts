@@ -131,7 +131,7 @@ describe('inquiries', () => {
     expect((await visitor.get('/?view=answered')).body).toContain(
       say(words.clock.answered, { time: say(words.time.hours, { hours: 3, minutes: 0 }) }),
     );
-    const change = /name="change" value="(\d+)"/u.exec(after)?.[1] ?? '';
+    const change = /name="change" value="([\w-]+)"/u.exec(after)?.[1] ?? '';
     await visitor.post('/undo', { change });
     expect((await visitor.get('/')).body).toContain(reference);
   });
@@ -256,7 +256,7 @@ describe('inquiries', () => {
     const press = async (reference: string, action: string) => {
       const answer = await visitor.post(`/inquiries/${reference}/${action}`, {});
       const { body } = await visitor.get(answer.headers.location ?? '');
-      return { body, change: /name="change" value="(\d+)"/u.exec(body)?.[1] ?? '' };
+      return { body, change: /name="change" value="([\w-]+)"/u.exec(body)?.[1] ?? '' };
     };
     const isOpen = async (reference: string) => (await visitor.get('/')).body.includes(reference);
     const suspect = store({}, ['links']);
@@ -274,18 +274,20 @@ describe('inquiries', () => {
   });
 
   it('say so when a change can’t be undone anymore', async () => {
-    const { store, enter, file } = openDesk();
+    const { store, enter, directory } = openDesk();
     const reference = store({});
     const visitor = await enter();
+    const { headers } = await visitor.post(`/inquiries/${reference}/stage`, { stage: 'won' });
+    const change = changeIn(headers);
+    await visitor.post('/undo', { change });
     await visitor.post(`/inquiries/${reference}/stage`, { stage: 'won' });
-    file.write((database) => database.exec(`UPDATE undo SET before = '{"of":"an earlier version"}'`));
-    for (const answer of [
-      await visitor.post('/undo', { change: '1' }),
-      await visitor.post(`/inquiries/${reference}/put-back`, {}),
-    ]) {
-      expect((await visitor.get(answer.headers.location ?? '')).body).toContain(words.done.gone);
+    const again = await openDesk({ directory }).enter();
+    for (const key of [change, reference, '']) {
+      const answer = await again.post('/undo', { change: key });
+      expect((await again.get(answer.headers.location ?? '')).body).toContain(words.done.gone);
     }
-    expect((await visitor.get('/?view=won')).body).toContain(reference);
+    expect((await again.get(headers.location ?? '')).body).not.toContain('id="notice"');
+    expect((await again.get('/?view=won')).body).toContain(reference);
   });
 
   it('are deleted with all that belongs to them, and put back with one button', async () => {
@@ -294,7 +296,7 @@ describe('inquiries', () => {
     const reference = store({ name: 'Ana Ruiz' });
     await visitor.post(`/inquiries/${reference}/notes`, { note: 'Called', dollars: '2500', followUp: '' });
     await inbox.claim('mail', { lease: 1000 });
-    const tables = ['enquiry', 'outbox', 'progress', 'undo'];
+    const tables = ['enquiry', 'outbox', 'progress'];
     const rows = (): unknown =>
       file.read((database) =>
         tables.map((table) =>
@@ -313,7 +315,7 @@ describe('inquiries', () => {
     );
     expect((await visitor.get('/?view=all')).body).not.toContain(reference);
     expect((await visitor.get(`/inquiries/${reference}`)).headers.location).toBe(answer.headers.location);
-    await visitor.post(`/inquiries/${reference}/put-back`, {});
+    await visitor.post('/undo', { change: reference });
     expect(rows()).toEqual(before);
     expect((await visitor.post('/inquiries/TM-22222/delete', {})).statusCode).toBe(404);
   });
@@ -325,7 +327,7 @@ describe('inquiries', () => {
     await visitor.post(`/inquiries/${reference}/stage`, { stage: 'won' });
     await visitor.post(`/inquiries/${reference}/delete`, {});
     const later = store({ name: 'Ana Ruiz' });
-    await visitor.post(`/inquiries/${reference}/put-back`, {});
+    await visitor.post('/undo', { change: reference });
     expect(new Set(records().map((record) => record.reference))).toEqual(new Set([reference, later]));
     expect((await visitor.get('/?view=won')).body).toContain(reference);
     const emails = file.read((database) => database.prepare('SELECT DISTINCT enquiry_id FROM outbox').all());
@@ -465,7 +467,7 @@ describe('what the desk can’t take', () => {
     '/?page=99999999999999999999',
     '/?page=-1&page=2&page=x',
     '/?q=a&q=b&view=open&view=won',
-    '/?done=stage&done=notes&about=a&about=b&change=1&change=2',
+    '/?done=stage&done=notes&change=1&change=2',
     '/inquiries.csv?q=a&q=b',
     '/pages?days=30&days=90&by=x&by=led',
     '/?q=%00%ff',
@@ -710,10 +712,8 @@ describe('a call at the desk', () => {
     const sent = new Date(clock.now).toISOString();
     file.write((database) => database.exec(`UPDATE outbox SET state = 'sent', sent_at = '${sent}'`));
     const email = () => file.read((database) => database.prepare('SELECT state FROM outbox').get()?.['state']);
-    const changeIn = async (at: string) =>
-      new URLSearchParams((await owner.post(path(reference), { at })).headers.location?.split('?')[1]).get('change') ??
-      '';
-    const moved = await changeIn('2026-11-05T10:30');
+    const changedTo = async (at: string) => changeIn((await owner.post(path(reference), { at })).headers);
+    const moved = await changedTo('2026-11-05T10:30');
     expect([email(), (await owner.get('/health')).body.includes(words.health.mailWaiting.one)]).toEqual([
       'waiting',
       false,
@@ -722,10 +722,10 @@ describe('a call at the desk', () => {
     expect(email()).toBe('sent');
     const call = async () => (await inbox.readPrivate(token))?.call;
     expect(await call()).toMatchObject({ startsAt: new Date(startsAt).toISOString(), state: 'booked' });
-    const canceled = await changeIn('cancel');
+    const canceled = await changedTo('cancel');
     await owner.post('/undo', { change: canceled });
     expect(await call()).toMatchObject({ startsAt: new Date(startsAt).toISOString(), state: 'booked' });
-    const again = await changeIn('cancel');
+    const again = await changedTo('cancel');
     await book({ email: 'other@visitor.example', phone: '305-555-0199' });
     const refused = await owner.post('/undo', { change: again });
     expect([(await call())?.state, refused.headers.location]).toEqual([
@@ -741,8 +741,7 @@ describe('a call at the desk', () => {
     const [slot = ''] = (await form()).match(/(?<=option value=")[^"]+/u) ?? [];
     const typed = { name: 'Ann Lee', contact: '(305) 555-0177', slot, about: 'A new site' };
     const undone = await owner.post('/calls/book', typed);
-    const notice = (await owner.get(undone.headers.location ?? '')).body.split('role="status"')[1] ?? '';
-    await owner.post(/action="([^"]+)"/u.exec(notice)?.[1] ?? '', {});
+    await owner.post('/undo', { change: changeIn(undone.headers) });
     expect(records()).toHaveLength(1);
     const { headers } = await owner.post('/calls/book', typed);
     const { body } = await owner.get(headers.location ?? '');
@@ -782,8 +781,7 @@ describe('a call at the desk', () => {
     expect(shown).toContain(words.call.mayBeSpam);
     const at = /name="at" value="([^"]+)"/u.exec(shown ?? '')?.[1] ?? '';
     expect((await owner.get(`/inquiries/${first.reference}`)).body).toContain(words.call.give);
-    const [, change = ''] =
-      /done=call&change=(\d+)$/u.exec((await owner.post(path(first.reference), { at })).headers.location ?? '') ?? [];
+    const change = changeIn((await owner.post(path(first.reference), { at })).headers);
     expect((await owner.post(path(second.reference), { at })).headers.location).toMatch(/done=no-call$/u);
     expect((await inbox.takenTimes(0))[1]?.from).toBe(startsAt + hour);
     expect(records().map(({ status, callState }) => [status, callState])).toEqual([
@@ -824,7 +822,7 @@ describe('a call at the desk', () => {
     const { body } = await owner.get(headers.location ?? '');
     expect(body).toContain(words.done.callOff);
     expect(body).toContain(encodeURIComponent(languages.es.call.mail.canceled.body.slice(0, 20)));
-    await owner.post(`/inquiries/${reference}/put-back`, {});
+    await owner.post('/undo', { change: reference });
     expect(await inbox.takenTimes(0)).toEqual([{ from: startsAt, to: startsAt + 1_200_000 }]);
   });
 
@@ -832,7 +830,7 @@ describe('a call at the desk', () => {
     const { owner, reference, inbox, book } = await booked();
     await owner.post(`/inquiries/${reference}/delete`, {});
     await book({ email: 'other@visitor.example' });
-    await owner.post(`/inquiries/${reference}/put-back`, {});
+    await owner.post('/undo', { change: reference });
     expect((await owner.get(`/inquiries/${reference}`)).body).toContain(words.call.canceled);
     expect(await inbox.takenTimes(0)).toHaveLength(1);
   });
@@ -843,7 +841,7 @@ describe('a call at the desk', () => {
     expect(await shown()).toBeUndefined();
     const feeds = [];
     for (let index = 0; index < 2; index += 1) {
-      expect((await owner.post('/calls/feed', {})).headers.location).toBe('/calls?done=feed');
+      expect((await owner.post('/calls/feed', {})).headers.location).toMatch(/^\/calls\?done=feed/u);
       feeds.push(new URL((await shown()) ?? expect.fail()));
     }
     const [old, current] = feeds.map(({ searchParams }) => searchParams.get('key') ?? '');
@@ -851,11 +849,17 @@ describe('a call at the desk', () => {
     expect(current).toMatch(/^[\da-f]{32}$/u);
     expect((await inbox.perform(readFeed(current ?? '', 0)))?.map((call) => call.reference)).toEqual([reference]);
     expect(await inbox.perform(readFeed(old ?? '', 0))).toBeUndefined();
-    expect((await owner.get('/calls?done=feed')).body).toContain(words.done.undo);
-    await owner.post('/calls/feed', { back: 'yes' });
-    expect(await inbox.perform(readFeed(old ?? '', 0))).toHaveLength(1);
+    const { headers } = await owner.post('/calls/feed', {});
+    expect((await owner.get(headers.location ?? '')).body).toContain(words.done.undo);
+    await owner.post('/undo', { change: changeIn(headers) });
+    expect(await inbox.perform(readFeed(current ?? '', 0))).toHaveLength(1);
   });
 });
+
+/** Returns the key of what was just done, from where its answer leads. */
+function changeIn({ location = '' }: { location?: string | undefined }): string {
+  return new URLSearchParams(location.split('?')[1]).get('change') ?? '';
+}
 
 function openDesk({
   reviewLink,
@@ -885,5 +889,5 @@ function openDesk({
     file.write((database) => perform(database, addCounts(counts, { at: clock.now, isClockSound: true })));
   }
   const enter = () => enterDesk(desk);
-  return { ...desk, file, inbox, environment, clock, store, records, checkpoint, enter, count };
+  return { ...desk, directory, file, inbox, environment, clock, store, records, checkpoint, enter, count };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reply } from '../app/content/site/owner.server.ts';
 import type { Environment } from '../server/environment.ts';
@@ -5,7 +6,7 @@ import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
 import { html } from './html.ts';
 import { valuesOf } from './input.ts';
 import { type Context, layout } from './pages/layout.ts';
-import type { Deleted } from './records.ts';
+import type { Inquiry, Undo } from './records.ts';
 import type { Session } from './site/session.ts';
 
 /** The owner as replies and the calendar name them. Each page asks again, so that a change shows at once. */
@@ -25,11 +26,12 @@ export type Desk = {
   /** Whether the running server can mail, for a desk that isn't told how. */
   serverMails: () => Promise<boolean>;
   now: () => number;
-  /** On no disk: what the owner deletes has left the inbox, and what's here ends with the desk. */
-  deleted: Map<string, Deleted>;
-  /** The token of the calendar's feed that the last one took the place of. It ends with the desk too. */
-  feedBefore?: string | undefined;
+  /** What was done, by its key, until the desk is closed. On no disk: what the owner deletes has left the inbox. */
+  steps: Map<string, Step>;
 };
+
+/** What the owner did: the page that shows it undone, the inquiry as it was before, and what takes it back. */
+export type Step = { to: string; inquiry?: Inquiry; undo: Undo };
 
 /** A request to the desk, with what its answer is made of. */
 export type Call = {
@@ -52,6 +54,16 @@ export function missing(reply: FastifyReply): FastifyReply {
 /** Returns the reference in the path of a request. */
 export function referenceOf(request: FastifyRequest): string {
   return (request.params as { reference: string }).reference;
+}
+
+/** Keeps what was done, and goes to a page that says so and offers to undo it. The key of a deletion is the reference. */
+export function toldAt(
+  path: string,
+  { desk, reply }: Call,
+  { done, step, key = randomUUID() }: { done: string; step: Step; key?: string },
+): FastifyReply {
+  desk.steps.set(key, step);
+  return reply.redirect(`${path}?${new URLSearchParams({ done, change: key })}`, 303);
 }
 
 /** Says in plain words why something can't be done, with what was typed, to copy from. */

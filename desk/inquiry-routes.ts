@@ -2,19 +2,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { day } from '../app/content/engine/fields.ts';
-import { type Call, missing, referenceOf } from './desk.ts';
+import { type Call, missing, referenceOf, toldAt } from './desk.ts';
 import { faultyFields, longestNote, valuesOf } from './input.ts';
 import { showInquiry } from './pages/inquiry.ts';
 import {
   acceptInquiry,
+  type Change,
   changeCall,
   deleteInquiry,
   findInquiry,
   markSpam,
-  putBack,
   saveProgress,
   stages,
-  undoChange,
 } from './records.ts';
 import { instantIn } from './times.ts';
 
@@ -43,8 +42,6 @@ const notesSchema = v.object({
 /** When a call moves to, as the clock of the owner's zone shows it, or that it's canceled. */
 const callSchema = v.object({ at: v.union([v.literal('cancel'), v.pipe(v.string(), v.isoDateTime())]) });
 
-const changeSchema = v.object({ change: v.pipe(v.string(), v.regex(/^\d{1,15}$/u), v.transform(Number)) });
-
 export function changeStage(call: Call): FastifyReply {
   const { stage } = v.parse(stageSchema, valuesOf(call.request));
   return change(call, 'stage', (database, reference, now) => saveProgress(database, reference, { stage }, now));
@@ -66,25 +63,12 @@ export function spam(call: Call): FastifyReply {
   return change(call, 'spam', markSpam);
 }
 
-export function remove({ desk, request, reply }: Call): FastifyReply {
-  const reference = referenceOf(request);
-  const gone = desk.inbox.write((database) => deleteInquiry(database, reference));
-  if (!gone) {
-    return missing(reply);
-  }
-  desk.deleted.set(reference, gone);
-  return reply.redirect(`/?done=deleted&about=${reference}`, 303);
-}
-
-export function restore({ desk, request, reply }: Call): FastifyReply {
-  const reference = referenceOf(request);
-  const gone = desk.deleted.get(reference);
-  if (!gone) {
-    return reply.redirect('/?done=gone', 303);
-  }
-  desk.inbox.write((database) => putBack(database, gone));
-  desk.deleted.delete(reference);
-  return reply.redirect(`/inquiries/${reference}?done=undone`, 303);
+export function remove(call: Call): FastifyReply {
+  const reference = referenceOf(call.request);
+  const gone = call.desk.inbox.write((database) => deleteInquiry(database, reference));
+  return gone
+    ? toldAt('/', call, { done: 'deleted', step: { ...gone, to: `/inquiries/${reference}` }, key: reference })
+    : missing(call.reply);
 }
 
 /** Moves the call of an inquiry, gives a wish its time, or cancels it. */
@@ -95,37 +79,42 @@ export function moveCall(call: Call): FastifyReply {
   if (!inquiry?.call) {
     return missing(reply);
   }
-  const { reference } = inquiry;
-  const back = (done: string) => reply.redirect(`/inquiries/${reference}?done=${done}`, 303);
+  const path = `/inquiries/${inquiry.reference}`;
   const wanted = at === 'cancel' ? at : instantIn(at, inquiry.call.ownZone);
   if (typeof wanted === 'number' && wanted <= context.now) {
-    return back('past-call');
+    return reply.redirect(`${path}?done=past-call`, 303);
   }
   const change =
     wanted !== undefined &&
-    desk.inbox.write((database) => changeCall(database, reference, wanted, new Date(context.now)));
-  return back(change ? `call&change=${change}` : 'no-call');
+    desk.inbox.write((database) => changeCall(database, inquiry.reference, wanted, new Date(context.now)));
+  return change
+    ? toldAt(path, call, { done: 'call', step: { ...change, to: path } })
+    : reply.redirect(`${path}?done=no-call`, 303);
 }
 
 export function undo({ desk, request, reply, context }: Call): FastifyReply {
-  const { change } = v.parse(changeSchema, valuesOf(request));
-  const undone = desk.inbox.write((database) => undoChange(database, change, new Date(context.now)));
-  const { reference, isFree } = undone ?? {};
-  const to = reference ? `/inquiries/${reference}?done=${isFree ? 'undone' : 'no-call'}` : '/?done=gone';
-  return reply.redirect(to, 303);
+  const { change = '' } = valuesOf(request);
+  const step = desk.steps.get(change);
+  if (!step) {
+    return reply.redirect('/?done=gone', 303);
+  }
+  const isDone = desk.inbox.write((database) => step.undo(database, new Date(context.now)));
+  desk.steps.delete(change);
+  return reply.redirect(`${step.to}?done=${isDone ? 'undone' : 'no-call'}`, 303);
 }
 
 /** After an answer the list comes back, with the next open inquiry under the focus. */
 function change(
-  { desk, request, reply, context }: Call,
+  call: Call,
   done: 'stage' | 'notes' | 'accept' | 'spam',
-  work: (database: DatabaseSync, reference: string, now: Date) => number | undefined,
+  work: (database: DatabaseSync, reference: string, now: Date) => Change | undefined,
 ): FastifyReply {
+  const { desk, request, reply, context } = call;
   const reference = referenceOf(request);
-  const undone = desk.inbox.write((database) => work(database, reference, new Date(context.now)));
-  if (undone === undefined) {
+  const changed = desk.inbox.write((database) => work(database, reference, new Date(context.now)));
+  if (!changed) {
     return missing(reply);
   }
-  const query = new URLSearchParams({ done, about: reference, change: String(undone) });
-  return reply.redirect(done === 'stage' ? `/?${query}` : `/inquiries/${reference}?${query}`, 303);
+  const to = `/inquiries/${reference}`;
+  return toldAt(done === 'stage' ? '/' : to, call, { done, step: { ...changed, to } });
 }

@@ -164,28 +164,55 @@ export function nextCalls(database: DatabaseSync, now: number): calls.OwnersCall
   return perform(database, calls.listCalls(now)).filter(({ call }) => call.state !== 'canceled');
 }
 
+/** An inquiry as it was before a change, and what takes the change back. */
+export type Change = { inquiry: Inquiry; undo: Undo };
+
+/** Puts back what a change replaced. Returns false when the time of a call isn't free anymore. */
+export type Undo = (database: DatabaseSync, now: Date) => boolean;
+
 /**
- * Moves the call of an inquiry to another instant in milliseconds, gives a wish that time, or cancels
- * it. Returns the number to undo it by, or undefined when that time is taken, the call has begun, or
- * there is none.
+ * Moves the call of an inquiry to another instant in milliseconds, gives a wish that time, or cancels it.
+ * Returns undefined when that time is taken, the call has begun, or there is none.
  */
 export function changeCall(
   database: DatabaseSync,
   reference: string,
   startsAt: number | 'cancel',
   now: Date,
-): number | undefined {
+): Change | undefined {
   const inquiry = findInquiry(database, reference);
   if (!inquiry?.call || !putCall(database, { reference, call: inquiry.call }, startsAt, now)) {
     return undefined;
   }
-  const { status, reasons, call } = inquiry;
-  const before: Record<calls.Call['state'], Before> = {
-    booked: { call: Date.parse(call.startsAt) },
-    wished: { wish: { startsAt: call.startsAt, endsAt: call.endsAt }, mark: { status, reasons } },
-    canceled: { call: 'cancel' },
+  const { call } = inquiry;
+  return {
+    inquiry,
+    undo: (later, at) => {
+      const isBack = putCallBack(later, { reference, call }, at);
+      if (isBack) {
+        putMarkBack(later, inquiry);
+        putMailBack(later, inquiry, at);
+      }
+      return isBack;
+    },
   };
-  return remember(database, reference, now, { ...before[call.state], mail: mailBefore(inquiry) });
+}
+
+function putCallBack(database: DatabaseSync, before: { reference: string; call: calls.Call }, now: Date): boolean {
+  const { reference, call } = before;
+  if (call.state === 'wished') {
+    database
+      .prepare(
+        `UPDATE call SET state = 'wished', starts_at = :startsAt, ends_at = :endsAt
+         WHERE enquiry_id = (SELECT id FROM enquiry WHERE reference = :reference)`,
+      )
+      .run({ startsAt: call.startsAt, endsAt: call.endsAt, reference });
+    return true;
+  }
+  const startsAt = call.state === 'canceled' ? 'cancel' : Date.parse(call.startsAt);
+  const current = findInquiry(database, reference)?.call;
+  const isToCome = startsAt === 'cancel' || startsAt > now.getTime();
+  return isToCome && !!current && putCall(database, { reference, call: current }, startsAt, now);
 }
 
 function putCall(
@@ -207,36 +234,37 @@ function putCall(
   return perform(database, change) === 'done';
 }
 
-/**
- * Changes what the owner notes of an inquiry. The first stage after `new` sets the time of the answer.
- * Returns the number to undo it by, or undefined without such an inquiry.
- */
+/** Changes what the owner notes of an inquiry. The first stage after `new` sets the time of the answer. */
 export function saveProgress(
   database: DatabaseSync,
   reference: string,
   changes: Partial<Progress>,
   now: Date,
-): number | undefined {
+): Change | undefined {
   const inquiry = findInquiry(database, reference);
   if (!inquiry) {
     return undefined;
   }
-  const { stage, answeredAt, dollars, note, followUp } = inquiry;
-  const progress = { stage, answeredAt, dollars, note, followUp };
-  const next = { ...progress, ...changes };
-  const answered = next.stage === 'new' ? null : (next.answeredAt ?? now.toISOString());
-  writeProgress(database, reference, { ...next, answeredAt: answered });
-  return remember(database, reference, now, { progress });
+  const next = { ...inquiry, ...changes };
+  const answeredAt = next.stage === 'new' ? null : (next.answeredAt ?? now.toISOString());
+  writeProgress(database, { ...next, answeredAt });
+  return {
+    inquiry,
+    undo: (later) => {
+      writeProgress(later, inquiry);
+      return true;
+    },
+  };
 }
 
-/** Takes the mark off a suspect and mails it. Returns as `saveProgress` does. */
-export function acceptInquiry(database: DatabaseSync, reference: string, now: Date): number | undefined {
-  return judge(database, reference, now, () => acceptSuspect(database, reference, now.getTime()));
+/** Takes the mark off a suspect and mails it. */
+export function acceptInquiry(database: DatabaseSync, reference: string, now: Date): Change | undefined {
+  return judge(database, reference, () => acceptSuspect(database, reference, now.getTime()));
 }
 
-/** Marks an inquiry as spam. Returns as `saveProgress` does. */
-export function markSpam(database: DatabaseSync, reference: string, now: Date): number | undefined {
-  return judge(database, reference, now, () => {
+/** Marks an inquiry as spam. */
+export function markSpam(database: DatabaseSync, reference: string): Change | undefined {
+  return judge(database, reference, () => {
     const { changes } = database
       .prepare(
         `UPDATE enquiry SET status = 'suspect', reasons = trim(reasons || ' owner')
@@ -247,123 +275,57 @@ export function markSpam(database: DatabaseSync, reference: string, now: Date): 
   });
 }
 
-function judge(database: DatabaseSync, reference: string, now: Date, work: () => boolean): number | undefined {
+function judge(database: DatabaseSync, reference: string, work: () => boolean): Change | undefined {
   const inquiry = findInquiry(database, reference);
   if (!inquiry || !work()) {
     return undefined;
   }
-  const { status, reasons } = inquiry;
-  return remember(database, reference, now, { mark: { status, reasons }, mail: mailBefore(inquiry) });
+  return {
+    inquiry,
+    undo: (later, at) => {
+      putMarkBack(later, inquiry);
+      putMailBack(later, inquiry, at);
+      return true;
+    },
+  };
+}
+
+function putMarkBack(database: DatabaseSync, { reference, status, reasons }: Inquiry): void {
+  database
+    .prepare('UPDATE enquiry SET status = :status, reasons = :reasons WHERE reference = :reference')
+    .run({ reference, status, reasons });
 }
 
 /**
- * Puts back what a change replaced, and forgets the change. An email about it that hasn't left never
- * does; after one that has, another one follows about a call. Returns the inquiry's reference and whether its call's time was still
- * free, or undefined when there's nothing to undo, or an earlier version of the desk wrote it down.
+ * Lets no email leave that a change has queued, before its turn comes: it's undone. After one that has left, another
+ * one follows about a call.
  */
-export function undoChange(
-  database: DatabaseSync,
-  change: number,
-  now: Date,
-): { reference: string; isFree: boolean } | undefined {
-  const row = database.prepare('DELETE FROM undo WHERE id = ? RETURNING enquiry_id, before').get(change);
-  const result = v.safeParse(beforeSchema, row?.before);
-  if (!row || !result.success) {
-    return undefined;
-  }
-  const reference = String(
-    database.prepare('SELECT reference FROM enquiry WHERE id = ?').get(row.enquiry_id ?? null)?.reference,
-  );
-  const before = result.output;
-  if ('call' in before) {
-    const isToCome = before.call === 'cancel' || before.call > now.getTime();
-    const call = findInquiry(database, reference)?.call;
-    const isFree = isToCome && !!call && putCall(database, { reference, call }, before.call, now);
-    if (isFree) {
-      putMailBack(database, reference, before.mail, now);
-    }
-    return { reference, isFree };
-  }
-  if ('mark' in before && before.wish) {
-    database
-      .prepare(
-        `UPDATE call SET state = 'wished', starts_at = :startsAt, ends_at = :endsAt
-         WHERE enquiry_id = (SELECT id FROM enquiry WHERE reference = :reference)`,
-      )
-      .run({ ...before.wish, reference });
-  }
-  if ('mark' in before) {
-    database
-      .prepare('UPDATE enquiry SET status = :status, reasons = :reasons WHERE reference = :reference')
-      .run({ ...before.mark, reference });
-    putMailBack(database, reference, before.mail, now);
-  } else {
-    writeProgress(database, reference, before.progress);
-  }
-  return { reference, isFree: true };
-}
-
-/** When the last email had left: undefined while one waited, null before the first. */
-const mailSchema = v.optional(v.nullable(v.string()));
-
-/** The value before a change: the notes, the mark with the time of a wish, or when the call was. */
-const beforeSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.union([
-    v.object({
-      progress: v.object({
-        stage: v.picklist(stages),
-        answeredAt: v.nullable(v.string()),
-        dollars: v.nullable(v.number()),
-        note: v.string(),
-        followUp: v.nullable(v.string()),
-      }),
-    }),
-    v.object({
-      mark: v.object({ status: v.picklist(['accepted', 'suspect']), reasons: v.string() }),
-      wish: v.optional(v.object({ startsAt: v.string(), endsAt: v.string() })),
-      mail: mailSchema,
-    }),
-    v.object({ call: v.union([v.number(), v.literal('cancel')]), mail: mailSchema }),
-  ]),
-);
-
-type Before = v.InferOutput<typeof beforeSchema>;
-
-function mailBefore({ delivery, mailedAt }: Inquiry): v.InferOutput<typeof mailSchema> {
-  return delivery === null ? null : (mailedAt ?? undefined);
-}
-
-/** Lets no email leave that a change has queued, before its turn comes: it's undone. */
-function putMailBack(
-  database: DatabaseSync,
-  reference: string,
-  mail: v.InferOutput<typeof mailSchema>,
-  now: Date,
-): void {
+function putMailBack(database: DatabaseSync, { reference, delivery, mailedAt }: Inquiry, now: Date): void {
   const own = "state = 'waiting' AND enquiry_id = (SELECT id FROM enquiry WHERE reference = :reference)";
-  if (mail === null) {
+  if (delivery === null) {
     database.prepare(`DELETE FROM outbox WHERE ${own} AND attempts = 0`).run({ reference });
-  } else if (mail !== undefined) {
+  } else if (mailedAt !== null) {
     database
-      .prepare(`UPDATE outbox SET state = 'sent' WHERE ${own} AND sent_at = :mail AND queued_at > :now`)
-      .run({ reference, mail, now: now.toISOString() });
+      .prepare(`UPDATE outbox SET state = 'sent' WHERE ${own} AND sent_at = :mailedAt AND queued_at > :now`)
+      .run({ reference, mailedAt, now: now.toISOString() });
   }
 }
 
-/** Stores a call that the owner took by phone. Returns its reference, '' when the time is taken. */
-export function bookCall(database: DatabaseSync, submission: Submission, now: Date): string {
+/** Stores a call that the owner took by phone, at a time that's free. */
+export function bookCall(database: DatabaseSync, submission: Submission, now: Date): Change | undefined {
   const moment = {
     at: now.getTime(),
     isClockSound: perform(database, clockFault(now.getTime(), undefined)) === undefined,
   };
   const { reference } = perform(database, storeEnquiry(submission, moment));
-  saveProgress(database, reference, { stage: 'answered' }, now);
-  return reference;
+  const booked = saveProgress(database, reference, { stage: 'answered' }, now);
+  return booked && { ...booked, undo: (later) => deleteEnquiry(later, reference) };
 }
 
-function writeProgress(database: DatabaseSync, reference: string, progress: Progress): void {
+function writeProgress(
+  database: DatabaseSync,
+  { reference, stage, answeredAt, dollars, note, followUp }: Progress & { reference: string },
+): void {
   database
     .prepare(
       `INSERT INTO progress (enquiry_id, stage, answered_at, dollars, note, follow_up)
@@ -371,40 +333,42 @@ function writeProgress(database: DatabaseSync, reference: string, progress: Prog
        ON CONFLICT (enquiry_id) DO UPDATE SET stage = excluded.stage, answered_at = excluded.answered_at,
          dollars = excluded.dollars, note = excluded.note, follow_up = excluded.follow_up`,
     )
-    .run({ reference, ...progress });
+    .run({ reference, stage, answeredAt, dollars, note, followUp });
 }
-
-/** An inquiry that was deleted, with all that belonged to it: the rows of each table. */
-export type Deleted = { inquiry: Inquiry; rows: Record<(typeof tablesOfInquiry)[number], Row[]> };
 
 type Row = Record<string, SQLOutputValue>;
 
 /** Where an inquiry has rows. */
-const tablesOfInquiry = ['enquiry', 'outbox', 'progress', 'call', 'undo'] as const;
+const tablesOfInquiry = ['enquiry', 'outbox', 'progress', 'call'] as const;
 
-/**
- * Deletes an inquiry with every trace of it, its call and an email that waits included. Returns what `putBack` needs to undo
- * it, or undefined without such an inquiry.
- */
-export function deleteInquiry(database: DatabaseSync, reference: string): Deleted | undefined {
+/** Deletes an inquiry with every trace of it, its call and an email that waits included. */
+export function deleteInquiry(database: DatabaseSync, reference: string): Change | undefined {
   const inquiry = findInquiry(database, reference);
   const rowsOf = (table: (typeof tablesOfInquiry)[number]): Row[] => {
     const key = table === 'enquiry' ? 'id' : 'enquiry_id';
     const own = `${key} = (SELECT id FROM enquiry WHERE reference = ?)`;
     return database.prepare(`SELECT * FROM ${table} WHERE ${own}`).all(reference);
   };
-  const rows = Object.fromEntries(tablesOfInquiry.map((table) => [table, rowsOf(table)])) as Deleted['rows'];
-  return inquiry && deleteEnquiry(database, reference) ? { inquiry, rows } : undefined;
+  const rows = Object.fromEntries(tablesOfInquiry.map((table) => [table, rowsOf(table)])) as RowsOfInquiry;
+  if (!inquiry || !deleteEnquiry(database, reference)) {
+    return undefined;
+  }
+  return {
+    inquiry,
+    undo: (later) => {
+      // One that's there again, from a backup, stays as it is.
+      if (!findInquiry(later, reference)) {
+        insertRows(later, rows);
+      }
+      return true;
+    },
+  };
 }
 
-/**
- * Puts a deleted inquiry back. A call whose time was taken meanwhile is canceled. An inquiry that's there again, from a
- * backup, stays as it is.
- */
-export function putBack(database: DatabaseSync, { rows, inquiry }: Deleted): void {
-  if (findInquiry(database, inquiry.reference)) {
-    return;
-  }
+type RowsOfInquiry = Record<(typeof tablesOfInquiry)[number], Row[]>;
+
+/** Inserts what a deletion took. A call whose time was taken meanwhile is canceled. */
+function insertRows(database: DatabaseSync, rows: RowsOfInquiry): void {
   const isThere = (place: string, values: Row): boolean =>
     database.prepare(`SELECT 1 FROM ${place}`).get(values) !== undefined;
   // Its numbers may be others' by now.
@@ -419,7 +383,7 @@ export function putBack(database: DatabaseSync, { rows, inquiry }: Deleted): voi
     const isListed = isThere('outbox WHERE id = :digest_id', { digest_id });
     const own = { ...row, digest, form_key: isPosted ? null : form_key, digest_id: isListed ? digest_id : null };
     const enquiry_id = insert('enquiry', own);
-    for (const table of ['outbox', 'progress', 'undo'] as const) {
+    for (const table of ['outbox', 'progress'] as const) {
       for (const each of rows[table]) {
         insert(table, { ...each, enquiry_id });
       }
@@ -430,12 +394,4 @@ export function putBack(database: DatabaseSync, { rows, inquiry }: Deleted): voi
       insert('call', { ...call, enquiry_id, starts_at, ends_at, state: isTaken ? 'canceled' : state });
     }
   }
-}
-
-/** Returns the number to undo a change by. */
-function remember(database: DatabaseSync, reference: string, now: Date, before: Before): number {
-  const { lastInsertRowid } = database
-    .prepare('INSERT INTO undo (enquiry_id, changed_at, before) SELECT id, ?, ? FROM enquiry WHERE reference = ?')
-    .run(now.toISOString(), JSON.stringify(before), reference);
-  return Number(lastInsertRowid);
 }

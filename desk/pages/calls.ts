@@ -9,10 +9,10 @@ import { dayWords, timeWords } from '../../enquiry/calls/time-words.ts';
 import { forEachField, line, maximumLengths, personEntries } from '../../enquiry/enquiry.ts';
 import { takenTimes } from '../../enquiry/inbox/calls.ts';
 import { perform, settingIn, writeSetting } from '../../server/inbox/records/transaction.ts';
-import { type Call, send } from '../desk.ts';
+import { type Call, send, toldAt } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import { faultyFields, queryOf, valuesOf } from '../input.ts';
-import { bookCall, nextCalls } from '../records.ts';
+import { faultyFields, valuesOf } from '../input.ts';
+import { bookCall, type Change, nextCalls, type Undo } from '../records.ts';
 import { byState, callRows } from './call.ts';
 import { noticeOf } from './inquiry.ts';
 import { button, type Context, layout } from './layout.ts';
@@ -39,7 +39,7 @@ type Refused = { typed: Readonly<Record<string, string>>; faults: readonly strin
  * calendar program (product.md, "Calls in the owner's calendar").
  */
 export function showCalls(call: Call, refused: Refused = { typed: {}, faults: [] }): FastifyReply {
-  const { desk, request, reply, context } = call;
+  const { desk, reply, context } = call;
   const { words, now } = context;
   // Another host has the calls: the desk can't book there, and tells it of a new address with the next pull.
   const isPulled = desk.environment.EXPORT_SECRET !== undefined;
@@ -55,11 +55,8 @@ export function showCalls(call: Call, refused: Refused = { typed: {}, faults: []
       ? html`<p class="note">${words.feed.none}</p>`
       : html`<p class="note">${words.feed.lead}</p>
 <div class="prose"><label>${words.feed.url}<input type="url" value="${desk.facts().address}${feedPath}?key=${key}" readonly></label></div>
-<p><small>${words.feed.secret}</small></p>`;
-  const isNew = key !== undefined && queryOf(request)['done'] === 'feed';
-  const undo = { action: '/calls/feed', label: words.done.undo, fields: { back: 'yes' } };
-  const back = desk.feedBefore !== undefined && button(context, undo);
-  const body = html`${isNew ? html`<div class="cluster notice" role="status"><p id="notice">${words.feed.done}${isPulled && ` ${words.feed.pulled}`}</p>${back}</div>` : noticeOf(call)}
+<p><small>${words.feed.secret}${isPulled && ` ${words.feed.pulled}`}</small></p>`;
+  const body = html`${noticeOf(call)}
 <h1>${words.nav.calls}</h1>
 ${booked.length > 0 ? callRows(booked, context) : html`<p>${words.call.none}</p>`}
 ${wished.length > 0 && html`<section id="wishes"><h2>${words.call.wishes}</h2><p class="note">${words.call.wants}</p>${callRows(wished, context)}</section>`}
@@ -72,40 +69,44 @@ ${button(context, { action: '/calls/feed', label: key === undefined ? words.feed
   return send(reply.code(refused.faults.length > 0 ? 422 : 200), page);
 }
 
-/** Makes an address for the feed in the place of the one before, or brings that one back. */
-export function renewFeed({ desk, request, reply }: Call): FastifyReply {
-  const { back } = valuesOf(request);
-  const key = back ? desk.feedBefore : randomBytes(tokenBytes).toString('hex');
-  if (key !== undefined) {
-    desk.inbox.write((database) => {
-      desk.feedBefore = settingIn(database, 'feed');
-      writeSetting(database, 'feed', key);
-    });
+/** Makes an address for the feed in the place of the one before. */
+export function renewFeed(call: Call): FastifyReply {
+  const before = call.desk.inbox.write((database) => {
+    const key = settingIn(database, 'feed');
+    writeSetting(database, 'feed', randomBytes(tokenBytes).toString('hex'));
+    return key;
+  });
+  if (before === undefined) {
+    return call.reply.redirect('/calls?done=feed', 303);
   }
-  return reply.redirect(`/calls?done=${back ? (key ? 'undone' : 'gone') : 'feed'}`, 303);
+  const undo: Undo = (database) => {
+    writeSetting(database, 'feed', before);
+    return true;
+  };
+  return toldAt('/calls', call, { done: 'feed', step: { to: '/calls', undo } });
 }
 
 /** Books a call by the rules that visitors book by. */
 export function bookByPhone(call: Call): FastifyReply {
   const typed = valuesOf(call.request);
   const result = v.safeParse(bookingSchema, typed);
-  const reference = result.success ? book(call, result.output) : '';
+  const booked = result.success ? book(call, result.output) : undefined;
   const faults = result.success ? ['slot'] : faultyFields(result.issues);
-  return reference === ''
-    ? showCalls(call, { typed, faults })
-    : call.reply.redirect(`/inquiries/${reference}?done=booked`, 303);
+  return booked
+    ? toldAt(`/inquiries/${booked.inquiry.reference}`, call, { done: 'booked', step: { ...booked, to: '/calls' } })
+    : showCalls(call, { typed, faults });
 }
 
-/** Returns the reference, '' when the time isn't free. */
+/** Returns undefined when the time isn't free. */
 function book(
   { desk, context: { now } }: Call,
   { name, contact, slot: startsAt, about: message }: v.InferOutput<typeof bookingSchema>,
-): string {
+): Change | undefined {
   const rules = rulesNow();
   return desk.inbox.write((database) => {
     const slot = rules && slotAt(rules, now, startsAt, perform(database, takenTimes(now)));
     if (!rules || !slot?.isFree) {
-      return '';
+      return undefined;
     }
     const values = { ...forEachField(() => ''), name, message, [contact.includes('@') ? 'email' : 'phone']: contact };
     const call = { ...slot, buffer: rules.buffer, ownZone: rules.zone, zone: '', isUnconfirmed: false };

@@ -6,7 +6,7 @@ import { interpolate, say } from '../../text/interpolate.ts';
 import { type Call, missing, type OwnerFacts, referenceOf, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { longestNote, queryOf } from '../input.ts';
-import { type Deleted, findInquiry, type Inquiry, stages } from '../records.ts';
+import { findInquiry, type Inquiry, stages } from '../records.ts';
 import { clock, momentOf, promisedHours } from '../times.ts';
 import { languageName, type Words } from '../words.ts';
 import { callOfInquiry, mailLink, tellVisitor } from './call.ts';
@@ -27,7 +27,7 @@ export function showInquiry(
   const wanted = referenceOf(request);
   const inquiry = desk.inbox.read((database) => findInquiry(database, wanted));
   if (!inquiry) {
-    return desk.deleted.has(wanted) ? reply.redirect(`/?done=deleted&about=${wanted}`) : missing(reply);
+    return desk.steps.has(wanted) ? reply.redirect(`/?done=deleted&change=${wanted}`) : missing(reply);
   }
   const replies = fillReplies(inquiry, desk.facts());
   const { words } = context;
@@ -126,36 +126,20 @@ function fillReplies(
   );
 }
 
-/** Returns a confirmation of the last action, with the way to undo it. */
-export function noticeOf(call: Call): Html | undefined {
-  const { desk, request, context } = call;
-  const { done = '', about = '', change } = queryOf(request);
+/**
+ * Returns a confirmation of the last action, with the way to undo it. After a deletion, it asks the owner to tell
+ * whoever expects the call: the private page is gone, too.
+ */
+export function noticeOf({ desk, request, context }: Call): Html | undefined {
+  const { done = '', change = '' } = queryOf(request);
   const { words } = context;
-  if (done === 'deleted') {
-    return deletionNotice(desk.deleted.get(about), call);
-  }
-  if (!Object.hasOwn(words.done, done)) {
+  const step = desk.steps.get(change);
+  if (!Object.hasOwn(words.done, done) || (change && !step)) {
     return undefined;
   }
-  const { name = '', stage = 'new' } = desk.inbox.read((database) => findInquiry(database, about)) ?? {};
-  const said = say(words.done[done as keyof typeof words.done], { name, stage: words.stage[stage] });
-  const label = words.done.undo;
-  const back =
-    done === 'booked'
-      ? button(context, { action: `/inquiries/${referenceOf(request)}/delete`, label })
-      : change && button(context, { action: '/undo', label, fields: { change } });
-  return html`<div class="cluster notice" role="status"><p id="notice">${said}</p>${back}</div>`;
-}
-
-/** Asks the owner to tell whoever expects the call: the private page is gone, too. */
-function deletionNotice(gone: Deleted | undefined, { desk, context }: Call): Html | undefined {
-  if (!gone) {
-    return undefined;
-  }
-  const { reference, name, call } = gone.inquiry;
-  const { done } = context.words;
-  const said = say(done.deleted, { name, days: desk.environment.BACKUP_COUNT });
-  const isOff = call?.state === 'booked' && Date.parse(call.startsAt) > context.now;
-  const back = button(context, { action: `/inquiries/${reference}/put-back`, label: done.undo });
-  return html`<div class="cluster notice" role="status"><p id="notice">${said}${isOff && html` ${done.callOff}`}</p>${isOff && gone.inquiry.email && tellVisitor(gone.inquiry, { ...call, state: 'canceled' }, context.words)}${back}</div>`;
+  const { reference = '', name = '', email, language = '', call } = step?.inquiry ?? {};
+  const stage = words.stage[desk.inbox.read((database) => findInquiry(database, reference))?.stage ?? 'new'];
+  const said = say(words.done[done as keyof typeof words.done], { name, stage, days: desk.environment.BACKUP_COUNT });
+  const isOff = done === 'deleted' && call?.state === 'booked' && Date.parse(call.startsAt) > context.now;
+  return html`<div class="cluster notice" role="status"><p id="notice">${said}${isOff && html` ${words.done.callOff}`}</p>${isOff && email && tellVisitor({ email, language }, { ...call, state: 'canceled' }, words)}${step && button(context, { action: '/undo', label: words.done.undo, fields: { change } })}</div>`;
 }

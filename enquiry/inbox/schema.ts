@@ -124,4 +124,6 @@ export const releasedSteps = [
     PRIMARY KEY (day, path)
   ) STRICT, WITHOUT ROWID;
   `,
+  // The desk keeps what it can undo in memory.
+  'DROP TABLE undo;',
 ];
