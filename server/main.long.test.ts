@@ -73,25 +73,6 @@ describe('the server as a process', () => {
     expect(server.output().slice(seen)).not.toContain('release-not-found');
   });
 
-  it('finishes an open request when it is asked to stop, then ends well', async () => {
-    const server = await serve();
-    const body = new URLSearchParams(formFields()).toString();
-    const socket = connect(Number(new URL(server.address).port), '127.0.0.1').setEncoding('utf8');
-    let answer = '';
-    socket.on('data', (text) => {
-      answer += text;
-    });
-    const head = `POST / HTTP/1.1\r\nhost: x\r\naccept: application/json\r\ncontent-type: ${formType}\r\ncontent-length: ${body.length}\r\n\r\n`;
-    socket.write(head + body.slice(0, 20));
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const ended = server.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    socket.write(body.slice(20));
-    expect(await ended).toBe(0);
-    expect(answer).toMatch(/^HTTP\/1\.1 200/u);
-    expect(referencesIn(server.data)).toHaveLength(1);
-  });
-
   it('outlives bytes that are no request', async () => {
     const server = await serve();
     const port = Number(new URL(server.address).port);

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findingsLimit } from '../../enquiry/enquiry.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
@@ -92,26 +92,5 @@ describe('a database that cannot be written', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(503);
     rmSync(inbox.path, { recursive: true });
     expect((await postForm(app, formFields())).statusCode).toBe(200);
-  });
-});
-
-describe('health', () => {
-  it('tells how many emails wait', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const { app } = await bench();
-    await postForm(app, formFields());
-    const response = await app.inject('/healthz');
-    expect([response.statusCode, response.json()]).toEqual([
-      200,
-      {
-        status: 'ok',
-        inbox: true,
-        mail: false,
-        waiting: 1,
-        oldestWaitingSeconds: 0,
-        problems: [],
-      },
-    ]);
   });
 });

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -34,13 +33,6 @@ function lock(path: string): () => void {
 }
 
 describe('the inbox in its thread', () => {
-  it('stores, and gives the disk’s answer before its own', async () => {
-    const { inbox, events } = openInbox();
-    const { reference } = await inbox.store({ values: valuesOf(), reasons: [] }, at);
-    expect(recordsIn(inbox.path)).toMatchObject([{ reference }]);
-    expect(events).toEqual([{ event: 'inbox-created', path: inbox.path }]);
-  });
-
   it('knows an inquiry that was just stored while another one waits for a lock', async () => {
     const { inbox, isStored } = openInbox(temporaryFolder(), 0);
     const { reference } = await vi.waitFor(
@@ -112,12 +104,6 @@ describe('the inbox in its thread', () => {
       },
       { timeout: 100_000 },
     );
-  });
-
-  it('says why a place cannot hold an inbox', async () => {
-    const directory = temporaryFolder();
-    mkdirSync(`${directory}/enquiries.sqlite`);
-    await expect(openInbox(directory).inbox.probe()).rejects.toThrow(/EISDIR/u);
   });
 
   it('is closed for good order: everything is in the main file', async () => {

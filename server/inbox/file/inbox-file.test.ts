@@ -45,14 +45,6 @@ describe('the database of an inbox', () => {
     expect(modes).toEqual([0o700, 0o600]);
   });
 
-  it('works once a place where no database can be is repaired', () => {
-    const { file, store } = localInbox();
-    mkdirSync(file.path);
-    expect(() => store()).toThrow();
-    rmSync(file.path, { recursive: true });
-    expect(store()).toMatch(/^TM-/u);
-  });
-
   it('is refused and left alone when it is no database', () => {
     const { file, store } = localInbox();
     writeFileSync(file.path, 'not a database '.repeat(500));

@@ -26,7 +26,6 @@ function calls() {
       ),
     move: (token: string, startsAt: number) => local.inbox.perform(moveCall({ token }, callAt(startsAt), later())),
     cancel: (token: string) => local.inbox.perform(cancelCall({ token }, later())),
-    claim: () => local.inbox.claim('mail', { lease: 10 * minute }),
     /** Sends what is due, and returns the call as it was told. */
     send: async () => {
       const claim = await local.inbox.claim('mail', { lease: hour });
@@ -81,30 +80,6 @@ describe('calls', () => {
     clock.now += hour;
     await move(token, monday);
     expect(await send()).toMatchObject({ state: 'booked', changes: 5 });
-  });
-
-  it('are told even when they change while an email about them is under way', async () => {
-    const { book, move, claim, send, inbox, clock } = calls();
-    const { token } = await book(monday, 'Dana Reyes');
-    const first = (await claim()) ?? expect.fail();
-    await move(token, monday + hour);
-    await inbox.settleSent(first, { at: clock.now, isNotice: false });
-    await inbox.settleFailed(first, { detail: 'late', cause: 'server', pause: hour });
-    clock.now += 10 * minute;
-    expect(await send()).toMatchObject({ startsAt: new Date(monday + hour).toISOString() });
-    expect((await inbox.readPrivate(token))?.mailedAt).not.toBe(null);
-  });
-
-  it('are told as a new message when an attempt may have come before they changed', async () => {
-    const { book, move, claim, inbox, clock } = calls();
-    const { token } = await book(monday, 'Dana Reyes');
-    const first = (await claim()) ?? expect.fail();
-    await inbox.settleFailed(first, { detail: 'late', cause: 'server', pause: minute });
-    await move(token, monday + hour);
-    expect(await claim()).toBe(undefined);
-    clock.now += minute;
-    const second = (await claim()) ?? expect.fail();
-    expect(second.messageId).not.toBe(first.messageId);
   });
 
   it('keep nothing of a network address once they are over', async () => {

@@ -7,23 +7,10 @@ import { createReference, storeEnquiry } from '../../../enquiry/inbox/store-enqu
 import { cpuTime } from '../../../scripts/testing/cpu-time.ts';
 import { day, hour } from '../../../text/units.ts';
 import { type LocalInbox, localInbox, valuesOf } from '../../testing/inbox.ts';
-import { acceptSuspect, addPulled, deleteEnquiry, listEnquiries, retryDelivery } from './enquiry-records.ts';
+import { acceptSuspect, addPulled, deleteEnquiry, retryDelivery } from './enquiry-records.ts';
 import { perform } from './transaction.ts';
 
 describe('listEnquiries', () => {
-  it('leaves suspects or all others out when told so', () => {
-    const { file, store } = localInbox();
-    store({ name: 'Before' });
-    const reference = store({ name: 'After' });
-    store({ name: 'Robot' }, ['many-links']);
-    const namesOf = (filter?: Parameters<typeof listEnquiries>[1]) =>
-      file.read((database) => [...listEnquiries(database, filter)].map(({ name }) => name));
-    expect(namesOf({ status: 'accepted' })).toEqual(['Before', 'After']);
-    expect(namesOf({ status: 'suspect' })).toEqual(['Robot']);
-    expect(namesOf({ reference })).toEqual(['After']);
-    expect(namesOf()).toEqual(['Before', 'After', 'Robot']);
-  });
-
   it('shows what the last attempt reported and when the next is due', async () => {
     const { file, inbox, store, records } = localInbox({ clock: { now: Date.now() } });
     store();
@@ -92,14 +79,6 @@ function startedAt(now: number) {
 }
 
 describe('storing an inquiry', () => {
-  it('keeps it and its email, for another process to read', async () => {
-    const { submit, directory } = startedAt(Date.UTC(2026, 10, 1));
-    const { reference } = await submit();
-    expect(localInbox({ directory }).records()).toMatchObject([
-      { reference, ...valuesOf(), status: 'accepted', delivery: 'waiting', attempts: 0 },
-    ]);
-  });
-
   it('takes the same form twice for one inquiry, at any time', async () => {
     const { submit, clock, counts } = startedAt(Date.UTC(2026, 10, 1));
     const first = await submit({}, 'form-0001');
