@@ -1,3 +1,4 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { answerFeed, feedPath } from '../enquiry/calls/calendar.ts';
 import { createLivePages, type LivePages } from '../enquiry/calls/call-answers.ts';
@@ -55,12 +56,7 @@ export async function createApp({
     // Its lines hold the visitor's address; the hook below logs without.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: environment.TRUST_PROXY ?? false,
-    requestTimeout: timeouts.request,
-    keepAliveTimeout: timeouts.idle,
-    http: {
-      headersTimeout: timeouts.headers,
-      connectionsCheckingInterval: timeouts.sweep,
-    },
+    serverFactory: createHttpServer,
     forceCloseConnections: 'idle',
     // What arrives on an open connection while the server stops is still answered in full.
     return503OnClosing: false,
@@ -147,4 +143,24 @@ export async function createApp({
     return sendAnswer(reply, await answerFeed(query, { inbox, refuse, words: ownerWords(built()), now: now() }));
   });
   return app;
+}
+
+/**
+ * Returns the server below Fastify. It ends a connection that asks for more before it's answered, as
+ * no browser or proxy does: one packet holds thousands of requests, and each visitor waits for all.
+ */
+function createHttpServer(answer: RequestListener): Server {
+  const limits = {
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.idle,
+    connectionsCheckingInterval: timeouts.sweep,
+  };
+  return createServer(limits, (request, response) => {
+    if (response.socket === null) {
+      request.socket.destroy();
+      return;
+    }
+    answer(request, response);
+  });
 }

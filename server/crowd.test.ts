@@ -20,6 +20,22 @@ describe('connections', () => {
     await expect.poll(async () => ask(await open(here, '127.0.0.2'))).toBe('HTTP/1.1 200 OK');
   });
 
+  it('that ask for more before they are answered end, and their requests with them', async () => {
+    const here = await listening();
+    const socket = await open(here);
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.write('GET /healthz HTTP/1.1\r\nhost: site.example\r\n\r\n'.repeat(1000));
+    await once(socket, 'close');
+    expect(received.match(/^HTTP/gmu)?.length ?? 0).toBeLessThan(2);
+    const browser = await open(here);
+    for (let count = 0; count < 5; count += 1) {
+      expect(await ask(browser)).toBe('HTTP/1.1 200 OK');
+    }
+  });
+
   it('of a proxy are left to the proxy', async () => {
     const here = await listening({ TRUST_PROXY: 'loopback' });
     for (let count = 0; count < 256; count += 1) {
