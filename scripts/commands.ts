@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What `npm run check` and `npm run assets` run by name. */
+/** What `npm run check`, `npm run bench`, and `npm run assets` run by name. */
 const commands = {
   check: {
     content: 'node scripts/checks/check-content.ts',
@@ -27,6 +27,11 @@ const commands = {
     pictures: 'playwright test --project=pictures',
     host: 'node scripts/checks/check-host.ts',
     commits: 'node scripts/checks/check-commits.ts',
+  },
+  bench: {
+    page: 'node scripts/bench/page.ts',
+    server: 'node scripts/bench/server.ts',
+    build: 'node scripts/bench/build.ts',
   },
   assets: {
     // Drawn once, with packages that nothing else here needs.

@@ -1,18 +1,11 @@
-/**
- * Measures how long presses take to have their effect on a slow line and a processor four times
- * slower, as medians in milliseconds: `npm run bench [runs]`, which needs a build. At once on a page that
- * nothing has touched, and when the visitor has scrolled to the control and moved the pointer for
- * three seconds.
- */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
-import { mainEdition } from '../app/editions/edition.server.ts';
-import { answerGreetings } from '../e2e/support/in-page.ts';
-import { startServer } from '../server/testing/child-server.ts';
-import { chromiumFlags, findEngines } from './find-browsers.mjs';
+import type { Browser } from '@playwright/test';
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { answerGreetings } from '../../e2e/support/in-page.ts';
+import { type Bench, median, slowDown } from './harness.ts';
+
+/** A line of 400 kbit/s that answers after 400 ms. */
+const slowLine = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 /** What a visitor presses where, and an expression that is true in the page once it has its effect. */
 type Press = { name: string; path: string; css: string; effect: string; most: number };
@@ -69,20 +62,18 @@ const presses: Press[] = [
   { name: 'dice tells', path: paths.home(), css: '#dice button', effect: isShown('#home-story'), most: 3700 },
 ];
 
-/** Milliseconds since the press, in whatever document it led to. */
-const sincePress = "performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('pressed'))";
-
-const [runs = 5] = process.argv.slice(2).map(Number);
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'tidemark-bench-'));
-const server = await startServer({ SITE_DIR: 'build/client', DATA_DIR, LOG_LEVEL: 'silent' });
-const browser = await chromium.launch({ executablePath: findEngines().chromium ?? '', args: chromiumFlags });
-try {
+/**
+ * Measures how long presses take to have their effect on a slow line and a processor four times
+ * slower, as medians in milliseconds: at once on a page that nothing has touched, and when the visitor
+ * has scrolled to the control and moved the pointer for three seconds.
+ */
+export async function timePresses({ browser, site }: Bench, runs: number) {
   const rows = [];
   for (const press of presses) {
-    const times: { once: number[]; later: number[] } = { once: [], later: [] };
+    const times: Record<'once' | 'later', number[]> = { once: [], later: [] };
     for (let run = 0; run < runs; run += 1) {
-      times.once.push(await timePress(press, 0));
-      times.later.push(await timePress(press, 3000));
+      times.once.push(await timePress(browser, site, press, 0));
+      times.later.push(await timePress(browser, site, press, 3000));
     }
     rows.push({
       press: press.name,
@@ -91,20 +82,16 @@ try {
       'at most': press.most,
     });
   }
-  console.table(rows);
-} finally {
-  await browser.close();
-  await server.kill('SIGTERM');
+  return rows;
 }
 
-/** Returns milliseconds. The visitor rests for `rest` of them before the press. */
-async function timePress(press: Press, rest: number): Promise<number> {
+async function timePress(browser: Browser, site: string, press: Press, rest: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, bypassCSP: true });
   const page = await context.newPage();
   // A banner or a hint would cover what is pressed.
   await page.addInitScript(answerGreetings);
-  await slowDown(page);
-  await page.goto(server.address + press.path, { waitUntil: 'load' });
+  await slowDown(page, slowLine);
+  await page.goto(site + press.path, { waitUntil: 'load' });
   const control = page.locator(press.css).first();
   if (rest > 0) {
     await control.scrollIntoViewIfNeeded();
@@ -123,18 +110,8 @@ async function timePress(press: Press, rest: number): Promise<number> {
   return Number(milliseconds);
 }
 
-/** Gives the page a line of 400 kbit/s that answers after 400 ms, and a processor four times slower. */
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
+/** Milliseconds since the press, in whatever document it led to. */
+const sincePress = "performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('pressed'))";
 
 /** Runs in the page: notes the press and how long it took until a frame with its effect was painted. */
 function watchPress(effect: string): void {
@@ -152,10 +129,4 @@ function watchPress(effect: string): void {
     });
   };
   addEventListener('click', note, { capture: true, once: true });
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const place = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(place)] ?? 0) + (sorted[Math.ceil(place)] ?? 0)) / 2;
 }
