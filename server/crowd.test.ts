@@ -1,8 +1,12 @@
 import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formType } from '../enquiry/form/form-request.ts';
+import { finishSite } from '../hosting/finish/finish.ts';
+import { clientBuild, placeBuild, plan } from '../hosting/testing/fixture.ts';
 import { createTurns } from './crowd.ts';
 import { type Bench, bench, fetching } from './testing/bench.ts';
 
@@ -30,10 +34,27 @@ describe('connections', () => {
     socket.write('GET /healthz HTTP/1.1\r\nhost: site.example\r\n\r\n'.repeat(1000));
     await once(socket, 'close');
     expect(received.match(/^HTTP/gmu)?.length ?? 0).toBeLessThan(2);
-    const browser = await open(here);
-    for (let count = 0; count < 5; count += 1) {
-      expect(await ask(browser)).toBe('HTTP/1.1 200 OK');
+  });
+
+  it('that ask as soon as they are answered stay open, whatever the form of a file', async () => {
+    const { directory, remove } = await placeBuild(clientBuild());
+    onTestFinished(remove);
+    await finishSite(directory, plan);
+    const { app } = await listening({ SITE_DIR: directory });
+    const { port } = app.server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    const ports = new Set<number | undefined>();
+    for (let count = 0; count < 200; count += 1) {
+      const encoding = ['br', 'gzip', 'identity'][count % 3];
+      const headers = { 'accept-encoding': encoding };
+      const asked = request({ agent, host: '127.0.0.1', port, path: '/about', headers }).end();
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      ports.add(answer.socket.localPort);
+      await text(answer);
+      expect(answer.statusCode).toBe(200);
     }
+    expect(ports.size).toBe(1);
   });
 
   it('of a proxy are left to the proxy', async () => {

@@ -37,31 +37,29 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
   return tags.some((tag) => tag === '*' || tag === etag);
 }
 
-/**
- * One stored form of a file: as it is, or precompressed. `etag` has its quotes and differs from
- * form to form.
- */
-export type Body = { encoding?: Encoding; etag: string; size: number; path: string; bytes?: Buffer };
+/** One stored form of a file. `etag` has its quotes and differs from form to form. */
+export type Body = { encoding?: Encoding; etag: string; bytes: Buffer };
 export type Bodies = { plain: Body; br?: Body; gz?: Body };
 
 /**
- * Every body of the site by file name. The form of a file that nearly every browser takes is kept in
- * memory, and the others are streamed from disk. Throws when a file is missing.
+ * Reads every body of the site into memory, by file name: an answer goes out in one piece, and no
+ * slow reader holds a file open. Throws when a file is missing.
  */
 export async function loadBodies(directory: string, site: HostedSite): Promise<Map<string, Bodies>> {
   const bodies = new Map<string, Bodies>();
-  for (const [name, file] of site.files) {
+  for (const [name, { etag, br, gz }] of site.files) {
     const path = join(directory, name);
-    const forms: Bodies = {
-      plain: { etag: `"${file.etag}"`, size: file.size, path },
-      ...(file.br && { br: { encoding: 'br', etag: `"${file.etag}-br"`, size: file.br, path: `${path}.br` } }),
-      ...(file.gz && { gz: { encoding: 'gz', etag: `"${file.etag}-gz"`, size: file.gz, path: `${path}.gz` } }),
-    };
-    const most = forms.br ?? forms.gz ?? forms.plain;
-    most.bytes = await readFile(most.path).catch((cause: unknown) => {
-      throw new Error(`The built site does not fit its manifest: ${most.path}. Run "npm run build" again.`, { cause });
+    bodies.set(name, {
+      plain: { etag: `"${etag}"`, bytes: await read(path) },
+      ...(br && { br: { encoding: 'br', etag: `"${etag}-br"`, bytes: await read(`${path}.br`) } }),
+      ...(gz && { gz: { encoding: 'gz', etag: `"${etag}-gz"`, bytes: await read(`${path}.gz`) } }),
     });
-    bodies.set(name, forms);
   }
   return bodies;
+}
+
+function read(path: string): Promise<Buffer> {
+  return readFile(path).catch((cause: unknown) => {
+    throw new Error(`The built site does not fit its manifest: ${path}. Run "npm run build" again.`, { cause });
+  });
 }

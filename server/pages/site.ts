@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveAnswer, LivePages } from '../../enquiry/calls/call-answers.ts';
 import { caching, securityHeaders } from '../../hosting/headers.ts';
@@ -226,7 +225,7 @@ function announce(reply: FastifyReply, stored: Bodies, body: Body): FastifyReply
   if (body.encoding) {
     reply.header('content-encoding', encodingNames[body.encoding]);
   }
-  return reply.header('content-length', body.size);
+  return reply.header('content-length', body.bytes.length);
 }
 
 /** Adds the choice of an encoding to what the address's own answers vary with. */
@@ -235,7 +234,7 @@ function varyOf(reply: FastifyReply, { br, gz }: Bodies): string {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
-  return request.method === 'HEAD' ? reply.send() : reply.send(body.bytes ?? createReadStream(body.path));
+  return request.method === 'HEAD' ? reply.send() : reply.send(body.bytes);
 }
 
 /** Returns path and query as they came. */
