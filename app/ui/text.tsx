@@ -1,5 +1,3 @@
-import { ownerField } from '../locale/owner-field.ts';
-
 /** Text whose ranges, such as '15-20', and phone numbers stay on one line: browsers break after the hyphen. */
 export function Unbroken({ children }: { children: string }) {
   return children.split(/((?:\(\d+\) )?\d+-\d+)/u).map((part, index) =>
@@ -50,22 +48,6 @@ export function Terms({ of: terms, className }: TermsProps) {
 /** Returns a list's items, one for each text. */
 export function Items({ of: texts }: { of: readonly string[] }) {
   return texts.map((text) => <li key={text}>{text}</li>);
-}
-
-/**
- * Text with the owner's facts in it. A missing one, which only development shows, is a dashed
- * field.
- */
-export function OwnerText({ children }: { children: string }) {
-  return children.split(ownerField).map((part) =>
-    ownerField.test(part) ? (
-      <span key={part} className="owner-field">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
 }
 
 /**

@@ -101,7 +101,7 @@ export type Fact = { label: string; value: string };
 
 /**
  * Returns a text without the sentences that wait for the owner (product.md, "Owner's facts").
- * Development keeps them, and shows each open field with a dashed line.
+ * Development and the desk keep them.
  */
 export function filledIn(text: string): string {
   return store().shows === 'drafts' ? text : withoutOwnerFields(text);

@@ -18,7 +18,7 @@ import { aboutGraph } from '../../seo/structured-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
-import { OwnerText, Paragraphs, Unbroken } from '../../ui/text.tsx';
+import { Paragraphs, Unbroken } from '../../ui/text.tsx';
 import type { Route } from './+types/about.ts';
 import styles from './about.module.css';
 
@@ -102,11 +102,7 @@ function Letter({ words, person: { name, career }, documented }: LetterProps) {
   const letter = (
     <div className={`prose ${styles.letter}`}>
       <Paragraphs of={words.paragraphs} />
-      {name && (
-        <p className={styles.signature}>
-          <OwnerText>{name}</OwnerText>
-        </p>
-      )}
+      {name && <p className={styles.signature}>{name}</p>}
     </div>
   );
   return (

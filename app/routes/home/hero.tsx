@@ -5,7 +5,7 @@ import { callAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
 import { Florida } from '../../sections/florida.tsx';
-import { OwnerText, Terms, Unbroken } from '../../ui/text.tsx';
+import { Terms, Unbroken } from '../../ui/text.tsx';
 import styles from './hero.module.css';
 
 type HeroProps = {
@@ -29,14 +29,7 @@ export function Hero({ words, name, claims, isDocumented, chart, children }: Her
       <div className={`page-width split pairs ${styles.hero}`}>
         <div className={`wide ${styles.words}`}>
           <p className="eyebrow">
-            {name ? (
-              <>
-                <OwnerText>{name}</OwnerText>
-                {`, ${words.eyebrow.charAt(0).toLowerCase()}${words.eyebrow.slice(1)}`}
-              </>
-            ) : (
-              words.eyebrow
-            )}
+            {name ? `${name}, ${words.eyebrow.charAt(0).toLowerCase()}${words.eyebrow.slice(1)}` : words.eyebrow}
           </p>
           <h1 id="hero-heading">{words.headline}</h1>
           <p className="lead">

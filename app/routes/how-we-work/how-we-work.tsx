@@ -10,7 +10,7 @@ import { CallHero } from '../../sections/hero.tsx';
 import { pageHandle } from '../../seo/page-handle.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Items, OwnerText } from '../../ui/text.tsx';
+import { Items } from '../../ui/text.tsx';
 import type { Route } from './+types/how-we-work.ts';
 import styles from './how-we-work.module.css';
 
@@ -89,7 +89,7 @@ function MaesProcess({ words }: { words: HowWeWork['process'] }) {
 /** Six months as a course with three waypoints: months 1-2, 3-4, and 5-6. */
 function Timeline({ words }: { words: HowWeWork['timeline'] }) {
   return (
-    <Section id="timeline" ruled title={words.title} lead={<OwnerText>{words.lead}</OwnerText>}>
+    <Section id="timeline" ruled title={words.title} lead={words.lead}>
       <div>
         <CourseLine waypoints={words.stages.length} />
         <ol role="list" className={`thirds ${course.legs}`}>

@@ -1,6 +1,6 @@
 import type { Fact, PracticalFacts as Facts, Guarantee } from '../../content/site/owner.server.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
-import { OwnerText, Titled } from '../../ui/text.tsx';
+import { Titled } from '../../ui/text.tsx';
 
 /** Labels and values in ruled rows, like the lines of a form. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
@@ -15,12 +15,8 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 export function FactRows({ facts }: { facts: readonly Fact[] }) {
   return facts.map(({ label, value }) => (
     <div key={label || value}>
-      <dt>
-        <OwnerText>{label}</OwnerText>
-      </dt>
-      <dd>
-        <OwnerText>{value}</OwnerText>
-      </dd>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
     </div>
   ));
 }

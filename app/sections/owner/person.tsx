@@ -2,7 +2,6 @@ import type { Person } from '../../content/site/owner.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ProfileLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
-import { OwnerText } from '../../ui/text.tsx';
 import { FactRows } from './fact-list.tsx';
 import styles from './person.module.css';
 
@@ -40,11 +39,7 @@ export function PersonBlock({ person, plan }: { person: Person; plan: React.Reac
 
 /** The name and the role, below a heading. */
 export function Byline({ children }: { children: string }) {
-  return (
-    <p className={styles.byline}>
-      <OwnerText>{children}</OwnerText>
-    </p>
-  );
+  return <p className={styles.byline}>{children}</p>;
 }
 
 /** The portrait, if there is one. */
