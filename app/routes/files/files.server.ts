@@ -16,7 +16,7 @@ import {
   sitemapXml,
   webManifest,
 } from '../../seo/files.ts';
-import { listForNearest, type PageList, readNotFoundPage } from '../not-found/page-data.server.ts';
+import { listForNearest } from '../not-found/page-data.server.ts';
 
 /** Text as it is, or a value that is written as JSON. */
 type Contents = string | object;
@@ -41,8 +41,7 @@ const siteContents: Record<SiteFile, () => Contents> = {
 const editionContents: Record<EditionFile, (edition: Edition) => Contents> = {
   // Apart from the pages, so that none carries what only a roll or an offer needs.
   'success-stories.json': storyBook,
-  'pages.json': (edition) =>
-    ({ notFound: readNotFoundPage(edition), pages: listForNearest(edition) }) satisfies PageList,
+  'pages.json': listForNearest,
   'language-offer.json': ({ offer }) => offer,
   'x-ray.json': (edition) => edition.toolPages()['x-ray'].result,
   'cluster-ideas.json': (edition) => edition.clusterIdeas(),

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { NotFound } from '../../content/words.ts';
+import type { PageLink } from '../../editions/pages/site-index.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { nearestPages } from '../../locale/nearest.ts';
 import type { Paths } from '../../locale/paths.ts';
 import { jsonFetchedOnce } from '../../ui/browser/fetch-json.ts';
 import { Titled } from '../../ui/text.tsx';
-import type { PageList } from './page-data.server.ts';
 
 /**
  * The pages nearest by spelling, once the list has loaded. Shows nothing when no page is near or
@@ -13,12 +13,12 @@ import type { PageList } from './page-data.server.ts';
  */
 export function Nearest({ words, missing }: { words: NotFound['nearest']; missing: string }) {
   const { paths } = useEdition();
-  const [pages, setPages] = useState<ChartedPage[]>([]);
+  const [pages, setPages] = useState<PageLink[]>([]);
 
   useEffect(() => {
     let current = true;
     fetchPageList(paths.pageList()).then(
-      (list) => current && setPages(nearestPages(missing, list.pages)),
+      (list) => current && setPages(nearestPages(missing, list)),
       () => {
         // Without the list, the page still has its home link and its search.
       },
@@ -49,10 +49,7 @@ export function Nearest({ words, missing }: { words: NotFound['nearest']; missin
 }
 
 /** Fetches the list of pages once per visit. A failed request is repeated the next time. */
-export const fetchPageList = jsonFetchedOnce<PageList>();
-
-/** A page that exists: its path and its name. */
-type ChartedPage = { path: string; label: string };
+const fetchPageList = jsonFetchedOnce<PageLink[]>();
 
 /**
  * Returns where an unknown path leads instead of the 404 page: an invalid service or city to

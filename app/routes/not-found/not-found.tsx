@@ -13,11 +13,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/not-found.ts';
 import { elsewhere, Nearest } from './nearest.tsx';
 import styles from './not-found.module.css';
-import { readNotFoundPage } from './page-data.server.ts';
 
 export function loader({ url }: Route.LoaderArgs) {
-  const edition = editionOf(url);
-  return readNotFoundPage(edition);
+  return { words: editionOf(url).notFound() };
 }
 
 export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words: { meta } }, frame) => {
