@@ -2,7 +2,7 @@ import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { isSampleStudy, relatedCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
-import { alternatesOf } from '../../app/editions/pages/site-list.server.ts';
+import { alternatesAt } from '../../app/editions/pages/site-list.server.ts';
 import { legalSlugs } from '../../app/locale/paths.ts';
 import { withoutLanguages } from '../../app/ui/text.tsx';
 import { budgetOptions } from '../../enquiry/enquiry.ts';
@@ -239,8 +239,7 @@ describe.each(editions())('in $name', (edition) => {
     ] as const) {
       const { current, languages, footer } = pageAt(path);
       expect(new Set(current), path).toEqual(new Set([`${section} ${path === section ? 'page' : 'true'}`]));
-      const { key } = edition.pages().find((page) => page.path === path) ?? expect.fail();
-      const others = alternatesOf(key).flatMap((other) => (other.path === path ? [] : other.path));
+      const others = alternatesAt(path).flatMap((other) => (other.path === path ? [] : other.path));
       expect(new Set(languages), path).toEqual(new Set(others));
       expectIn(footer.text, [String(new Date().getUTCFullYear()), edition.words().footer.madeIn]);
       expect(footer.links).toEqual(

@@ -51,9 +51,9 @@ export function readLegal(slug: LegalSlug, locale: Locale) {
   };
 }
 
-/** Returns the day a legal page last changed: the list of all pages asks for it alone. */
-export function legalDay(slug: LegalSlug, locale: Locale): string {
-  return readMarkdown(`${locale}/legal/${slug}.md`, legalSchema).data.updated;
+/** Returns a legal page's front matter: the list of all pages asks for it alone. */
+export function readLegalHead(slug: LegalSlug, locale: Locale) {
+  return readMarkdown(`${locale}/legal/${slug}.md`, legalSchema).data;
 }
 
 /**

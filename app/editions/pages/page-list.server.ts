@@ -1,6 +1,7 @@
+import { interpolate } from '../../../text/interpolate.ts';
 import { readCaseStudies } from '../../content/case-studies/case-studies.server.ts';
 import type { Locale } from '../../content/engine/folders.server.ts';
-import { legalDay, readLegal } from '../../content/pages/legal.server.ts';
+import { readLegalHead } from '../../content/pages/legal.server.ts';
 import { readPosts } from '../../content/posts/posts.server.ts';
 import { readServices } from '../../content/services/services.server.ts';
 import { readEditionRecord } from '../../content/site/edition.server.ts';
@@ -16,6 +17,8 @@ export type PageRecord = {
   /** Identifies the page, the same in every edition: 'services', 'service:seo-automation'. */
   key: string;
   path: string;
+  /** Its name in lists of pages. Missing for a page that no list leads to. */
+  label?: string | undefined;
   /**
    * Whether search engines should list it. The others carry `noindex, follow` or another page's
    * canonical.
@@ -42,6 +45,8 @@ type Head = { title: string; keywords: readonly string[]; redirectFrom?: readonl
 /** Returns every page of an edition that answers 200. */
 export function listPages(locale: Locale, paths: Paths, pairs: readonly Pair[]): PageRecord[] {
   const { updated, toolPages } = readEditionRecord(locale);
+  const { homeCrumb, nav, search, footer } = readWords('interface', locale);
+  const { cityLink } = readWords('pages/sitemap', locale);
   const services = readServices(locale);
   const studies = readCaseStudies(locale);
   const posts = readPosts(locale);
@@ -49,57 +54,66 @@ export function listPages(locale: Locale, paths: Paths, pairs: readonly Pair[]):
   const ofStudies = studies.map((study) => study.updated);
   const ofPosts = posts.map((post) => post.updated ?? post.date);
 
-  const page = <Name extends keyof typeof files>(name: Name, ...days: string[]): PageRecord => ({
-    ...listed(name, name === 'home' ? paths.home() : paths[name](), ...days),
+  const page = <Name extends keyof typeof files>(name: Name, label: string, ...days: string[]): PageRecord => ({
+    ...listed(name, label, name === 'home' ? paths.home() : paths[name](), ...days),
     head: () => inMeta(`pages/${files[name]}.yaml`, readWords(`pages/${files[name]}`, locale)),
   });
-  const unlisted = (name: PageName, day: string) => ({ ...listed(name, paths[name](), day), indexable: false });
+  const unlisted = (name: PageName, day: string, label?: string) => ({
+    ...listed(name, label, paths[name](), day),
+    indexable: false,
+  });
 
   return [
-    page('home', updated.home, ...ofServices, ...ofPosts.slice(0, 2)),
-    page('services', updated.services, ...ofServices),
+    page('home', homeCrumb, updated.home, ...ofServices, ...ofPosts.slice(0, 2)),
+    page('services', nav.services, updated.services, ...ofServices),
     ...services.map((service) => ({
-      ...listed(`service:${service.id}`, paths.service(service.id), service.updated),
+      ...listed(`service:${service.id}`, service.title, paths.service(service.id), service.updated),
       head: () => inMeta(`services/${service.id}.yaml`, service),
     })),
     ...pairs.map((pair) => ({
-      ...listed(`city:${pair.service.id}/${pair.city.id}`, pair.node.path, pair.service.updated, pair.city.updated),
+      ...listed(
+        `city:${pair.service.id}/${pair.city.id}`,
+        interpolate(cityLink, { service: pair.service.shortTitle, city: pair.city.name }),
+        pair.node.path,
+        pair.service.updated,
+        pair.city.updated,
+      ),
       head: () => headOfPair(pair),
     })),
-    ...(studies.length > 0 ? [page('caseStudies', updated.caseStudies, ...ofStudies)] : []),
+    ...(studies.length > 0 ? [page('caseStudies', nav.caseStudies, updated.caseStudies, ...ofStudies)] : []),
     ...studies.map((study) => ({
-      ...listed(`caseStudy:${study.slug}`, paths.caseStudy(study.slug), study.updated),
+      ...listed(`caseStudy:${study.slug}`, study.client, paths.caseStudy(study.slug), study.updated),
       head: () => atTop(`case-studies/${study.slug}.yaml`, study),
     })),
-    page('howWeWork', updated.howWeWork),
-    ...(posts.length > 0 ? [page('blog', updated.blog, ...ofPosts)] : []),
+    page('howWeWork', nav.howWeWork, updated.howWeWork),
+    ...(posts.length > 0 ? [page('blog', nav.blog, updated.blog, ...ofPosts)] : []),
     ...posts.map((post) => ({
-      ...listed(`article:${post.id}`, paths.article(post.id), post.updated ?? post.date),
+      ...listed(`article:${post.id}`, post.title, paths.article(post.id), post.updated ?? post.date),
       head: () => atTop(`posts/${post.id}.md`, post),
     })),
-    page('resources', updated.resources),
+    page('resources', nav.resources, updated.resources),
     unlisted('tools', updated.resources),
     ...toolPageIds.map((id) => {
       const { head } = readWords(`tools/${id}`, locale);
       return {
-        ...listed(`tool:${id}`, `${paths.resources()}/${toolPages[id]}`, head.updated),
+        ...listed(`tool:${id}`, head.name, `${paths.resources()}/${toolPages[id]}`, head.updated),
         head: () => inMeta(`tools/${id}.yaml`, head, 'head.'),
       };
     }),
-    page('about', updated.about),
-    page('contact', updated.contact),
+    page('about', nav.about, updated.about),
+    page('contact', nav.contact, updated.contact),
     unlisted('contactSent', updated.contact),
-    page('contactCall', updated.contact),
+    page('contactCall', readWords('pages/call', locale).breadcrumb, updated.contact),
     unlisted('contactInquiry', updated.contact),
-    unlisted('search', updated.home),
-    page('sitemap', updated.sitemap, ...ofServices, ...ofStudies, ...ofPosts),
-    ...legalSlugs.map((slug) => ({
-      ...unlisted(legalPages[slug], legalDay(slug, locale)),
-      head: () => {
-        const { meta, redirectFrom } = readLegal(slug, locale);
-        return { file: `legal/${slug}.md`, field: '', ...meta, redirectFrom };
-      },
-    })),
+    unlisted('search', updated.home, search.open),
+    page('sitemap', footer.sitemap, updated.sitemap, ...ofServices, ...ofStudies, ...ofPosts),
+    ...legalSlugs.map((slug) => {
+      const legal = readLegalHead(slug, locale);
+      return {
+        ...unlisted(legalPages[slug], legal.updated, legal.title),
+        head: () => atTop(`legal/${slug}.md`, legal),
+      };
+    }),
   ];
 }
 
@@ -117,8 +131,8 @@ const files = {
   sitemap: 'sitemap',
 } as const;
 
-function listed(key: string, path: string, ...days: string[]): PageRecord {
-  return { key, path, indexable: true, lastmod: days.toSorted().at(-1) ?? '' };
+function listed(key: string, label: string | undefined, path: string, ...days: string[]): PageRecord {
+  return { key, path, label, indexable: true, lastmod: days.toSorted().at(-1) ?? '' };
 }
 
 function inMeta(file: string, { meta }: { meta: Head }, above = ''): PageHead {

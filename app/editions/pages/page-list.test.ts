@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyContent } from '../../../scripts/testing/content-copy.ts';
 import { mainEdition } from '../edition.server.ts';
-import { readSiteIndex } from './site-index.server.ts';
+import { listLinks, readSiteIndex } from './site-index.server.ts';
 
 describe('the list of pages', () => {
   const { edit } = copyContent();
@@ -46,47 +46,32 @@ describe('the list of pages', () => {
   );
 });
 
-const index = readSiteIndex(mainEdition());
-const links = [
-  ...index.main,
-  ...index.services.flatMap(({ cities, ...service }) => [service, ...cities]),
-  ...index.caseStudies,
-  ...index.posts,
-  index.sitemap,
-  ...index.legal,
-];
+const links = listLinks(mainEdition());
 
-describe('readSiteIndex', () => {
-  it('includes every page that search engines may list', () => {
+describe('the links to pages', () => {
+  it('include every page that search engines may list, and each once', () => {
     const known = new Set(links.map((link) => link.path));
     const missing = mainEdition()
       .pages()
       .filter((page) => page.indexable && !known.has(page.path));
     expect(missing).toEqual([]);
+    expect(known.size).toBe(links.length);
   });
 
-  it('includes only pages, each once', () => {
-    const pages = new Set(
-      mainEdition()
-        .pages()
-        .map((page) => page.path),
-    );
-    expect(links.filter((link) => !pages.has(link.path))).toEqual([]);
-    expect(new Set(links.map((link) => link.path)).size).toBe(links.length);
-  });
-
-  it('gives each service all cities', () => {
-    expect(index.services.map((service) => service.cities.length)).toEqual(
-      mainEdition()
-        .services()
-        .map(() => mainEdition().cities().length),
-    );
-    expect(index.caseStudies).toHaveLength(mainEdition().caseStudies().length);
-  });
-
-  it('gives no two pages the same name', () => {
+  it('have no name twice', () => {
     expect(new Set(links.map((link) => link.label)).size).toBe(links.length);
   });
+});
+
+it('lists each service with all cities, and all case studies, on the sitemap page', () => {
+  const index = readSiteIndex(mainEdition());
+  expect(index.services.map((service) => service.cities.length)).toEqual(
+    mainEdition()
+      .services()
+      .map(() => mainEdition().cities().length),
+  );
+  expect(index.caseStudies).toHaveLength(mainEdition().caseStudies().length);
+  expect(index.legal).toHaveLength(3);
 });
 
 describe('the search index', () => {

@@ -1,47 +1,30 @@
-import { interpolate } from '../../../text/interpolate.ts';
-import { legalSlugs, type ToolPageId, toolPageIds } from '../../locale/paths.ts';
+import { legalPages, type ToolPageId, toolPageIds } from '../../locale/paths.ts';
 import { type Edition, editionOf } from '../edition.server.ts';
 
 /** A page's path and the text of its links. */
 export type PageLink = { path: string; label: string };
 
-/**
- * Returns every page a visitor might look for, by kind and with its name. The sitemap page and the
- * 404 page choose from it.
- */
+/** Returns links to an edition's pages, or to those of some keys, in the order of its list. */
+export function listLinks({ pages }: Edition, isWanted: (key: string) => boolean = () => true): PageLink[] {
+  return pages().flatMap(({ key, path, label }) => (label !== undefined && isWanted(key) ? [{ path, label }] : []));
+}
+
+/** Returns the links of the sitemap page, by kind. */
 export function readSiteIndex(edition: Edition) {
   const { paths } = edition;
-  const { homeCrumb, nav, search, footer } = edition.words();
-  const { cityLink } = edition.sitemapPage();
-  const caseStudies = edition.caseStudies();
-  const posts = edition.posts();
+  const ofKind = (kind: string) => listLinks(edition, (key) => key.startsWith(`${kind}:`));
+  const isLegal = (key: string) => Object.values<string>(legalPages).includes(key);
+  const isMain = (key: string) => key.startsWith('tool:') || !(key.includes(':') || key === 'sitemap' || isLegal(key));
   return {
-    main: [
-      { path: paths.home(), label: homeCrumb },
-      { path: paths.services(), label: nav.services },
-      ...(caseStudies.length > 0 ? [{ path: paths.caseStudies(), label: nav.caseStudies }] : []),
-      { path: paths.howWeWork(), label: nav.howWeWork },
-      ...(posts.length > 0 ? [{ path: paths.blog(), label: nav.blog }] : []),
-      { path: paths.resources(), label: nav.resources },
-      ...listToolPages(edition),
-      { path: paths.about(), label: nav.about },
-      { path: paths.contact(), label: nav.contact },
-      { path: paths.contactCall(), label: edition.callPage().breadcrumb },
-      { path: paths.search(), label: search.open },
-    ],
-    services: edition.services().map((service) => ({
-      path: paths.service(service.id),
-      label: service.title,
-      cities: edition.citiesOf(service.id).map((city) => ({
-        path: paths.city(service.id, city.id),
-        city: city.name,
-        label: interpolate(cityLink, { service: service.shortTitle, city: city.name }),
-      })),
+    main: listLinks(edition, isMain),
+    services: edition.services().map(({ id, title }) => ({
+      path: paths.service(id),
+      label: title,
+      cities: edition.citiesOf(id).map((city) => ({ path: paths.city(id, city.id), label: city.name })),
     })),
-    caseStudies: caseStudies.map((study) => ({ path: paths.caseStudy(study.slug), label: study.client })),
-    posts: posts.map((post) => ({ path: paths.article(post.id), label: post.title })),
-    sitemap: { path: paths.sitemap(), label: footer.sitemap },
-    legal: legalSlugs.map((slug) => ({ path: paths.legal(slug), label: edition.legal(slug).title })),
+    caseStudies: ofKind('caseStudy'),
+    posts: ofKind('article'),
+    legal: listLinks(edition, isLegal),
   };
 }
 

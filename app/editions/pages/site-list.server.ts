@@ -1,5 +1,5 @@
 import { evidenceFile } from '../../content/case-studies/case-studies.server.ts';
-import { type Edition, editions } from '../edition.server.ts';
+import { type Edition, editionOf, editions } from '../edition.server.ts';
 import type { PageRecord } from './page-list.server.ts';
 
 /** A page with its counterparts. */
@@ -11,28 +11,23 @@ export type Alternate = { hreflang: string; path: string };
 /** Returns every page of every edition. */
 export function listAllPages(): ListedPage[] {
   return editions().flatMap((edition) =>
-    edition.pages().map((page) => ({ ...page, edition, alternates: alternatesOf(page.key) })),
+    edition.pages().map((page) => ({ ...page, edition, alternates: alternatesAt(page.path) })),
   );
 }
 
 /**
- * Returns a page's URL in every edition that has it, its own included, and `x-default`, or none for
- * a page that only one edition has.
+ * Returns the URL of the page at a path in every edition that has it, its own included, and
+ * `x-default`, or none for one that only one edition has or that isn't in the list.
  */
-export function alternatesOf(key: string): Alternate[] {
-  const own = editions().flatMap(({ hreflang, pages }) => {
-    const page = pages().find((candidate) => candidate.key === key);
-    return page ? [{ hreflang, path: page.path }] : [];
-  });
+export function alternatesAt(path: string): Alternate[] {
+  const page = editionOf(path)
+    .pages()
+    .find((candidate) => candidate.path === path);
+  const own = editions().flatMap(({ hreflang, pages }) =>
+    pages().flatMap((other) => (other.key === page?.key ? { hreflang, path: other.path } : [])),
+  );
   const [first] = own;
   return first && own.length > 1 ? [...own, { hreflang: 'x-default', path: first.path }] : [];
-}
-
-/** Returns the same by the page's path, or none where the list has no such page. */
-export function alternatesAt(path: string): Alternate[] {
-  const all = editions().flatMap(({ pages }) => pages());
-  const page = all.find((candidate) => candidate.path === path);
-  return page ? alternatesOf(page.key) : [];
 }
 
 /** The files of the whole site, by their path from its root. */

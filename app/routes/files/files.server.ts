@@ -3,6 +3,7 @@ import { readText } from '../../content/engine/folders.server.ts';
 import type { Article } from '../../content/posts/posts.server.ts';
 import { readSiteFiles } from '../../content/site/site.server.ts';
 import { type Edition, editionOf, editions, mainEdition } from '../../editions/edition.server.ts';
+import { listLinks } from '../../editions/pages/site-index.server.ts';
 import { type EditionFile, evidenceFiles, listAllPages, type SiteFile } from '../../editions/pages/site-list.server.ts';
 import type { StoryBook } from '../../features/dice/die.tsx';
 import { toolPageIds } from '../../locale/paths.ts';
@@ -16,7 +17,6 @@ import {
   sitemapXml,
   webManifest,
 } from '../../seo/files.ts';
-import { listForNearest } from '../not-found/page-data.server.ts';
 
 /** Text as it is, or a value that is written as JSON. */
 type Contents = string | object;
@@ -41,7 +41,8 @@ const siteContents: Record<SiteFile, () => Contents> = {
 const editionContents: Record<EditionFile, (edition: Edition) => Contents> = {
   // Apart from the pages, so that none carries what only a roll or an offer needs.
   'success-stories.json': storyBook,
-  'pages.json': listForNearest,
+  // Where a missing page's nearest are found by spelling.
+  'pages.json': (edition) => listLinks(edition),
   'language-offer.json': ({ offer }) => offer,
   'x-ray.json': (edition) => edition.toolPages()['x-ray'].result,
   'cluster-ideas.json': (edition) => edition.clusterIdeas(),

@@ -18,16 +18,8 @@ import styles from './sitemap.module.css';
  */
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
-  const { main, services, caseStudies, posts, legal } = readSiteIndex(edition);
-  return {
-    words: edition.sitemapPage(),
-    site: edition.site(),
-    main,
-    services,
-    caseStudies,
-    posts: posts.slice(0, 2),
-    legal,
-  };
+  const { posts, ...index } = readSiteIndex(edition);
+  return { words: edition.sitemapPage(), ...index, posts: posts.slice(0, 2) };
 }
 
 export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words }, { paths, home }) => ({
@@ -79,7 +71,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
 
 type ServiceSheetProps = {
   words: SitemapPage['groups']['cities'];
-  services: ReadonlyArray<PageLink & { cities: ReadonlyArray<PageLink & { city: string }> }>;
+  services: ReadonlyArray<PageLink & { cities: readonly PageLink[] }>;
 };
 
 /** Each of the four services above its eight city pages. */
@@ -94,12 +86,12 @@ function ServiceSheet({ words, services }: ServiceSheetProps) {
               <a href={path}>{label}</a>
             </h3>
             <ul role="list" className={`link-rows ${styles.short}`}>
-              {cities.map(({ path: cityPath, city }) => (
-                <li key={cityPath}>
-                  <a href={cityPath}>
+              {cities.map((city) => (
+                <li key={city.path}>
+                  <a href={city.path}>
                     {/* A list of links has no heading. */}
                     <span className="visually-hidden">{`${label}, `}</span>
-                    {city}
+                    {city.label}
                   </a>
                 </li>
               ))}

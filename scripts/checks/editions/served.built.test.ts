@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Edition, editions } from '../../../app/editions/edition.server.ts';
-import { alternatesOf, listAllPages } from '../../../app/editions/pages/site-list.server.ts';
+import { alternatesAt, listAllPages } from '../../../app/editions/pages/site-list.server.ts';
 import { articleShapes, shareSize } from '../../../app/seo/canonical.ts';
 import { builtFolder, builtPage } from '../built-site.ts';
 
@@ -11,9 +11,9 @@ const pages = listAllPages().map((page) => ({ ...page, html: builtPage(page.path
 
 it('has reciprocal alternates on every page', () => {
   const { baseUrl } = english.site();
-  for (const { path, key, html } of pages) {
+  for (const { path, key, edition, html } of pages) {
     // The second address of the tools is a copy of the first.
-    const alternates = alternatesOf(key === 'tools' ? 'resources' : key);
+    const alternates = alternatesAt(key === 'tools' ? edition.paths.resources() : path);
     const named = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/giu)];
     expect(
       named.map(([, hreflang, href]) => [hreflang, href]),
@@ -21,8 +21,7 @@ it('has reciprocal alternates on every page', () => {
     ).toEqual(alternates.map((other) => [other.hreflang, new URL(other.path, baseUrl).href]));
     expect(alternates.map(({ hreflang }) => hreflang)).toEqual([english.hreflang, spanish.hreflang, 'x-default']);
     for (const other of alternates) {
-      const counterpart = pages.find((page) => page.path === other.path);
-      expect(alternatesOf(counterpart?.key ?? ''), other.path).toEqual(alternates);
+      expect(alternatesAt(other.path), other.path).toEqual(alternates);
     }
   }
 });
