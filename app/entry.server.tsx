@@ -95,8 +95,8 @@ function PageStyles({ context }: { context: EntryContext }) {
 function lateMarkup({ url }: Request, add: AddFile): Record<string, string> {
   const edition = editionOf(new URL(url));
   const markup = {
-    [bannerPlaceId]: <ConsentBanner words={edition.consent()} cookiePolicy={edition.paths.cookiePolicy()} />,
-    [searchPlaceId]: <SearchDialog words={edition.search().words} entries={edition.searchEntries()} />,
+    [bannerPlaceId]: <ConsentBanner words={edition.words('consent')} cookiePolicy={edition.paths.cookiePolicy()} />,
+    [searchPlaceId]: <SearchDialog words={edition.words('search').words} entries={edition.searchEntries()} />,
   };
   return Object.fromEntries(
     Object.entries(markup).map(([id, element]) => [id, add(id, 'txt', renderToStaticMarkup(element))]),

@@ -57,6 +57,33 @@ export function editionOf(page: URL | string): Edition {
   return own ?? mainEdition();
 }
 
+/** The readers of an edition's records, and of words that name the owner's facts. */
+export const readers = {
+  site: readSite,
+  claims: readClaims,
+  documentedClaims: readDocumentedClaims,
+  person: readPerson,
+  guarantee: readGuarantee,
+  practicalFacts: readPracticalFacts,
+  calls: readCallHours,
+  home: readHome,
+  about: readAbout,
+  howWeWork: readHowWeWork,
+  contact: readContact,
+  services: readServices,
+  servicesPage: readServicesPage,
+  cities: readCities,
+  cityCopies: readCityCopies,
+  caseStudies: readCaseStudies,
+  caseStudyList: readCaseStudyList,
+  teasers: readTeasers,
+  homeCards: readHomeCards,
+  posts: readPosts,
+  articleFigures,
+};
+
+type Readers = typeof readers;
+
 /** Returns the edition of a content folder: `edition('en')`. */
 export function edition(locale: Locale): Edition {
   return unlessChanged(
@@ -72,12 +99,11 @@ function createEdition(locale: Locale) {
   const paths = createPaths(addresses);
   const pageTree = once(() => buildPageTree(locale, paths));
   const pages = once(() => listPages(locale, paths, pageTree().pairs));
-  const services = () => readServices(locale);
   const inArticles = () => ({
     knownPaths: new Set(pages().map(({ path }) => path)),
     figures: paths.file('figures.svg'),
   });
-  const self = {
+  return {
     ...record,
     locale,
     addresses,
@@ -87,40 +113,19 @@ function createEdition(locale: Locale) {
     formats: createFormats(record.lang),
     pages,
 
-    site: () => readSite(locale),
-    words: () => readWords('interface', locale),
-    claims: () => readClaims(locale),
+    ...(Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, () => read(locale)])) as {
+      [Name in keyof Readers]: () => ReturnType<Readers[Name]>;
+    }),
+    /** The words of a file: `words('pages/blog')`. */
+    words: <File extends keyof Words>(file: File) => readWords(file, locale),
     pickClaims: (ids: readonly string[]) => pickClaims(ids, locale),
-    documentedClaims: () => readDocumentedClaims(locale),
-    person: () => readPerson(locale),
-    guarantee: () => readGuarantee(locale),
-    practicalFacts: () => readPracticalFacts(locale),
-    consent: () => readWords('consent', locale),
-    dice: () => readWords('dice', locale),
-
-    home: () => readHome(locale),
-    about: () => readAbout(locale),
-    howWeWork: () => readHowWeWork(locale),
-    contact: () => readContact(locale),
-    callPage: () => readWords('pages/call', locale),
-    calls: () => readCallHours(locale),
-    search: () => readWords('search', locale),
     searchEntries: () => searchEntries(locale, paths),
-    sitemapPage: () => readWords('pages/sitemap', locale),
-    notFound: () => readWords('pages/not-found', locale),
     legal: (slug: LegalSlug) => readLegal(slug, locale),
-    legalWords: () => readWords('pages/legal', locale),
 
-    services,
     /** Returns one service by the last segment of its path. */
-    serviceAt: (slug: string) => services().find((service) => service.slug === slug),
-    servicesPage: () => readServicesPage(locale),
-    servicePage: () => readWords('pages/service', locale),
-    cities: () => readCities(locale),
+    serviceAt: (slug: string) => readServices(locale).find((service) => service.slug === slug),
     /** Returns the cities that a service has pages for. */
     citiesOf: (service: string) => pageTree().citiesOf(service),
-    cityCopies: () => readCityCopies(locale),
-    cityPage: () => readWords('pages/city', locale),
     pageNodes: () => pageTree().nodes,
     pairs: () => pageTree().pairs,
     /** Returns the page of a service in a city by their ids. */
@@ -128,15 +133,6 @@ function createEdition(locale: Locale) {
     /** Returns the page of a service in a city by its path segments. */
     pairAt: (service: string, city: string) => pageTree().pairAt(service, city),
 
-    caseStudies: () => readCaseStudies(locale),
-    caseStudiesPage: () => readWords('pages/case-studies', locale),
-    caseStudyList: () => readCaseStudyList(locale),
-    teasers: () => readTeasers(locale),
-    homeCards: () => readHomeCards(locale),
-
-    posts: () => readPosts(locale),
-    blogPage: () => readWords('pages/blog', locale),
-    categories: () => readWords('categories', locale),
     /** Returns one rendered article by its id. */
     article: (id: string) => readArticle(id, locale, inArticles()),
     /** Returns one rendered article by the last segment of its path. */
@@ -144,16 +140,13 @@ function createEdition(locale: Locale) {
       const post = readPosts(locale).find((candidate) => candidate.slug === slug);
       return post && readArticle(post.id, locale, inArticles());
     },
-    articleFigures: () => articleFigures(locale),
     leadFigure: (post: Pick<Post, 'id' | 'body'>) => leadFigure(post, locale),
 
-    resourcesPage: () => readWords('pages/resources', locale),
     tools: () => ({
       roi: readWords('tools/roi-calculator', locale),
       cluster: readWords('tools/cluster-generator', locale),
       title: readWords('tools/title-analyzer', locale),
     }),
-    clusterIdeas: () => readWords('tools/cluster-ideas', locale),
     /** The words of the pages below the resources page. */
     toolPages: () =>
       Object.fromEntries(toolPageIds.map((id) => [id, readWords(`tools/${id}`, locale)])) as {
@@ -161,7 +154,6 @@ function createEdition(locale: Locale) {
       },
     toolPagePath: (id: ToolPageId) => `${paths.resources()}/${toolPageSlugs[id]}`,
   };
-  return self;
 }
 
 function once<T>(make: () => T): () => T {
@@ -188,8 +180,8 @@ export function readFrameData(edition: Edition) {
       others: editions().flatMap((other) => (other.locale === locale ? [] : [leadTo(other)])),
     },
     site: edition.site(),
-    words: edition.words(),
-    dice: edition.dice().widget,
+    words: edition.words('interface'),
+    dice: edition.words('dice').widget,
     services: edition.services().map(({ id, slug, shortTitle, price }) => ({ id, slug, title: shortTitle, price })),
     caseStudies: edition.caseStudies().map(({ slug, client, industry }) => ({ slug, client, industry })),
     hasArticles: edition.posts().length > 0,

@@ -12,7 +12,7 @@ import { canonicalUrl, sharePicture } from './canonical.ts';
 export function rssXml(edition: Edition, articles: readonly Article[]): string {
   const { paths, lang } = edition;
   const site = edition.site();
-  const { title, description } = edition.blogPage().meta;
+  const { title, description } = edition.words('pages/blog').meta;
   const items = articles.map((article) => {
     const url = canonicalUrl(paths.article(article.id), site.baseUrl);
     return [
@@ -49,7 +49,7 @@ export function rssXml(edition: Edition, articles: readonly Article[]): string {
 export function jsonFeed(edition: Edition, articles: readonly Article[]) {
   const { paths, lang } = edition;
   const site = edition.site();
-  const { title, description } = edition.blogPage().meta;
+  const { title, description } = edition.words('pages/blog').meta;
   const author = { name: site.consultant.name, url: canonicalUrl(paths.about(), site.baseUrl) };
   return {
     version: 'https://jsonfeed.org/version/1.1',

@@ -51,7 +51,7 @@ test.describe('the first screen', () => {
 test('a page that the search opens looks the same as when it is opened directly', { tag: '@both' }, async ({
   page,
 }) => {
-  for (const { title, path } of edition.search().pages) {
+  for (const { title, path } of edition.words('search').pages) {
     const opened = await looksOf(page, path);
     await search(page, title);
     await expect(page).toHaveURL(path);
@@ -72,7 +72,7 @@ async function search(page: Page, title: string): Promise<void> {
   await page.goto('/');
   await hydrated(page);
   await page.getByRole('button', { name: frame.search.open, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: edition.search().words.title });
+  const dialog = page.getByRole('dialog', { name: edition.words('search').words.title });
   await dialog.getByRole('textbox').fill(title);
   await dialog.getByRole('link', { name: title }).first().click();
 }

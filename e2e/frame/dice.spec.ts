@@ -4,7 +4,7 @@ import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts'
 import { dieOfWidget, openStill, settle, stored } from '../support/still-clock.ts';
 import { dice, edition } from '../support/words.ts';
 
-const words = mainEdition().dice();
+const words = mainEdition().words('dice');
 
 const stories = edition.teasers();
 const studies = edition.caseStudies().map(({ slug }) => slug);

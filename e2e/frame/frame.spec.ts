@@ -48,7 +48,7 @@ test('the page ends with its last line, with room for the die below on a small s
 test('on a screen of little height, neither header nor banner is fixed', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await visit(page, '/about');
-  const banner = page.getByRole('region', { name: edition.consent().region });
+  const banner = page.getByRole('region', { name: edition.words('consent').region });
   await expect(banner).toBeAttached();
   for (const part of [page.getByRole('banner'), banner]) {
     expect(await part.evaluate((element) => getComputedStyle(element).position)).not.toBe('fixed');

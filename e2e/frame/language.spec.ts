@@ -41,7 +41,10 @@ function journeys(from: Edition, to: Edition): void {
       await visit(page, from.paths.about());
       const inHeader = page.getByRole('banner').getByRole('link', { name: to.name });
       if (!(await inHeader.isVisible())) {
-        await page.getByRole('banner').getByRole('button', { name: from.words().nav.menu }).click();
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: from.words('interface').nav.menu })
+          .click();
       }
       await inHeader.filter({ visible: true }).click();
       await expect(page).toHaveURL(to.paths.about());
@@ -63,7 +66,7 @@ function journeys(from: Edition, to: Edition): void {
       expect(await shiftsOf(page)).toEqual([]);
       await page.reload();
       await hydrated(page);
-      await expect(page.getByRole('region', { name: to.consent().region })).toBeVisible();
+      await expect(page.getByRole('region', { name: to.words('consent').region })).toBeVisible();
       await expect(offer).toHaveCount(0);
     });
 
@@ -79,7 +82,7 @@ function journeys(from: Edition, to: Edition): void {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await visit(page, from.paths.home());
-    await expect(page.getByRole('region', { name: from.consent().region })).toBeVisible();
+    await expect(page.getByRole('region', { name: from.words('consent').region })).toBeVisible();
     expect(asked.filter((path) => path.startsWith(`${to.prefix}/`))).toEqual([]);
   });
 }

@@ -5,7 +5,7 @@ import { atRest, expect, expectSoundPage, hydrated, test } from '../support/fixt
 import { shiftsOf, watchShifts } from '../support/layout.ts';
 import { edition, frame } from '../support/words.ts';
 
-const words = mainEdition().search();
+const words = mainEdition().words('search');
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search Content' });
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: frame.search.open, exact: true });
@@ -20,7 +20,7 @@ test.describe('the search dialog', () => {
     const dialog = dialogOf(page);
     const box = dialog.getByRole('textbox', { name: 'Search' });
     await expect(box).toBeFocused();
-    await expect(box).toHaveAccessibleDescription(edition.search().words.hint);
+    await expect(box).toHaveAccessibleDescription(edition.words('search').words.hint);
     await expect(dialog.getByRole('status')).toHaveText('Start typing to search...');
     await expect(dialog.getByRole('link')).toHaveCount(0);
 

@@ -194,7 +194,7 @@ function abort(route: Route): Promise<void> {
 /** Opens a page inside the application. */
 async function chooseResult(page: Page, entry = study): Promise<void> {
   await page.keyboard.press('/');
-  const dialog = page.getByRole('dialog', { name: edition.search().words.title });
+  const dialog = page.getByRole('dialog', { name: edition.words('search').words.title });
   await dialog.getByRole('textbox').fill(entry?.title ?? '');
   await dialog.getByRole('link', { name: entry?.title ?? '' }).click({ noWaitAfter: true });
 }

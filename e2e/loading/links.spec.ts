@@ -285,7 +285,7 @@ test.describe('while one result fails', () => {
 
 async function choose(page: Page, title = ''): Promise<void> {
   await page.keyboard.press('/');
-  const dialog = page.getByRole('dialog', { name: edition.search().words.title });
+  const dialog = page.getByRole('dialog', { name: edition.words('search').words.title });
   await dialog.getByRole('textbox').fill(title);
   await dialog.getByRole('link', { name: title }).press('Enter');
 }

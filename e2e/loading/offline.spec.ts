@@ -44,12 +44,15 @@ test("a running page's buttons, menus, and filters work, and nothing says that i
 }) => {
   await page.goto(edition.paths.blog());
   await hydrated(page);
-  const dialog = page.getByRole('dialog', { name: edition.search().words.title });
+  const dialog = page.getByRole('dialog', { name: edition.words('search').words.title });
   await page.keyboard.press('/');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await context.setOffline(true);
-  const category = page.getByRole('group', { name: edition.blogPage().list.filter }).getByRole('button').last();
+  const category = page
+    .getByRole('group', { name: edition.words('pages/blog').list.filter })
+    .getByRole('button')
+    .last();
   await category.click();
   await expect(category).toHaveAttribute('aria-pressed', 'true');
   const banner = page.getByRole('banner');

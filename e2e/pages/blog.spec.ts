@@ -2,8 +2,8 @@ import { interpolate } from '../../text/interpolate.ts';
 import { expect, expectSoundAtEachWidth, goInside, hold, hydrated, test } from '../support/fixtures.ts';
 import { edition } from '../support/words.ts';
 
-const words = edition.blogPage();
-const categories = Object.values(edition.categories());
+const words = edition.words('pages/blog');
+const categories = Object.values(edition.words('categories'));
 const posts = edition.posts();
 const featured = posts.filter((post) => post.featured);
 const others = posts.filter((post) => !post.featured);
@@ -56,7 +56,7 @@ test.describe('/blog', () => {
     await expect(page).toHaveURL('/search?q=automation');
     const found = edition.searchEntries().filter(({ title }) => title.toLowerCase().includes('automation'));
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      interpolate(edition.search().words.count, { count: found.length }),
+      interpolate(edition.words('search').words.count, { count: found.length }),
     );
   });
 

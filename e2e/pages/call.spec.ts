@@ -15,8 +15,8 @@ import { shiftsOf, watchShifts } from '../support/layout.ts';
 // One after the other, and on each screen other times: all of them book on one server.
 test.describe.configure({ mode: 'default' });
 
-for (const { locale, paths, callPage } of editions()) {
-  const { form, inquiry, server } = callPage();
+for (const { locale, paths, words } of editions()) {
+  const { form, inquiry, server } = words('pages/call');
   const { fields } = form;
 
   async function fillIn(page: Page, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { interpolate } from '../../text/interpolate.ts';
 import { expect, expectSoundPage, goInside, hold, hydrated, test } from '../support/fixtures.ts';
 import { edition, frame } from '../support/words.ts';
 
-const words = mainEdition().caseStudiesPage();
+const words = mainEdition().words('pages/case-studies');
 
 const studies = edition.caseStudies();
 
@@ -27,7 +27,7 @@ test.describe('a figure with an export', () => {
   for (const each of editions()) {
     const study = each.caseStudies().find(({ metrics }) => metrics.some(({ evidence }) => evidence));
     const metric = study?.metrics.find(({ evidence }) => evidence);
-    const words = each.caseStudiesPage().evidence;
+    const words = each.words('pages/case-studies').evidence;
     const reader = each.toolPages()['search-console-reader'].evidence;
     const title = interpolate(reader.title, { client: study?.client ?? '' });
     const file = `/evidence/${metric?.evidence?.file}.csv`;
@@ -65,7 +65,7 @@ test.describe('a figure with an export', () => {
       await page.route(`**${file}`, (route) => route.abort());
       await page.goto(linked);
       const shown = page.getByRole('region', { name: title });
-      await expect(shown.getByText(each.words().latePart)).toBeVisible();
+      await expect(shown.getByText(each.words('interface').latePart)).toBeVisible();
       await expect(shown.getByRole('table')).toHaveCount(0);
       await page.goto('about:blank');
       await page.goto(linked.replace(/=.+$/u, '=../../etc/passwd'));

@@ -3,7 +3,7 @@ import { mainEdition } from '../../app/editions/edition.server.ts';
 import { atRest, expect, expectSoundAtEachWidth, goInside, hydrated, test } from '../support/fixtures.ts';
 import { about, dice } from '../support/words.ts';
 
-const notFound = mainEdition().notFound();
+const notFound = mainEdition().words('pages/not-found');
 
 test.describe('/how-we-work', () => {
   test('folds on phones alone: on a computer all stands open, and the keyboard passes it', async ({ page }) => {

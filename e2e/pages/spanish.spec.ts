@@ -28,7 +28,7 @@ function journeys(edition: Edition): void {
       await inSpanish(page);
     }
     await expect(page.getByRole('heading', { level: 1 })).toContainText(city?.name ?? '');
-    const trail = page.getByRole('navigation', { name: edition.words().breadcrumbs });
+    const trail = page.getByRole('navigation', { name: edition.words('interface').breadcrumbs });
     await expect(trail.getByRole('link').first()).toHaveAttribute('href', paths.services());
   });
 
@@ -91,7 +91,7 @@ function journeys(edition: Edition): void {
         expect(response?.status()).toBe(404);
         await hydrated(page);
         await inSpanish(page);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(edition.notFound().headline);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(edition.words('pages/not-found').headline);
         await expect(page).toHaveURL(`${baseURL}${path}`);
       }
     });

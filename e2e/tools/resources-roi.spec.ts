@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { downloaded, figure, openTools, reopen, save } from './tools.ts';
 
 const { roi } = mainEdition().tools();
-const { shared } = mainEdition().resourcesPage();
+const { shared } = mainEdition().words('pages/resources');
 const { fields, kept, lower, own, result } = roi;
 
 const tool = (page: Page) => page.locator('#roi-calculator');

@@ -6,7 +6,7 @@ import { expect, expectSoundAtEachWidth, test } from '../support/fixtures.ts';
 import { downloaded, figure, openTools, save } from './tools.ts';
 
 const { roi, cluster } = mainEdition().tools();
-const { cards, pages, shared } = mainEdition().resourcesPage();
+const { cards, pages, shared } = mainEdition().words('pages/resources');
 
 const roiTool = (page: Page) => page.locator('#roi-calculator');
 const clusterTool = (page: Page) => page.locator('#cluster-generator');

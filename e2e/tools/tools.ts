@@ -67,7 +67,7 @@ export async function save(within: Locator, item: keyof typeof saveWords, words 
   await within.getByRole('menuitem', { name: String(words[item]), exact: true }).click();
 }
 
-const saveWords = mainEdition().resourcesPage().shared.save;
+const saveWords = mainEdition().words('pages/resources').shared.save;
 
 /** Accepts every alert from now on, and collects their texts. */
 export function collectAlerts(page: Page): string[] {
@@ -101,7 +101,7 @@ export async function copied(page: Page, press: () => Promise<void>): Promise<st
 export async function sentAlong(page: Page, edition = mainEdition()): Promise<string> {
   const { form, sent } = edition.contact();
   const shown = page.locator('pre');
-  await save(page.locator('[data-tool-result]'), 'send', edition.resourcesPage().shared.save);
+  await save(page.locator('[data-tool-result]'), 'send', edition.words('pages/resources').shared.save);
   await expect(shown).toBeInViewport();
   const text = await shown.innerText();
   await page.getByRole('textbox', { name: form.fields.name.label }).fill('Ana Ruiz');

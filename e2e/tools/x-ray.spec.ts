@@ -63,7 +63,7 @@ for (const spoken of editions()) {
 
   test(`leaves its findings out of a message on request: ${locale}`, async ({ page }) => {
     await readOwn(page);
-    await save(report(page), 'send', spoken.resourcesPage().shared.save);
+    await save(report(page), 'send', spoken.words('pages/resources').shared.save);
     const { form } = contact();
     await expect(page.locator('pre')).toBeVisible();
     await page.getByRole('button', { name: form.dropFindings }).click();

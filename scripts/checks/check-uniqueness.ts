@@ -64,8 +64,8 @@ export function cityLikeness(edition: Edition, folder?: string): Score[] {
 
 /** Returns cities, counties, the state, and the waters. */
 function placeNames(edition: Edition): string[] {
-  const { chart } = edition.words();
-  const words = edition.cityPage();
+  const { chart } = edition.words('interface');
+  const words = edition.words('pages/city');
   const ofCities = edition
     .cities()
     .flatMap(({ name, county, region, chartLabels, landmarks = [] }) => [

@@ -13,12 +13,12 @@ import { builtPage } from './built-site.ts';
 /** What pages say of the content, each with its links. How it looks and what it does is for a browser (e2e). */
 describe.each(editions())('in $name', (edition) => {
   const { paths, formats } = edition;
-  const { illustrative } = edition.words();
+  const { illustrative } = edition.words('interface');
 
   it('the home page has its claims, services, studies, and two newest articles', () => {
     const { text, links, headings, ids } = pageAt(paths.home());
     const { hero, why, services: offers, results, process, blog, explore, final } = edition.home();
-    const sections = [why, offers, results, edition.dice().home, process, blog, explore, final];
+    const sections = [why, offers, results, edition.words('dice').home, process, blog, explore, final];
     expectOrder(
       headings,
       sections.map(({ title }) => title),
@@ -33,14 +33,14 @@ describe.each(editions())('in $name', (edition) => {
     expectIn(text, [
       ...[hero.headline, ...claims.flatMap(({ value, label }) => [value, label])],
       ...services.flatMap(({ title, price, duration }) => [title, price, duration]),
-      ...[results.title, edition.words().sampleKey],
+      ...[results.title, edition.words('interface').sampleKey],
       ...studies.flatMap(({ company, result }) => [company, result]),
       ...featured.flatMap(({ metrics }) => Object.entries(metrics).flat()),
       ...edition.homeCards().flatMap(({ industry, metrics }) => [industry, ...metrics]),
       ...posts.map(({ title }) => title),
     ]);
     // One sentence explains the sign that a sample carries behind its result.
-    expect(text.split(edition.words().sampleKey)).toHaveLength(2);
+    expect(text.split(edition.words('interface').sampleKey)).toHaveLength(2);
     for (const { result, provenance } of studies) {
       expect(text.includes(`${result} (${illustrative})`), result).toBe(provenance === 'sample');
     }
@@ -87,7 +87,7 @@ describe.each(editions())('in $name', (edition) => {
     '$node.path says all of its city and its service',
     ({ node, city, service, text, ...pair }) => {
       const page = pageAt(node.path);
-      const words = edition.cityPage();
+      const words = edition.words('pages/city');
       const [first = '', second = ''] = city.keyIndustries;
       const facts = city.facts.filter((each) => each.service === service.id);
       expect([page.head('canonical'), page.head('description'), page.head('keywords')]).toEqual([
@@ -153,7 +153,7 @@ describe.each(editions())('in $name', (edition) => {
     (study) => {
       const { text, links, headings, head } = pageAt(paths.caseStudy(study.slug));
       const studies = edition.caseStudies();
-      const { sampleKey, study: words } = edition.caseStudiesPage();
+      const { sampleKey, study: words } = edition.words('pages/case-studies');
       expectOrder(headings, [words.challenge, words.strategy, words.results, words.services]);
       expect(head('article:published_time') === undefined).toBe(isSampleStudy(study));
       expect(headings.includes(words.testimonial ?? '-')).toBe(study.testimonial !== undefined);
@@ -171,7 +171,7 @@ describe.each(editions())('in $name', (edition) => {
   it('the blog has its featured articles, and the others newest first with all that a card has', () => {
     const { text, links } = pageAt(paths.blog());
     const posts = edition.posts();
-    const { list } = edition.blogPage();
+    const { list } = edition.words('pages/blog');
     for (const { title, category, date, readTime, metaDescription, featured } of posts) {
       const card = [formats.longDate(date), interpolate(list.minutes, { minutes: readTime }), metaDescription];
       expectIn(text, [title, category, ...(featured ? [] : card)]);
@@ -184,7 +184,7 @@ describe.each(editions())('in $name', (edition) => {
 
   it.each(edition.posts())('the article $id has its byline, its tags, and its ways on', ({ id }) => {
     const { text, links } = pageAt(paths.article(id));
-    const { article: words } = edition.blogPage();
+    const { article: words } = edition.words('pages/blog');
     const { readTime, tags } = edition.article(id) ?? expect.fail();
     const author = edition.site().consultant.name;
     const minutes = interpolate(words.minutes, { minutes: readTime });
@@ -195,7 +195,7 @@ describe.each(editions())('in $name', (edition) => {
   it('the way of working has its four bearings with their weeks, and the months of the timeline', () => {
     const { text, labels } = pageAt(paths.howWeWork());
     const { framework, timeline } = edition.howWeWork();
-    const bearings = ['N', 'E', 'S', edition.words().chart.west];
+    const bearings = ['N', 'E', 'S', edition.words('interface').chart.west];
     expect(labels).toContain(framework.parts.map(({ name }, at) => `${bearings[at]}: ${name}`).join(', '));
     expectIn(text, [
       ...framework.parts.flatMap(({ name, weeks }) => [name, weeks]),
@@ -224,7 +224,7 @@ describe.each(editions())('in $name', (edition) => {
       Array(2).fill(`${edition.site().baseUrl}${paths.resources()}`),
     );
     // The worked examples.
-    expectIn(page.text, [edition.resourcesPage().shared.noScript, '132', '$2,700', '125%', '32', '75', '64']);
+    expectIn(page.text, [edition.words('pages/resources').shared.noScript, '132', '$2,700', '125%', '32', '75', '64']);
   });
 
   it('the frame marks the page or its section, leads to its other language, and ends with its links', () => {
@@ -241,7 +241,7 @@ describe.each(editions())('in $name', (edition) => {
       expect(new Set(current), path).toEqual(new Set([`${section} ${path === section ? 'page' : 'true'}`]));
       const others = alternatesAt(path).flatMap((other) => (other.path === path ? [] : other.path));
       expect(new Set(languages), path).toEqual(new Set(others));
-      expectIn(footer.text, [String(new Date().getUTCFullYear()), edition.words().footer.madeIn]);
+      expectIn(footer.text, [String(new Date().getUTCFullYear()), edition.words('interface').footer.madeIn]);
       expect(footer.links).toEqual(
         expect.arrayContaining([
           ...[blog(), paths.resources(), caseStudies(), paths.howWeWork(), ...legalSlugs.map(paths.legal)],

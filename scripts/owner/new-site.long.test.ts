@@ -51,7 +51,7 @@ describe('a new site', () => {
       expect([town, ...clients].filter((name) => said.includes(name))).toEqual([]);
       expect(edition.claims().map(({ id }) => id)).toEqual(['florida-years', 'guarantee']);
       expect(edition.pages().filter(({ key }) => /^(?:city|caseStud)/u.test(key))).toEqual([]);
-      expect(edition.cityPage().testimonial).toBeUndefined();
+      expect(edition.words('pages/city').testimonial).toBeUndefined();
       expect(cityLikeness(edition, root)).toEqual([]);
       expect(edition.site()).toMatchObject({ brand: 'Saltmark', phone: '+12395550100' });
     }
@@ -170,13 +170,12 @@ describe('a page more', () => {
 
 /** Everything that the pages of an edition are made of. */
 function wordsOf(edition: Edition): string {
-  const { home, about, servicesPage, services, cityPage, howWeWork, contact, resourcesPage, tools } = edition;
-  const { searchEntries, posts, legal, site: facts, sitemapPage, blogPage, teasers, homeCards } = edition;
+  const { home, about, servicesPage, services, howWeWork, contact, tools, words } = edition;
+  const { searchEntries, posts, legal, site: facts, teasers, homeCards } = edition;
   return JSON.stringify([
-    ...[home, about, servicesPage, services, cityPage, howWeWork, contact, resourcesPage, searchEntries].map((read) =>
-      read(),
-    ),
-    ...[facts, sitemapPage, blogPage, teasers, homeCards, posts].map((read) => read()),
+    ...[home, about, servicesPage, services, howWeWork, contact, searchEntries].map((read) => read()),
+    ...[facts, teasers, homeCards, posts].map((read) => read()),
+    ...(['pages/city', 'pages/resources', 'pages/sitemap', 'pages/blog'] as const).map((file) => words(file)),
     { ...tools(), cluster: undefined },
     legal('terms-of-service'),
     legal('privacy-policy'),

@@ -48,7 +48,7 @@ it('is sound with forty edits, and each shows', () => {
 });
 
 it('builds and reads the same when it’s older than the software, and hears what’s new', async () => {
-  const said = () => JSON.stringify(editions().map(({ home, callPage, about }) => [home(), callPage(), about()]));
+  const said = () => JSON.stringify(editions().map(({ home, words, about }) => [home(), words('pages/call'), about()]));
   const before = said();
   // As before a version that brought a word, a page, and a field, and dropped another field.
   edit('en/pages/home.yaml', /^ {2}all: .*\n/mu, '');

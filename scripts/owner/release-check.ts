@@ -17,7 +17,7 @@ function unsettledFacts(left: readonly Left[]) {
   return {
     claims: left.flatMap(({ claim }) => claim ?? []),
     // The words that mark an illustrative example.
-    sampleMarks: all.map((edition) => edition.words().illustrative),
+    sampleMarks: all.map((edition) => edition.words('interface').illustrative),
     // How a guarantee is called of which the remedy is still to be written.
     guarantees: all.flatMap((edition, index) =>
       ownerField.test(facts[index]?.terms.remedy ?? '')

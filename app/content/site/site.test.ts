@@ -16,7 +16,7 @@ describe('the ways to call', () => {
     edit('site.yaml', /^email: /mu, 'whatsapp: "+13055550199"\nemail: ');
     edit('site.yaml', /^calls:\n(?: .*\n)+/mu, '');
     for (const { site, words } of editions()) {
-      const message = words().whatsapp.message.replace('{brand}', site().brand);
+      const message = words('interface').whatsapp.message.replace('{brand}', site().brand);
       expect(site()).toMatchObject({
         takesCalls: false,
         whatsapp: `https://wa.me/13055550199?text=${encodeURIComponent(message)}`,

@@ -1,13 +1,7 @@
 import { basename, extname, join } from 'node:path';
 import { localTimeAt } from '../../../enquiry/calls/local-time.ts';
 import { dayOf } from '../../../text/units.ts';
-import {
-  readCaseStudies,
-  readCaseStudyList,
-  readHomeCards,
-  readTeasers,
-} from '../../content/case-studies/case-studies.server.ts';
-import { type City, readCities, readCityCopies } from '../../content/cities/cities.server.ts';
+import type { City } from '../../content/cities/cities.server.ts';
 import {
   ContentFault,
   collectFaults,
@@ -38,21 +32,13 @@ import {
   unlessChanged,
   withStore,
 } from '../../content/engine/store.server.ts';
-import { readPosts } from '../../content/posts/posts.server.ts';
-import { readServices, readServicesPage } from '../../content/services/services.server.ts';
 import { readColors } from '../../content/site/colors.server.ts';
 import { listLocales, readEditionRecord } from '../../content/site/edition.server.ts';
-import {
-  readClaims,
-  readGuarantee,
-  readPerson,
-  readPracticalFacts,
-  readReplies,
-} from '../../content/site/owner.server.ts';
-import { ownerZone, readSite, readSiteFiles } from '../../content/site/site.server.ts';
+import { readReplies } from '../../content/site/owner.server.ts';
+import { ownerZone, readSiteFiles } from '../../content/site/site.server.ts';
 import { readWords, wordFiles } from '../../content/words.server.ts';
 import { legalSlugs } from '../../locale/paths.ts';
-import { type Edition, editions } from '../edition.server.ts';
+import { type Edition, editions, readers } from '../edition.server.ts';
 import { photosInUse } from '../photos.server.ts';
 import { ownersRedirects } from '../publishing/redirects.server.ts';
 
@@ -137,23 +123,7 @@ function faultsNow(): string[] {
 function readersAlone(locale: Locale): Array<() => unknown> {
   return [
     ...wordFiles().map((file) => () => readWords(file, locale)),
-    ...[
-      readEditionRecord,
-      readSite,
-      readClaims,
-      readPerson,
-      readGuarantee,
-      readPracticalFacts,
-      readServices,
-      readServicesPage,
-      readCities,
-      readCityCopies,
-      readCaseStudies,
-      readCaseStudyList,
-      readTeasers,
-      readHomeCards,
-      readPosts,
-    ].map((read) => () => read(locale)),
+    ...[readEditionRecord, ...Object.values(readers)].map((read) => () => read(locale)),
   ];
 }
 

@@ -79,7 +79,7 @@ describe('contentFaults', () => {
 
   it('takes a draft of the testimonial, which isn’t shown', () => {
     edit('en/pages/city.yaml', /^testimonial:\n/mu, 'testimonial:\n  draft: true\n  by: FILL IN\n');
-    expect([contentFaults(), mainEdition().cityPage().testimonial]).toEqual([[], undefined]);
+    expect([contentFaults(), mainEdition().words('pages/city').testimonial]).toEqual([[], undefined]);
   });
 
   it('takes what the release check advises: a source, an entry less, a note that is settled', () => {
@@ -111,7 +111,7 @@ describe('holdBackFaulty', () => {
     withStore({ values: new Map() }, () => [
       holdBackFaulty(),
       editions().flatMap((edition) => edition.pages().map(({ key }) => key)),
-      editions().map((edition) => edition.cityPage().testimonial),
+      editions().map((edition) => edition.words('pages/city').testimonial),
     ]);
 
   it('leaves out each record or testimonial with a fault, in every language, and nothing else', () => {

@@ -45,9 +45,9 @@ export function readToolPage(url: URL, id: ToolPageId) {
     path,
     head: edition.toolPages()[id].head,
     /** The name of the page above, as the breadcrumbs show it. */
-    resources: edition.words().nav.resources,
+    resources: edition.words('interface').nav.resources,
     more: {
-      title: edition.resourcesPage().more,
+      title: edition.words('pages/resources').more,
       links: listToolPages(edition).filter((link) => link.path !== path),
     },
   };

@@ -26,8 +26,8 @@ export function hostingPlan(): SitePlan {
       ...(all.length > 1 && { language: nameOf(edition, ownerLanguage) }),
     })),
     calls: all[0].calls()?.rules,
-    searches: all.map(({ paths, search }) => {
-      const { words, page } = search();
+    searches: all.map(({ paths, words: read }) => {
+      const { words, page } = read('search');
       const { results, none, count } = words;
       return { page: paths.search(), words: { title: page.askedTitle, results, none, count } };
     }),
@@ -62,12 +62,12 @@ function formOf({
   formats,
   contact,
   services,
-  callPage,
+  words,
   calls,
   site,
 }: Edition): SitePlan['forms'][number] {
   const { fields, tooLong, invalid, failed, limited, waitOne, waitOther, lost, errorTitle } = contact().form;
-  const { server, inquiry, form: booking } = callPage();
+  const { server, inquiry, form: booking } = words('pages/call');
   const { brand, phoneShown } = site();
   const sayTooLong = (name: keyof typeof maximumLengths, field: string) =>
     interpolate(tooLong, { field, count: formats.number(maximumLengths[name]) });

@@ -85,7 +85,7 @@ function describeHomePort(edition: Edition) {
   if (!city) {
     return undefined;
   }
-  const { west } = edition.words().chart;
+  const { west } = edition.words('interface').chart;
   return {
     county: city.county.name,
     chart: chartOfCity(city, west),

@@ -25,7 +25,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
   if (!article) {
     return { kind: 'not-found' as const };
   }
-  const { article: words, breadcrumb } = edition.blogPage();
+  const { article: words, breadcrumb } = edition.words('pages/blog');
   const posts = edition.posts();
   const related = relatedPosts(article, posts);
   const others = posts.filter(({ id }) => id !== article.id).slice(0, 2);

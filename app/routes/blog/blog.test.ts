@@ -124,7 +124,7 @@ function relatedSlugs(of: string): string[] {
 }
 
 describe("the status of the blog's filter", () => {
-  const { list: words } = mainEdition().blogPage();
+  const { list: words } = mainEdition().words('pages/blog');
   const posts = [{ category: 'SEO Strategy' }, { category: 'Web Development' }];
 
   it('counts all articles, and those of a category', () => {

@@ -21,13 +21,13 @@ import { type PostCard, PostSummary } from './post-summary.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
-  const { article: _, ...words } = edition.blogPage();
+  const { article: _, ...words } = edition.words('pages/blog');
   const posts = edition.posts();
   return {
     words,
     site: edition.site(),
-    more: edition.resourcesPage().more,
-    categories: Object.values(edition.categories()),
+    more: edition.words('pages/resources').more,
+    categories: Object.values(edition.words('categories')),
     featured: posts
       .filter((post) => post.featured)
       .map((post) => ({ ...toCard(post), figure: edition.leadFigure(post) })),

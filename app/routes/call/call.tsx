@@ -17,7 +17,7 @@ import liveTimes from './live-times.script.ts?script-file';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
-  const { server, inquiry, ...words } = edition.callPage();
+  const { server, inquiry, ...words } = edition.words('pages/call');
   const { form } = edition.contact();
   const calls = edition.calls();
   return {

@@ -13,10 +13,10 @@ import styles from './call.module.css';
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const { fields } = edition.contact().form;
-  const words = edition.callPage().inquiry;
+  const words = edition.words('pages/call').inquiry;
   return {
     words,
-    write: edition.callPage().none.write,
+    write: edition.words('pages/call').none.write,
     labels: [
       ...enquiryFields.map((name) => ({ name, label: fields[name].label })),
       { name: 'findings', label: words.findings },

@@ -15,7 +15,7 @@ import { StudyEntry } from './study-entry.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
-  const { study: _, ...words } = edition.caseStudiesPage();
+  const { study: _, ...words } = edition.words('pages/case-studies');
   const services = edition.services();
   const studies = edition.caseStudies();
   return {

@@ -25,7 +25,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
     return { kind: 'not-found' as const };
   }
   const services = edition.services();
-  const page = edition.caseStudiesPage();
+  const page = edition.words('pages/case-studies');
   return {
     kind: 'found' as const,
     words: page.study,

@@ -14,7 +14,7 @@ const nearby = 7;
 /** Returns what one city page shows, with every template filled in (product.md, "City page"). */
 export function describePair({ node, service, city, text, copy, intro }: Pair, edition: Edition) {
   const { paths } = edition;
-  const words = edition.cityPage();
+  const words = edition.words('pages/city');
   const [leading = '', second = ''] = city.keyIndustries;
   const county = interpolate(words.county, city.county);
   // Keeps 'St.' on the same line as its saint.
@@ -32,7 +32,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
     { label: words.overview.businesses, value: businessCount, source: sources.businessCount },
     { label: words.overview.population, value: population, source: sources.population },
   ].flatMap(({ label, value, source }) => (value && source ? [{ label, value, source: cite(source) }] : []));
-  const { west } = edition.words().chart;
+  const { west } = edition.words('interface').chart;
   const terms = interpolate(words.offer.terms, { price: service.price, duration: service.duration });
   const headline = copy?.h1 ?? text.headline ?? inDefaults(defaults.headline);
   const chart = chartOfCity(city, west);

@@ -45,7 +45,7 @@ const editionContents: Record<EditionFile, (edition: Edition) => Contents> = {
   'pages.json': (edition) => listLinks(edition),
   'language-offer.json': ({ offer }) => offer,
   'x-ray.json': (edition) => edition.toolPages()['x-ray'].result,
-  'cluster-ideas.json': (edition) => edition.clusterIdeas(),
+  'cluster-ideas.json': (edition) => edition.words('tools/cluster-ideas'),
   'rss.xml': (edition) => rssXml(edition, articlesOf(edition)),
   'feed.json': (edition) => jsonFeed(edition, articlesOf(edition)),
   'site.webmanifest': webManifest,
@@ -80,7 +80,7 @@ function articlesOf(edition: Edition): Article[] {
 function storyBook(edition: Edition): StoryBook {
   const pages = new Set(edition.caseStudies().map((study) => study.slug));
   return {
-    words: edition.dice().dialog,
+    words: edition.words('dice').dialog,
     stories: edition.teasers().map(({ id, company, industry, location, metrics, color, provenance }) => ({
       id,
       company,
@@ -97,7 +97,7 @@ function storyBook(edition: Edition): StoryBook {
 /** Returns an edition's llms.txt: every page with a sentence about it. */
 function editionLlmsTxt(edition: Edition): string {
   const { paths } = edition;
-  const { nav, footer } = edition.words();
+  const { nav, footer } = edition.words('interface');
   const { roi, cluster, title } = edition.tools();
   const about = edition.about();
   const groups = [
@@ -143,7 +143,7 @@ function editionLlmsTxt(edition: Edition): string {
         { label: nav.about, path: paths.about(), note: about.meta.description },
         { label: nav.howWeWork, path: paths.howWeWork(), note: edition.howWeWork().meta.description },
         { label: nav.contact, path: paths.contact(), note: edition.contact().meta.description },
-        { label: footer.sitemap, path: paths.sitemap(), note: edition.sitemapPage().meta.description },
+        { label: footer.sitemap, path: paths.sitemap(), note: edition.words('pages/sitemap').meta.description },
       ],
     },
   ];

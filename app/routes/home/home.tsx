@@ -29,7 +29,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   return {
     words: edition.home(),
-    dice: edition.dice().home,
+    dice: edition.words('dice').home,
     person: edition.person(),
     claims: edition.pickClaims(['organic-traffic', 'qualified-leads', 'florida-years']),
     isDocumented: edition.documentedClaims().length > 0,

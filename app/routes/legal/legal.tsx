@@ -20,7 +20,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return {
     slug,
     page: edition.legal(slug),
-    words: edition.legalWords(),
+    words: edition.words('pages/legal'),
     others: legalSlugs
       .filter((other) => other !== slug)
       .map((other) => ({ slug: other, title: edition.legal(other).title })),

@@ -15,7 +15,7 @@ import { elsewhere, Nearest } from './nearest.tsx';
 import styles from './not-found.module.css';
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { words: editionOf(url).notFound() };
+  return { words: editionOf(url).words('pages/not-found') };
 }
 
 export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words: { meta } }, frame) => {

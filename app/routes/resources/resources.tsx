@@ -25,7 +25,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const tools = edition.tools();
   return {
-    page: edition.resourcesPage(),
+    page: edition.words('pages/resources'),
     toolPages: listToolPages(edition),
     tools,
     clusterIdeas: edition.paths.file('cluster-ideas.json'),

@@ -8,9 +8,9 @@ import type { Route } from './+types/search-console-reader.ts';
 
 /** The reader of Search Console exports (product.md, "Search Console reader"). */
 export function loader({ url }: Route.LoaderArgs) {
-  const { toolPages, caseStudies, paths, resourcesPage } = editionOf(url);
-  const { head: _, ...words } = toolPages()['search-console-reader'];
-  const evidence = caseStudies().flatMap(({ slug, client, metrics }) => {
+  const edition = editionOf(url);
+  const { head: _, ...words } = edition.toolPages()['search-console-reader'];
+  const evidence = edition.caseStudies().flatMap(({ slug, client, metrics }) => {
     const files = Map.groupBy(
       metrics.filter((metric) => metric.evidence !== undefined),
       (metric) => metric.evidence?.file ?? '',
@@ -18,12 +18,13 @@ export function loader({ url }: Route.LoaderArgs) {
     return [...files].map(([file, figures]) => ({
       file,
       client,
-      path: paths.caseStudy(slug),
+      path: edition.paths.caseStudy(slug),
       isSample: figures.some(({ provenance }) => provenance === 'sample'),
       figures: figures.map(({ label, value, evidence: { find = '' } = {} }) => ({ label, value, find })),
     }));
   });
-  return { ...readToolPage(url, 'search-console-reader'), words, evidence, save: resourcesPage().shared.save };
+  const { save } = edition.words('pages/resources').shared;
+  return { ...readToolPage(url, 'search-console-reader'), words, evidence, save };
 }
 
 export const handle = toolPageHandle;

@@ -16,7 +16,7 @@ import styles from './search.module.css';
 /** The search as a page (product.md, "Search page"). */
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
-  const { words, page } = edition.search();
+  const { words, page } = edition.words('search');
   return { words, page, site: edition.site(), entries: edition.searchEntries() };
 }
 

@@ -33,7 +33,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
   const { notFor, process, benefits, questions } = service;
   const cities = edition.citiesOf(id);
   return {
-    words: edition.servicePage(),
+    words: edition.words('pages/service'),
     guarantee: edition.guarantee(),
     service: {
       ...{ id, icon, title, shortTitle, meta, hero, price, duration, sample, included, excluded },

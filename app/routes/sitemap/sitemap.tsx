@@ -19,7 +19,7 @@ import styles from './sitemap.module.css';
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const { posts, ...index } = readSiteIndex(edition);
-  return { words: edition.sitemapPage(), ...index, posts: posts.slice(0, 2) };
+  return { words: edition.words('pages/sitemap'), ...index, posts: posts.slice(0, 2) };
 }
 
 export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words }, { paths, home }) => ({

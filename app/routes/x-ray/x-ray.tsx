@@ -19,7 +19,7 @@ export function loader({ url }: Route.LoaderArgs) {
     form,
     limits: `${limits} ${told}`,
     resultWords: edition.paths.file('x-ray.json'),
-    save: edition.resourcesPage().shared.save,
+    save: edition.words('pages/resources').shared.save,
   };
 }
 

@@ -19,10 +19,10 @@ export async function subjectOf(path: string): Promise<Subject> {
   const edition = editionOf(path);
   const pageKey = edition.pages().find((page) => page.path === path)?.key ?? '';
   const [kind = '', id = ''] = pageKey.split(':');
-  const words = edition.words();
+  const words = edition.words('interface');
   const city = kind === 'city' ? edition.cities().find((each) => each.id === id.split('/')[1]) : undefined;
   if (city) {
-    const { chart, county: countyName } = edition.cityPage();
+    const { chart, county: countyName } = edition.words('pages/city');
     return {
       sheet: countySheet(chartOfCity(city)),
       caption: `${interpolate(chart.caption, { county: interpolate(countyName, city.county) })}. ${words.chart.credit}`,

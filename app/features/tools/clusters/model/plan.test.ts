@@ -16,7 +16,7 @@ import { type ClusterReport, pageRows, textReport } from './report.ts';
 const { cluster: words } = mainEdition().tools();
 
 function plan(choices: ClusterChoices, edition = mainEdition()) {
-  return planCluster(choices, edition.clusterIdeas(), edition.lang);
+  return planCluster(choices, edition.words('tools/cluster-ideas'), edition.lang);
 }
 
 const topics = [
@@ -69,7 +69,7 @@ describe.each(editions())('a plan in the words of $locale', (edition) => {
   it.each(depths)('goes deeper with the depth, and shows three of its ideas: %s', (depth) => {
     const { subtopics } = plan({ topic: 'seo', industry: 'salud', count: 12, depth }, edition);
     for (const [at, { name, articles, spare }] of subtopics.entries()) {
-      const { ideas = [], name: written } = edition.clusterIdeas().subtopics.salud[at] ?? {};
+      const { ideas = [], name: written } = edition.words('tools/cluster-ideas').subtopics.salud[at] ?? {};
       const used = [...spare, ...articles].map(({ title }) => title.replace(/^SEO: /u, ''));
       expect(name).toBe(written);
       expect(articles).toHaveLength(3);
@@ -101,7 +101,7 @@ describe.each([
   const { subtopics } =
     editions()
       .find((other) => other.locale === locale)
-      ?.clusterIdeas() ?? {};
+      ?.words('tools/cluster-ideas') ?? {};
   const ideas = Object.values(subtopics ?? {}).flatMap((list) => list.flatMap((subtopic) => subtopic.ideas));
 
   it('fit after a colon, whatever the topic is', () => {

@@ -6,7 +6,7 @@ import { bareTopic, readTopic, titleCase } from './topic.ts';
 /** Reads a topic with the spellings of its edition. */
 const read = (typed: string, language: string) => {
   const edition = editions().find(({ lang }) => lang.startsWith(language.slice(0, 2)));
-  return readTopic(typed, edition?.clusterIdeas().names ?? [], language);
+  return readTopic(typed, edition?.words('tools/cluster-ideas').names ?? [], language);
 };
 
 describe('bareTopic', () => {
