@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editions, mainEdition } from '../../editions/edition.server.ts';
-import { firstFigure, readFigure, renderMarkdown, scrollingTable } from './markdown.server.ts';
+import { editions } from '../../editions/edition.server.ts';
+import { readFigure, renderMarkdown, scrollingTable } from './markdown.server.ts';
 
 const options = {
   file: 'en/posts/x.md',
@@ -74,22 +74,6 @@ it('names all faults of a text at once', () => {
   expect(() => render('# Title\n\n[x](/nowhere) and [y](http://example.com)')).toThrow(
     /level 1.*\n.*no such page\n.*https/u,
   );
-});
-
-describe('the articles', () => {
-  it.each(
-    mainEdition()
-      .posts()
-      .map((post) => [post.id, post] as const),
-  )('%s has a body, at least four sections, and a figure', (id, post) => {
-    const article = mainEdition().article(id);
-    expect(article?.headings.filter((heading) => heading.depth === 2).length).toBeGreaterThanOrEqual(4);
-    expect(article?.html).toContain('<figure>');
-    expect(article?.html).not.toMatch(/\sstyle=/u);
-    const words = post.body.split(/\s+/u).length;
-    expect(words).toBeGreaterThanOrEqual(1200);
-    expect(readFigure(`en/posts/${id}.md`, firstFigure(post.body) ?? '')).toContain('aria-hidden="true"');
-  });
 });
 
 /** Fills the width of the narrowest phone (prose.module.css). */

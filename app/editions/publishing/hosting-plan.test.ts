@@ -43,30 +43,6 @@ describe("the owner's redirects", () => {
     ]);
   });
 
-  it('lead every former Spanish path to its page, cities of a renamed service included', () => {
-    const [, spanish = mainEdition()] = editions();
-    const { paths } = spanish;
-    const cities = spanish.cities();
-    const story = 'digital-storytelling-services';
-    const former = [
-      ['/es/recursos', paths.resources()],
-      ['/es/recursos/radiografia-seo', `${paths.resources()}/auditoria-seo-gratis`],
-      ['/es/recursos/lector-de-search-console', `${paths.resources()}/lector-de-search-console`],
-      ['/es/recursos/informe-de-este-sitio', paths.resources()],
-      ['/es/servicios/optimizacion-seo-local', paths.services()],
-      ['/es/servicios/narrativa-digital', paths.service(story)],
-      ...cities.map(({ id }) => [`/es/servicios/narrativa-digital/${id}`, paths.city(story, id)]),
-      ['/es/blog/wordpress-solucion-economica-o-ancla', '/es/blog/cuanto-cuesta-wordpress'],
-      ['/es/blog/susto-de-septiembre-penalizacion-fantasma-de-google', '/es/blog/caida-de-impresiones-search-console'],
-      ['/es/blog/el-seo-no-murio-moda-y-estrategia', '/es/blog/el-seo-ha-muerto'],
-    ];
-    const redirects = new Map(ownersRedirects().map(({ from, to, status }) => [from, [to, status]]));
-    expect(cities).not.toEqual([]);
-    for (const [from = '', to] of former) {
-      expect([from, ...(redirects.get(from) ?? [])]).toEqual([from, to, 301]);
-    }
-  });
-
   it('lead the addresses of tools that are gone to the resources page of their language', () => {
     const redirects = new Map(ownersRedirects().map(({ from, to, status }) => [from, [to, status]]));
     for (const [prefix, gone] of [

@@ -117,15 +117,6 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
     expect(inTurn).toEqual(['a', 'b', 'a', 'b', 'a']);
   });
 
-  it('shows the only story again', async () => {
-    const { log, player } = play({ timings, loadStories: async () => stories.slice(0, 1) });
-    player.press();
-    await vi.advanceTimersByTimeAsync(rollMs + pickMs);
-    player.press();
-    await vi.advanceTimersByTimeAsync(rollMs + pickMs);
-    expect(log.at(-1)).toMatchObject({ phase: 'shown', story: { id: 'a' } });
-  });
-
   it('keeps picking until slow stories arrive', async () => {
     const { log, player } = play({
       timings,
@@ -150,14 +141,6 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
     player.press();
     await vi.advanceTimersByTimeAsync(rollMs + pickMs);
     expect(log.at(-1)?.phase).toBe('shown');
-  });
-
-  it('fails a roll without any story', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { log, player } = play({ timings, loadStories: async () => [] });
-    player.press();
-    await vi.advanceTimersByTimeAsync(rollMs + pickMs);
-    expect(log.at(-1)?.phase).toBe('failed');
   });
 
   it("changes nothing after it's stopped", async () => {

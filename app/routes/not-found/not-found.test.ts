@@ -49,12 +49,6 @@ describe('nearestPages', () => {
     expect(nearestPages(missing, pages)).toEqual([]);
   });
 
-  it('lists the same path first for every page below the root', () => {
-    for (const page of pages.slice(1)) {
-      expect(first(page.path)).toBe(page.path);
-    }
-  });
-
   it('returns at most four pages from the list, each once', () => {
     fc.assert(
       fc.property(fc.webPath(), (missing) => {

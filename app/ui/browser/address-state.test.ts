@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearAddress, keepAcrossSections, linkTo, partsOf, readAddress, writeAddress } from './address-state.ts';
+import { keepAcrossSections, linkTo, partsOf, writeAddress } from './address-state.ts';
 
 const origin = 'https://www.tidemark.example';
 const listeners = new Set<(event: { oldURL: string }) => void>();
@@ -18,29 +18,11 @@ function open(path: string): void {
 }
 
 describe('a state in the URL', () => {
-  it('is written into the fragment, where no server sees it, and read back', () => {
-    open('/resources');
-    const title = 'Guía & “precios”: 100% #1? +x';
-    writeAddress({ title }, 'title-analyzer');
-    expect(url.search).toBe('');
-    expect(url.hash).toMatch(/^#title-analyzer\?title=/u);
-    expect(readAddress(['title', 'volume'])).toEqual({ title });
-    const link = linkTo({ title }, 'title-analyzer');
-    open(link);
-    expect(readAddress(['title'])).toEqual({ title });
-  });
-
   it("keeps another tool's parameters, which a link leaves out", () => {
     open('/resources#roi-calculator?volume=700');
     writeAddress({ title: 'a' }, 'title-analyzer');
     expect(url.hash).toBe('#title-analyzer?volume=700&title=a');
     expect(linkTo({ title: 'a' }, 'title-analyzer')).toBe(`${origin}/resources#title-analyzer?title=a`);
-  });
-
-  it('is removed by name', () => {
-    open('/contact#?result=x');
-    clearAddress(['result']);
-    expect(url.href).toBe(`${origin}/contact`);
   });
 
   it('survives a link to another section', () => {

@@ -2,7 +2,7 @@
 export type Toast = { id: number; title: string; description?: string | undefined; tone: 'plain' | 'error' };
 
 /** How long a toast stays unless dismissed, in milliseconds (product.md, "Toasts"). */
-export const toastLifetime = 1_000_000;
+const toastLifetime = 1_000_000;
 
 let nextId = 1;
 let timer: ReturnType<typeof setTimeout> | undefined;

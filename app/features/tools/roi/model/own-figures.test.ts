@@ -61,23 +61,10 @@ describe('findThresholds', () => {
     expect(findThresholds(roiDefaults, 0).conversion).toBeNull();
   });
 
-  it('proposes no more visits than searches, and no rate that the field refuses', () => {
-    const dear = { ...roiDefaults, volume: 1000, investment: 30_000 };
-    expect(findThresholds(dear, 285)).toEqual({ conversion: null, traffic: null, customers: 60 });
-  });
-
   it("doesn't count the visits of today, and takes off margin and close rate", () => {
     const { conversion, traffic, customers } = findThresholds({ ...roiDefaults, now: 425 }, 1425);
     expect({ conversion, traffic, customers }).toEqual({ conversion: 0.3, traffic: 550, customers: 3 });
     expect(findThresholds({ ...roiDefaults, close: 50, margin: 50 }, 1425).customers).toBe(12);
-  });
-
-  it('gives a rate that the field takes, and that earns the investment back as the estimate rounds', () => {
-    const choices = { ...roiDefaults, volume: 1000, rate: 8, value: 1500, investment: 1400 };
-    const { conversion } = findThresholds(choices, 80);
-    expect(conversion).toBe(0.7);
-    expect(estimateReturn({ ...choices, conversion: 0.7 }).conversions).toBe(1);
-    expect(estimateReturn({ ...choices, conversion: 0.6 }).conversions).toBe(0);
   });
 
   it('never yields a loss for who enters one, and has none lower', () => {

@@ -47,16 +47,6 @@ describe('findLosses', () => {
     );
   });
 
-  it.each([
-    // 15.3 to 12.5 isn't the same position, and 25.7 to 22.4 is no worse one.
-    [figures(90, 3000, 15.3), figures(30, 2900, 12.5), 'rate'],
-    [figures(90, 3000, 25.7), figures(30, 1000, 22.4), 'impressions'],
-    [figures(400, 9000, 3), figures(200, 9000, 3.04), 'clicks'],
-    [figures(900, 1000, 30), figures(450, 5000, 3), 'rate'],
-  ])('names only what the row shows: %o, %o', (before, now, reason) => {
-    expect(loss(before, now)?.reason).toBe(reason);
-  });
-
   it('gives no reason that its row contradicts', () => {
     const shown = ({ position }: Figures) => Math.round(position * 10) / 10;
     fc.assert(
@@ -219,9 +209,9 @@ describe('analyze', () => {
     expect(unlisted(14)).toBeUndefined();
   });
 
-  it('works out 50,000 pairs in good time', async () => {
-    const dataset = await datasetOf(makePairs(50_000));
+  it('reads and works out 50,000 pairs in good time', async () => {
     const started = cpuTime();
+    const dataset = await datasetOf(makePairs(50_000));
     const report = analyze(dataset, {});
     expect(report.overlaps?.length).toBeGreaterThan(0);
     expect(cpuTime() - started).toBeLessThan(20_000);

@@ -33,15 +33,6 @@ describe('the words of an analysis', () => {
     );
   });
 
-  it.each([
-    ['success', 'x'.repeat(21)],
-    ['error', 'x'.repeat(20)],
-  ] as const)('tell of a title’s substance: %s', (outcome, title) => {
-    const analysis = analyzeTitle(title, words);
-    const item = analysis.items.find(({ rule }) => rule === 'substance') ?? expect.fail();
-    expect(describeItem(item, analysis, words)).toBe(words.rules.substance[outcome]);
-  });
-
   it('suggest one thing for each unmet rule', () => {
     expect(suggest('short')).toHaveLength(6);
     expect(suggest('short').some((each) => each.includes('45'))).toBe(true);
@@ -68,7 +59,6 @@ describe('the words of an analysis', () => {
 });
 
 describe('the one measurement', () => {
-  const wide = 'WWWW'.repeat(14);
   const narrow = 'illi '.repeat(14).trim();
 
   it('gives counter, rule, and previews the same verdict for any title', () => {
@@ -89,11 +79,6 @@ describe('the one measurement', () => {
     );
   });
 
-  it('calls a title of the useful length too wide when its letters are', () => {
-    expect(wide).toHaveLength(56);
-    expect(describeLength(measureTitle(wide), words)).toContain(words.counterStates.cut.slice(0, 10));
-  });
-
   it('never calls a title of over 60 characters near the useful length', () => {
     for (const title of [narrow, 'i'.repeat(100), 'word '.repeat(20)]) {
       expect(measureTitle(title).characters).toBeGreaterThan(60);
@@ -104,14 +89,7 @@ describe('the one measurement', () => {
 
 describe('an English title of the useful length', () => {
   const title = 'Roof repair prices that Sarasota owners really pay today';
-  const analysis = analyzeTitle(title, words);
   const suggestions = suggest(title);
-
-  it('points to its suggestions, not to its length', () => {
-    expect(analysis).toMatchObject({ band: 'ideal', label: 'regular' });
-    expect(words.labels.regular.description).not.toMatch(/length/iu);
-    expect(suggestions).toContain(words.rules.digits.suggestion);
-  });
 
   it("gets the page language's emotional word, and Spanish power words only for a Spanish title", () => {
     const [english = '?'] = words.emotionalWords.en;

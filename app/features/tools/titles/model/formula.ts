@@ -97,11 +97,6 @@ export function lengthBand(length: number): LengthBand {
   return length < 30 ? 'short' : 'fair';
 }
 
-/** Returns the length rule's points: 25, 10, 5, or 15. */
-export function lengthPoints(length: number): number {
-  return lengthBands[lengthBand(length)].points;
-}
-
 /** Returns ten points for each power word, at most 25. */
 export function powerPoints(count: number): number {
   return Math.min(25, count * 10);
