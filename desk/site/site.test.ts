@@ -55,7 +55,7 @@ it('locks every field of the demo, and writes nothing there', async () => {
   const answer = await owner.save(source, textOf(source) ?? '', 'Changed words');
   expect([answer.statusCode, answer.json().reason]).toEqual([422, words.lock.demo]);
   for (const [path, fields] of [
-    ['/site/new', { kind: 'city', name: 'Cape Coral', county: 'Lee' }],
+    ['/site/new', { kind: 'city', name: 'Port Nowhere', county: 'Lee' }],
     ['/redirects', { from: '/old-page', to: '/about' }],
     ['/site/remove', { file: `en/posts/${mainEdition().posts()[0]?.id}.md`, to: '/about' }],
   ] as const) {
@@ -572,25 +572,25 @@ describe('new and old pages', () => {
   it('starts a city in both languages, and goes on working until it is filled in', async () => {
     show('drafts');
     const { owner } = await open();
-    const made = await owner.post('/site/new', { kind: 'city', name: 'Cape Coral', county: 'Lee' });
-    expect(made.headers.location).toContain(encodeURIComponent('en/cities/cape-coral-fl.yaml'));
-    expect(readFileSync(join(site, 'es/cities/cape-coral-fl.yaml'), 'utf8')).toMatch(/FILL IN[\s\S]*FILL IN/u);
+    const made = await owner.post('/site/new', { kind: 'city', name: 'Port Nowhere', county: 'Lee' });
+    expect(made.headers.location).toContain(encodeURIComponent('en/cities/port-nowhere-fl.yaml'));
+    expect(readFileSync(join(site, 'es/cities/port-nowhere-fl.yaml'), 'utf8')).toMatch(/FILL IN[\s\S]*FILL IN/u);
     expect((await owner.get(made.headers.location ?? '')).body).toContain('FILL IN');
-    expect((await owner.get('/site')).body).toMatch(/data-page="[^"]+\/cape-coral-fl"/u);
-    const again = await owner.post('/site/new', { kind: 'city', name: 'Cape Coral, FL', county: 'Lee' });
+    expect((await owner.get('/site')).body).toMatch(/data-page="[^"]+\/port-nowhere-fl"/u);
+    const again = await owner.post('/site/new', { kind: 'city', name: 'Port Nowhere, FL', county: 'Lee' });
     expect([again.statusCode, again.body]).toEqual([422, expect.stringContaining(words.add.taken ?? '')]);
   });
 
   it('starts a service with a page in each city, and lists first what keeps it off the site', async () => {
     show('drafts');
     const { owner } = await open();
-    const made = await owner.post('/site/new', { kind: 'service', en: 'Link Earning', es: 'Conseguir enlaces' });
-    const file = 'en/services/link-earning.yaml';
+    const made = await owner.post('/site/new', { kind: 'service', en: 'Made Up', es: 'Conseguir enlaces' });
+    const file = 'en/services/made-up.yaml';
     expect(made.headers.location).toContain(encodeURIComponent(file));
     const [city] = mainEdition().cities();
     const { body: pages } = await owner.get('/site');
-    expect(pages).toContain('data-page="/services/link-earning"');
-    expect(pages).toContain(`data-page="/services/link-earning/${city?.slug}"`);
+    expect(pages).toContain('data-page="/services/made-up"');
+    expect(pages).toContain(`data-page="/services/made-up/${city?.slug}"`);
     const [price, title] = [
       { file, path: ['price'] },
       { file, path: ['meta', 'title'] },
@@ -673,8 +673,8 @@ describe('new and old pages', () => {
 
   it('gives new files plain names', async () => {
     const { owner } = await open();
-    await owner.post('/site/new', { kind: 'city', name: '../../Cape Coral', county: 'Lee' });
-    expect(existsSync(join(site, 'en/cities/cape-coral-fl.yaml'))).toBe(true);
+    await owner.post('/site/new', { kind: 'city', name: '../../Port Nowhere', county: 'Lee' });
+    expect(existsSync(join(site, 'en/cities/port-nowhere-fl.yaml'))).toBe(true);
     expect((await owner.post('/site/new', { kind: 'testimonial', study: '../pages/city' })).statusCode).toBe(422);
   });
 

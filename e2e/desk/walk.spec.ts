@@ -145,35 +145,35 @@ test('an owner does the tasks of docs/desk.md', async ({ page }) => {
     await test.step('add a city', async () => {
       await open('/');
       await more.click();
-      await page.getByLabel(words.add.cityName, { exact: true }).fill('Cape Coral');
+      await page.getByLabel(words.add.cityName, { exact: true }).fill('Port Nowhere');
       await page.getByLabel(words.add.county).selectOption('Lee');
       await page.getByRole('button', { name: words.add.city }).click();
       await expect(shown).toContainText('FILL IN', { timeout: 300_000 });
       await expect(page.getByText(/to fill in$/u).first()).toBeVisible();
       await shown.click();
-      await text('English').fill('SEO for Cape Coral, canal by canal');
-      await text('Español').fill('SEO para Cape Coral, canal por canal');
+      await text('English').fill('SEO for Port Nowhere, canal by canal');
+      await text('Español').fill('SEO para Port Nowhere, canal por canal');
       await expect(shown).toContainText('canal by canal');
       await picture(page, 'desk-10-city');
       await expect
-        .poll(() => readFileSync(inSite('es/cities/cape-coral-fl.yaml'), 'utf8'))
+        .poll(() => readFileSync(inSite('es/cities/port-nowhere-fl.yaml'), 'utf8'))
         .toContain('canal por canal');
     });
 
     await test.step('add a service', async () => {
       await open('/');
       await more.click();
-      await page.getByLabel(say(words.add.nameOf, { language: 'English' })).fill('Link Earning');
+      await page.getByLabel(say(words.add.nameOf, { language: 'English' })).fill('Made Up');
       await page.getByLabel(say(words.add.nameOf, { language: 'Español' })).fill('Conseguir enlaces');
       await page.getByRole('button', { name: words.add.service }).click();
       await expect(shown).toContainText('FILL IN', { timeout: 300_000 });
-      await page.goto(`${desk.origin}/site?page=/services/link-earning/tampa-fl`);
+      await page.goto(`${desk.origin}/site?page=/services/made-up/tampa-fl`);
       await expect(shown).toContainText('FILL IN', { timeout: 300_000 });
-      await page.goto(`${desk.origin}/site?file=en/services/link-earning.yaml`);
+      await page.goto(`${desk.origin}/site?file=en/services/made-up.yaml`);
       await page.getByRole('group', { name: words.add.cities }).getByLabel('Tampa').uncheck();
       await page.getByRole('button', { name: words.facts.save }).click();
       await expect(page.getByRole('group', { name: words.add.cities }).getByLabel('Tampa')).not.toBeChecked();
-      expect(parse(readFileSync(inSite('es/services/link-earning.yaml'), 'utf8')).cityPages).not.toContain('tampa-fl');
+      expect(parse(readFileSync(inSite('es/services/made-up.yaml'), 'utf8')).cityPages).not.toContain('tampa-fl');
     });
   } finally {
     await desk.close();

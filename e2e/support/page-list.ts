@@ -34,8 +34,8 @@ export function corePages(pages: readonly ListedPage[]): ReadonlySet<ListedPage>
 }
 
 function wordsOf(page: ListedPage): number {
-  const [service = ''] = page.key.replace('city:', '').split('/');
-  return JSON.stringify(cityOf(page).services[service]).length;
+  const [service = '', city = ''] = page.key.replace('city:', '').split('/');
+  return JSON.stringify(page.edition.pair(service, city)?.text).length;
 }
 
 function cityOf({ key, edition }: ListedPage) {

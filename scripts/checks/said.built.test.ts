@@ -109,7 +109,7 @@ describe.each(editions())('in $name', (edition) => {
         ...[words.overview.growthValue, words.overview.growthSource],
         ...[city.sources.businessCount?.label, city.sources.population?.label],
         ...(pair.copy?.key_benefits ?? text.benefits ?? service.cityDefaults.benefits),
-        interpolate(words.insights.firstTwo, { first, second }),
+        text.insights && interpolate(words.insights.firstTwo, { first, second }),
         ...(text.insights?.points ?? []).map(({ title }) => title),
         ...(text.industries ?? []).flatMap(({ title, searches }) => [title, ...searches.map(withoutLanguages)]),
         ...facts.flatMap(({ fact, source }) => [fact, source.label]),

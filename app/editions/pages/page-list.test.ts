@@ -21,7 +21,7 @@ describe('the list of pages', () => {
 
   it('says that a service’s change is one of its pages, its lists, and the home page', () => {
     const ofCities = mainEdition()
-      .cities()
+      .citiesOf(service.id)
       .map(({ id }) => `city:${service.id}/${id}`);
     change(`services/${service.id}.yaml`);
     expect(changed()).toEqual(['home', 'services', `service:${service.id}`, ...ofCities, 'sitemap']);
@@ -32,6 +32,7 @@ describe('the list of pages', () => {
     expect(changed()).toEqual(
       mainEdition()
         .services()
+        .filter(({ id }) => mainEdition().pair(id, city.id))
         .map(({ id }) => `city:${id}/${city.id}`),
     );
   });
@@ -63,12 +64,12 @@ describe('the links to pages', () => {
   });
 });
 
-it('lists each service with all cities, and all case studies, on the sitemap page', () => {
+it('lists each service with its cities, and all case studies, on the sitemap page', () => {
   const index = readSiteIndex(mainEdition());
   expect(index.services.map((service) => service.cities.length)).toEqual(
     mainEdition()
       .services()
-      .map(() => mainEdition().cities().length),
+      .map(({ id }) => mainEdition().citiesOf(id).length),
   );
   expect(index.caseStudies).toHaveLength(mainEdition().caseStudies().length);
   expect(index.legal).toHaveLength(3);
