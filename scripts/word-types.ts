@@ -1,13 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { demoFolder } from '../app/content/engine/folders.server.ts';
+import { dirname } from 'node:path';
 import { shapeOf, wordFiles } from '../app/content/words.server.ts';
 
 /**
  * Writes the types of the content's words, which TypeScript can't read from YAML: `npm run check
  * types`. Git ignores them.
  */
-const file = join(demoFolder, 'schemas/words.d.ts');
+const file = '.react-router/words.d.ts';
 
 /** The parts of valibot's schemas that decide a type. */
 type Shape = {

@@ -83,7 +83,7 @@ export function recordNames(folder: string, ending = '.yaml'): string[] {
 /** Returns the sorted paths of all content files that match a pattern such as `en/*.yaml`. */
 export function findFiles(pattern: string, below = ''): string[] {
   return globSync(pattern, { cwd: placeOf(below) })
-    .filter((path) => !/^(?:public|schemas)[/\\]/u.test(path))
+    .filter((path) => !/^public[/\\]/u.test(path))
     .sort();
 }
 
