@@ -64,16 +64,17 @@ export function resolve(path: string, site: HostedSite, markdown = false): Resol
   if (pretty !== undefined && site.pages.has(pretty)) {
     return redirect(301, pretty);
   }
-  const rule = site.redirects.find((each) => ruleMatches(each.from, clean));
+  const parts = clean.split('/');
+  const rule = site.redirects.find((each) => ruleMatches(each.from, parts));
   return rule ? redirect(rule.status, rule.to) : missing(clean, site);
 }
 
 /**
- * Whether a rule's `from` covers `path` (decoded, no slash at its end). `:name` covers one segment.
+ * Whether a rule's `from` covers a path (decoded, no slash at its end) by its segments. `:name`
+ * covers one.
  */
-function ruleMatches(from: string, path: string): boolean {
+function ruleMatches(from: string, given: readonly string[]): boolean {
   const wanted = from.split('/');
-  const given = path.split('/');
   return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
 }
 
