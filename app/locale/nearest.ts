@@ -31,9 +31,9 @@ function pathDistance(a: readonly string[], b: readonly string[]): number {
   if (b.length === 0) {
     return 1;
   }
-  const along = editDistance(a, b, (x, y) => unlikeness(x, y), 0.5) / Math.max(a.length, b.length);
-  const ends = unlikeness(a.at(-1) ?? '', b.at(-1) ?? '');
-  return (along + 2 * ends) / 3;
+  const ends = (2 * unlikeness(a.at(-1) ?? '', b.at(-1) ?? '')) / 3;
+  // Most pages are too far by their name alone, and all segments take ten times as long.
+  return ends > farthest ? 1 : ends + editDistance(a, b, unlikeness, 0.5) / Math.max(a.length, b.length) / 3;
 }
 
 /**
