@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { lexer } from 'marked';
 import { type Document, isScalar, isSeq, parseDocument, Scalar } from 'yaml';
 import { ContentFault } from '../../app/content/engine/faults.ts';
+import { withoutAliases } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { memoize } from '../../text/memo.ts';
 
@@ -139,16 +140,16 @@ function changeScalar(yaml: string, path: Path, typed: string): string {
 /** Without quotes, a text may be an alias, which fails only when it's looked up. */
 function holds(document: Document, expected: unknown): boolean {
   try {
-    return document.errors.length === 0 && isDeepStrictEqual(document.toJS(), expected);
+    return document.errors.length === 0 && isDeepStrictEqual(document.toJS(withoutAliases), expected);
   } catch {
     return false;
   }
 }
 
-/** @throws ContentFault for aliases that unfold to more than any page has. */
+/** @throws ContentFault for aliases. */
 function valuesOf(document: Document): unknown {
   try {
-    return document.toJS();
+    return document.toJS(withoutAliases);
   } catch (error) {
     throw new ContentFault(String(error));
   }

@@ -51,7 +51,9 @@ export function fieldLabel({ path }: Source, words: SiteWords): string {
 
 /** Returns the name of a field's last key, with the key before it or alone. */
 export function nameOf(path: Source['path'], { names }: SiteWords): string | undefined {
-  return names[path.slice(-2).join('.')] ?? names[String(path.at(-1))];
+  const keys = [path.slice(-2).join('.'), String(path.at(-1))];
+  // A key of hers may be `constructor`.
+  return keys.flatMap((key) => (Object.hasOwn(names, key) ? (names[key] ?? []) : []))[0];
 }
 
 /** Whether a key is a number, or a name that the owner chose, such as a service's file has. */

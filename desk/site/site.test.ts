@@ -488,6 +488,7 @@ describe('a file of the owner’s that would unfold to gigabytes', () => {
         (_, level) => `a${level}: &a${level} [${level ? `*a${level - 1}, *a${level - 1}, *a${level - 1}` : 'x'}]`,
       ).join('\n'),
     ],
+    ['an alias of what it is in', 'a: &a [*a]'],
     ['brackets', `a: ${'['.repeat(6000)}`],
   ])('is named, and neither read nor written: %s', async (_, bomb) => {
     const { owner } = await open();
@@ -507,6 +508,13 @@ describe('a file of the owner’s that would unfold to gigabytes', () => {
     expect((await owner.save(source, textOf(source) ?? '', typed)).statusCode).toBe(200);
     expect(Object(readYaml(source.file)).hero.headline).toBe(typed);
   });
+});
+
+it('shows a file whose names are those of JavaScript', async () => {
+  const { owner } = await open();
+  appendFileSync(join(site, source.file), '\n__proto__:\n  constructor: Names of a kind\n');
+  expect((await owner.get(`/site?file=${source.file}`)).body).toContain('Names of a kind');
+  expect((await owner.get('/site/state')).statusCode).toBe(200);
 });
 
 describe('the checklist', () => {

@@ -113,8 +113,7 @@ export function parseYaml(path: string, source: string): unknown {
     return parseOnce(source);
   } catch (error) {
     if (error instanceof ReferenceError) {
-      // A few lines of aliases can unfold to gigabytes: the parser refuses them by this error.
-      throw new ContentFault(`${inContent(path)}: file: cannot be read as YAML: its aliases repeat too much`);
+      throw new ContentFault(`${inContent(path)}: file: cannot be read as YAML: write out what an alias (*) repeats`);
     }
     if (!(error instanceof YAMLParseError)) {
       throw error;
@@ -127,8 +126,11 @@ export function parseYaml(path: string, source: string): unknown {
   }
 }
 
+/** A few lines of aliases can unfold to gigabytes, and one can hold itself: the parser refuses all by a `ReferenceError`. */
+export const withoutAliases = { maxAliasCount: 0 };
+
 /** Parses YAML, which is most of the cost of reading content: an edit changes one file of hundreds. */
-const parseOnce = memoize((source): unknown => parse(source) ?? null, 1500);
+const parseOnce = memoize((source): unknown => parse(source, withoutAliases) ?? null, 1500);
 
 /** The most common mistakes, by the parser's name for them. */
 function yamlHint(reason: string): string {
