@@ -7,7 +7,7 @@ import { formType } from '../../enquiry/form/form-request.ts';
 import { ownerWords } from '../../enquiry/outbox/owner-words.ts';
 import { headerOf, startMailTrap, startWebhookTrap } from '../../server/testing/traps.ts';
 import { plan } from '../testing/fixture.ts';
-import { builtSite, type Host, type HostName, hosts, untilConnected } from './hosts.ts';
+import { builtSite, type Host, type HostName, hostNames, startHost, untilConnected } from './hosts.ts';
 
 const [{ call, inquiryPage }] = plan.forms as [FormPlan, ...FormPlan[]];
 const posts = 1000;
@@ -16,167 +16,122 @@ const wanted = 20;
 
 const site = await builtSite();
 
-describe.each(Object.keys(hosts) as HostName[])('calls on %s', (name) => {
+describe.each(hostNames)('calls on %s', (name) => {
   it(`are booked once each by ${posts} posts at once for ${wanted} times`, async () => {
-    const host = await hosts[name](site);
-    try {
-      const times = (await freeTimes(host)).slice(0, wanted);
-      const answers = await Promise.all(
-        Array.from({ length: posts }, (_, index) => bookSurely(host, times[index % wanted] ?? '')),
-      );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(wanted);
-      expect(answers.filter(({ status }) => status === 409)).toHaveLength(posts - wanted);
-      expect((await host.records()).length).toBe(wanted);
-      expect((await freeTimes(host)).filter((time) => times.includes(time))).toEqual([]);
-    } finally {
-      await host.stop();
-    }
+    const host = await startHost(name, site);
+    const times = (await freeTimes(host)).slice(0, wanted);
+    const answers = await Promise.all(
+      Array.from({ length: posts }, (_, index) => bookSurely(host, times[index % wanted] ?? '')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(wanted);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(posts - wanted);
+    expect((await host.records()).length).toBe(wanted);
+    expect((await freeTimes(host)).filter((time) => times.includes(time))).toEqual([]);
   });
 
-  it('tell the owner at once of a move and of a cancellation', async () => {
+  it('move and are canceled on a page that only its token opens, which no log has, and the owner is told', async () => {
     const [mail, receiver] = [await startMailTrap(), await startWebhookTrap()];
     onTestFinished(mail.close);
-    const host = await hosts[name](site, {
+    const host = await startHost(name, site, {
+      LOG_LEVEL: 'debug',
       ...(name === 'node'
         ? { SMTP_URL: mail.url, ENQUIRY_TO: 'owner@site.example' }
         : { ENQUIRY_WEBHOOK: receiver.url, ENQUIRY_SECRET: 'key of the webhook' }),
     });
-    try {
-      const subjects = () => [
-        ...mail.emails.map((email) => headerOf(email, 'Subject')),
-        ...receiver.requests.map(({ body }) => JSON.parse(body).data.subject),
-      ];
-      const ofCall = (reference: string) => subjects().filter((subject) => subject?.includes(reference));
-      const [first = '', second = ''] = await freeTimes(host);
-      const { page, reference } = await book(host, first, randomUUID());
-      const key = page.slice(page.indexOf('=') + 1);
-      await expect.poll(() => ofCall(reference)).toHaveLength(1);
-      for (const fields of [
-        { act: 'move', slot: second },
-        { act: 'cancel', slot: '' },
-      ]) {
-        // More than ten minutes after the last email.
-        await expect.poll(async () => (await host.records())[0]?.delivery).toBe('sent');
-        await host.change("UPDATE outbox SET sent_at = '2026-01-01T00:00:00.000Z'");
-        await post(host, { 'form-name': call.name, key, ...fields });
-        await host.deliver();
+    const subjects = () => [
+      ...mail.emails.map((email) => headerOf(email, 'Subject')),
+      ...receiver.requests.map(({ body }) => JSON.parse(body).data.subject),
+    ];
+    const ofCall = () => subjects().filter((subject) => subject?.includes(reference));
+    const [first = '', second = ''] = await freeTimes(host);
+    const { page, reference } = await book(host, first, randomUUID());
+    const key = page.slice(page.indexOf('=') + 1);
+    await expect.poll(ofCall).toHaveLength(1);
+    const change = async (act: 'move' | 'cancel', slot: string) => {
+      // More than ten minutes after the last email.
+      await expect.poll(async () => (await host.records())[0]?.delivery).toBe('sent');
+      await host.change("UPDATE outbox SET sent_at = '2026-01-01T00:00:00.000Z'");
+      const { status, headers } = await post(host, { 'form-name': call.name, key, act, slot });
+      await host.deliver();
+      return [status, headers.get('location')];
+    };
+    expect(await change('move', second)).toEqual([303, `${page}&done=moved`]);
+    expect((await freeTimes(host))[0]).toBe(first);
+    const file = await fetch(`${host.address + page}&file=ics`);
+    expect([file.headers.get('content-type'), file.headers.get('referrer-policy')]).toEqual([
+      'text/calendar; charset=utf-8',
+      'no-referrer',
+    ]);
+    expect(await file.text()).toContain(`DTSTART:${second.replaceAll(/[-:]|\.000/gu, '')}`);
+    expect(await change('cancel', '')).toEqual([303, `${page}&done=canceled`]);
+    expect((await freeTimes(host))[1]).toBe(second);
+    const { booked, changed, canceled } = ownerWords();
+    const told = [booked, changed, canceled].map((mark) => expect.stringContaining(mark));
+    await expect.poll(ofCall).toEqual(told);
+    const feedKey = randomUUID().replaceAll('-', '');
+    const feed = `${feedPath}?key=${feedKey}`;
+    const guessed = `${inquiryPage}?key=${key.replace(/./u, (c) => (c === '0' ? '1' : '0'))}`;
+    for (const path of [guessed, feed]) {
+      expect((await fetch(host.address + path)).status).toBe(404);
+    }
+    await host.openFeed(feedKey);
+    const open = await fetch(host.address + feed);
+    expect([open.status, open.headers.get('cache-control'), open.headers.get('x-robots-tag')]).toEqual([
+      200,
+      'no-store',
+      'noindex',
+    ]);
+    expect(await open.text()).toContain('STATUS:CANCELLED');
+    for (const path of [
+      page,
+      `${page}&file=ics`,
+      `/nowhere${page}`,
+      page.replace('?', '/?'),
+      feed,
+      `/nowhere${feed}`,
+    ]) {
+      for (const method of ['GET', 'HEAD', 'PUT']) {
+        await fetch(host.address + path, { method, headers: { referer: host.address + page } });
       }
-      const { booked, changed, canceled } = ownerWords();
-      await expect
-        .poll(() => ofCall(reference))
-        .toEqual([booked, changed, canceled].map((mark) => expect.stringContaining(mark)));
-    } finally {
-      await host.stop();
     }
-  });
-
-  it('move and are canceled on the private page, which no one finds by guessing', async () => {
-    const host = await hosts[name](site);
-    try {
-      const [first = '', second = ''] = await freeTimes(host);
-      const { page } = await book(host, first, randomUUID());
-      const key = page.slice(page.indexOf('=') + 1);
-      const moved = await post(host, { 'form-name': call.name, key, act: 'move', slot: second });
-      expect([moved.status, moved.headers.get('location')]).toEqual([303, `${page}&done=moved`]);
-      expect((await freeTimes(host))[0]).toBe(first);
-      const file = await fetch(`${host.address + page}&file=ics`);
-      expect([file.headers.get('content-type'), file.headers.get('referrer-policy')]).toEqual([
-        'text/calendar; charset=utf-8',
-        'no-referrer',
-      ]);
-      expect(await file.text()).toContain(`DTSTART:${second.replaceAll(/[-:]|\.000/gu, '')}`);
-      const canceled = await post(host, { 'form-name': call.name, key, act: 'cancel' });
-      expect(canceled.headers.get('location')).toBe(`${page}&done=canceled`);
-      expect((await freeTimes(host))[1]).toBe(second);
-      const guessed = await fetch(
-        `${host.address}${inquiryPage}?key=${key.replace(/./u, (c) => (c === '0' ? '1' : '0'))}`,
-      );
-      expect(guessed.status).toBe(404);
-    } finally {
-      await host.stop();
-    }
+    // A line that must be there says that the output was read.
+    await expect.poll(host.output).toContain('enquiry-stored');
+    expect([key, feedKey].filter((token) => host.output().includes(token))).toEqual([]);
   });
 });
 
 it(`calls are kept and never doubled over ${kills} kills of each host`, { timeout: 3_600_000 }, async () => {
-  await Promise.all((Object.keys(hosts) as HostName[]).map(expectKept));
+  await Promise.all(hostNames.map(expectKept));
 });
-
-it.each(Object.keys(hosts) as HostName[])(
-  'tokens are in no log of %s, and the feed opens to its own alone',
-  async (name) => {
-    const host = await hosts[name](site, { LOG_LEVEL: 'debug' });
-    try {
-      const [first = '', second = ''] = await freeTimes(host);
-      const { page } = await book(host, first, randomUUID());
-      const key = page.slice(page.indexOf('=') + 1);
-      const feedKey = randomUUID().replaceAll('-', '');
-      const feed = `${feedPath}?key=${feedKey}`;
-      expect((await fetch(host.address + feed)).status).toBe(404);
-      await host.openFeed(feedKey);
-      for (const path of [
-        page,
-        `${page}&file=ics`,
-        `/nowhere${page}`,
-        page.replace('?', '/?'),
-        feed,
-        `/nowhere${feed}`,
-      ]) {
-        for (const method of ['GET', 'HEAD', 'PUT']) {
-          await fetch(host.address + path, { method, headers: { referer: host.address + page } });
-        }
-      }
-      await post(host, { 'form-name': call.name, key, act: 'move', slot: second });
-      await post(host, { 'form-name': call.name, key, act: 'cancel' });
-      const open = await fetch(host.address + feed);
-      expect([open.status, open.headers.get('cache-control'), open.headers.get('x-robots-tag')]).toEqual([
-        200,
-        'no-store',
-        'noindex',
-      ]);
-      expect(await open.text()).toContain('STATUS:CANCELLED');
-      // A line that must be there says that the output was read.
-      await expect.poll(host.output).toContain('enquiry-stored');
-      await host.deliver();
-      expect([key, feedKey].filter((token) => host.output().includes(token))).toEqual([]);
-    } finally {
-      await host.stop();
-    }
-  },
-);
 
 /** Kills a host while visitors book, and waits for its starts most of the time. */
 async function expectKept(name: HostName): Promise<void> {
-  const host = await hosts[name](site);
-  try {
-    // The first ones may be too near before this ends.
-    const times = (await freeTimes(host)).slice(2);
-    const pages = new Map(times.map((time) => [time, new Set<string>()]));
-    let interrupted = 0;
-    const send = async (time: string): Promise<void> => {
-      const answer = await book(host, time, randomUUID()).catch(() => undefined);
-      interrupted += answer === undefined ? 1 : 0;
-      if (answer?.status === 200) {
-        pages.get(time)?.add(answer.page);
-      }
-    };
-    for (let kill = 0; kill < kills; kill += 1) {
-      // Visitors at once for a time that's free, and one for a time of the life before.
-      const [before = '', next = ''] = [kill - 1, kill].map((index) => times.at(index % times.length));
-      const sending = [next, next, next, before].map(send);
-      await wait(randomInt(1, 40));
-      await host.killAndRestart();
-      await Promise.all(sending);
+  const host = await startHost(name, site);
+  // The first ones may be too near before this ends.
+  const times = (await freeTimes(host)).slice(2);
+  const pages = new Map(times.map((time) => [time, new Set<string>()]));
+  let interrupted = 0;
+  const send = async (time: string): Promise<void> => {
+    const answer = await book(host, time, randomUUID()).catch(() => undefined);
+    interrupted += answer === undefined ? 1 : 0;
+    if (answer?.status === 200) {
+      pages.get(time)?.add(answer.page);
     }
-    expect(interrupted).toBeGreaterThan(0);
-    await Promise.all(times.map((time) => bookSurely(host, time)));
-    expect((await host.records()).length).toBe(times.length);
-    expect([...pages.values()].filter(({ size }) => size > 1)).toEqual([]);
-    for (const [page] of pages.values()) {
-      expect(page === undefined || (await fetch(host.address + page)).status === 200).toBe(true);
-    }
-  } finally {
-    await host.stop();
+  };
+  for (let kill = 0; kill < kills; kill += 1) {
+    // Visitors at once for a time that's free, and one for a time of the life before.
+    const [before = '', next = ''] = [kill - 1, kill].map((index) => times.at(index % times.length));
+    const sending = [next, next, next, before].map(send);
+    await wait(randomInt(1, 40));
+    await host.killAndRestart();
+    await Promise.all(sending);
+  }
+  expect(interrupted).toBeGreaterThan(0);
+  await Promise.all(times.map((time) => bookSurely(host, time)));
+  expect((await host.records()).length).toBe(times.length);
+  expect([...pages.values()].filter(({ size }) => size > 1)).toEqual([]);
+  for (const [page] of pages.values()) {
+    expect(page === undefined || (await fetch(host.address + page)).status === 200).toBe(true);
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { scriptlessPolicy } from '../../enquiry/form/answers.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
@@ -8,7 +8,7 @@ import { formFields } from '../../enquiry/testing/forms.ts';
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
 import { caching, securityHeaders } from '../headers.ts';
 import { plan } from '../testing/fixture.ts';
-import { builtSite, type Host, type HostName, hosts } from './hosts.ts';
+import { builtSite, type Host, hostNames, hosts, startHost } from './hosts.ts';
 
 const [english, spanish] = plan.forms as [FormPlan, FormPlan];
 const fetching = { accept: 'application/json' };
@@ -16,14 +16,13 @@ const browsing = { accept: 'text/html,*/*;q=0.8' };
 
 const site = await builtSite();
 
-describe.each(Object.keys(hosts) as HostName[])('the form on %s', (name) => {
+describe.each(hostNames)('the form on %s', (name) => {
   let host: Host;
 
   beforeAll(async () => {
     host = await hosts[name](site);
+    return host.stop;
   });
-
-  afterAll(() => host.stop());
 
   it('stores an inquiry, and tells a script its reference', async () => {
     const { fields, recordsOf } = visitor();
@@ -153,49 +152,41 @@ describe.each(Object.keys(hosts) as HostName[])('the form on %s', (name) => {
   });
 });
 
-describe.each(Object.keys(hosts) as HostName[])('too many forms on %s', (name) => {
+describe.each(hostNames)('too many forms on %s', (name) => {
   it('are marked first and refused at last, refilled and with a time to wait', async () => {
-    const host = await hosts[name](site, { RATE_LIMIT_PER_ADDRESS: '2' });
-    try {
-      const { fields, recordsOf } = visitor();
-      for (let phone = 0; phone < 20; phone += 1) {
-        expect((await post(host, fields({ phone: String(phone) }))).status).toBe(200);
-      }
-      const refused = await post(host, fields({ phone: '305-555-0188' }), browsing);
-      expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-      expect(await refused.text()).toContain('value="305-555-0188"');
-      const records = (await recordsOf(host)).sort((a, b) => Number(a.phone) - Number(b.phone));
-      expect(records.map(({ reasons }) => reasons)).toEqual([
-        ...['', ''],
-        ...Array.from({ length: 18 }, () => 'many-from-one-network'),
-      ]);
-    } finally {
-      await host.stop();
+    const host = await startHost(name, site, { RATE_LIMIT_PER_ADDRESS: '2' });
+    const { fields, recordsOf } = visitor();
+    for (let phone = 0; phone < 20; phone += 1) {
+      expect((await post(host, fields({ phone: String(phone) }))).status).toBe(200);
     }
+    const refused = await post(host, fields({ phone: '305-555-0188' }), browsing);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await refused.text()).toContain('value="305-555-0188"');
+    const records = (await recordsOf(host)).sort((a, b) => Number(a.phone) - Number(b.phone));
+    expect(records.map(({ reasons }) => reasons)).toEqual([
+      ...['', ''],
+      ...Array.from({ length: 18 }, () => 'many-from-one-network'),
+    ]);
   });
 });
 
-describe.each(Object.keys(hosts) as HostName[])('what is refused on %s', (name) => {
+describe.each(hostNames)('what is refused on %s', (name) => {
   it('has to wait after six times the mark of posts, and wrong keys count', async () => {
-    const host = await hosts[name](site, { RATE_LIMIT_PER_ADDRESS: '2' });
-    try {
-      const { fields } = visitor();
-      const faulty = fields({ name: 'D', phone: '305-555-0188' });
-      for (let count = 0; count < 6; count += 1) {
-        expect((await post(host, faulty, browsing)).status).toBe(422);
-        expect((await ask(host, `${english.inquiryPage}?key=${'0'.repeat(31)}${count}`)).status).toBe(404);
-      }
-      const refused = await post(host, faulty, browsing);
-      expect(refused.status).toBe(429);
-      // A twelfth of ten minutes, of which a slow machine has spent some by then.
-      const wait = Number(refused.headers.get('retry-after'));
-      expect(wait).toBeGreaterThan(0);
-      expect(wait).toBeLessThanOrEqual(50);
-      expect(await refused.text()).toContain('value="305-555-0188"');
-      expect((await ask(host, `${english.inquiryPage}?key=${'0'.repeat(32)}`)).status).toBe(429);
-    } finally {
-      await host.stop();
+    const host = await startHost(name, site, { RATE_LIMIT_PER_ADDRESS: '2' });
+    const { fields } = visitor();
+    const faulty = fields({ name: 'D', phone: '305-555-0188' });
+    for (let count = 0; count < 6; count += 1) {
+      expect((await post(host, faulty, browsing)).status).toBe(422);
+      expect((await ask(host, `${english.inquiryPage}?key=${'0'.repeat(31)}${count}`)).status).toBe(404);
     }
+    const refused = await post(host, faulty, browsing);
+    expect(refused.status).toBe(429);
+    // A twelfth of ten minutes, of which a slow machine has spent some by then.
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(50);
+    expect(await refused.text()).toContain('value="305-555-0188"');
+    expect((await ask(host, `${english.inquiryPage}?key=${'0'.repeat(32)}`)).status).toBe(429);
   });
 });
 
@@ -207,7 +198,7 @@ describe('both platforms', () => {
   });
 
   it('answer alike: status, every header, and body', async () => {
-    const [node, workerd] = [await hosts.node(site), await hosts.workerd(site)];
+    const [node, workerd] = [await startHost('node', site), await startHost('workerd', site)];
     const requests: [string, RequestInit?][] = [
       ['/'],
       ['/about/'],
@@ -230,22 +221,18 @@ describe('both platforms', () => {
       ['/', { method: 'POST', headers: { 'content-type': 'text/plain', ...browsing }, body: 'x' }],
       ['/', { method: 'DELETE' }],
     ];
-    try {
-      for (const [path, init] of requests) {
-        const [one, other] = [await described(node, path, init), await described(workerd, path, init)];
-        const isPrivate = other.headers['referrer-policy'] === 'no-referrer';
-        expect(other.headers).toMatchObject({
-          ...securityHeaders(true),
-          ...(isPrivate && { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }),
-          'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-        });
-        expect({ path, ...other }).toEqual({ path, ...one });
-      }
-      const hashed = await ask(workerd, '/assets/entry-Ab12Cd34.js');
-      expect(hashed.headers.get('cache-control')).toBe(caching.hashed);
-    } finally {
-      await Promise.all([node.stop(), workerd.stop()]);
+    for (const [path, init] of requests) {
+      const [one, other] = [await described(node, path, init), await described(workerd, path, init)];
+      const isPrivate = other.headers['referrer-policy'] === 'no-referrer';
+      expect(other.headers).toMatchObject({
+        ...securityHeaders(true),
+        ...(isPrivate && { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }),
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      });
+      expect({ path, ...other }).toEqual({ path, ...one });
     }
+    const hashed = await ask(workerd, '/assets/entry-Ab12Cd34.js');
+    expect(hashed.headers.get('cache-control')).toBe(caching.hashed);
   });
 });
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { createInboxFile, databasePath, type InboxFile } from '../../server/inbox/file/inbox-file.ts';
 import { pullInquiries } from '../../server/inbox/pull.ts';
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
@@ -20,6 +20,8 @@ export const hosts = { node: startNode, workerd: startWorkerd };
 
 export type HostName = keyof typeof hosts;
 
+export const hostNames = Object.keys(hosts) as HostName[];
+
 /** A platform that serves the site and takes its form, as a process. */
 export type Host = Awaited<ReturnType<typeof startNode>>;
 
@@ -27,6 +29,13 @@ type BuiltSite = Awaited<ReturnType<typeof builtSite>>;
 
 /** The key of the export, as the tests set it. */
 export const exportSecret = 'key of the export';
+
+/** Starts a platform for the rest of the test. */
+export async function startHost(name: HostName, site: BuiltSite, settings?: Record<string, string>): Promise<Host> {
+  const host = await hosts[name](site, settings);
+  onTestFinished(host.stop);
+  return host;
+}
 
 async function startNode({ client }: BuiltSite, settings: Record<string, string> = {}) {
   const state = newFolder();
