@@ -1,51 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { parse, parseDocument } from 'yaml';
 import { demoFolder } from '../../app/content/engine/folders.server.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
-import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { editions } from '../../app/editions/edition.server.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
 import { buildFolder, buildSite } from '../testing/build-folder.ts';
 import { softwareVersion } from './newer-version.ts';
 
-type Field = { file: string; field: string };
-type Edit = {
-  name: string;
-  facts?: Record<string, unknown>;
-  words?: Field & { en: unknown; es: unknown };
-  remove?: Field;
-  leaveOut?: string;
-  write?: Record<string, string>;
-  swap?: Record<string, [from: string, to: string]>;
-};
-
-const fortyEdits: Edit[] = parse(readFileSync(join(import.meta.dirname, 'forty-edits.yaml'), 'utf8'));
 let folder = '';
 const site = () => join(folder, 'site');
+const [post = ''] = globSync('posts/*.md', { cwd: join(demoFolder, 'en') });
 
 beforeEach(() => {
   folder = temporaryFolder();
   vi.stubEnv('TIDEMARK_SITE', site());
   cpSync(demoFolder, site(), { recursive: true });
-  fortyEdits.forEach(apply);
+  edit('site.yaml', /^baseUrl: .*/mu, 'baseUrl: https://www.saltmark.com');
+  edit('en/pages/home.yaml', /^ {2}headline: .*/mu, '  headline: Be found in Florida.');
 });
 
 afterEach(() => vi.unstubAllEnvs());
-
-it('is sound with forty edits, and each shows', () => {
-  expect(fortyEdits).toHaveLength(40);
-  expect(contentFaults()).toEqual([]);
-  const { about, cities, citiesOf, site: facts, home, posts } = mainEdition();
-  expect(facts()).toMatchObject({ brand: 'Saltmark', address: { locality: 'Naples', postalCode: '34102' } });
-  expect(about().hero.lead).toContain('with 9+ years');
-  expect(home().meta.description).toContain('in Naples.');
-  expect(cities().map(({ id }) => id)).toContain('naples-fl');
-  expect(citiesOf('digital-storytelling-services').map(({ id }) => id)).toEqual(['tampa-fl']);
-  expect(posts()[0]?.title).toBe('A note');
-  expect(cities().map(({ id }) => id)).not.toContain('gainesville-fl');
-});
 
 it('builds and reads the same when it’s older than the software, and hears what’s new', async () => {
   const said = () => JSON.stringify(editions().map(({ home, words, about }) => [home(), words('pages/call'), about()]));
@@ -66,7 +42,7 @@ it('builds and reads the same when it’s older than the software, and hears wha
   await expect(buildSite(build, { TIDEMARK_SITE: 'content' })).rejects.toThrow('was built from it');
   expect(built()).toContain('Be found in Florida.');
   edit('en/pages/about.yaml', /^breadcrumb: /mu, 'mainFigure: "7"\nbreadcrumb: ');
-  edit('en/posts/a-note.md', /^title: /mu, 'oldField: 7\ntitle: ');
+  edit(`en/${post}`, /^title: /mu, 'oldField: 7\ntitle: ');
   expect(contentFaults()).toEqual([]);
   expect(check().stderr).toMatch(/en\/pages\/about\.yaml: mainFigure: isn't used by this version/u);
   // As before a version that says a field in another way.
@@ -79,7 +55,7 @@ it('builds and reads the same when it’s older than the software, and hears wha
   expect(fixed.stdout).toMatch(
     /home\.yaml: \w+\.all: is written[\s\S]*title: is written; it said: “\["A","B"\]”[\s\S]*mainFigure: is removed/u,
   );
-  expect(fixed.stdout).toMatch(/a-note\.md: oldField: is removed/u);
+  expect(fixed.stdout).toContain(`${post}: oldField: is removed`);
   expect(said()).toBe(before);
   expect(readFileSync(join(site(), 'site.yaml'), 'utf8')).toContain(`version: ${softwareVersion()}`);
   expect(readFileSync(join(`${site()}.before-${softwareVersion()}`, 'en/pages/about.yaml'), 'utf8')).toContain(
@@ -95,42 +71,6 @@ it('has nothing of the demo in the place of a record that isn’t there', () => 
   rmSync(join(site(), 'site.yaml'));
   expect(contentFaults().join('\n')).toMatch(/site\.yaml: file: cannot be read/u);
 });
-
-function apply({ facts = {}, words, remove, leaveOut, write = {}, swap = {} }: Edit): void {
-  for (const [field, value] of Object.entries(facts)) {
-    setIn('site.yaml', field, value);
-  }
-  for (const language of ['en', 'es'] as const) {
-    if (words) {
-      setIn(`${language}/${words.file}`, words.field, words[language]);
-    }
-    if (remove) {
-      setIn(`${language}/${remove.file}`, remove.field, undefined);
-    }
-    if (leaveOut !== undefined) {
-      rmSync(join(site(), language, leaveOut));
-    }
-  }
-  for (const [file, text] of Object.entries(write)) {
-    mkdirSync(dirname(join(site(), file)), { recursive: true });
-    writeFileSync(join(site(), file), text);
-  }
-  for (const [file, [from, to]] of Object.entries(swap)) {
-    edit(file, new RegExp(from, 'u'), to);
-  }
-}
-
-/** Sets a field of a YAML file, or takes it away for undefined. */
-function setIn(file: string, field: string, value: unknown): void {
-  const path = field.split('.').map((key) => (/^\d+$/u.test(key) ? Number(key) : key));
-  const document = parseDocument(readFileSync(join(site(), file), 'utf8'));
-  if (value === undefined) {
-    document.deleteIn(path);
-  } else {
-    document.setIn(path, document.createNode(value));
-  }
-  writeFileSync(join(site(), file), String(document));
-}
 
 function check(...words: string[]) {
   return spawnSync(process.execPath, ['scripts/checks/check-content.ts', ...words], { encoding: 'utf8' });
