@@ -72,16 +72,6 @@ describe('the times of calls', () => {
     }
   });
 
-  it('are taken by a call and its breaks', () => {
-    const now = Date.parse('2026-11-23T05:00:00Z');
-    const from = Date.parse('2026-11-23T15:00:00Z');
-    const [day] = callDays(rulesOf(), now, [{ from: from - minute, to: from + 20 * minute }]);
-    expect(day?.slots.filter(({ isFree }) => !isFree).map(({ startsAt }) => startsAt)).toEqual([
-      from - 30 * minute,
-      from,
-    ]);
-  });
-
   it('never overlap, are offered by the rules, and are as long as they say, at every change of clocks', () => {
     const lengths = fc.integer({ min: 5, max: 90 });
     fc.assert(
