@@ -124,11 +124,9 @@ it.each([
   ['mails', true, 'Your mail server took its email'],
   ["doesn't mail", false, 'Email is off'],
 ])('asks the server, which %s, while it is told nothing of mail itself', async (_, mail, said) => {
-  const { directory, file, store, inbox } = localInbox();
+  const { directory, file, store, sendNext } = localInbox();
   const reference = store();
-  const at = Date.UTC(2026, 10, 2);
-  const claim = await inbox.claim('mail', { lease: 60_000 });
-  await inbox.settleSent(claim ?? expect.fail(), { at, isNotice: false });
+  await sendNext();
   const server = createServer((request, response) =>
     response.end(JSON.stringify(request.method === 'POST' ? { reference } : { status: 'ok', mail })),
   ).listen(0);

@@ -47,12 +47,21 @@ export function localInbox({
     check: async () => file.check(),
     backup: async (at: number) => file.read((database) => makeBackup(database, { directory: backups, keep, at })),
   };
+  const inbox = { ...port, ...actsOn(port, clock) };
   return {
     file,
     directory,
     events,
     /** The server's inbox in this thread. */
-    inbox: { ...port, ...actsOn(port, clock) },
+    inbox,
+    /** Sends the next email to the owner and returns it, undefined when none is due. */
+    sendNext: async () => {
+      const email = await inbox.claim('mail', { lease: minute });
+      if (email) {
+        await inbox.settleSent(email, { at: clock.now, isNotice: false });
+      }
+      return email;
+    },
     /** Stores an inquiry and returns its reference. */
     store: (
       changes?: Record<string, string>,

@@ -28,11 +28,8 @@ function calls() {
     cancel: (token: string) => local.inbox.perform(cancelCall({ token }, later())),
     /** Sends what is due, and returns the call as it was told. */
     send: async () => {
-      const claim = await local.inbox.claim('mail', { lease: hour });
-      if (claim) {
-        await local.inbox.settleSent(claim, { at: clock.now, isNotice: false });
-      }
-      return claim?.kind === 'enquiry' ? claim.enquiry.call : undefined;
+      const email = await local.sendNext();
+      return email?.kind === 'enquiry' ? email.enquiry.call : undefined;
     },
     clock,
   };

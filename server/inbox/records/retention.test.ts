@@ -15,12 +15,8 @@ function retained(now = start, build = start) {
     ...local,
     clock,
     deliver: async () => {
-      for (;;) {
-        const claim = await local.inbox.claim('mail', { lease: 1000 });
-        if (!claim) {
-          return;
-        }
-        await local.inbox.settleSent(claim, { at: clock.now, isNotice: false });
+      while ((await local.sendNext()) !== undefined) {
+        // One after the other.
       }
     },
     /**
