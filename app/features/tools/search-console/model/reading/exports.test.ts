@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parseAllDocuments } from 'yaml';
 import measured from '../measured.json' with { type: 'json' };
 import type { Figures } from '../rows.ts';
 import { type DroppedFile, readExport } from './read-export.ts';
@@ -27,13 +27,12 @@ type Case = {
   filters?: string[];
 };
 
-const folder = new URL('./test-data/exports/', import.meta.url);
+type Language = { language: string; cases: Case[] };
 
-const cases = readdirSync(folder).flatMap((file) => {
-  const { language, cases: own } = parse(readFileSync(new URL(file, folder), 'utf8')) as {
-    language: string;
-    cases: Case[];
-  };
+const languages = parseAllDocuments(readFileSync(new URL('./test-data/exports.yaml', import.meta.url), 'utf8'));
+
+const cases = languages.flatMap((document) => {
+  const { language, cases: own }: Language = document.toJS();
   return own.map((one) => ({ language, ...one })).map((one) => ({ ...one, title: `${one.language}: ${one.name}` }));
 });
 
