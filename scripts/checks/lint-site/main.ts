@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { parse } from 'yaml';
 import { ContentFault } from '../../../app/content/engine/faults.ts';
 import { builtFolder, tellFaults } from '../built-site.ts';
-import { htmlFindings } from './html.ts';
 import { rules } from './rules.ts';
 import { type BuiltSite, type Finding, readBuiltSite } from './site.ts';
 
@@ -35,6 +38,23 @@ const shownFindings = 20;
 export function lintSite(site: BuiltSite): Finding[] {
   const findings = [...rules.flatMap((rule) => rule(site)), ...htmlFindings(site)];
   return findings.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.rule.localeCompare(b.rule, 'en'));
+}
+
+const loader = new StaticConfigLoader(parse(readFileSync(join(import.meta.dirname, 'html-validate.yaml'), 'utf8')));
+// Resolved once. By itself, it is for each page, which takes longer than to check the page.
+const resolved = loader.getConfigFor('');
+const validator = new HtmlValidate(Object.assign(loader, { getConfigFor: () => resolved }));
+
+function htmlFindings(site: BuiltSite): Finding[] {
+  return site.pages.flatMap(({ file, document }) =>
+    validator.validateStringSync(document.html).results.flatMap(({ messages }) =>
+      messages.map(({ message, ruleId, line, column }) => ({
+        file: `${file}:${line}:${column}`,
+        rule: `html-${ruleId}`,
+        message,
+      })),
+    ),
+  );
 }
 
 function lineOf({ file, rule, message }: Finding): string {
