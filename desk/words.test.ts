@@ -2,9 +2,10 @@ import { basename, extname } from 'node:path';
 import { expect, it } from 'vitest';
 import { findFiles, readText } from '../app/content/engine/folders.server.ts';
 import { listLocales } from '../app/content/site/edition.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { toOwner } from '../enquiry/outbox/owner-words.ts';
 import { scalarsOf } from './site/fields.ts';
-import { fieldLabel, isOwnName, nameOf } from './site/labels.ts';
+import { fieldLabel, isOwnName, nameOf, nameOfFile } from './site/labels.ts';
 import { languages } from './words.ts';
 
 const words = languages.en.site;
@@ -54,6 +55,19 @@ it.each([
   [['verdicts', 'fix'], 'Text'],
 ])('calls %j %s', (path, name) => {
   expect(fieldLabel({ file: 'a.yaml', path }, words)).toBe(name);
+});
+
+it('calls a city’s copy, and what a record says of another one, as pages do', () => {
+  const [service] = mainEdition().services();
+  const [city] = mainEdition().cities();
+  const [id = '', title = ''] = [service?.id, service?.title];
+  const file = `en/cities/${city?.id}.yaml`;
+  expect(fieldLabel({ file, path: ['services', id, 'meta', 'title'] }, words)).toBe(
+    `${words.names.metaTitle} (${title})`,
+  );
+  expect(nameOfFile(`en/city-copy/${city?.id}--${id}.yaml`, words)).toBe(
+    mainEdition().pair(id, city?.id ?? '')?.node.title,
+  );
 });
 
 /** Returns each text's keys and the names in it. */

@@ -1,9 +1,12 @@
 import { basename, extname } from 'node:path';
+import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
+import { edition } from '../../app/editions/edition.server.ts';
 import { languageName, type SiteWords } from '../words.ts';
 import { kindOf } from './remove-page.ts';
+import { isContent } from './working-copy.ts';
 
 /**
  * Returns what a field is called in a list: 'Tampa: The figure (fact 3), English', without the
@@ -18,10 +21,16 @@ export function labelOf({ file, path }: Source, words: SiteWords): string {
   return `${nameOfFile(file, words)}${field}${language}`;
 }
 
-/** Returns what a file is called: as the record in it, by the `files` of the words, or in the words of its name. */
+/** Returns what a file is called: as its page or record, by the `files` of the words, or in the words of its name. */
 export function nameOfFile(file: string, { files }: SiteWords): string {
   const name = basename(file, extname(file));
-  return nameOfRecord(file) ?? files[name] ?? capital(inWords(name));
+  return nameOfPair(file) ?? nameOfRecord(file) ?? files[name] ?? capital(inWords(name));
+}
+
+/** Returns what the page of a service in a city is called, of which a file has words. */
+function nameOfPair(file: string): string | undefined {
+  const [, locale = '', city = '', service = ''] = /^(\w+)\/city-copy\/(.+)--(.+)\.yaml$/u.exec(file) ?? [];
+  return city ? unlessFaulty(() => edition(locale).pair(service, city)?.node.title) : undefined;
 }
 
 /** Returns what a city, a service, a study, or an article is called; undefined for any other file. */
@@ -34,19 +43,22 @@ export function nameOfRecord(file: string): string | undefined {
  * Returns what the owner calls a field, by the `names` of its keys: 'The figure (fact 3)'. A key
  * without a name says nothing, and a number counts from one, as people do.
  */
-export function fieldLabel({ path }: Source, words: SiteWords): string {
+export function fieldLabel({ file, path }: Source, words: SiteWords): string {
+  const [locale = ''] = file.split('/');
   const parts: string[] = [];
   for (const [index, key] of path.entries()) {
     const name = nameOf(path.slice(0, index + 1), words);
-    if (isOwnName(key)) {
+    const record = `${locale}/${path[index - 1]}/${key}.yaml`;
+    if (typeof key === 'string' && isContent(record)) {
+      parts.splice(-1, 1, nameOfFile(record, words));
+    } else if (isOwnName(key)) {
       parts.push(`${parts.pop() ?? ''} ${typeof key === 'number' ? key + 1 : inWords(key)}`.trim());
     } else if (name !== undefined && !(`${key}.${path[index + 1]}` in words.names)) {
-      parts.push(name);
+      parts.push(name.charAt(0).toLowerCase() + name.slice(1));
     }
   }
   const last = capital(parts.pop() ?? words.panel.text);
-  const around = parts.map((part) => part.charAt(0).toLowerCase() + part.slice(1)).join(', ');
-  return around ? `${last} (${around})` : last;
+  return parts.length > 0 ? `${last} (${parts.join(', ')})` : last;
 }
 
 /** Returns the name of a field's last key, with the key before it or alone. */
