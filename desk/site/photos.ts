@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { placeOf, readText } from '../../app/content/engine/folders.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
@@ -74,13 +75,15 @@ async function madeSmaller(bytes: Buffer, use: string): Promise<Buffer | undefin
   return made.toBuffer().catch(() => undefined);
 }
 
-/** Returns a name that no other photo has. One that's added again, such as in each language, keeps its name. */
+/** Returns the name of the same photo, such as in the other language, or one that no other has. */
 function nameFor(photo: Buffer, base: string): string {
+  const folder = placeOf('photos');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const isSame = (name: string): boolean => name.endsWith('.jpg') && readFileSync(join(folder, name)).equals(photo);
   let [name, number] = [`${base}.jpg`, 1];
-  const isOthers = (file: string): boolean => existsSync(file) && !readFileSync(file).equals(photo);
-  while (isOthers(placeOf(`photos/${name}`))) {
+  while (names.includes(name)) {
     number += 1;
     name = `${base}-${number}.jpg`;
   }
-  return name;
+  return names.find(isSame) ?? name;
 }
