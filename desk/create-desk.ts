@@ -8,6 +8,7 @@ import Fastify, {
 import * as v from 'valibot';
 import { ContentFault } from '../app/content/engine/faults.ts';
 import { withPlace } from '../app/content/engine/folders.server.ts';
+import { ownerZone } from '../app/content/site/site.server.ts';
 import { editionFiles, siteFiles } from '../app/editions/pages/site-list.server.ts';
 import { isLost } from '../server/inbox/file/database.ts';
 import { fonts, icons, sendAsset, sendDrawing, sendOwn, sendScript, sendStyles } from './assets.ts';
@@ -19,7 +20,6 @@ import { sendTable, showList } from './pages/inquiries.ts';
 import { showInquiry } from './pages/inquiry.ts';
 import { makeRedirect, showPages } from './pages/pages.ts';
 import { type Doors, guardDesk } from './safety.ts';
-import { showContrast } from './site/facts.ts';
 import { markOwn, saveField, showField, showState } from './site/field-routes.ts';
 import {
   changeCities,
@@ -31,10 +31,10 @@ import {
   startOne,
   takeBack,
 } from './site/manage.ts';
-import { changeFacts, showChecklist, showFrame, showSite } from './site/page-routes.ts';
+import { showChecklist, showFrame, showSite } from './site/page-routes.ts';
 import { photoLimit } from './site/photos.ts';
 import type { Session, SiteHalf } from './site/session.ts';
-import { type Language, languages } from './words.ts';
+import { type Language, languages, ownerLanguage } from './words.ts';
 
 type Route = [method: HTTPMethods, url: string, handler: (call: Call) => FastifyReply | Promise<FastifyReply>];
 
@@ -55,7 +55,7 @@ const routes: readonly Route[] = [
   ['POST', '/calls/book', bookByPhone],
   ['POST', '/redirects', makeRedirect],
   ['POST', '/undo', undo],
-  ['GET', '/site', (call) => showSite(call)],
+  ['GET', '/site', showSite],
   ['GET', '/site/checklist', showChecklist],
   ['GET', '/site/frame', showFrame],
   ['GET', '/site/field', showField],
@@ -70,8 +70,6 @@ const routes: readonly Route[] = [
   ['POST', '/site/cities', changeCities],
   ['POST', '/site/remove', removeOne],
   ['POST', '/site/photo', postPhoto],
-  ['POST', '/site/facts', changeFacts],
-  ['GET', '/site/contrast', showContrast],
   ['GET', '/site/editor.js', sendScript],
   ['GET', '/brands/:name', sendAsset],
   ['GET', '/assets/:name', sendAsset],
@@ -89,10 +87,9 @@ const routes: readonly Route[] = [
 export type DeskOptions = Pick<Desk, 'inbox' | 'environment' | 'facts'> &
   Partial<Pick<Desk, 'serverMails' | 'now'>> & {
     site: SiteHalf;
-    /** The owner's language. */
-    language?: Language;
-    /** The owner's time zone. */
-    zone?: string;
+    /** The owner's language and time zone, which she can change meanwhile. */
+    language?: () => Language;
+    zone?: () => string;
   };
 
 /** A form much longer than any that the desk takes is read to show it again. */
@@ -103,7 +100,7 @@ const bodyLimit = 1024 * 1024;
  * program (product.md, "Owner's desk"). Listening is up to the caller. Returns the program and what
  * opens its door.
  */
-export function createDesk({ language = 'en', zone = 'UTC', site, ...options }: DeskOptions): {
+export function createDesk({ language = ownerLanguage, zone = ownerZone, site, ...options }: DeskOptions): {
   app: FastifyInstance;
   doors: Doors;
 } {
@@ -131,10 +128,12 @@ export function createDesk({ language = 'en', zone = 'UTC', site, ...options }: 
     session,
     request,
     reply,
-    context: { words: { ...languages[language], zone }, token: doors.formToken(), now: desk.now() },
+    context: { words: { ...languages[language()], zone: zone() }, token: doors.formToken(), now: desk.now() },
   });
-  const { missing } = languages[language].fault;
-  app.setNotFoundHandler((request, reply) => refuse(call(request, reply), 404, [missing]));
+  app.setNotFoundHandler((request, reply) => {
+    const missed = call(request, reply);
+    return refuse(missed, 404, [missed.context.words.fault.missing]);
+  });
   app.setErrorHandler<FastifyError>((error, request, reply) => sayError(error, call(request, reply)));
   for (const [method, url, handler] of routes) {
     app.route({ method, url, handler: (request, reply) => handler(call(request, reply)) });

@@ -347,7 +347,7 @@ describe('inquiries', () => {
   });
 
   it('have times of the owner’s clock with its name, on each page and in the table', async () => {
-    const { owner, store } = await atDesk({ zone: 'America/New_York' });
+    const { owner, store } = await atDesk({ zone: () => 'America/New_York' });
     const reference = store();
     const { body } = await owner.get(`/inquiries/${reference}`);
     expect(body).toContain(`${words.clock.received} Nov 2, 2026, 7:00 AM EST`);
@@ -555,7 +555,7 @@ describe('paths that were not found', () => {
 
 describe('the desk', () => {
   it('speaks the owner’s language', async () => {
-    const { body } = await (await openDesk({ language: 'es' }).enter()).get('/');
+    const { body } = await (await openDesk({ language: () => 'es' }).enter()).get('/');
     expect([body.includes('<html lang="es-US">'), body.includes(languages.es.list.title)]).toEqual([true, true]);
   });
 

@@ -5,7 +5,7 @@ import { ContentFault, unlessFaulty } from '../app/content/engine/faults.ts';
 import { explainFaults } from '../app/content/engine/raw.server.ts';
 import { store } from '../app/content/engine/store.server.ts';
 import { readReplies } from '../app/content/site/owner.server.ts';
-import { ownerZone, readOwnerSettings } from '../app/content/site/site.server.ts';
+import { readOwnerSettings } from '../app/content/site/site.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { serverMails } from '../enquiry/outbox/test-inquiry.ts';
 import { readEnvironment } from '../server/environment.ts';
@@ -47,8 +47,6 @@ const { app, doors } = createDesk({
   inbox,
   environment,
   facts,
-  language: unlessFaulty(readOwnerSettings)?.ownerLanguage ?? 'en',
-  zone: ownerZone(),
   serverMails: () => serverMails(`http://localhost:${environment.PORT}`),
   site: { preview, versions, publishing, siteDirectory: environment.SITE_DIR },
 });

@@ -44,7 +44,7 @@ export function zoneName(timeZone: string, lang: string): string {
 }
 
 /** Returns a calendar day, `YYYY-MM-DD`, in words. */
-export function dayOf(day: string, { lang }: Words): string {
+export function dayOf(day: string, { lang }: Pick<Words, 'lang'>): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
 }
 

@@ -1,3 +1,5 @@
+import { unlessFaulty } from '../app/content/engine/faults.ts';
+import { readOwnerSettings } from '../app/content/site/site.server.ts';
 import { toOwner } from '../enquiry/outbox/owner-words.ts';
 import english from './words/en.json' with { type: 'json' };
 import spanish from './words/es.json' with { type: 'json' };
@@ -6,7 +8,11 @@ import spanish from './words/es.json' with { type: 'json' };
 type Said = typeof english & {
   owner: (typeof toOwner)['en'];
   fault: { fields: Record<string, string> };
-  site: { names: Record<string, string>; files: Record<string, string>; facts: { faults: Record<string, string> } };
+  site: {
+    names: Record<string, string>;
+    files: Record<string, string>;
+    facts: Record<'faults' | 'hints', Record<string, string>>;
+  };
   book: { faults: Record<string, string> };
 };
 
@@ -19,6 +25,11 @@ export const languages: Record<Language, Said> = {
   es: { ...spanish, owner: toOwner.es },
 };
 export type Language = keyof typeof toOwner;
+
+/** Returns the language of the owner's desk and emails; English while the facts can't be read. */
+export function ownerLanguage(): Language {
+  return unlessFaulty(readOwnerSettings)?.ownerLanguage ?? 'en';
+}
 
 /** The words of the site half. */
 export type SiteWords = Said['site'];

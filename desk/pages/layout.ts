@@ -41,7 +41,7 @@ export function layout(
 <a class="visually-hidden" href="#main">${words.skip}</a>
 <header class="cluster">
 <p class="brand"><a href="/">${words.brand}</a></p>
-<p class="note">${words.private}</p>
+<p class="note large-only">${words.private}</p>
 <nav class="cluster" aria-label="${words.nav.label}">${Object.keys(parts).map((name) => link(name as Part))}</nav>
 </header>
 <main id="main" class="page-width">

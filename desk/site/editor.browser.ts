@@ -16,6 +16,10 @@ type State = {
   isBusy: boolean;
 };
 
+/** What a field is typed, chosen, or picked in. */
+type Box = HTMLTextAreaElement | HTMLSelectElement | HTMLInputElement;
+const boxes = '.site-text :is(textarea, select, input)';
+
 /** How often a text that the desk couldn't take is sent again, in milliseconds. */
 const retryEach = 2000;
 
@@ -44,14 +48,14 @@ const callbacks = { beforeAttributeUpdated: (name: string) => !ours.includes(nam
 setInterval(takePage, 50);
 document.addEventListener('click', onClick);
 panel.addEventListener('input', ({ target }) => {
-  if (target instanceof HTMLTextAreaElement) {
+  if (isBox(target)) {
     // What she writes herself follows no other text.
     delete target.dataset['follows'];
     typed(target);
   }
 });
 panel.addEventListener('focusin', ({ target }) => {
-  if (target instanceof HTMLTextAreaElement) {
+  if (isBox(target)) {
     showChecks(target);
   }
 });
@@ -68,9 +72,6 @@ panel.addEventListener('submit', async (event) => {
     form.requestSubmit(submitter);
   }
 });
-for (const color of root.querySelectorAll('#facts [type="color"]')) {
-  color.addEventListener('input', showContrast);
-}
 document.addEventListener('dragover', (event) => {
   if (event.dataTransfer?.types.includes('Files')) {
     event.preventDefault();
@@ -91,7 +92,6 @@ if (wanted.startsWith('{')) {
   openField([wanted]);
 }
 watch();
-showContrast();
 
 /** Makes handles of a page that has come into the frame. */
 function takePage(): void {
@@ -182,9 +182,9 @@ async function openField(keys: readonly string[]): Promise<void> {
   const found = document.createElement('template');
   found.innerHTML = answer.ok ? await answer.text() : '';
   const language = document.querySelector('.site-choices [aria-current]')?.getAttribute('lang');
-  const areas = [...(found.content.querySelector('fieldset')?.querySelectorAll('textarea') ?? [])];
+  const areas = [...(found.content.querySelector('fieldset')?.querySelectorAll<Box>(boxes) ?? [])];
   const area = areas.find(({ lang }) => lang === language) ?? areas[0];
-  const inForm = [...panel.querySelectorAll<HTMLTextAreaElement>('.part textarea')];
+  const inForm = [...panel.querySelectorAll<Box>(`.part ${boxes}`)];
   const own = inForm.find((each) => area && sourceOf(each) === sourceOf(area));
   for (const box of found.content.querySelectorAll('.site-text')) {
     if (inForm.some((each) => sourceOf(each) === sourceOf(box))) {
@@ -197,11 +197,12 @@ async function openField(keys: readonly string[]): Promise<void> {
   }
   above.replaceChildren(answer.ok ? found.content : await reasonOf(answer));
   (own?.closest('fieldset') ?? find(panel, '#opened')).append(above);
+  const opened = own ?? area;
   const { at } = area?.dataset ?? {};
-  if (at !== undefined) {
-    (own ?? area)?.setSelectionRange(Number(at), Number(at));
+  if (at !== undefined && opened instanceof HTMLTextAreaElement) {
+    opened.setSelectionRange(Number(at), Number(at));
   }
-  reach(own ?? area ?? panel);
+  reach(opened ?? panel);
 }
 
 /** Goes to a text, and opens the part that it's in. */
@@ -229,7 +230,7 @@ function showLeft(): void {
 }
 
 /** Says below a text what's checked of it, and shows it in the page. */
-function showChecks(area: HTMLTextAreaElement): void {
+function showChecks(area: Box): void {
   const part = panel.querySelector<HTMLElement>('#checking');
   if (part && sourceOf(area) !== checked) {
     checked = sourceOf(area);
@@ -247,6 +248,10 @@ function showChecks(area: HTMLTextAreaElement): void {
   }
 }
 
+function isBox(target: EventTarget | null): target is Box {
+  return target instanceof Element && target.matches(boxes);
+}
+
 function sourceOf(area: Element): string {
   return area.closest<HTMLElement>('.site-text')?.dataset['source'] ?? '';
 }
@@ -258,7 +263,7 @@ function onClick(event: MouseEvent): void {
   }
   const { field, version, own, take, tool, putBack } = target.dataset;
   const box = target.closest<HTMLElement>('.site-text');
-  const area = box?.querySelector('textarea');
+  const area = box?.querySelector<Box>(boxes);
   if (field !== undefined) {
     openField([field]);
   } else if (target.dataset['head'] !== undefined) {
@@ -271,7 +276,7 @@ function onClick(event: MouseEvent): void {
     act('/site/take-back', { version });
   } else if (putBack !== undefined) {
     act('/site/put-back', { file: putBack });
-  } else if (area && tool !== undefined) {
+  } else if (area instanceof HTMLTextAreaElement && tool !== undefined) {
     format(area, tool);
   } else if (own !== undefined) {
     post('/site/own', { source: own }).then(() => {
@@ -293,7 +298,7 @@ function onClick(event: MouseEvent): void {
 }
 
 /** Saves a text, and writes it where it's the same until she writes there. */
-function typed(area: HTMLTextAreaElement): void {
+function typed(area: Box): void {
   area.closest('.site-text')?.setAttribute('data-unsaved', '');
   save(area);
   for (const other of panel.querySelectorAll('textarea')) {
@@ -302,17 +307,6 @@ function typed(area: HTMLTextAreaElement): void {
       other.value = area.value.slice(0, longestDescription);
       typed(other);
     }
-  }
-}
-
-/** Says what the chosen colors do to words, also of one that was chosen before this script came. */
-async function showContrast(): Promise<void> {
-  const form = document.querySelector<HTMLFormElement>('#facts');
-  const output = form?.querySelector('output');
-  if (form && output) {
-    const colors = [...new FormData(form)].filter((pair): pair is [string, string] => /-(?:day|night)$/u.test(pair[0]));
-    const answer = await ask(`/site/contrast?${new URLSearchParams(colors)}`);
-    output.textContent = answer.ok ? await answer.text() : await reasonOf(answer);
   }
 }
 
@@ -398,11 +392,11 @@ async function onPhoto(event: Event): Promise<void> {
 }
 
 /** A save takes along all that was typed before it begins, and leaves nothing to those behind it. */
-function save(area: HTMLTextAreaElement): void {
+function save(area: Box): void {
   saves = saves.then(() => (area.closest('[data-unsaved]') ? saveNow(area) : undefined)).catch(reportError);
 }
 
-async function saveNow(area: HTMLTextAreaElement): Promise<void> {
+async function saveNow(area: Box): Promise<void> {
   const box = area.closest<HTMLElement>('.site-text');
   const status = box?.querySelector('.status');
   if (!box || !status) {
@@ -420,10 +414,13 @@ async function saveNow(area: HTMLTextAreaElement): Promise<void> {
     if (area.value === text) {
       box.removeAttribute('data-unsaved');
     }
-    area.toggleAttribute('data-left', text.trim() === '' && area.placeholder !== '');
+    area.toggleAttribute('data-left', text.trim() === '' && area.hasAttribute('placeholder'));
     showLeft();
     status.textContent = `✓ ${new Date().toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}`;
-    if (saved.frame !== undefined && area.value === text) {
+    if (area.type === 'color') {
+      // A page that's shown keeps its styles.
+      reload();
+    } else if (saved.frame !== undefined && area.value === text) {
       show(saved.frame);
     }
     watch();
@@ -441,7 +438,7 @@ async function saveNow(area: HTMLTextAreaElement): Promise<void> {
 function saveLater(): void {
   retry ??= setTimeout(() => {
     retry = undefined;
-    for (const area of panel.querySelectorAll<HTMLTextAreaElement>('[data-unsaved] textarea')) {
+    for (const area of panel.querySelectorAll<Box>(`[data-unsaved]${boxes}`)) {
       save(area);
     }
   }, retryEach);

@@ -1,156 +1,142 @@
-import type { FastifyReply } from 'fastify';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { faultsOf, unlessFaulty } from '../../app/content/engine/faults.ts';
+import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { day } from '../../app/content/engine/fields.ts';
 import { factsFile } from '../../app/content/engine/folders.server.ts';
 import { readDemo, readRaw } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
-import { colorsFrom, readColors } from '../../app/content/site/colors.server.ts';
+import { colorsFrom, colorsOf } from '../../app/content/site/colors.server.ts';
 import { callRulesSchema, weekdays } from '../../enquiry/calls/slots.ts';
 import { timeWords } from '../../enquiry/calls/time-words.ts';
+import { fold } from '../../text/fold.ts';
 import { say } from '../../text/interpolate.ts';
 import { readPhone, showPhone } from '../../text/phone.ts';
-import type { Call } from '../desk.ts';
-import { type Html, html } from '../html.ts';
-import { queryOf } from '../input.ts';
-import type { Context } from '../pages/layout.ts';
-import { zoneName } from '../times.ts';
-import type { Words } from '../words.ts';
-import { nameOf } from './labels.ts';
+import { dayOf, zoneName } from '../times.ts';
+import { languageName, languages, ownerLanguage, type SiteWords } from '../words.ts';
+import { capital } from './labels.ts';
 import { type Fact, setFacts } from './working-copy.ts';
 
 const { zone, minutes, buffer, notice, horizon, hours, daysOff } = callRulesSchema.entries;
-
-/** How what's typed for a fact is read: undefined for what it can't be. By its keys in `site.yaml`. */
-const readers: Readonly<Record<string, (text: string) => Fact | undefined>> = {
-  phone: readPhone,
-  whatsapp: readPhone,
-  reviewLink: (text) => text.replace(/^(?:https?:\/\/)?/u, 'https://'),
-  ...Object.fromEntries(weekdays.map((name) => [`calls.hours.${name}`, by(hours.entries[name], windowsIn)])),
-  'calls.zone': by(zone),
-  'calls.minutes': by(minutes, numberIn),
-  'calls.buffer': by(buffer, numberIn),
-  'calls.notice': by(notice, numberIn),
-  'calls.horizon': by(horizon, numberIn),
-  'calls.daysOff': by(daysOff, daysIn),
-};
-
-/** Facts that the folder may lack. */
-const optional: readonly string[] = ['whatsapp', 'reviewLink'];
 
 /** The zones of the United States. Where hers is none of them, it's offered too. */
 const zones = ['New_York', 'Chicago', 'Denver', 'Phoenix', 'Los_Angeles', 'Anchorage'].map((city) => `America/${city}`);
 
 /** The colors that a brand brings along. All others follow from them, or from the software. */
-const roles = ['action', 'link', 'accent'] as const;
-const themes = ['day', 'night'] as const;
+const colors = ['action', 'link', 'accent'].flatMap((role) => [`colors.${role}.day`, `colors.${role}.night`]);
 
-/** The form's hidden field: the facts as they were when it was shown. */
-const seenSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+/**
+ * Facts that are written in a way of their own, by their keys in `site.yaml`, and how what's typed is read: undefined
+ * for what it can't be.
+ */
+const readers: Readonly<Record<string, (text: string) => Fact | undefined>> = {
+  ownerLanguage: by(v.picklist(Object.keys(languages))),
+  phone: readPhone,
+  whatsapp: readPhone,
+  reviewLink: (text) => text.replace(/^(?:https?:\/\/)?/u, 'https://'),
+  'calls.zone': by(zone),
+  'calls.minutes': by(minutes, numberIn),
+  'calls.buffer': by(buffer, numberIn),
+  'calls.notice': by(notice, numberIn),
+  'calls.horizon': by(horizon, numberIn),
+  ...Object.fromEntries(weekdays.map((name) => [`calls.hours.${name}`, by(hours.entries[name], windowsIn)])),
+  'calls.daysOff': by(daysOff, daysIn),
+  ...Object.fromEntries(colors.map((name) => [name, by(v.pipe(v.string(), v.hexColor()))])),
+};
 
-type Typed = Readonly<Record<string, string>>;
+/** Facts that the folder may lack. */
+const optional: readonly string[] = ['whatsapp', 'reviewLink'];
 
-/** The facts that are written in a way of their own, as one form, or again with what was typed and why it wasn't saved. */
-export function factsForm({ words, token }: Context, typed: Typed = {}, faults: readonly string[] = []): Html {
-  const { facts } = words.site;
-  const boxes = boxesOf(words);
-  const seen = JSON.stringify(Object.fromEntries(boxes.map(({ name, now }) => [name, now])));
-  const box = ({ name, label, now, isOptional, read }: Box): Html =>
-    name === 'calls.zone'
-      ? html`<label>${label}${zoneList(typed[name] ?? now, words)}</label>`
-      : html`<label>${label}<input name="${name}" value="${typed[name] ?? now}"${!isOptional && read('') === undefined && html` required`}></label>`;
-  const palette = unlessFaulty(readColors);
-  const color = (role: (typeof roles)[number], theme: (typeof themes)[number]): Html =>
-    html`<label>${facts.colors[role]}, ${facts.themes[theme]}<input type="color" name="${role}-${theme}" value="${typed[`${role}-${theme}`] ?? palette?.(role)[theme]}"></label>`;
-  const ofCalls = boxes.filter(({ name }) => name.startsWith('calls.'));
-  return html`<form class="cells boxes" id="facts" method="post" action="/site/facts"><input type="hidden" name="token" value="${token}"><input type="hidden" name="seen" value="${seen}"><h2>${facts.form}</h2>
-${faults.length > 0 && html`<div class="warning" role="alert"><ul>${faults.map((fault) => html`<li>${fault}</li>`)}</ul></div>`}
-${boxes.filter((each) => !ofCalls.includes(each)).map(box)}
-${palette && roles.flatMap((role) => themes.map((theme) => color(role, theme)))}
-<output id="contrast"></output>
-<h2 id="hours">${facts.hours}</h2><p class="note">${facts.hoursHint}</p>${ofCalls.map(box)}
-<p><button class="first">${facts.save}</button></p></form>`;
+/** The keys of each fact that's written in a way of its own. */
+export const facts: ReadonlyArray<readonly string[]> = Object.keys(readers).map((name) => name.split('.'));
+
+/** Returns the keys of the fact that a place belongs to, or the first one below it; undefined for any other text. */
+export function factAt({ file, path }: Source): string[] | undefined {
+  const place = `${path.join('.')}.`;
+  const names = file === factsFile ? Object.keys(readers) : [];
+  return names.find((name) => place.startsWith(`${name}.`) || `${name}.`.startsWith(place))?.split('.');
 }
 
 /**
- * Saves what changed in the form, all of it or nothing. Returns what was typed, without what another
- * program has changed meanwhile, and why nothing was saved.
+ * Returns a fact as its owner writes it, in her language, of these values of `site.yaml`. Without calls, they have the
+ * rules of the demo and no hours: those come first.
  */
-export function saveFacts({ seen = '{}', ...typed }: Typed, words: Words): { typed: Typed; faults: readonly string[] } {
-  const { facts } = words.site;
-  const before = v.parse(seenSchema, seen);
-  const changed = boxesOf(words).flatMap(({ read, ...box }) => {
-    const text = typed[box.name]?.trim() ?? before[box.name] ?? '';
-    return text === before[box.name] ? [] : [{ ...box, text, value: text || !box.isOptional ? read(text) : null }];
-  });
-  const theirs = changed.filter(({ name, now }) => now !== before[name]);
-  const colors = colorsIn(typed);
-  const faults = [
-    ...theirs.map(({ label }) => say(facts.changed, { label })),
-    ...changed.filter(({ value }) => value === undefined).map(({ fault, text }) => say(fault, { text })),
-    ...faultsOf(() => colorsFrom(colors)),
-  ];
-  if (faults.length === 0) {
-    const isFirst = !('calls' in Object(readRaw(factsFile))) && changed.some(({ name }) => name.startsWith('calls.'));
-    const rules = Object.entries<Fact>({ ...(isFirst && factsNow().calls) });
-    setFacts([
-      ...rules.map(([key, rule]) => [['calls', key], rule] as const),
-      ...changed.flatMap(({ name, value }) => (value === undefined ? [] : [[name.split('.'), value] as const])),
-      ...Object.entries(colors).map(([role, color]) => [['colors', role], color] as const),
-    ]);
+export function factIn(values: unknown, path: readonly string[]): string {
+  const [group, role = '', theme] = path;
+  if (group === 'colors') {
+    return unlessFaulty(() => colorsOf(values)(role)[theme === 'day' ? 'day' : 'night']) ?? '';
   }
-  return { typed: { ...typed, ...Object.fromEntries(theirs.map(({ name, now }) => [name, now])) }, faults };
-}
-
-/** Whether the form has a field of `site.yaml`. */
-export function isFact(path: Source['path']): boolean {
-  return ['colors', ...Object.keys(readers)].some((fact) => `${path.join('.')}.`.startsWith(`${fact}.`));
-}
-
-/** Says whether words can be read in the colors that are chosen, before they're saved. */
-export function showContrast({ request, reply, context }: Call): FastifyReply {
-  const faults = faultsOf(() => colorsFrom(colorsIn(queryOf(request))));
-  const said = faults.length > 0 ? faults : [context.words.site.facts.readable];
-  return reply.type('text/plain; charset=utf-8').send(said.join('\n'));
-}
-
-/** The facts as they are. Without calls, they have the rules of the demo and no hours: those come first. */
-function factsNow(): { calls: object } {
-  const { calls } = Object(readDemo(factsFile));
-  return { calls: { ...calls, hours: {}, daysOff: [] }, ...Object(readRaw(factsFile)) };
-}
-
-type Box = ReturnType<typeof boxesOf>[number];
-
-function boxesOf({ site, lang }: Words) {
-  const values = factsNow();
-  const valueAt = (name: string): unknown =>
-    name.split('.').reduce<unknown>((inner, key) => Object(inner)[key], values);
-  return Object.entries(readers).map(([name, read]) => ({
-    name,
-    read,
-    label: nameOf(name.split('.'), site) ?? name,
-    isOptional: optional.includes(name),
-    fault: Object.entries(site.facts.faults).find(([key]) => name.startsWith(key))?.[1] ?? site.add.needsAll,
-    now: shown(valueAt(name), lang),
-  }));
-}
-
-function zoneList(chosen: string, { lang }: Words): Html {
-  const option = (zone: string): Html =>
-    html`<option value="${zone}"${zone === chosen && html` selected`}>${zoneName(zone, lang)}</option>`;
-  return html`<select name="calls.zone">${[...new Set([chosen, ...zones])].map(option)}</select>`;
-}
-
-/** Returns a fact as its owner would type it: 'a, b' for a list, 'a b' for the ends of a span, '1:00 PM' for 13:00. */
-function shown(value: unknown, lang: string): string {
-  const parts = [value ?? '']
-    .flat()
-    .map((each) => (typeof each === 'object' ? Object.values(Object(each)).join(' ') : String(each)));
+  const { lang } = languages[ownerLanguage()];
+  const value = path.reduce<unknown>((inner, key) => Object(inner)[key], { calls: firstRules(), ...Object(values) });
   const inWords = (clock: string): string => timeWords(Date.parse(`1970-01-01T${clock}Z`), 'UTC', lang);
-  return parts
-    .map((part) => (/^\d\d:\d\d-\d\d:\d\d$/u.test(part) ? part.replaceAll(/\d\d:\d\d/gu, inWords) : showPhone(part)))
-    .join(', ');
+  const shown = (part: unknown): string => {
+    const text = String(part);
+    if (typeof part === 'object') {
+      return Object.values(Object(part)).map(shown).join(' – ');
+    }
+    return v.is(day, text)
+      ? dayOf(text, { lang })
+      : showPhone(text).replaceAll(/^\d\d:\d\d-\d\d:\d\d$/gu, (span) => span.replaceAll(/\d\d:\d\d/gu, inWords));
+  };
+  return [value ?? '']
+    .flat()
+    .map(shown)
+    .join(role === 'daysOff' ? '\n' : ', ');
+}
+
+/** Returns what a fact can be, each with its name: undefined for one that's typed. */
+export function choicesOf(path: readonly string[], now: string): Record<string, string> | undefined {
+  const names: Record<string, () => Array<readonly [string, string]>> = {
+    ownerLanguage: () => Object.keys(languages).map((name) => [name, capital(languageName(name))]),
+    'calls.zone': () =>
+      [...new Set([now, ...zones])].map((name) => [name, zoneName(name, languages[ownerLanguage()].lang)]),
+  };
+  const found = names[path.join('.')]?.();
+  return found && Object.fromEntries(found);
+}
+
+/**
+ * Writes a fact. `seen` is what the owner changed: when another program has changed it since, nothing is written.
+ * Returns whether the file says `text` now.
+ * @throws ContentFault with what the fact can be, or for a color that words can't be read in.
+ */
+export function saveFact(
+  path: readonly string[],
+  { seen, text }: { seen: string; text: string },
+  { facts: words, add }: SiteWords,
+): boolean {
+  const name = path.join('.');
+  const readIn = (typed: string): Fact | null | undefined =>
+    typed.trim() || !optional.includes(name) ? readers[name]?.(typed.trim()) : null;
+  const values = readRaw(factsFile);
+  const [now, value] = [readIn(factIn(values, path)), readIn(text)];
+  if (value === undefined) {
+    const reason = Object.entries(words.faults).find(([key]) => name.startsWith(key))?.[1] ?? add.needsAll;
+    throw new ContentFault(say(reason, { text }));
+  }
+  if (!isDeepStrictEqual(now, readIn(seen)) && !isDeepStrictEqual(now, value)) {
+    return false;
+  }
+  if (!isDeepStrictEqual(now, value)) {
+    setFacts(path[0] === 'colors' ? [colorWith(values, path, text)] : [...rulesBefore(values, path), [path, value]]);
+  }
+  return true;
+}
+
+/** Returns a color for both themes, of which one is new. */
+function colorWith(values: unknown, [group = '', role = '', theme = '']: readonly string[], text: string) {
+  const color = { ...colorsOf(values)(role), [theme]: text };
+  colorsFrom({ ...Object(values)[group], [role]: color });
+  return [[group, role], color] as const;
+}
+
+/** Returns what a folder without calls needs beside its first rule. */
+function rulesBefore(values: unknown, [group = '']: readonly string[]) {
+  const rules = group === 'calls' && !(group in Object(values)) ? firstRules() : {};
+  return Object.entries<Fact>(rules).map(([key, rule]) => [[group, key], rule] as const);
+}
+
+function firstRules(): Record<string, Fact> {
+  return { ...Object(readDemo(factsFile)).calls, hours: {}, daysOff: [] };
 }
 
 function by(schema: v.GenericSchema, parse: (text: string) => Fact = (text) => text) {
@@ -193,26 +179,35 @@ function clockIn(time: string, half: string): string {
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** Days between commas: one, or the first and the last of several. The schema takes days that no calendar has. */
+/** A day with its year: '2026-11-26', 'Nov. 26, 2026', '26 de noviembre de 2026'. */
+const dayText =
+  /(\d{4}-\d\d-\d\d)|(\p{L}{3,})\.? (\d{1,2}),? (\d{4})|(\d{1,2}) (?:de )?(\p{L}{3,})\.?,?(?: de)? (\d{4})/giu;
+
+/** Days, one to a line, or the first and the last of several. The schema takes days that no calendar has. */
 function daysIn(text: string): Fact {
-  const spans = text.split(',').flatMap((span) => (span.trim() ? [span.trim().split(/\s+/u)] : []));
-  const isDay = (text: string): boolean => v.is(day, text);
-  const areDays = spans.every(([from = '', to = from, ...rest]) => isDay(from) && isDay(to) && from <= to && !rest[0]);
-  return areDays ? spans.map(([from = '', to]) => (to === undefined ? from : { from, to })) : text;
+  const lines = text.split(/[\n;]/u).filter((line) => line.trim());
+  const spans = lines.map((line) => {
+    const days = [...line.matchAll(dayText)].map(([, iso, month = '', on, year, before, named = month, of = year]) => {
+      const number = String(monthOf(named)).padStart(2, '0');
+      return iso ?? `${of}-${number}-${(on ?? before ?? '').padStart(2, '0')}`;
+    });
+    const [from = '', to = from, ...others] = days;
+    const isRead = others.length === 0 && !/\d/u.test(line.replaceAll(dayText, ''));
+    return isRead && days.every((each) => v.is(day, each)) && from <= to && { from, to, isOne: days.length === 1 };
+  });
+  return spans.every((span) => span !== false)
+    ? spans.map(({ from, to, isOne }) => (isOne ? from : { from, to }))
+    : text;
 }
 
-type Colors = Record<string, { day: string; night: string }>;
-
-/** Returns the colors that differ from the site's. */
-function colorsIn(typed: Typed): Colors {
-  const palette = unlessFaulty(readColors);
-  return Object.fromEntries(
-    roles.flatMap((role) => {
-      const now = palette?.(role);
-      const chosen = (theme: (typeof themes)[number]): string =>
-        /^#[\da-f]{6}$/iu.exec(typed[`${role}-${theme}`] ?? '')?.[0] ?? now?.[theme] ?? '';
-      const [day, night] = [chosen('day'), chosen('night')];
-      return now && (day !== now.day || night !== now.night) ? [[role, { day, night }]] : [];
-    }),
-  );
+/** Returns the number of a month by its first three letters in any language of the desk, 0 for none. */
+function monthOf(name: string): number {
+  const short = (text: string): string => fold(text).slice(0, 3);
+  const months = Array.from({ length: 12 }, (_, index) => Date.UTC(2026, index));
+  const isNamed = (month: number): boolean =>
+    Object.values(languages).some(({ lang }) => {
+      const format = new Intl.DateTimeFormat(lang, { month: 'long', timeZone: 'UTC' });
+      return short(format.format(month)) === short(name);
+    });
+  return months.findIndex(isNamed) + 1;
 }

@@ -5,7 +5,8 @@ import type { Source } from '../../app/content/engine/store.server.ts';
 import { type Call, send } from '../desk.ts';
 import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
-import { describeField, isNote, lockOf, textsIn } from './field.ts';
+import { factAt, saveFact } from './facts.ts';
+import { describeField, isNote, lockOf, textNow, textsIn } from './field.ts';
 import { blockAt, withoutField } from './fields.ts';
 import { fieldBox } from './form.ts';
 import { nameOfFile } from './labels.ts';
@@ -57,8 +58,10 @@ export async function saveField({ session, request, reply, context }: Call): Pro
     return reply.code(422).send({ reason: lock ?? words.fault.unreadable });
   }
   try {
-    if (!saveText(source, { seen, text })) {
-      return reply.code(409).send({ conflict: conflictPart(words.site, textOf(source) ?? '') });
+    const fact = factAt(source);
+    const isSaved = fact ? saveFact(fact, { seen, text }, words.site) : saveText(source, { seen, text });
+    if (!isSaved) {
+      return reply.code(409).send({ conflict: conflictPart(words.site, textNow(source) ?? '') });
     }
   } catch (error) {
     if (error instanceof ContentFault) {
@@ -112,7 +115,8 @@ function blockOf(place: Source): number | undefined {
   return blockAt(textOf(fieldAt(place)) ?? '', place.path);
 }
 
-/** Returns the field of a place: an article is written as a whole, and shown by the paragraph. */
+/** Returns the field of a place: an article is written as a whole, and shown by the paragraph; so are hours by the span. */
 function fieldAt({ file, path }: Source): Source {
-  return file.endsWith('.md') && typeof path[0] === 'number' ? { file, path: ['body'] } : { file, path };
+  const isBlock = file.endsWith('.md') && typeof path[0] === 'number';
+  return { file, path: isBlock ? ['body'] : (factAt({ file, path }) ?? path) };
 }

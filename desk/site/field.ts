@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { descriptionLimit, fillIn } from '../../app/content/engine/fields.ts';
 import { factsFile, isDemo } from '../../app/content/engine/folders.server.ts';
@@ -13,13 +14,22 @@ import { readFixedStrings } from '../../scripts/checks/check-editions.ts';
 import { wordFaults } from '../../scripts/checks/check-words.ts';
 import { say } from '../../text/interpolate.ts';
 import type { SiteWords } from '../words.ts';
+import { choicesOf, factAt, factIn } from './facts.ts';
 import { readField } from './fields.ts';
 import { fieldLabel } from './labels.ts';
 import type { Versions } from './versions.ts';
 import { textOf } from './working-copy.ts';
 
 /** A field in one language. */
-export type FieldText = { locale: string; language: string; source: Source; text: string; live: string | undefined };
+export type FieldText = {
+  locale: string;
+  language: string;
+  source: Source;
+  text: string;
+  live: string | undefined;
+  /** What a fact can be, each with its name; undefined for one that's typed, and for any other text. */
+  choices?: Readonly<Record<string, string>> | undefined;
+};
 
 type Check = {
   kind: 'pass' | 'advice' | 'fault';
@@ -77,10 +87,17 @@ export function isNote({ path }: Source): boolean {
 /** Returns a field in each language that has it, and what visitors read with the versions. */
 export function textsIn(source: Source, versions?: Versions): FieldText[] {
   return inEachLanguage(source).flatMap((each) => {
-    const text = textOf(each.source);
+    const text = textNow(each.source);
     const live = versions && liveField(each.source, versions);
-    return text === undefined ? [] : [{ ...each, text: text.trimEnd(), live }];
+    const choices = factAt(source) && choicesOf(source.path.map(String), text ?? '');
+    return text === undefined ? [] : [{ ...each, text: text.trimEnd(), live, choices }];
   });
+}
+
+/** Returns a text as it's now, a fact as its owner writes it; undefined when there's no such field. */
+export function textNow(source: Source): string | undefined {
+  const fact = factAt(source);
+  return fact ? factIn(readRaw(factsFile), fact) : textOf(source);
 }
 
 /** Returns why a field can't be changed at the desk, or undefined. */
@@ -139,7 +156,9 @@ function inEachLanguage({ file, path }: Source): Array<Omit<FieldText, 'text' | 
 /** Returns a field as visitors read it now. */
 function liveField({ file, path }: Source, versions: Versions): string | undefined {
   const live = versions.read(file)?.toString('utf8');
-  return live === undefined ? undefined : unlessFaulty(() => readField(file, live, path))?.trimEnd();
+  const fact = factAt({ file, path });
+  const read = (text: string) => (fact ? factIn(parse(text), fact) : readField(file, text, path));
+  return live === undefined ? undefined : unlessFaulty(() => read(live))?.trimEnd();
 }
 
 /** The words of the check of the content, for this field. */

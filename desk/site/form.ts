@@ -1,11 +1,12 @@
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
-import { isDemo, readText } from '../../app/content/engine/folders.server.ts';
+import { factsFile, isDemo, readText } from '../../app/content/engine/folders.server.ts';
 import { inSnapshot, type Source } from '../../app/content/engine/store.server.ts';
 import { faultsOnceLive } from '../../app/editions/checks/check-content.server.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import type { SiteWords } from '../words.ts';
-import { type Field, isNote, isOpen, lockOf, textsIn } from './field.ts';
+import { factAt, facts } from './facts.ts';
+import { type Field, isNote, isOpen, lockOf, textNow, textsIn } from './field.ts';
 import { scalarsOf } from './fields.ts';
 import { capital, fieldLabel, inWords, nameOfFile } from './labels.ts';
 import { textBox } from './screen.ts';
@@ -13,22 +14,18 @@ import { textBox } from './screen.ts';
 /**
  * Every text of a file that can be changed, in each language, in parts that the owner thinks of: the first with
  * something to fill in is open. What else keeps the page off the site comes first, with the reason. Nothing of a file
- * that can't be read: the bar says why. `isElsewhere` knows what another form beside this one has.
+ * that can't be read: the bar says why. `isShown` says whether the page beside it is the file's own.
  */
-export function fileForm(file: string, words: SiteWords, isElsewhere: (path: Source['path']) => boolean): Html {
+export function fileForm(file: string, words: SiteWords, isShown: boolean): Html {
   const faults = faultsOnceLive(file);
-  const all = unlessFaulty(() => [...scalarsOf(file, readText(file))]) ?? [];
   const found = inSnapshot(() =>
-    all
-      .map(([key, text]) => ({ text, source: { file, path: JSON.parse(key) as Source['path'] } }))
-      .filter(({ text, source: { path } }) => !changedElsewhere.test(`${path.at(-1)}: ${text}`) && !isElsewhere(path))
-      .map(({ text, source }) => ({
-        source,
-        label: fieldLabel(source, words),
-        texts: textsIn(source),
-        lock: lockOf(source, words),
-        fault: isOpen(text) ? undefined : faults.get(source.path.join('.')),
-      })),
+    (unlessFaulty(() => placesIn(file)) ?? []).map((source) => ({
+      source,
+      label: fieldLabel(source, words),
+      texts: textsIn(source),
+      lock: lockOf(source, words),
+      fault: isOpen(textNow(source) ?? '') ? undefined : faults.get(source.path.join('.')),
+    })),
   );
   // A text that's in the file in each language is one field.
   const fields = [...new Map(found.map((each) => [JSON.stringify(each.texts[0]?.source), each])).values()].filter(
@@ -36,7 +33,8 @@ export function fileForm(file: string, words: SiteWords, isElsewhere: (path: Sou
   );
   const isToFill = ({ texts }: (typeof fields)[number]): boolean => texts.some(({ text }) => isOpen(text));
   const wrong = fields.filter(({ fault }) => fault !== undefined);
-  const { about, search } = words.form.parts;
+  const { search } = words.form.parts;
+  const about = firstPart(file, words);
   const parts = [...Map.groupBy(fields, ({ source }) => partOf(source, words))].toSorted(
     ([a], [b]) => Number(b === about) - Number(a === about) || Number(a === search) - Number(b === search),
   );
@@ -46,12 +44,22 @@ export function fileForm(file: string, words: SiteWords, isElsewhere: (path: Sou
   return html`<h2>${nameOfFile(file, words)}</h2>
 ${wrong.map(({ source, label, fault }) => html`<p><button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button> <span class="said" lang="en">△ ${fault}</span></p>`)}
 <p class="cluster"><b class="left" role="status"></b><button type="button" class="first" data-next hidden>${words.form.next}</button></p>
-<p class="cluster">${head('title', words.names.metaTitle)}${head('meta', words.names.metaDescription)}</p>
+${isShown && html`<p class="cluster">${head('title', words.names.metaTitle)}${head('meta', words.names.metaDescription)}</p>`}
 ${parts.map(([part, own]) => html`<details class="part"${part === open && html` open`}><summary>${part} <small class="left"></small></summary>${own.map((each) => fieldBox(each, words))}</details>`)}`;
 }
 
+/** Returns what can be changed in a file; of the facts, also those that it lacks so far. */
+function placesIn(file: string): Source[] {
+  const own = [...scalarsOf(file, readText(file)).keys()]
+    .map((key) => JSON.parse(key) as Source['path'])
+    .filter((path) => !changedElsewhere.has(path.at(-1)))
+    .map((path) => factAt({ file, path }) ?? path);
+  const all = new Map([...own, ...(file === factsFile ? facts : [])].map((path) => [path.join('.'), path]));
+  return [...all.values()].map((path) => ({ file, path: [...path] }));
+}
+
 /** Fields that a form or a button beside the texts changes. */
-const changedElsewhere = /^(?:draft|publishAt|provenance: sample)/u;
+const changedElsewhere = new Set<unknown>(['draft', 'publishAt', 'provenance']);
 
 /** One field. `at` is where the paragraph that was pressed begins in an article. */
 export function fieldBox(field: Pick<Field, 'label' | 'texts' | 'lock'>, words: SiteWords, at?: number): Html {
@@ -63,13 +71,19 @@ export function fieldBox(field: Pick<Field, 'label' | 'texts' | 'lock'>, words: 
   return html`<fieldset><legend>${label}</legend>${lock && html`<p><b>${words.lock.title}.</b> ${lock}</p>`}${settle}<div class="site-texts">${texts.map((text) => textBox(text, field, words, at))}</div></fieldset>`;
 }
 
+function firstPart(file: string, { form }: Pick<SiteWords, 'form'>): string {
+  return file === factsFile ? form.basics : form.parts.about;
+}
+
 /** Returns the name of the part that a text is in: a list, a group, or an entry of a list has its own. */
-function partOf({ path: [key = '', ...rest] }: Source, { form, ...words }: SiteWords): string {
+function partOf({ file, path: [key = '', ...rest] }: Source, { form, ...words }: SiteWords): string {
   if (typeof key === 'number') {
     return say(form.entry, { number: key + 1 });
   }
   const [groups, parts]: ReadonlyArray<Readonly<Record<string, string>>> = [form.groups, form.parts];
   const isGroup = rest.length > 0 || key === 'body';
-  const own = isGroup ? (groups?.[key] ?? parts?.[key] ?? words.names[key]) : (parts?.[key] ?? form.parts.about);
+  const own = isGroup
+    ? (groups?.[key] ?? parts?.[key] ?? words.names[key])
+    : (parts?.[key] ?? firstPart(file, { form }));
   return own ?? capital(inWords(key));
 }

@@ -35,12 +35,12 @@ import { expectFolder, isContent, pathInContent, writeOwn } from './working-copy
 export function addForms(context: Context, file: string): Html {
   const { add } = context.words.site;
   const form = (inner: Html, action = '/site/new'): Html =>
-    html`<form method="post" action="${action}"><input type="hidden" name="token" value="${context.token}">${inner}</form>`;
+    html`<form class="prose part" method="post" action="${action}"><input type="hidden" name="token" value="${context.token}">${inner}</form>`;
   const choose = (kind: string, label: string): Html =>
     html`<button class="plain" name="kind" value="${kind}">${label}</button> `;
   const [, study] = /\/case-studies\/(.+)\.yaml$/u.exec(file) ?? [];
   return html`${form(html`${inEach(add.name, add.nameOf, 100)}
-<p>${choose('post', add.article)}${choose('case-study', add.study)}${choose('service', add.service)}</p>`)}
+<p class="cluster">${choose('post', add.article)}${choose('case-study', add.study)}${choose('service', add.service)}</p>`)}
 ${form(html`<label>${add.cityName}<input name="name" required maxlength="60"></label><label>${add.county}<select name="county" required><option value=""></option>${counties.map(({ name }) => html`<option>${name}</option>`)}</select></label>
 <p>${choose('city', add.city)}</p>`)}
 ${study !== undefined && form(html`<input type="hidden" name="study" value="${study}"><p><small>${add.testimonialHint}</small></p><p>${choose('testimonial', add.testimonial)}</p>`)}
@@ -59,7 +59,7 @@ export function photoForm(context: Context, file: string): Html {
   const { add } = context.words.site;
   const isStudy = kindOf(file) === 'case-study';
   const places = { ...(isStudy && { study: add.studyPhoto }), portrait: add.portrait, logo: add.logo };
-  return html`<form id="photo" data-file="${file}" inert><fieldset class="prose"><legend>${add.photo}</legend><p><small>${add.photoHint}</small></p>
+  return html`<form class="part" id="photo" data-file="${file}" inert><fieldset class="prose"><legend>${add.photo}</legend><p><small>${add.photoHint}</small></p>
 <input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${add.photo}" required>
 <label>${add.place}<select name="for">${Object.entries(places).map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></label>
 ${inEach(add.alt, add.shows, 300, false)}
@@ -98,7 +98,7 @@ export function manageForms(context: Context, file: string, pages: readonly Site
   );
   const targets = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
   return html`<details class="part"${kind !== 'public' && html` open`}><summary>${add.publication}</summary>${kindOf(file) === 'service' && cityForm(context, file, token)}
-<form class="prose" method="post" action="/site/when">${token}<p>${say(add.is[kind], { moment })}${kind === 'draft' && moment && ` ${say(add.is.draftAt, { moment })}`}</p><label>${add.at}<input type="datetime-local" name="at"${moment && html` value="${clockAt(at, zone)}"`}></label><p>${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></form></details>
+<form class="prose" method="post" action="/site/when">${token}<p>${say(add.is[kind], { moment })}${kind === 'draft' && moment && ` ${say(add.is.draftAt, { moment })}`}</p><label>${add.at}<input type="datetime-local" name="at"${moment && html` value="${clockAt(at, zone)}"`}></label><p class="cluster">${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></form></details>
 <details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}<label>${add.to}<input name="to" list="targets" required></label><datalist id="targets">${targets.map(({ path }) => html`<option value="${path}">`)}</datalist><p><button class="plain">${add.remove}</button></p></form></details>`;
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
-import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { factsFile } from '../../app/content/engine/folders.server.ts';
 import { readYaml } from '../../app/content/engine/raw.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
@@ -9,10 +8,9 @@ import { filesLeft } from '../../scripts/owner/left.ts';
 import { jsonForHtml } from '../../text/escape.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Call, missing, send } from '../desk.ts';
-import { type Html, html } from '../html.ts';
-import { queryOf, valuesOf } from '../input.ts';
+import { html } from '../html.ts';
+import { queryOf } from '../input.ts';
 import { layout } from '../pages/layout.ts';
-import { factsForm, isFact, saveFacts } from './facts.ts';
 import { fileForm } from './form.ts';
 import type { MarkedPage } from './handles.ts';
 import { keysOf, nameOfFile } from './labels.ts';
@@ -33,21 +31,9 @@ const policies = {
     "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
 };
 
-/** Saves the form of the facts, or shows it again with what can't be saved. */
-export function changeFacts(call: Call): FastifyReply {
-  const { typed, faults } = saveFacts(valuesOf(call.request), call.context.words);
-  return faults.length > 0
-    ? showSite(call, factsForm(call.context, typed, faults))
-    : call.reply.redirect(`/site?${new URLSearchParams({ file: factsFile })}#facts`, 303);
-}
-
-/**
- * A page among all others, with the words of a file or a place for its fields. `refused` is
- * the form of the facts with what can't be saved.
- */
-export function showSite(call: Call, refused?: Html): FastifyReply {
-  const { desk, session, request, reply, context } = call;
-  const { page: wanted = '', file = refused ? factsFile : '', open = '' } = queryOf(request);
+/** A page among all others, with the words of a file or a place for its fields. */
+export function showSite({ desk, session, request, reply, context }: Call): FastifyReply {
+  const { page: wanted = '', file = '', open = '' } = queryOf(request);
   if (file !== '' && !isContent(file)) {
     return missing(reply);
   }
@@ -59,13 +45,11 @@ export function showSite(call: Call, refused?: Html): FastifyReply {
     path: counterpart(shown.path, locale, pages),
   }));
   const own = file || shown.file;
-  const facts = own === factsFile && (refused ?? unlessFaulty(() => factsForm(context)));
-  const isElsewhere = facts ? isFact : () => false;
-  const panel = html`${refused}${own && fileForm(own, context.words.site, isElsewhere)}${!refused && facts}${manageForms(context, own, pages)}`;
+  const panel = html`${own && fileForm(own, context.words.site, own === shown.file)}${manageForms(context, own, pages)}`;
   check(session);
   const state = stateNow(session, context, { origin: desk.facts().address, page: shown });
   return send(
-    reply.code(refused ? 422 : 200).header('content-security-policy', policies.screen),
+    reply.header('content-security-policy', policies.screen),
     sitePage(context, { pages, files: otherFiles(pages), shown, languages, state, open, panel, isForm: file !== '' }),
   );
 }
@@ -87,8 +71,8 @@ export function showChecklist({ reply, context }: Call): FastifyReply {
   // A field opens in every language, so the first one says it for all.
   const groups = [...Map.groupBy(lines, ({ where }) => where).values()].map(
     (own) =>
-      html`<h2>${nameOfFile(own[0]?.file ?? '', site)}</h2><ul>${firstOfEach(firstOfEach(own, 'place'), 'words').map(({ words, href }) => html`<li><a href="${href}">${words}</a></li>`)}</ul>`,
-  );
+        html`<h2>${nameOfFile(own[0]?.file ?? '', site)}</h2><ul>${firstOfEach(firstOfEach(own, 'place'), 'words').map(({ words, href }) => html`<li><a href="${href}">${words}</a></li>`)}</ul>`,
+    );
   const { release } = site;
   const body = html`<h1>${release.title}</h1><p class="note">${release.lead}</p>
 ${groups.length > 0 ? groups : html`<p>${release.none}</p>`}`;

@@ -98,12 +98,11 @@ export function conflictPart({ conflict }: SiteWords, now: string): string {
 
 /** A text that's to fill in is an empty box that says with what; an article keeps its outline. */
 export function textBox(
-  { locale, language, source, text }: FieldText,
-  { lock, texts }: Pick<Field, 'lock' | 'texts'>,
-  { panel }: SiteWords,
+  { locale, language, source, text, choices }: FieldText,
+  { label, lock, texts }: Pick<Field, 'label' | 'lock' | 'texts'>,
+  { panel, facts }: SiteWords,
   at?: number,
 ): Html {
-  const name = texts.length > 1 ? language : panel.text;
   const isArticle = source.path[0] === 'body';
   const isToFill = !isArticle && (text.startsWith(fillIn) || ownerField.exec(text)?.[0] === text);
   const lines = isArticle ? 24 : Math.min(14, Math.max(2, Math.ceil(text.length / 26)));
@@ -111,16 +110,23 @@ export function textBox(
   const model = texts.find((each) => each.text === text && !/\p{L}/u.test(text));
   const path = isToFill && leaders[extname(source.file)]?.[source.path.join('.')];
   const leader = path ? { ...source, path } : model?.source !== source && model?.source;
+  const hint = isArticle ? panel.dropHint : facts.hints[source.path.join('.')];
   return html`<div class="site-text${isArticle && ' article'}" data-source="${JSON.stringify(source)}">
 ${isArticle && lock === undefined && html`<div class="cluster tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" class="plain" data-tool="${tool}">${panel.tools[tool]}</button>`)}</div>`}
-<label><span>${name}</span><textarea rows="${lines}" lang="${locale || 'en'}" data-seen="${text}"${
-    isToFill &&
-    html` placeholder="${text
-      .replace(fillIn, '')
-      .replaceAll(/^\[|\]$/gu, '')
-      .trim()}"`
-  }${isOpen(text) && html` data-left`}${leader && html` data-follows="${JSON.stringify(leader)}"`}${at !== undefined && html` data-at="${at}"`} spellcheck="true"${lock !== undefined && html` readonly`}>${!isToFill && text}</textarea></label>
-${isArticle && html`<p><small>${panel.dropHint}</small></p>`}<p class="status" role="status"></p>
+<label><span${texts.length === 1 && html` class="visually-hidden"`}>${texts.length > 1 ? language : label}</span>${
+    choices
+      ? html`<select data-seen="${text}">${Object.entries(choices).map(([value, label]) => html`<option value="${value}"${value === text && html` selected`}>${label}</option>`)}</select>`
+      : /^#[\da-f]{6}$/iu.test(text)
+        ? html`<input type="color" value="${text}" data-seen="${text}">`
+        : html`<textarea rows="${lines}" lang="${locale || 'en'}" data-seen="${text}"${
+            isToFill &&
+            html` placeholder="${text
+              .replace(fillIn, '')
+              .replaceAll(/^\[|\]$/gu, '')
+              .trim()}"`
+          }${isOpen(text) && html` data-left`}${leader && html` data-follows="${JSON.stringify(leader)}"`}${at !== undefined && html` data-at="${at}"`} spellcheck="true"${lock !== undefined && html` readonly`}>${!isToFill && text}</textarea>`
+  }</label>
+${hint && html`<p><small>${hint}</small></p>`}<p class="status" role="status"></p>
 <p class="was" hidden>${!isArticle && html`<small>${panel.live}:</small> `}<span lang="${locale || 'en'}"${isArticle && html` hidden`}></span> <button type="button" class="plain" data-take="live">${panel.putBack}</button></p>
 </div>`;
 }
@@ -153,7 +159,8 @@ export function bar(context: Context, { changes, faults, progress, versions, add
   const live = versions.find(({ isLive }) => isLive);
   const stopping = faults.filter((fault) => recordAtFault(fault) === undefined);
   const leftOut = faults.filter((fault) => !stopping.includes(fault));
-  const isBlocked = stopping.length > 0 || changes.length === 0 || progress.state === 'building';
+  const isNew = live === undefined || live.moment === 0;
+  const isBlocked = stopping.length > 0 || (changes.length === 0 && !isNew) || progress.state === 'building';
   const said = (version: Version): string =>
     version.moment === 0
       ? words.bar.found
@@ -169,9 +176,9 @@ export function bar(context: Context, { changes, faults, progress, versions, add
 ${isFailed && html`<ul role="list" lang="en">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
 ${faultList(stopping, say(words.bar.faults, { count: stopping.length }), context)}${faultList(leftOut, words.bar.leftOut, context)}
 <dl>${changes.map(({ source, label, before, after }) => html`<div><dt><button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button></dt>${beforeAndAfter(before, after, words)}</div>`)}</dl></div></details>`
-      : html`<b class="changes">${words.bar.none}</b>`
+      : html`<b class="changes">${isNew ? words.bar.never : words.bar.none}</b>`
   }
-<p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? say(words.bar.building, { seconds: Math.max(0, Math.round((context.now - progress.since) / 1000)) }) : live && live.moment > 0 ? html`<a href="${address}" target="_blank">${say(words.bar.since, { when: momentOf(live.moment, context.words) })}</a>` : words.bar.never}</p>
+<p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? say(words.bar.building, { seconds: Math.max(0, Math.round((context.now - progress.since) / 1000)) }) : !isNew && html`<a href="${address}" target="_blank">${say(words.bar.since, { when: momentOf(live.moment, context.words) })}</a>`}</p>
 <details><summary>${words.bar.back}</summary><div class="site-sheet"><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 3).join(' · ')}</small>`}</li>`)}</ul></div></details>
 <button type="button" class="main" data-publish${isBlocked && html` disabled`}>${words.bar.publish}</button>`;
 }

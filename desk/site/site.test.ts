@@ -25,7 +25,6 @@ import { readEnvironment } from '../../server/environment.ts';
 import type { Release } from '../../server/publish/release.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
 import { localInbox } from '../../server/testing/inbox.ts';
-import { escapeMarkup } from '../../text/escape.ts';
 import { say } from '../../text/interpolate.ts';
 import { createDesk } from '../create-desk.ts';
 import { enterDesk } from '../testing/owner.ts';
@@ -216,7 +215,7 @@ describe('a field', () => {
     expect(state.checks).toContain('promises a position');
     expect(state.checks).toContain(say(words.check.older, { language: 'Español' }));
     await owner.save(source, 'First on Google for you', seen);
-    expect(await owner.bar()).toContain(words.bar.none);
+    expect(await owner.bar()).toContain(words.bar.never);
   });
 
   it('is named with its language in the list of changes, and one of a study by its client', async () => {
@@ -235,7 +234,7 @@ describe('a field', () => {
     await owner.save(fact, textOf(fact) ?? '', 'Ann Lee');
     expect(await owner.bar()).toContain(say(words.bar.changes, { count: 1 }));
     const { body } = await owner.get('/site?file=site.yaml');
-    expect([body.includes('Ann Lee'), body.includes('name="phone"')]).toEqual([true, true]);
+    expect([body.includes('Ann Lee'), body.includes('&quot;phone&quot;')]).toEqual([true, true]);
   });
 
   it('of a photo is locked, with the way to choose one', async () => {
@@ -291,49 +290,57 @@ describe('a field', () => {
 });
 
 describe('the facts', () => {
+  type Owner = Awaited<ReturnType<typeof open>>['owner'];
   const facts = () => readFileSync(join(site, 'site.yaml'), 'utf8');
   const rules = () => mainEdition().calls()?.rules ?? expect.fail();
-  const shown = async (owner: Awaited<ReturnType<typeof open>>['owner']) =>
-    formIn((await owner.get('/site?file=site.yaml')).body);
+  const fact = (name: string) => ({ file: 'site.yaml', path: name.split('.') });
+  const shown = async (owner: Owner, name: string) =>
+    /data-seen="([^"]*)"/u.exec((await owner.field(fact(name))).body)?.[1]?.replaceAll('\u{a0}', ' ') ?? expect.fail();
+  const save = async (owner: Owner, name: string, text: string) =>
+    owner.save(fact(name), await shown(owner, name), text);
 
   it('are saved as people write them, and the others stay', async () => {
     const { owner } = await open();
     const before = facts();
-    const fields = await shown(owner);
-    await owner.post('/site/facts', fields);
-    expect((await owner.post('/site/facts', { seen: '[1]' })).statusCode).toBe(422);
+    await save(owner, 'phone', await shown(owner, 'phone'));
     expect(facts()).toBe(before);
-    await owner.post('/site/facts', { ...fields, phone: '(941) 555-0188', reviewLink: 'g.page/r/mine/review' });
+    await save(owner, 'phone', '(941) 555-0188');
+    await save(owner, 'reviewLink', 'g.page/r/mine/review');
     expect(textOf({ file: 'site.yaml', path: ['phone'] })).toBe('+19415550188');
     expect(textOf({ file: 'site.yaml', path: ['reviewLink'] })).toBe('https://g.page/r/mine/review');
-    await owner.post('/site/facts', { ...(await shown(owner)), phone: '+1 941 555 0188', reviewLink: '' });
+    expect(await owner.bar()).toContain(say(words.bar.changes, { count: 2 }));
+    // What was typed last is no change of another program.
+    await owner.save(fact('phone'), '(941) 555-0188', '+1 941 555 0199');
+    await save(owner, 'reviewLink', '');
+    expect(textOf({ file: 'site.yaml', path: ['phone'] })).toBe('+19415550199');
     expect(textOf({ file: 'site.yaml', path: ['reviewLink'] })).toBeUndefined();
-    const refused = await owner.post('/site/facts', { ...(await shown(owner)), phone: '555-0188' });
-    expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('“555-0188”')]);
-    expect(textOf({ file: 'site.yaml', path: ['phone'] })).toBe('+19415550188');
+    expect((await owner.state(fact('phone'))).texts).toMatchObject([
+      { text: '(941) 555-0199', live: '(305) 555-0142' },
+    ]);
   });
 
   it('are the hours and days off too, read as people write them, and nothing beside them changes', async () => {
     const { owner } = await open();
     const before = facts();
     const was = rules();
-    const changes = {
-      'calls.zone': 'America/Chicago',
-      'calls.minutes': '15',
-      'calls.hours.sunday': '9:00 – 10:30',
-      'calls.hours.monday': '',
-      'calls.daysOff': '2026-12-25, 2026-12-30 2027-01-02',
-    };
-    await owner.post('/site/facts', { ...(await shown(owner)), ...changes });
+    for (const [name, text] of Object.entries({
+      zone: 'America/Chicago',
+      minutes: '15',
+      'hours.sunday': '9:00 – 10:30',
+      'hours.monday': '',
+    })) {
+      expect((await save(owner, `calls.${name}`, text)).statusCode).toBe(200);
+    }
     expect(rules()).toEqual({
       ...was,
       zone: 'America/Chicago',
       minutes: 15,
       hours: { ...was.hours, monday: [], sunday: ['09:00-10:30'] },
-      daysOff: ['2026-12-25', { from: '2026-12-30', to: '2027-01-02' }],
     });
     const comments = (text: string): string[] => text.match(/#.*$/gmu) ?? [];
     expect(comments(facts())).toEqual(comments(before));
+    // A place within a list, such as a change names, opens the whole of it.
+    expect((await owner.field(fact('calls.hours.sunday.0'))).body).toContain('9:00\u{a0}AM-10:30\u{a0}AM');
   });
 
   it.each([
@@ -344,69 +351,91 @@ describe('the facts', () => {
     ['12-1 pm', '12:00-13:00', '12:00 PM-1:00 PM'],
   ])('are hours as people say them: %s', async (typed, hours, said) => {
     const { owner } = await open();
-    await owner.post('/site/facts', { ...(await shown(owner)), 'calls.hours.tuesday': typed });
+    await save(owner, 'calls.hours.tuesday', typed);
     expect(rules().hours.tuesday?.join(' ')).toBe(hours);
-    expect((await shown(owner))['calls.hours.tuesday']?.replaceAll('\u{a0}', ' ')).toBe(said);
+    expect(await shown(owner, 'calls.hours.tuesday')).toBe(said);
+  });
+
+  it.each([
+    ['en', '2026-12-25\n2026-12-30 2027-01-02', 'Dec 25, 2026\nDec 30, 2026 – Jan 2, 2027'],
+    ['en', 'December 25 2026; Dec. 30, 2026 to January 2, 2027', 'Dec 25, 2026\nDec 30, 2026 – Jan 2, 2027'],
+    ['es', '25 de diciembre de 2026\n30 dic 2026 al 2 ene 2027', '25 dic 2026\n30 dic 2026 – 2 ene 2027'],
+    ['es', 'Dec 25, 2026\n30 DIC. 2026 - 2 de enero, 2027', '25 dic 2026\n30 dic 2026 – 2 ene 2027'],
+  ])('are days off as people write them in %s: %j', async (language, typed, said) => {
+    writeFileSync(join(site, 'site.yaml'), facts().replace('ownerLanguage: en', `ownerLanguage: ${language}`));
+    const { owner } = await open();
+    await save(owner, 'calls.daysOff', typed);
+    expect(rules().daysOff).toEqual(['2026-12-25', { from: '2026-12-30', to: '2027-01-02' }]);
+    expect(await shown(owner, 'calls.daysOff')).toBe(said);
+    await save(owner, 'calls.daysOff', '');
+    expect(rules().daysOff).toEqual([]);
+  });
+
+  it('are the desk’s language too, by its name', async () => {
+    const { owner } = await open();
+    expect((await owner.field(fact('ownerLanguage'))).body).toContain('<option value="es">Español</option>');
+    expect((await owner.get('/calls')).body).toContain(`<h1>${languages.en.nav.calls}</h1>`);
+    await save(owner, 'ownerLanguage', 'es');
+    expect((await owner.get('/calls')).body).toContain(`<h1>${languages.es.nav.calls}</h1>`);
+    expect((await save(owner, 'ownerLanguage', 'fr')).statusCode).toBe(422);
   });
 
   it('begin the booking of calls with the first hours of a folder without any', async () => {
     writeFileSync(join(site, 'site.yaml'), facts().replace(/^calls:\n(?: .*\n)+/mu, ''));
     const { owner } = await open({ versionsIn: temporaryFolder() });
-    const fields = await shown(owner);
-    await owner.post('/site/facts', fields);
+    expect((await owner.get('/site?file=site.yaml')).body).toContain('&quot;monday&quot;');
+    await save(owner, 'calls.hours.monday', '');
     expect(mainEdition().calls()).toBeUndefined();
-    await owner.post('/site/facts', { ...fields, 'calls.hours.monday': '9:00-12:00' });
+    await save(owner, 'calls.hours.monday', '9:00-12:00');
     expect(rules()).toMatchObject({ hours: { monday: ['09:00-12:00'] }, daysOff: [] });
     const bar = await owner.bar();
     expect(bar.match(/<dt>/gu)).toHaveLength(1);
   });
 
   it.each([
-    ['minutes', 'minutes', '4'],
-    ['buffer', 'buffer', ''],
-    ['notice', 'notice', 'a day'],
-    ['horizon', 'horizon', '1.5'],
-    ['hours', 'hours.tuesday', '12:00-09:00'],
-    ['hours', 'hours.tuesday', '1-5'],
-    ['hours', 'hours.tuesday', '1-5 PM, 9 AM-12 PM'],
-    ['hours', 'hours.tuesday', 'Mornings'],
-    ['hours', 'hours.tuesday', '9:00-12:00, 1:00-5:00'],
-    ['daysOff', 'daysOff', '2026-02-30'],
-    ['daysOff', 'daysOff', '2026-12-24 2026-12-20'],
-    ['daysOff', 'daysOff', 'Christmas'],
-  ])('come back with the reason and what was typed, and nothing is written: %s', async (fault, name, text) => {
+    ['phone', 'phone', '555-0188'],
+    ['calls.minutes', 'calls.minutes', '4'],
+    ['calls.buffer', 'calls.buffer', ''],
+    ['calls.notice', 'calls.notice', 'a day'],
+    ['calls.horizon', 'calls.horizon', '1.5'],
+    ['calls.hours', 'calls.hours.tuesday', '12:00-09:00'],
+    ['calls.hours', 'calls.hours.tuesday', '1-5'],
+    ['calls.hours', 'calls.hours.tuesday', '1-5 PM, 9 AM-12 PM'],
+    ['calls.hours', 'calls.hours.tuesday', 'Mornings'],
+    ['calls.hours', 'calls.hours.tuesday', '9:00-12:00, 1:00-5:00'],
+    ['calls.daysOff', 'calls.daysOff', '2026-02-30'],
+    ['calls.daysOff', 'calls.daysOff', 'Dec 24, 2026 – Dec 20, 2026'],
+    ['calls.daysOff', 'calls.daysOff', 'Dec 24-26, 2026'],
+    ['calls.daysOff', 'calls.daysOff', 'Foo 24, 2026'],
+    ['calls.daysOff', 'calls.daysOff', 'Christmas'],
+  ])('are refused with the reason, and nothing is written: %s', async (fault, name, text) => {
     const { owner } = await open();
     const before = facts();
-    const typed = { ...(await shown(owner)), brand: 'Newer', [`calls.${name}`]: text };
-    const { statusCode, body } = await owner.post('/site/facts', typed);
-    expect([statusCode, facts()]).toEqual([422, before]);
-    expect(body).toContain(escapeMarkup(say(words.facts.faults[`calls.${fault}`] ?? '', { text })));
-    expect(body).toContain(`name="calls.${name}" value="${text}"`);
+    const refused = await save(owner, name, text);
+    expect([refused.statusCode, facts()]).toEqual([422, before]);
+    expect(refused.json().reason).toBe(say(words.facts.faults[fault] ?? '', { text }));
   });
 
-  it('overwrite no change of another program, and save what it left alone', async () => {
+  it('overwrite no change of another program, and say what it is', async () => {
     const { owner } = await open();
-    const typed = await shown(owner);
     writeFileSync(join(site, 'site.yaml'), facts().replace('minutes: 20', 'minutes: 25'));
-    await owner.post('/site/facts', { ...typed, 'calls.buffer': '30' });
-    expect([rules().minutes, rules().buffer]).toEqual([25, 30]);
-    const { statusCode, body } = await owner.post('/site/facts', { ...typed, 'calls.minutes': '40' });
-    expect([statusCode, rules().minutes]).toEqual([422, 25]);
-    expect(body).toContain('name="calls.minutes" value="25"');
+    const refused = await owner.save(fact('calls.minutes'), '20', '40');
+    expect([refused.statusCode, rules().minutes]).toEqual([409, 25]);
+    expect(refused.json().conflict).toContain('<q>25</q>');
+    expect((await owner.save(fact('calls.minutes'), '20', '25')).statusCode).toBe(200);
   });
 
-  it('take no colors that words can’t be read in, and say so while they’re chosen', async () => {
+  it('take no colors that words can’t be read in', async () => {
     const { owner } = await open();
-    const fields = await shown(owner);
-    const pale = { ...fields, 'link-day': '#eeeeee' };
-    const said = async (colors: Record<string, string>) =>
-      (await owner.get(`/site/contrast?${new URLSearchParams(colors)}`)).body;
-    expect(await said(fields)).toBe(words.facts.readable);
-    expect(await said(pale)).toContain('link #eeeeee on paper');
-    expect((await owner.post('/site/facts', pale)).statusCode).toBe(422);
+    const refused = await save(owner, 'colors.link.day', '#eeeeee');
+    expect([refused.statusCode, refused.json().reason]).toEqual([
+      422,
+      expect.stringContaining('link #eeeeee on paper'),
+    ]);
     expect(facts()).not.toContain('colors:');
-    await owner.post('/site/facts', { ...fields, 'link-day': '#003399' });
+    await save(owner, 'colors.link.day', '#003399');
     expect(textOf({ file: 'site.yaml', path: ['colors', 'link', 'day'] })).toBe('#003399');
+    expect(await shown(owner, 'colors.link.night')).toMatch(/^#[\da-f]{6}$/u);
   });
 });
 
@@ -455,11 +484,15 @@ it('goes on in a copy of the folder on another computer', async () => {
   writeFileSync(join(copy, '.git/HEAD'), 'ref: refs/heads/main\n');
   vi.stubEnv('TIDEMARK_SITE', copy);
   const { owner, publishing, versions, built } = await open({ versionsIn: temporaryFolder() });
-  expect(await owner.bar()).toContain(words.bar.none);
+  // What's there can be published, changed or not.
+  expect(await owner.bar()).toContain(`${words.bar.never}</b>`);
+  expect(await owner.bar()).not.toContain(words.bar.none);
+  expect(await owner.bar()).not.toContain('data-publish disabled');
   await owner.save(source, textOf(source) ?? '', 'Changed words');
   await owner.post('/site/publish', {});
   await publishing.done();
   expect(built).toEqual([expect.stringContaining('Changed words')]);
+  expect(await owner.bar()).toContain(`${words.bar.none}</b>`);
   expect(existsSync(join(versions.folderOf(versions.live()), '.git'))).toBe(false);
   expect(contentFaults()).toEqual([]);
 });
@@ -721,7 +754,10 @@ describe('a photo', () => {
       .jpeg()
       .toBuffer();
     expect((await owner.upload(`/site/photo?${query}`, photo)).statusCode).toBe(200);
-    expect((await owner.upload(`/site/photo?${query}`, photo)).json()).toEqual({ photo: 'my-face.jpg' });
+    for (const name of ['My Face.png', 'me.jpg']) {
+      const again = new URLSearchParams({ ...Object.fromEntries(query), name });
+      expect((await owner.upload(`/site/photo?${again}`, photo)).json()).toEqual({ photo: 'my-face.jpg' });
+    }
     const { width, height, exif } = await sharp(join(site, 'photos/my-face.jpg')).metadata();
     expect([Math.max(width, height), exif]).toEqual([2400, undefined]);
     expect(textOf({ file: 'site.yaml', path: ['consultant', 'photo'] })).toBe('my-face.jpg');
@@ -864,13 +900,6 @@ describe('publishing', () => {
     expect(String(versions.read('site.yaml'))).toBe('brand: Number 15\n');
   });
 });
-
-/** Returns what a form's boxes hold. */
-function formIn(body: string): Record<string, string> {
-  const form = /<form[^>]*id="facts"[\s\S]*?<\/form>/u.exec(body)?.[0] ?? '';
-  const boxes = [...form.matchAll(/name="([\w.-]+)"(?: type="\w+")? value="([^"]*)"/gu)];
-  return Object.fromEntries(boxes.map(([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')]));
-}
 
 function filesIn(folder: string): string[] {
   return globSync('**/*.*', { cwd: folder }).sort();

@@ -97,7 +97,7 @@ test.describe('the site at the desk', () => {
       expect(await faultsOf(page, true)).toEqual([]);
       await page.getByRole('button', { name: site.panel.putBack }).press('Enter');
       await expect(headline).toHaveText(before);
-      await expect(page.getByText(site.bar.none)).toBeVisible();
+      await expect(page.getByText(site.bar.never)).toBeVisible();
       await desk.stop();
       await field.fill('Words for later');
       await expect(page.getByText(site.lost).first()).toBeVisible();

@@ -55,7 +55,12 @@ export const colorsSchema = v.partial(
  * @throws ContentFault for words that would be hard to read on what they stand on, in either theme.
  */
 export function readColors(): (name: string) => ThemedColor {
-  const { colors = {} } = Object(readRaw(factsFile)) as { colors?: unknown };
+  return colorsOf(readRaw(factsFile));
+}
+
+/** The same for given values of `site.yaml`. */
+export function colorsOf(facts: unknown): (name: string) => ThemedColor {
+  const { colors = {} } = Object(facts) as { colors?: unknown };
   const given = v.safeParse(colorsSchema, colors);
   // The facts' own reader says what's wrong with it.
   return given.success ? colorsFrom(given.output) : readPalette();
