@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lexer } from 'marked';
-import { type Document, isScalar, isSeq, parseDocument, Scalar } from 'yaml';
+import { type Document, isCollection, isScalar, parseDocument, Scalar } from 'yaml';
 import { ContentFault } from '../../app/content/engine/faults.ts';
 import { withoutAliases } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
@@ -62,13 +62,13 @@ export function changeTopField(file: string, source: string, key: string, value:
   return source.slice(0, yaml.start) + lines.join('\n') + source.slice(yaml.start + yaml.text.length);
 }
 
-/** Returns a content file without a field: a note, or the last of several. */
+/** Returns a content file without a field: a note, with the group or list that it leaves empty. */
 export function withoutField(file: string, source: string, path: Path): string {
   const { yaml } = partsOf(file, source);
   const document = parseDocument(yaml.text);
   document.deleteIn(path);
-  const list = document.getIn(path.slice(0, -1));
-  if (isSeq(list) && list.items.length === 0) {
+  const around = document.getIn(path.slice(0, -1));
+  if (isCollection(around) && around.items.length === 0) {
     document.deleteIn(path.slice(0, -1));
   }
   return (

@@ -4,16 +4,17 @@ import type { FastifyReply } from 'fastify';
 import { factsFile } from '../../app/content/engine/folders.server.ts';
 import { readYaml } from '../../app/content/engine/raw.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
-import { filesLeft } from '../../scripts/owner/left.ts';
+import { filesLeft, sayLeft } from '../../scripts/owner/left.ts';
 import { jsonForHtml } from '../../text/escape.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Call, missing, send } from '../desk.ts';
 import { html } from '../html.ts';
 import { queryOf } from '../input.ts';
 import { layout } from '../pages/layout.ts';
+import { ownerLanguage } from '../words.ts';
 import { fileForm } from './form.ts';
 import type { MarkedPage } from './handles.ts';
-import { keysOf, nameOfFile } from './labels.ts';
+import { fieldLabel, keysOf, nameOfFile } from './labels.ts';
 import { manageForms } from './manage.ts';
 import { sitePage } from './screen.ts';
 import { check, sitePages, stateNow } from './session.ts';
@@ -60,17 +61,27 @@ const noPage: SitePage = { path: '/', key: '', locale: '', label: '/', file: '',
 /** What's left before going live, by page. */
 export function showChecklist({ reply, context }: Call): FastifyReply {
   const { site } = context.words;
+  const language = ownerLanguage();
   // Says in words what's wrong with the facts, which the check takes as read.
   readYaml(factsFile);
-  const lines = filesLeft().map(({ words, file: place, field }) => {
-    const file = pathInContent(place);
-    const href = `/site?${new URLSearchParams({ file, open: JSON.stringify({ file, path: keysOf(field) }) })}`;
+  const lines = filesLeft().map((left) => {
+    const { field, text } = left;
+    const file = pathInContent(left.file);
+    const source = { file, path: keysOf(field) };
+    const href = `/site?${new URLSearchParams({ file, open: JSON.stringify(source) })}`;
+    const [locale = 'en'] = /^[a-z]{2}(?=\/)/u.exec(file) ?? /(?<=\.)[a-z]{2}$/u.exec(field) ?? [];
+    // What stands in a field is in its own language; its name is in hers.
+    const isNamed = text === field || (left.kind === 'fillIn' && locale !== language);
+    const words = sayLeft({ ...left, text: isNamed ? `“${fieldLabel(source, site)}”` : text }, language);
     // `en/claims.yaml` and `terms.hours.en` are the same as in the other language.
-    return { words, href, file, where: file.replace(/^[a-z]{2}\//u, ''), place: field.replace(/\.[a-z]{2}$/u, '') };
+    const where = file.replace(/^[a-z]{2}\//u, '');
+    return { words, href, file, where, place: field.replace(/\.[a-z]{2}$/u, ''), isHers: locale === language };
   });
-  // A field opens in every language, so the first one says it for all.
-  const groups = [...Map.groupBy(lines, ({ where }) => where).values()].map(
-    (own) =>
+  // A field opens in every language, so one line says it for all: that in hers.
+  const groups = [...Map.groupBy(lines, ({ where }) => where).values()]
+    .map((all) => all.toSorted(herFirst))
+    .map(
+      (own) =>
         html`<h2>${nameOfFile(own[0]?.file ?? '', site)}</h2><ul>${firstOfEach(firstOfEach(own, 'place'), 'words').map(({ words, href }) => html`<li><a href="${href}">${words}</a></li>`)}</ul>`,
     );
   const { release } = site;
@@ -115,6 +126,10 @@ function framed({ html: page, places }: MarkedPage): string {
   return page
     .replace('</head>', `<style>${handles}</style></head>`)
     .replace('</body>', `<script type="application/json" id="places">${data}</script></body>`);
+}
+
+function herFirst(one: { isHers: boolean }, other: { isHers: boolean }): number {
+  return Number(other.isHers) - Number(one.isHers);
 }
 
 function firstOfEach<T>(items: readonly T[], key: keyof T): T[] {

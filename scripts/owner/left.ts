@@ -1,15 +1,21 @@
-import { basename, extname } from 'node:path';
 import { isNode, isScalar, parse, parseDocument, visit } from 'yaml';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { factsFile, findFiles, listFolders, placeOf, readText } from '../../app/content/engine/folders.server.ts';
 import { splitFrontMatter } from '../../app/content/engine/raw.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { ownerField } from '../../app/locale/owner-field.ts';
+import { say } from '../../text/interpolate.ts';
+import { showPhone } from '../../text/phone.ts';
 import { reservedAddress, reservedPhone, unfinishedText } from '../../text/reserved.ts';
+import leftWords from './left-words.json' with { type: 'json' };
 
-/** Something to settle before going live: what to do, and where it is in the content. */
+/** Something to settle before going live: what to do, with which text, and where it is in the content. */
 export type Left = {
-  words: string;
+  kind: keyof (typeof leftWords)['en'];
+  /** What holds the place, or what's asked for. */
+  text: string;
+  /** The record or the claim that it belongs to, '' for a page. */
+  subject: string;
   file: string;
   field: string;
   /** The value and label of a claim without proof, which pages show. */
@@ -17,10 +23,19 @@ export type Left = {
 };
 
 /** Paths of fields: a note to the owner, an example in a form, what documents a claim, and a provenance. */
-const note = /(?:^|\.)confirm(?:\.\d+)?$/u;
+const note = /(?:^|\.)confirm(?:\.\w+)?$/u;
 const wordOfAForm = /(?:placeholder|\berror)$/iu;
-const evidence = /(?:^|\.)evidence\.\w+$/u;
+const evidence = /(?:^|\.)(?:evidence\.\w+|source)$/u;
 const provenance = /(?:^|\.)provenance$/u;
+
+/** Says in a language what's to do. */
+export function sayLeft(
+  { kind, text, subject }: Pick<Left, 'kind' | 'text' | 'subject'>,
+  language: keyof typeof leftWords,
+): string {
+  const said = say(leftWords[language][kind], { text });
+  return subject ? `${subject}: ${said}` : said;
+}
 
 /**
  * Returns what the content's files leave to settle. An edition that's still a draft isn't what goes
@@ -37,7 +52,7 @@ export function filesLeft(): Left[] {
 
 type Field = { path: string; value: unknown; siblings: Fields; subject: string };
 type Fields = Record<string, unknown>;
-type Todo = Pick<Left, 'words' | 'claim'>;
+type Todo = Pick<Left, 'kind' | 'text' | 'claim'> & { subject?: string; field?: string };
 
 /**
  * Returns what one content file leaves to settle. `source` is a YAML file or a Markdown file with
@@ -46,23 +61,24 @@ type Todo = Pick<Left, 'words' | 'claim'>;
 export function leftIn(file: string, source: string, today: string): Left[] {
   const parts = file.endsWith('.md') ? splitFrontMatter(source) : { yaml: source, body: '' };
   const { yaml, body } = parts ?? { yaml: '', body: source };
-  const fields = [...fieldsOf(parse(yaml) as unknown, basename(file, extname(file)))];
+  const fields = [...fieldsOf(parse(yaml) as unknown)];
   const inComments = file.endsWith('site.yaml') ? markedPlaceholders(yaml) : new Set<string>();
   return [
     ...fields.flatMap((field) =>
       [...openFact(field, file, inComments), ...owed(field), ...expired(field, today)].map((todo) => ({
+        subject: field.subject,
+        field: field.path,
         ...todo,
         file,
-        field: field.path,
       })),
     ),
     ...samples(fields, file),
-    ...unfinished(body).map((todo) => ({ ...todo, file, field: 'body' })),
+    ...unfinished(body).map((todo) => ({ subject: '', ...todo, file, field: 'body' })),
   ];
 }
 
 /** Finds what holds the place of a fact: reserved addresses and phone numbers, and open fields. */
-function openFact({ path, value, subject }: Field, file: string, inComments: ReadonlySet<string>): Todo[] {
+function openFact({ path, value }: Field, file: string, inComments: ReadonlySet<string>): Todo[] {
   const isSite = file.endsWith('site.yaml');
   // The brackets of a reply are filled in as it's sent.
   const isKept = file.endsWith('replies.yaml') || note.test(path) || wordOfAForm.test(path);
@@ -73,12 +89,11 @@ function openFact({ path, value, subject }: Field, file: string, inComments: Rea
   const open = ownerField.exec(text)?.[1] ?? (isSite ? /\[[^\]]+\]/u.exec(text)?.[0] : undefined);
   if (open) {
     // Its claim asks for it.
-    return evidence.test(path) ? [] : [{ words: `Fill in ${about(open.slice(1, -1), subject)}.` }];
+    return evidence.test(path) ? [] : [{ kind: 'fillIn', text: open.slice(1, -1) }];
   }
   const stands = [reservedAddress, reservedPhone, /\bP\.? ?O\.? Box 0+\b/iu].some((pattern) => pattern.test(text));
   if (stands || inComments.has(path)) {
-    const also = inComments.has(path) ? ', and delete the mark “placeholder”' : '';
-    return [{ words: about(`Replace ${text} with your own${also}.`, subject) }];
+    return [{ kind: inComments.has(path) ? 'replaceMarked' : 'replace', text: showPhone(text) }];
   }
   return unfinished(text);
 }
@@ -88,9 +103,9 @@ function openFact({ path, value, subject }: Field, file: string, inComments: Rea
  * provenance").
  */
 function owed(field: Field): Todo[] {
-  const { path, value, siblings, subject } = field;
+  const { path, value, siblings } = field;
   if (note.test(path) && typeof value === 'string') {
-    return [{ words: about(/[.!?]$/u.test(value) ? value : `${value}.`, subject) }];
+    return [{ kind: 'note', text: /[.!?]$/u.test(value) ? value : `${value}.` }];
   }
   const isClaim = 'value' in siblings && 'label' in siblings;
   const isProven = Boolean(siblings['source'] ?? siblings['evidence']) && !ownerField.test(JSON.stringify(siblings));
@@ -98,12 +113,14 @@ function owed(field: Field): Todo[] {
     return [];
   }
   const claim = { value: String(siblings['value']), label: String(siblings['label']) };
-  return [{ words: `Say under \`evidence\` or \`source\` what proves “${claim.value} ${claim.label}”.`, claim }];
+  const open = [...fieldsOf(siblings)].find((each) => evidence.test(each.path) && ownerField.test(String(each.value)));
+  const asked = open ? path.replace(provenance, `.${open.path}`) : path;
+  return [{ kind: 'prove', text: `${claim.value} ${claim.label}`, subject: '', field: asked, claim }];
 }
 
 function expired({ path, value }: Field, today: string): Todo[] {
   return path === 'securityExpires' && typeof value === 'string' && value <= today
-    ? [{ words: `Set a new day, less than a year ahead, for security.txt. It ran out on ${value}.` }]
+    ? [{ kind: 'expired', text: value }]
     : [];
 }
 
@@ -112,17 +129,14 @@ function samples(fields: readonly Field[], file: string): Left[] {
   const found = fields.filter(({ path, value }) => provenance.test(path) && value === 'sample');
   const records = Map.groupBy(found, ({ path, subject }) => `${/^\d+/u.exec(path)?.[0] ?? ''} ${subject}`);
   return [...records.values()].flatMap(([first]) => {
-    const words =
-      first && 'documents' in first.siblings
-        ? 'Replace the sample documents with your own and write `provenance: owner`.'
-        : 'Replace what’s made up with what’s real and write `provenance: owner`, or delete the entry.';
-    return first ? [{ words: about(words, first.subject), file, field: first.path }] : [];
+    const kind = first && 'documents' in first.siblings ? 'documents' : 'sample';
+    return first ? [{ kind, text: '', subject: first.subject, file, field: first.path }] : [];
   });
 }
 
 function unfinished(text: string): Todo[] {
   const found = unfinishedText.exec(text)?.[0] ?? (text.includes(fillIn) ? fillIn : undefined);
-  return found ? [{ words: `Finish the text: it says “${found}”.` }] : [];
+  return found ? [{ kind: 'unfinished', text: found }] : [];
 }
 
 /** Returns the fields of `site.yaml` that a comment beside or above them calls a placeholder. */
@@ -140,28 +154,22 @@ function markedPlaceholders(yaml: string): ReadonlySet<string> {
   return inComments;
 }
 
-/** Puts what a line is about in front of it. */
-function about(words: string, subject: string): string {
-  return subject ? `${subject}: ${words}` : words;
-}
-
-function* fieldsOf(value: unknown, file: string, path = '', above = ''): Generator<Field> {
+function* fieldsOf(value: unknown, path = '', above = ''): Generator<Field> {
   if (typeof value !== 'object' || value === null) {
     return;
   }
   const siblings = Array.isArray(value) ? {} : (value as Fields);
-  const subject = nameOf(siblings, file) ?? above;
+  const subject = nameOf(siblings) ?? above;
   for (const [name, inner] of Object.entries(value)) {
     const at = path ? `${path}.${name}` : name;
     yield { path: at, value: inner as unknown, siblings, subject };
-    yield* fieldsOf(inner, file, at, subject);
+    yield* fieldsOf(inner, at, subject);
   }
 }
 
 /** Returns what a record calls itself. Figures take the name of the record they belong to. */
-function nameOf(record: Fields, file: string): string | undefined {
+function nameOf(record: Fields): string | undefined {
   const claim = 'evidence' in record ? `${record['value']} ${record['label']}` : undefined;
-  const documents = 'documents' in record ? file : undefined;
-  const name = claim ?? documents ?? record['company'] ?? record['client'];
+  const name = claim ?? record['company'] ?? record['client'];
   return typeof name === 'string' ? name : undefined;
 }

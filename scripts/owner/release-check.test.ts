@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Left, leftIn } from './left.ts';
+import { type Left, leftIn, sayLeft } from './left.ts';
 import { leftOnPages, report, type Unsettled } from './release-check.ts';
 
 const today = '2026-11-21';
 
 function left(source: string, file = 'content/site.yaml') {
-  return leftIn(file, source, today).map(({ field, words }) => [field, words]);
+  return leftIn(file, source, today).map((each) => [each.field, sayLeft(each, 'en')]);
 }
 
 describe('leftIn', () => {
   it.each([
     ['email: a@b.example', 'email', 'Replace a@b.example with'],
-    ['phone: "+13055550142"', 'phone', 'Replace +13055550142 with'],
+    ['phone: "+13055550142"', 'phone', 'Replace (305) 555-0142 with'],
     ['consultant: { name: { en: "[your name]" } }', 'consultant.name.en', 'Fill in your name.'],
     ['mailingAddress: PO Box 0000', 'mailingAddress', 'Replace PO Box 0000 with'],
     ['mailingAddress: "[PO Box 0000, a city]"', 'mailingAddress', 'Fill in PO Box 0000, a city.'],
@@ -26,6 +26,7 @@ describe('leftIn', () => {
     ['[{ company: Acme, provenance: sample }]', '0.provenance', 'Acme: Replace what’s made up'],
     ['[{ company: Acme, website: https://acme.example }]', '0.website', 'Acme: Replace https://acme.example with'],
     ['confirm: [Confirm your bank holidays]', 'confirm.0', 'Confirm your bank holidays.'],
+    ['confirm: { en: Confirm your bank holidays }', 'confirm.en', 'Confirm your bank holidays.'],
     ['items: [{ value: 9%, label: more, provenance: owner }]', 'items.0.provenance', 'proves “9% more”'],
   ])('asks for what %s leaves open', (source, field, words) => {
     expect(left(source)).toEqual([[field, expect.stringContaining(words)]]);
@@ -33,7 +34,7 @@ describe('leftIn', () => {
 
   it('calls the documents of a service samples, and not the service', () => {
     expect(left('sample: { provenance: sample, documents: [] }', 'content/en/services/audits.yaml')).toEqual([
-      ['sample.provenance', 'audits: Replace the sample documents with your own and write `provenance: owner`.'],
+      ['sample.provenance', 'Replace the sample documents with your own, then mark them as yours.'],
     ]);
   });
 
@@ -43,7 +44,7 @@ describe('leftIn', () => {
     expect(left(study)).toHaveLength(1);
     const claim =
       '[{ value: 9%, label: more, provenance: owner, evidence: { base: "[your visits]", report: "[your file]" } }]';
-    expect(left(claim)).toEqual([['0.provenance', expect.stringContaining('“9% more”')]]);
+    expect(left(claim)).toEqual([['0.evidence.base', expect.stringContaining('“9% more”')]]);
     expect(left(claim.replaceAll(/\[your|(?<=visits|file)\]/gu, ''))).toEqual([]);
   });
 
@@ -89,7 +90,13 @@ describe('leftOnPages', () => {
 });
 
 describe('report', () => {
-  const field = (number: number): Left => ({ file: 'site.yaml', field: `field.${number}`, words: 'Fill it in.' });
+  const field = (number: number): Left => ({
+    file: 'site.yaml',
+    field: `field.${number}`,
+    kind: 'fillIn',
+    text: 'it',
+    subject: '',
+  });
 
   it('says once what every page shows, and joins pages that show the same', () => {
     const pages = new Map([
@@ -100,7 +107,7 @@ describe('report', () => {
     expect(report(pages, [field(1)], 3)).toEqual([
       'Every page: placeholders: a',
       '/ and 1 more: samples',
-      'site.yaml, field.1: Fill it in.',
+      'site.yaml, field.1: Fill in it.',
       expect.stringContaining('2 pages, 1 fields'),
     ]);
     expect(report(new Map(), [], 3)).toEqual(['Nothing is left.']);

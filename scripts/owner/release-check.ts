@@ -5,7 +5,7 @@ import { editions } from '../../app/editions/edition.server.ts';
 import { ownerField } from '../../app/locale/owner-field.ts';
 import { reservedAddress, reservedPhone, unfinishedText } from '../../text/reserved.ts';
 import { type Page, readBuiltSite } from '../checks/lint-site/site.ts';
-import { filesLeft, type Left } from './left.ts';
+import { filesLeft, type Left, sayLeft } from './left.ts';
 
 export type Unsettled = ReturnType<typeof unsettledFacts>;
 
@@ -101,7 +101,7 @@ export function report(
     ...(everywhere.length > 0 ? [`Every page: ${everywhere.join('; ')}`] : []),
     ...firstOf(groups, shownPages, 'pages'),
     ...firstOf(
-      left.map(({ file, field, words }) => `${file}, ${field}: ${words}`),
+      left.map((each) => `${each.file}, ${each.field}: ${sayLeft(each, 'en')}`),
       shownFields,
       'fields (the desk’s checklist has them all)',
     ),

@@ -53,7 +53,7 @@ const siteSchema = v.strictObject({
       career: inEditions,
       languages: inEditions,
       /** An open question to the owner. Only the release check reads it. */
-      confirm: v.optional(text),
+      confirm: v.optional(v.union([text, inEditions])),
     }),
     v.forward(
       v.partialCheck(
