@@ -18,7 +18,7 @@ it.each([
   expect(messageFaults(message)).toEqual([`${message.split('\n')[0]}: ${fault}`]);
 });
 
-type Locked = { optionalDependencies?: Record<string, string>; resolved?: string };
+type Locked = { optionalDependencies?: Record<string, string>; resolved?: string; integrity?: string };
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
 
@@ -26,6 +26,11 @@ it('locks the binaries of every platform, which npm ci asks for', () => {
   const locked = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//u, '')));
   const optional = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
   expect(optional.filter((name) => !locked.has(name))).toEqual([]);
+});
+
+it('proves each package by its hash', () => {
+  const unproved = Object.entries(packages).filter(([path, entry]) => path && !entry.integrity?.startsWith('sha512-'));
+  expect(unproved).toEqual([]);
 });
 
 it('names no registry host', () => {
