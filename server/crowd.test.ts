@@ -5,8 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formType } from '../enquiry/form/form-request.ts';
-import { finishSite } from '../hosting/finish/finish.ts';
-import { clientBuild, placeBuild, plan } from '../hosting/testing/fixture.ts';
+import { finishedBuild } from '../hosting/testing/fixture.ts';
 import { createTurns } from './crowd.ts';
 import { type Bench, bench, fetching } from './testing/bench.ts';
 
@@ -37,9 +36,7 @@ describe('connections', () => {
   });
 
   it('that ask as soon as they are answered stay open, whatever the form of a file', async () => {
-    const { directory, remove } = await placeBuild(clientBuild());
-    onTestFinished(remove);
-    await finishSite(directory, plan);
+    const { directory } = await finishedBuild();
     const { app } = await listening({ SITE_DIR: directory });
     const { port } = app.server.address() as AddressInfo;
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -2,19 +2,12 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formType } from '../enquiry/form/form-request.ts';
 import { formFields } from '../enquiry/testing/forms.ts';
-import { type ChildServer, startServer } from './testing/child-server.ts';
 import { siteFolder, temporaryFolder } from './testing/folders.ts';
 import { referencesIn } from './testing/inbox.ts';
-
-async function serve(environment: Record<string, string> = {}): Promise<ChildServer & { data: string }> {
-  const data = environment.DATA_DIR ?? temporaryFolder();
-  const server = await startServer({ SITE_DIR: siteFolder(), DATA_DIR: data, ...environment });
-  onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
-  return { ...server, data };
-}
+import { serve } from './testing/serve.ts';
 
 /** Sends bytes and gives the beginning of what comes back. */
 function exchange(port: number, bytes: string): Promise<string> {
@@ -32,7 +25,7 @@ function exchange(port: number, bytes: string): Promise<string> {
 describe('the server as a process', () => {
   it('prints its address, where inquiries are kept and whether email is sent', async () => {
     const server = await serve();
-    expect(server.output()).toContain(`Inquiries  ${join(server.data, 'enquiries.sqlite')}`);
+    expect(server.output()).toContain(`Inquiries  ${join(server.directory, 'enquiries.sqlite')}`);
     expect(server.output()).toContain('Email      off');
   });
 
@@ -47,13 +40,13 @@ describe('the server as a process', () => {
 
   it('leaves the inbox to the server that has it, and takes it once that has ended', async () => {
     const first = await serve();
-    const second = await serve({ DATA_DIR: first.data });
+    const second = await serve({ DATA_DIR: first.directory });
     expect(second.output()).toMatch(/CANNOT BE STORED.*Another server uses the inbox/u);
     expect((await second.post(formFields({ name: 'Second' }))).status).toBe(503);
     const { body } = await first.post(formFields({ name: 'First' }));
     await first.kill('SIGKILL');
     const after = await second.post(formFields({ name: 'After' }));
-    expect(referencesIn(first.data)).toEqual([body.reference, after.body.reference]);
+    expect(referencesIn(first.directory)).toEqual([body.reference, after.body.reference]);
   });
 
   it('serves on while a build replaces the one that the desk published', async () => {
@@ -62,7 +55,7 @@ describe('the server as a process', () => {
     const releases = join(dirname(site), 'releases');
     mkdirSync(releases);
     writeFileSync(join(releases, 'live'), '1764000000000');
-    const server = await serve({ SITE_DIR: site });
+    const server = await serve({ SITE_DIR: site, LOG_LEVEL: 'info' });
     renameSync(manifest, `${manifest}.new`);
     rmSync(releases, { recursive: true });
     await expect.poll(server.output).toContain('release-not-found');

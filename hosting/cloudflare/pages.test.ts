@@ -2,30 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { releasedSteps } from '../../enquiry/inbox/schema.ts';
-import { finishSite } from '../finish/finish.ts';
 import { caching, securePolicy, securityHeaders } from '../headers.ts';
-import type { SiteManifest } from '../manifest.ts';
 import { writeStaticHosts } from '../static-hosts/write.ts';
 import { cases } from '../testing/cases.ts';
-import { clientBuild, placeBuild, plan } from '../testing/fixture.ts';
+import { finishedBuild } from '../testing/fixture.ts';
 
 type Worker = { fetch: (request: Request, bindings: object, context: object) => Promise<Response> };
 
-let build: Awaited<ReturnType<typeof placeBuild>>;
-let manifest: SiteManifest;
-let worker: Worker;
-
-beforeAll(async () => {
-  build = await placeBuild(clientBuild());
-  manifest = await finishSite(build.directory, plan);
-  await writeStaticHosts(build.directory, manifest, join(build.root, 'hosts'));
-  const module = pathToFileURL(join(build.root, 'hosts/cloudflare/worker/index.js')).href;
-  ({ default: worker } = await import(/* @vite-ignore */ module));
-});
-
-afterAll(() => build.remove());
+const build = await finishedBuild({}, afterAll);
+const { manifest } = build;
+await writeStaticHosts(build.directory, manifest, join(build.root, 'hosts'));
+const module = pathToFileURL(join(build.root, 'hosts/cloudflare/worker/index.js')).href;
+const { default: worker }: { default: Worker } = await import(/* @vite-ignore */ module);
 
 /** A URL parser resolves dot segments before any server sees them. */
 const sendable = cases.filter(({ path }) => new URL(path, 'https://site.example').pathname === path.split('?')[0]);

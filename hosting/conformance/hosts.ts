@@ -11,9 +11,8 @@ import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.t
 import { writeSetting } from '../../server/inbox/records/transaction.ts';
 import { listening, startServer } from '../../server/testing/child-server.ts';
 import { recordsIn } from '../../server/testing/inbox.ts';
-import { finishSite } from '../finish/finish.ts';
 import { writeStaticHosts } from '../static-hosts/write.ts';
-import { clientBuild, formPages, placeBuild, plan } from '../testing/fixture.ts';
+import { finishedBuild, formPages, plan } from '../testing/fixture.ts';
 
 /** The platforms, each started with settings whose names they share. */
 export const hosts = { node: startNode, workerd: startWorkerd };
@@ -170,11 +169,8 @@ async function startWorkerdProcess(args: string[]) {
  * host's folder, and removes it after them.
  */
 export async function builtSite() {
-  const { root, directory, remove } = await placeBuild({
-    ...clientBuild(),
-    ...Object.fromEntries(formPages().map(([path, html]) => [`${path.slice(1)}.html`, html])),
-  });
-  afterAll(remove);
-  await writeStaticHosts(directory, await finishSite(directory, plan), join(root, 'hosts'), 'local');
+  const pages = Object.fromEntries(formPages().map(([path, html]) => [`${path.slice(1)}.html`, html]));
+  const { root, directory, manifest } = await finishedBuild(pages, afterAll);
+  await writeStaticHosts(directory, manifest, join(root, 'hosts'), 'local');
   return { client: directory, cloudflare: join(root, 'hosts/cloudflare') };
 }

@@ -1,21 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { manifestPath } from '../manifest.ts';
-import { clientBuild, placeBuild, plan } from '../testing/fixture.ts';
+import { finishedBuild, plan } from '../testing/fixture.ts';
 import { finishSite, hashSource, inlineCode } from './finish.ts';
 
-const removals: (() => Promise<void>)[] = [];
-
-afterAll(() => Promise.all(removals.map((remove) => remove())));
+const site = await finished(afterAll);
 
 describe('finishSite', () => {
-  let site: Awaited<ReturnType<typeof finished>>;
-  beforeAll(async () => {
-    site = await finished(clientBuild());
-  });
-
   it('lists pages, not-found documents and no file that is not for visitors', () => {
     const { manifest } = site;
     expect(manifest.pages['/services/seo-automation']).toBe('services/seo-automation.html');
@@ -53,15 +46,13 @@ describe('finishSite', () => {
     const before = await site.snapshot();
     await finishSite(site.directory, plan);
     expect(await site.snapshot()).toEqual(before);
-    const second = await finished(clientBuild());
+    const second = await finished();
     expect(await second.snapshot()).toEqual(before);
   });
 });
 
-async function finished(files: Record<string, string>) {
-  const { directory, remove } = await placeBuild(files);
-  removals.push(remove);
-  const manifest = await finishSite(directory, plan);
+async function finished(after?: typeof afterAll) {
+  const { directory, manifest } = await finishedBuild({}, after);
   const list = async () => {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true });
     const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -75,7 +66,7 @@ async function finished(files: Record<string, string>) {
     }
     return all;
   };
-  return { manifest, directory, names: await list(), read, snapshot };
+  return { manifest, directory, read, snapshot };
 }
 
 describe('inlineCode', () => {

@@ -1,36 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'parse5';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { enquiryFields, hiddenFields } from '../../enquiry/enquiry.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { attribute, elementsIn } from '../../text/html-tree.ts';
-import { finishSite } from '../finish/finish.ts';
 import { caching, securePolicy, securityHeaders } from '../headers.ts';
-import type { SiteManifest } from '../manifest.ts';
 import { cases } from '../testing/cases.ts';
-import { clientBuild, placeBuild, plan } from '../testing/fixture.ts';
+import { finishedBuild, plan } from '../testing/fixture.ts';
 import { staticForms, writeStaticHosts } from './write.ts';
 
-let build: Awaited<ReturnType<typeof placeBuild>>;
-let manifest: SiteManifest;
+const { root, directory, manifest } = await finishedBuild({}, afterAll);
+await writeStaticHosts(directory, manifest, join(root, 'hosts'));
+const folder = join(root, 'hosts', 'netlify');
 const files = new Map<string, string>();
-
-beforeAll(async () => {
-  build = await placeBuild(clientBuild());
-  manifest = await finishSite(build.directory, plan);
-  await writeStaticHosts(build.directory, manifest, join(build.root, 'hosts'));
-  const folder = join(build.root, 'hosts', 'netlify');
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    // Netlify deploys no dotfile outside .well-known.
-    if (entry.isFile() && !entry.name.startsWith('.')) {
-      const path = join(entry.parentPath, entry.name);
-      files.set(path.slice(folder.length + 1), await readFile(path, 'utf8'));
-    }
+for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+  // Netlify deploys no dotfile outside .well-known.
+  if (entry.isFile() && !entry.name.startsWith('.')) {
+    const path = join(entry.parentPath, entry.name);
+    files.set(path.slice(folder.length + 1), await readFile(path, 'utf8'));
   }
-});
-
-afterAll(() => build.remove());
+}
 
 describe.each([
   { host: 'a host that finds x.html for /x', guessing: true },
@@ -99,7 +89,7 @@ describe('netlify.toml', () => {
 it.each(['README.md', 'docs/deployment.md'])('has the folders of hosts that %s tells to publish', async (doc) => {
   const text = await readFile(join(import.meta.dirname, '../..', doc), 'utf8');
   const named = Array.from(text.matchAll(/build\/hosts\/([\w-]+)/gu), ([, name]) => name);
-  expect(await readdir(join(build.root, 'hosts'))).toEqual(expect.arrayContaining(named));
+  expect(await readdir(join(root, 'hosts'))).toEqual(expect.arrayContaining(named));
   expect(named).toContain('netlify');
   expect(text).not.toMatch(/(?:netlify|wrangler)[^\n]*build\/client/u);
 });

@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { type CallWords, callWordsSchema } from '../../enquiry/form/form-plan.ts';
 import { callPage, contactPage, privatePage, sentPage } from '../../enquiry/testing/forms.ts';
-import type { SitePlan } from '../manifest.ts';
+import { finishSite } from '../finish/finish.ts';
+import type { SiteManifest, SitePlan } from '../manifest.ts';
 
 const pages = [
   '',
@@ -151,18 +153,31 @@ export function clientBuild(): Record<string, string> {
 }
 
 /**
- * Writes files into a new temporary folder and returns the public folder and how to remove it all.
+ * Writes files into a new temporary folder that is gone after the test, or after all of a file's with
+ * `afterAll`. Returns it with its public folder.
  */
 export async function placeBuild(
   files: Record<string, string>,
-): Promise<{ root: string; directory: string; remove: () => Promise<void> }> {
+  after: (remove: () => Promise<void>) => void = onTestFinished,
+): Promise<{ root: string; directory: string }> {
   const root = await mkdtemp(join(tmpdir(), 'site-'));
+  after(() => rm(root, { recursive: true }));
   const directory = join(root, 'client');
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(directory, name)), { recursive: true });
     await writeFile(join(directory, name), content);
   }
-  return { root, directory, remove: () => rm(root, { recursive: true }) };
+  return { root, directory };
+}
+
+/** Places a small site with these files besides, as a build finishes it. */
+export async function finishedBuild(
+  files: Record<string, string> = {},
+  after?: (remove: () => Promise<void>) => void,
+  site = plan,
+): Promise<{ root: string; directory: string; manifest: SiteManifest }> {
+  const build = await placeBuild({ ...clientBuild(), ...files }, after);
+  return { ...build, manifest: await finishSite(build.directory, site) };
 }
 
 function document(name: string): string {

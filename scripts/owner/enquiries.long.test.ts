@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { databasePath } from '../../server/inbox/file/inbox-file.ts';
-import { startServer } from '../../server/testing/child-server.ts';
-import { siteFolder, temporaryFolder } from '../../server/testing/folders.ts';
+import { temporaryFolder } from '../../server/testing/folders.ts';
 import { filledInbox, recordsIn, referencesIn } from '../../server/testing/inbox.ts';
+import { serve } from '../../server/testing/serve.ts';
 import { startMailTrap } from '../../server/testing/traps.ts';
 
 /** More inquiries than any site gets. */
@@ -54,9 +54,7 @@ describe('npm run enquiries', () => {
 describe('backups from the command line', () => {
   it('brings back what a killed server had stored, refuses while one runs, and finds what came later', async () => {
     const directory = temporaryFolder();
-    const environment = { SITE_DIR: siteFolder(), DATA_DIR: directory, LOG_LEVEL: 'silent' };
-    const server = await startServer(environment);
-    onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
+    const server = await serve({ DATA_DIR: directory });
     for (let index = 0; index < 20; index += 1) {
       await server.post(formFields({ name: `Client ${index}` }));
     }
@@ -75,8 +73,7 @@ describe('backups from the command line', () => {
       status: 0,
       stdout: expect.stringMatching(/Restored 21 inquiries: 20 inquiries from .*1 inquiry from the second copy/u),
     });
-    const again = await startServer(environment);
-    onTestFinished(() => again.kill('SIGKILL').then(() => undefined));
+    const again = await serve({ DATA_DIR: directory });
     expect((await again.post(formFields({ name: 'New' }))).status).toBe(200);
     expect(referencesIn(directory)).toHaveLength(22);
     expect(runTool(directory, ['backups']).stdout).toMatch(/inquiries-\S+\.sqlite/u);
@@ -88,9 +85,7 @@ describe('backups from the command line', () => {
   ])('says at a start that the database %s and what to do, and stores nothing until it’s done', async (_what, harm) => {
     const { directory, reference, suspect } = filledInbox();
     harm(databasePath(directory));
-    const environment = { SITE_DIR: siteFolder(), DATA_DIR: directory, LOG_LEVEL: 'silent' };
-    const server = await startServer(environment);
-    onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
+    const server = await serve({ DATA_DIR: directory });
     expect(server.output()).toMatch(/CANNOT BE STORED.*npm run enquiries -- restore/u);
     expect((await server.post(formFields())).status).toBe(503);
     expect((await fetch(`${server.address}/healthz`)).status).toBe(503);
@@ -99,8 +94,7 @@ describe('backups from the command line', () => {
       status: 0,
       stdout: expect.stringContaining('Restored 2 inquiries'),
     });
-    const again = await startServer(environment);
-    onTestFinished(() => again.kill('SIGKILL').then(() => undefined));
+    const again = await serve({ DATA_DIR: directory });
     expect((await again.post(formFields())).status).toBe(200);
     expect(referencesIn(directory)).toEqual([reference, suspect, expect.any(String)]);
   });
@@ -112,8 +106,7 @@ describe('npm run enquiries -- test', () => {
     const trap = await startMailTrap();
     onTestFinished(trap.close);
     const mail = { SMTP_URL: trap.url, ENQUIRY_TO: 'owner@site.example' };
-    const server = await startServer({ SITE_DIR: siteFolder(), DATA_DIR: directory, LOG_LEVEL: 'silent', ...mail });
-    onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
+    const server = await serve({ DATA_DIR: directory, ...mail });
     // Not synchronously: the trap lives in this process.
     const { stdout } = await promisify(execFile)(
       process.execPath,

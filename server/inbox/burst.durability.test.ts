@@ -2,9 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { formFields } from '../../enquiry/testing/forms.ts';
-import { type ChildServer, rounds, startServer } from '../testing/child-server.ts';
-import { siteFolder, temporaryFolder } from '../testing/folders.ts';
+import { type ChildServer, rounds } from '../testing/child-server.ts';
+import { temporaryFolder } from '../testing/folders.ts';
 import { recordsIn } from '../testing/inbox.ts';
+import { serve } from '../testing/serve.ts';
 import { headerOf, startMailTrap } from '../testing/traps.ts';
 import { databasePath } from './file/inbox-file.ts';
 
@@ -20,18 +21,11 @@ it(
     const directory = temporaryFolder();
     const trap = await startMailTrap();
     onTestFinished(trap.close);
-    const environment = {
-      SITE_DIR: siteFolder(),
-      DATA_DIR: directory,
-      SMTP_URL: trap.url,
-      ENQUIRY_TO: 'owner@site.example',
-      LOG_LEVEL: 'silent',
-    };
+    const environment = { DATA_DIR: directory, SMTP_URL: trap.url, ENQUIRY_TO: 'owner@site.example' };
     const answered = new Map<string, string>();
     const open = Array.from({ length: enquiries }, (): string => randomUUID());
     let interrupted = 0;
-    let server: ChildServer = await startServer(environment);
-    onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
+    let server: ChildServer = await serve(environment);
 
     for (let kill = 0; kill < kills; kill += 1) {
       const batch = open.splice(0, perLife);
@@ -44,7 +38,7 @@ it(
       const unanswered = (await sending).filter((key) => key !== undefined);
       open.push(...unanswered);
       interrupted += unanswered.length;
-      server = await startServer(environment);
+      server = await serve(environment);
     }
     for (const key of open) {
       expect(await send(server, key)).toBe(undefined);

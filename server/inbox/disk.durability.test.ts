@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { formFields } from '../../enquiry/testing/forms.ts';
-import { type ChildServer, startServer } from '../testing/child-server.ts';
-import { siteFolder, temporaryFolder } from '../testing/folders.ts';
+import type { ChildServer } from '../testing/child-server.ts';
+import { temporaryFolder } from '../testing/folders.ts';
 import { referencesIn } from '../testing/inbox.ts';
+import { serve } from '../testing/serve.ts';
 
 /**
  * Ways to make a running server's disk fail: what it runs under. The last ones need a right that
@@ -23,15 +24,14 @@ const failures: [string, string[]][] = [
 ];
 
 it.each(failures)('answers 503 and never a success from the moment on when %s', async (_what, wrapper) => {
-  const directory = temporaryFolder();
-  const server = await serve(directory, wrapper);
+  const server = await serve({}, wrapper);
   const { answered, statuses } = await postMany(server);
   const firstRefusal = statuses.indexOf(503);
   expect(firstRefusal).toBeGreaterThan(0);
   expect(new Set(statuses.slice(firstRefusal))).toEqual(new Set([503]));
   expect(new Set(statuses.slice(0, firstRefusal))).toEqual(new Set([200]));
   await server.kill('SIGKILL');
-  expect(referencesIn(directory)).toEqual(expect.arrayContaining(answered));
+  expect(referencesIn(server.directory)).toEqual(expect.arrayContaining(answered));
 });
 
 /** Needs a separate file system: only where one can be mounted. */
@@ -43,7 +43,8 @@ for (const kind of fullDisks) {
     expect(canRun('mount', '-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', directory)).toBe(true);
     onTestFinished(() => void spawnSync('sh', ['-c', 'umount -l "$0"', directory]));
     // With mail that never goes out, so that the outbox has work that it cannot record.
-    const server = await serve(directory, [], {
+    const server = await serve({
+      DATA_DIR: directory,
       LOG_LEVEL: 'info',
       SMTP_URL: 'smtp://127.0.0.1:1',
       ENQUIRY_TO: 'owner@site.example',
@@ -83,19 +84,6 @@ function listed(directory: string): string {
     encoding: 'utf8',
   });
   return stdout;
-}
-
-async function serve(
-  directory: string,
-  wrapper: string[],
-  environment: Record<string, string> = {},
-): Promise<ChildServer> {
-  const server = await startServer(
-    { SITE_DIR: siteFolder(), DATA_DIR: directory, LOG_LEVEL: 'silent', ...environment },
-    wrapper,
-  );
-  onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
-  return server;
 }
 
 async function postMany(server: ChildServer): Promise<{ answered: (string | undefined)[]; statuses: number[] }> {

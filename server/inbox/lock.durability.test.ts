@@ -1,30 +1,25 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { contactPage, formFields } from '../../enquiry/testing/forms.ts';
-import { finishSite } from '../../hosting/finish/finish.ts';
-import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
-import { rounds, startServer } from '../testing/child-server.ts';
-import { temporaryFolder } from '../testing/folders.ts';
+import { finishedBuild } from '../../hosting/testing/fixture.ts';
+import { rounds } from '../testing/child-server.ts';
 import { referencesIn } from '../testing/inbox.ts';
+import { serve } from '../testing/serve.ts';
 import { databasePath } from './file/inbox-file.ts';
 
 /** How long another program holds the database, in milliseconds. */
 const lockTime = rounds(30_000, 4000);
 
 it(`serves pages as fast as ever while another program locks the inbox for ${lockTime / 1000} seconds, and refuses posts in time`, async () => {
-  const directory = temporaryFolder();
-  const build = await placeBuild({ ...clientBuild(), 'contact.html': contactPage });
-  onTestFinished(build.remove);
-  await finishSite(build.directory, plan);
-  const server = await startServer({ SITE_DIR: build.directory, DATA_DIR: directory, LOG_LEVEL: 'silent' });
-  onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
+  const { directory: SITE_DIR } = await finishedBuild({ 'contact.html': contactPage });
+  const server = await serve({ SITE_DIR });
   expect((await server.post(formFields({ name: 'Before' }))).status).toBe(200);
   const free = await pageTimes(server.address, rounds(3000, 1000));
 
   // The server may be writing at this very moment.
-  const other = new DatabaseSync(databasePath(directory), { timeout: 5000 });
+  const other = new DatabaseSync(databasePath(server.directory), { timeout: 5000 });
   other.exec('BEGIN IMMEDIATE');
   const began = performance.now();
   const posts: { status: number; time: number; text: string }[] = [];
@@ -53,7 +48,7 @@ it(`serves pages as fast as ever while another program locks the inbox for ${loc
 
   const after = await server.post(formFields({ name: 'After' }));
   expect(after.status).toBe(200);
-  expect(referencesIn(directory)).toHaveLength(2);
+  expect(referencesIn(server.directory)).toHaveLength(2);
   console.info(
     `pages: median ${medianOf(free).toFixed(1)} ms free, ${medianOf(locked).toFixed(1)} ms locked (${locked.length} asked, slowest ${Math.max(...locked).toFixed(0)} ms); posts: 503 after ${medianOf(posts.map(({ time }) => time)).toFixed(0)} ms`,
   );

@@ -1,8 +1,6 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { finishSite } from '../../hosting/finish/finish.ts';
-import { readManifest } from '../../hosting/manifest.ts';
+import { describe, expect, it } from 'vitest';
 import { toSite } from '../../hosting/rules.ts';
-import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
+import { finishedBuild } from '../../hosting/testing/fixture.ts';
 import { acceptedEncodings, loadBodies, matchesEtag } from './representations.ts';
 
 describe('acceptedEncodings', () => {
@@ -41,10 +39,8 @@ describe('matchesEtag', () => {
 });
 
 it('keeps each form of a file in memory', async () => {
-  const { directory, remove } = await placeBuild(clientBuild());
-  onTestFinished(remove);
-  await finishSite(directory, plan);
-  const bodies = await loadBodies(directory, toSite(await readManifest(directory), false));
+  const { directory, manifest } = await finishedBuild();
+  const bodies = await loadBodies(directory, toSite(manifest, false));
   const formsOf = (file: string): string[] => Object.keys(bodies.get(file) ?? {}).sort();
   expect(['about.html', 'og/about.png'].map(formsOf)).toEqual([['br', 'gz', 'plain'], ['plain']]);
 });

@@ -6,30 +6,20 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { finishSite } from '../../hosting/finish/finish.ts';
 import { caching, securityHeaders } from '../../hosting/headers.ts';
 import { manifestPath, readManifest } from '../../hosting/manifest.ts';
 import { refusalWords } from '../../hosting/rules.ts';
 import { cases } from '../../hosting/testing/cases.ts';
-import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
+import { finishedBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
 import { answerFrameworkError } from './send-page.ts';
 import { checkPublicAddress, registerSite } from './site.ts';
 
-let build: Awaited<ReturnType<typeof placeBuild>>;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  build = await placeBuild(clientBuild());
-  await finishSite(build.directory, plan);
-  app = await createSite(build.directory);
-  await app.listen({ host: '127.0.0.1', port: 0 });
-});
-
-afterAll(async () => {
-  await app.close();
-  await build.remove();
-});
+const build = await finishedBuild({}, afterAll);
+const app = await createSite(build.directory);
+await app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(() => app.close());
 
 describe('every case of the hosting table', () => {
   it.each(cases)('$path is answered with $status', async ({ path, status, location, file, cache }) => {
@@ -124,23 +114,14 @@ describe('a page', () => {
   });
 });
 
-describe('a search page', () => {
+describe('a search page', async () => {
   const filling = Array.from({ length: 30_000 }, (_, index) => (index * index).toString(36)).join(' ');
   const search = `<!DOCTYPE html><html lang="en"><head><title>Search</title></head><body><main><input id="search-query" name="q"><p id="search-status" hidden></p><p id="search-elsewhere" hidden></p><section id="search-found"><h2 id="search-results">all</h2><ul id="search-list"><li><span>One page</span></li><li><span>Another</span></li></ul></section></main><p>${filling}</p></body></html>`;
   const words = { title: '{query}: {title}', results: 'found', none: 'none', count: '{count}' };
-  let searchable: Awaited<ReturnType<typeof placeBuild>>;
-  let host: FastifyInstance;
-
-  beforeAll(async () => {
-    searchable = await placeBuild({ ...clientBuild(), 'search.html': search });
-    await finishSite(searchable.directory, { ...plan, searches: [{ page: '/search', words }] });
-    host = await createSite(searchable.directory);
-  });
-
-  afterAll(async () => {
-    await host.close();
-    await searchable.remove();
-  });
+  const searches = [{ page: '/search', words }];
+  const { directory } = await finishedBuild({ 'search.html': search }, afterAll, { ...plan, searches });
+  const host = await createSite(directory);
+  afterAll(() => host.close());
 
   it('answers its query in the page, and is not kept', async () => {
     for (const url of ['/search?q=one', '/search/?q=one']) {
@@ -159,7 +140,7 @@ describe('a search page', () => {
   });
 
   it.each(['/search', '/search?q=', '/search?q=%20', '/search?p=one'])('is the file itself for %s', async (url) => {
-    expect((await host.inject(url)).payload).toBe(await readFile(join(searchable.directory, 'search.html'), 'utf8'));
+    expect((await host.inject(url)).payload).toBe(search);
   });
 
   it('reads 200 characters of a query', async () => {
@@ -205,7 +186,7 @@ describe('other methods', () => {
 
   it('leaves the routes of others alone and gives them the headers too', async () => {
     const other = fastify();
-    await registerSite(other, { directory: build.directory, manifest: await readManifest(build.directory) });
+    await registerSite(other, build);
     other.post('/', async () => 'taken');
     const answer = await other.inject({ method: 'POST', url: '/' });
     expect([answer.payload, answer.headers['x-content-type-options']]).toEqual(['taken', 'nosniff']);
@@ -218,16 +199,14 @@ describe('checkPublicAddress', () => {
   const { baseUrl } = plan;
 
   it.each([undefined, baseUrl, `${baseUrl}/`])('passes %s', async (told) => {
-    const manifest = await readManifest(build.directory);
-    expect(() => checkPublicAddress(manifest, told)).not.toThrow();
+    expect(() => checkPublicAddress(build.manifest, told)).not.toThrow();
   });
 
   it.each(['https://other.example', baseUrl.replace('https', 'http')])(
     'refuses %s and says what to run',
     async (told) => {
-      const manifest = await readManifest(build.directory);
       const words = `BASE_URL is ${told}, but the pages were built for ${baseUrl}. Build them again with BASE_URL=${told} npm run build.`;
-      expect(() => checkPublicAddress(manifest, told)).toThrow(words);
+      expect(() => checkPublicAddress(build.manifest, told)).toThrow(words);
     },
   );
 });
@@ -240,7 +219,6 @@ describe('registerSite', () => {
     await rm(join(bare.directory, 'index.html'));
     await expect(createSite(bare.directory)).rejects.toThrow(/index\.html.*npm run build/u);
     await rm(manifestPath(bare.directory));
-    await bare.remove();
   });
 });
 

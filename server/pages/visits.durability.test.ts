@@ -1,22 +1,18 @@
 import { DatabaseSync } from 'node:sqlite';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { finishSite } from '../../hosting/finish/finish.ts';
-import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
+import { expect, it, vi } from 'vitest';
+import { finishedBuild } from '../../hosting/testing/fixture.ts';
 import { databasePath } from '../inbox/file/inbox-file.ts';
-import { startServer } from '../testing/child-server.ts';
 import { temporaryFolder } from '../testing/folders.ts';
+import { serve } from '../testing/serve.ts';
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0' };
 
 it('keeps what was counted more than a second before a kill, and all of it when the server stops', async () => {
-  const { directory, remove } = await placeBuild(clientBuild());
-  onTestFinished(remove);
-  await finishSite(directory, plan);
-  const environment = { SITE_DIR: directory, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' };
+  const { directory } = await finishedBuild();
+  const environment = { SITE_DIR: directory, DATA_DIR: temporaryFolder() };
   const views = (): number => viewsIn(databasePath(environment.DATA_DIR));
 
-  const first = await startServer(environment);
-  onTestFinished(() => first.kill('SIGKILL').then(() => undefined));
+  const first = await serve(environment);
   for (let view = 0; view < 3; view += 1) {
     await fetch(`${first.address}/about`, { headers: browser });
   }
@@ -27,8 +23,7 @@ it('keeps what was counted more than a second before a kill, and all of it when 
   expect(views()).toBeGreaterThanOrEqual(3);
   const kept = views();
 
-  const second = await startServer(environment);
-  onTestFinished(() => second.kill('SIGKILL').then(() => undefined));
+  const second = await serve(environment);
   await fetch(`${second.address}/about`, { headers: browser });
   expect(await second.kill('SIGTERM')).toBe(0);
   expect(views()).toBe(kept + 1);
