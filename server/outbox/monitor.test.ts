@@ -5,8 +5,6 @@ import { createMonitor, type MonitorEvent } from '../../enquiry/outbox/monitor.t
 import { type OwnerLanguage, ownerWords } from '../../enquiry/outbox/owner-words.ts';
 import { say } from '../../text/interpolate.ts';
 import { day, minute } from '../../text/units.ts';
-import type { InboxEvent } from '../inbox/inbox.ts';
-import { eventWords } from '../service.ts';
 import { damagePages } from '../testing/folders.ts';
 import { localInbox } from '../testing/inbox.ts';
 
@@ -164,14 +162,6 @@ describe('the owner’s language', () => {
     await monitor.set('mail-waiting', undefined);
     const words = file.read((database) => database.prepare("SELECT words FROM outbox WHERE kind = 'alarm'").all());
     expect(words).toEqual([alarm, end].map((start) => ({ words: expect.stringContaining(start) })));
-  });
-
-  it.each(['inbox-created', 'inbox-thread-ended'] as const)('is that of the event %s', (event) => {
-    const said = (['en', 'es'] as const).map((language) =>
-      eventWords({ event, path: '/data/inbox.db' } as InboxEvent, ownerWords({ ownerLanguage: language })),
-    );
-    expect(said[0]).toMatch(/server/u);
-    expect(said[1]).toMatch(/servidor/u);
   });
 });
 
