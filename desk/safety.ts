@@ -6,8 +6,6 @@ import { makePrivateFolder } from '../server/inbox/file/database.ts';
 import { icons } from './assets.ts';
 import { valuesOf } from './input.ts';
 
-const cookieName = 'desk';
-
 export type Doors = {
   /** Returns the path that opens the desk. It works until `changeKey`. */
   entry: () => string;
@@ -47,7 +45,7 @@ export function guardDesk(app: FastifyInstance, directory: string): Doors {
       return enter(request, reply);
     }
     // Browsers ask for the icon of a refusal too.
-    if (!isEqual(sessionOf(request), derived('session')) && !icons.includes(request.url)) {
+    if (!isEqual(sessionOf(request, cookieName()), derived('session')) && !icons.includes(request.url)) {
       return refuse(reply, 401, 'Open the desk with the link that "npm run desk" prints.');
     }
   });
@@ -64,12 +62,17 @@ export function guardDesk(app: FastifyInstance, directory: string): Doors {
     if (!isEqual(given, key)) {
       return refuse(reply, 401, 'This link is no longer valid. Open the one that "npm run desk" prints.');
     }
-    const cookie = `${cookieName}=${derived('session')}; Path=/; HttpOnly; SameSite=Strict`;
+    const cookie = `${cookieName()}=${derived('session')}; Path=/; HttpOnly; SameSite=Strict`;
     return reply.header('set-cookie', cookie).redirect('/', 303);
   }
 
+  /** Cookies know no ports: one desk's would take the place of another's on this machine. */
+  function cookieName(): string {
+    return `desk-${derived('cookie').slice(0, 8)}`;
+  }
+
   /** What a page holds doesn't open another browser: only the key does. */
-  function derived(purpose: 'session' | 'form'): string {
+  function derived(purpose: 'session' | 'cookie' | 'form'): string {
     return createHmac('sha256', key).update(purpose).digest('base64url');
   }
 
@@ -114,7 +117,7 @@ function isOwnForm({ headers }: FastifyRequest): boolean {
     : headers.origin === `http://${headers.host}`;
 }
 
-function sessionOf({ headers }: FastifyRequest): string {
+function sessionOf({ headers }: FastifyRequest, cookieName: string): string {
   const pairs = (headers.cookie ?? '').split('; ').map((pair) => pair.split('=', 2));
   return pairs.find(([name]) => name === cookieName)?.[1] ?? '';
 }
