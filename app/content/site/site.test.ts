@@ -4,7 +4,7 @@ import { copyContent, show } from '../../../scripts/testing/content-copy.ts';
 import { editions, mainEdition } from '../../editions/edition.server.ts';
 import { ownerField } from '../../locale/owner-field.ts';
 import { contrast, readPalette } from '../../styles/palette.server.ts';
-import { colorsFrom } from './colors.server.ts';
+import { colorsFrom, colorsSchema } from './colors.server.ts';
 
 describe('the ways to call', () => {
   const { edit } = copyContent();
@@ -95,6 +95,11 @@ const color = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((parts) => {
 });
 
 describe("the owner's colors", () => {
+  it('can be those of the software, whose words pass WCAG AA on every surface', () => {
+    const own = Object.fromEntries(Object.keys(colorsSchema.entries).map((role) => [role, readPalette()(role)]));
+    expect(() => colorsFrom(own)).not.toThrow();
+  });
+
   it('leave the rest as it is', () => {
     const palette = colorsFrom({ accent: { day: '#0a5a56', night: '#7fe0d8' } });
     expect(palette('accent')).toEqual({ day: '#0a5a56', night: '#7fe0d8' });

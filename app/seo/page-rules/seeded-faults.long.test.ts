@@ -67,7 +67,7 @@ describe('the rules that one page can break', () => {
     expect(find(sound)).toEqual([]);
   });
 
-  it('find at least 95 % of the seeded faults', () => {
+  it('find the seeded faults', () => {
     const missed = faults
       .filter((fault) => !find(spoil(fault)).includes(fault.rule))
       .map(({ rule, name }) => `${rule}: ${name}`);
@@ -75,7 +75,7 @@ describe('the rules that one page can break', () => {
       `${faults.length - missed.length} of ${faults.length} seeded faults found. Missed: ${missed.join('; ') || 'none'}.`,
     );
     expect(faults.length).toBeGreaterThanOrEqual(60);
-    expect(missed.length / faults.length, missed.join('\n')).toBeLessThanOrEqual(0.05);
+    expect(missed).toEqual([]);
   });
 
   it('all have words, and a seeded fault', () => {
