@@ -69,34 +69,6 @@ for (const delay of [0, slowLine]) {
     expect(site.forms.map((body) => new URLSearchParams(body).get('message'))).toEqual(['Two words']);
   });
 
-  for (const [how, action] of [
-    ['pasted', 'press'],
-    ['dropped', 'drop'],
-  ] as const) {
-    test(`a page that is ${how} first is x-rayed, at ${delay} ms`, async ({ tab, site }) => {
-      await openFresh(tab, site, edition.toolPagePath('x-ray'), delay);
-      if (action === 'drop') {
-        await tab.run(actInPage, {
-          css: 'main [type=file]',
-          name: 'file',
-          act: 'drop',
-          mayLead: false,
-          isAlone: false,
-        });
-        await until(tab, 'it is read', () => document.querySelector('textarea')?.value !== '');
-      } else {
-        await tab.type('#x-ray-source', '<title>A pasted page</title>');
-      }
-      await tab.click('#x-ray [type=submit]');
-      await until(
-        tab,
-        'the report shows',
-        (word) => document.querySelector('[data-tool-result="x-ray"]')?.textContent.includes(word) === true,
-        `A ${how} page`,
-      );
-    });
-  }
-
   test(`the hint of the dice goes with the first press and stays away, at ${delay} ms`, async ({ tab, site }) => {
     await openFresh(tab, site, edition.paths.home(), delay, { isGreeted: true });
     const close = `[${hintAttribute}] button`;

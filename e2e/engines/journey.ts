@@ -100,11 +100,6 @@ export function shown(tab: Tab, css: string, visible = true): Promise<true> {
   );
 }
 
-/** The text of the first match, trimmed. */
-export function textOf(tab: Tab, css: string): Promise<string> {
-  return tab.run((selector) => document.querySelector(selector)?.textContent.trim() ?? '', css);
-}
-
 /** Answers the cookie banner before it comes, so that it covers nothing. */
 export function withoutBanner(tab: Tab): Promise<void> {
   return prepare(tab, answerGreetings);

@@ -66,7 +66,6 @@ function tabOf(page: Page, origin: string, close: () => Promise<void>): Tab {
     resize: (width, height) => page.setViewport({ width, height }),
     run: (inPage, argument) => page.evaluate(inPage as never, argument),
     click: async (css) => (await element(css)).click(),
-    hover: async (css) => (await element(css)).hover(),
     type: async (css, text) => {
       await (await element(css)).evaluate(selectContent);
       await page.keyboard.type(text);

@@ -21,7 +21,6 @@ export type Tab = {
   /** Runs a function in the page; argument and result travel as JSON. */
   run: <Argument, Result>(inPage: (argument: Argument) => Result, argument?: Argument) => Promise<Result>;
   click: (css: string) => Promise<void>;
-  hover: (css: string) => Promise<void>;
   /** Types into a field in place of what it holds. */
   type: (css: string, text: string) => Promise<void>;
   press: (key: 'Enter' | 'Escape') => Promise<void>;

@@ -109,10 +109,6 @@ function tabOf(command: Command, origin: string, stopDriver: () => Promise<void>
     click: async (css) => {
       await command('POST', `/element/${Object.values(await element(css))[0]}/click`);
     },
-    hover: async (css) => {
-      const move = { type: 'pointerMove', duration: 100, origin: await element(css), x: 0, y: 0 };
-      await command('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions: [move] }] });
-    },
     type: async (css, text) => {
       await runIn(command, selectContent, await element(css));
       await sendKeys(text);

@@ -60,7 +60,6 @@ for (const kind of ['widget', 'home'] as const) {
         await page.keyboard.press('Tab');
         // Between its last and first element, a modal dialog's focus passes through the browser's
         // own bar.
-        expect(await page.evaluate(() => Boolean(document.activeElement?.closest('dialog, body') ?? true))).toBe(true);
         const outside = await page.evaluate(
           () => document.activeElement !== document.body && !document.activeElement?.closest('dialog[open]'),
         );

@@ -1,4 +1,3 @@
-import { interpolate } from '../../text/interpolate.ts';
 import { answerGreetings, expect, hydrated, test, visit } from '../support/fixtures.ts';
 import { openStill } from '../support/still-clock.ts';
 import { dice, edition, frame } from '../support/words.ts';
@@ -10,23 +9,6 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
-});
-
-test('a page that the search opens begins at its top, has the focus, and announces its title', async ({ page }) => {
-  await visit(page, '/');
-  await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
-  await page.getByRole('banner').getByRole('button', { name: frame.search.open, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('contact');
-  await dialog.getByRole('link').first().click();
-  await expect(page).toHaveURL('/contact');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.locator('main')).toBeFocused();
-  const html = await (await page.request.get('/contact')).text();
-  const [, title = ''] = /<title>([^<]+)<\/title>/u.exec(html) ?? [];
-  await expect(page).toHaveTitle(title);
-  const announcement = interpolate(frame.routeAnnouncement, { title });
-  await expect(page.getByRole('status').filter({ hasText: announcement })).toHaveCount(1);
 });
 
 test('the page ends with its last line, with room for the die below on a small screen', { tag: '@both' }, async ({

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { interpolate } from '../../text/interpolate.ts';
 import { atRest, expect, expectSoundPage, hydrated, test, visit } from '../support/fixtures.ts';
 import { enlargeText, spaceText } from '../support/text-settings.ts';
-import { frame, site } from '../support/words.ts';
+import { edition, frame, services, site } from '../support/words.ts';
 
 const { nav } = frame;
 const destinations = [nav.services, nav.caseStudies, nav.howWeWork, nav.blog, nav.resources, nav.about, nav.contact];
 
 test.describe('the menu of a phone', () => {
-  test('opens by touch with every main destination on the screen, and closes when a visitor picks one', {
+  test('opens by touch with every main destination on the screen, folds their pages, and closes when a visitor picks one', {
     tag: '@core',
   }, async ({ page }) => {
     await visit(page, '/');
@@ -17,9 +17,13 @@ test.describe('the menu of a phone', () => {
       await expect(destination(page, name)).toBeInViewport({ ratio: 1 });
     }
     await expect(menu(page).getByRole('link', { name: 'Book Consultation' })).toBeInViewport({ ratio: 1 });
+    const service = menu(page).locator(`a[href="${edition.paths.service(services[0]?.id ?? '')}"]`);
+    await expect(service).toBeHidden();
+    await menu(page).locator('summary').first().tap();
+    await expect(service).toBeInViewport({ ratio: 1 });
     await expectSoundPage(page);
-    await destination(page, nav.contact).tap();
-    await expect(page).toHaveURL('/contact');
+    await service.tap();
+    await expect(page).toHaveURL(edition.paths.service(services[0]?.id ?? ''));
     await expect(menu(page)).toBeHidden();
   });
 
@@ -34,19 +38,6 @@ test.describe('the menu of a phone', () => {
     await expect(menu(page)).toBeVisible();
     // As the browser says when Back shows a page that it has kept.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('keeps the pages of a group folded until a visitor opens it', async ({ page }) => {
-    await visit(page, '/');
-    await page.getByRole('button', { name: frame.nav.menu }).tap();
-    const service = menu(page).locator('a[href="/services/seo-automation"]');
-    await expect(service).toBeHidden();
-    await menu(page).locator('summary').first().tap();
-    await expect(service).toBeInViewport({ ratio: 1 });
-    await expectSoundPage(page);
-    await service.tap();
-    await expect(page).toHaveURL('/services/seo-automation');
     await expect(menu(page)).toBeHidden();
   });
 

@@ -63,26 +63,17 @@ test.describe('on the way to a search result', () => {
   });
 });
 
-test.describe('a late part of the page', () => {
+test('a late part of the page is asked for again, and comes', async ({ page }) => {
   const { cluster } = edition.tools();
-  const pattern = '**/assets/cluster-result-*.js*';
-  const result = (page: Page) => page.locator('[data-tool-result="cluster-generator"]');
-
-  test('is asked for again, and comes', async ({ page }) => {
-    const part = await abortFirst(page, pattern);
-    const loads = countLoads(page);
-    await generate(page);
-    await expect.poll(() => part.asked).toBe(2);
-    await expect(result(page)).toBeVisible();
-    expect(loads.paths).toEqual([edition.paths.resources()]);
-  });
-
-  async function generate(page: Page): Promise<void> {
-    await page.goto(edition.paths.resources());
-    await hydrated(page);
-    await page.getByRole('textbox', { name: cluster.fields.topic.label }).fill('kitchens');
-    await page.getByRole('button', { name: cluster.submit, exact: true }).click();
-  }
+  const part = await abortFirst(page, '**/assets/cluster-result-*.js*');
+  const loads = countLoads(page);
+  await page.goto(edition.paths.resources());
+  await hydrated(page);
+  await page.getByRole('textbox', { name: cluster.fields.topic.label }).fill('kitchens');
+  await page.getByRole('button', { name: cluster.submit, exact: true }).click();
+  await expect.poll(() => part.asked).toBe(2);
+  await expect(page.locator('[data-tool-result="cluster-generator"]')).toBeVisible();
+  expect(loads.paths).toEqual([edition.paths.resources()]);
 });
 
 test.describe("the application's own start", () => {

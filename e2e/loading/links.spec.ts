@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { planId, type StartPlan } from '../../app/document/start/plan.ts';
 import { chromiumFlags, findEngines } from '../../scripts/find-browsers.mjs';
 import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { startServer } from '../../server/testing/child-server.ts';
@@ -13,8 +12,6 @@ import { edition, frame, home } from '../support/words.ts';
 const { paths } = edition;
 /** What a page that was fetched ahead asks for once it's shown. */
 const shownAddress = '/speculation.rules?shown';
-/** Pages that the footer leads to. */
-const ways = [paths.blog(), paths.resources(), paths.caseStudies(), paths.howWeWork()];
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(answerGreetings);
@@ -33,44 +30,6 @@ test('a link loads a document, before the application runs and after', { tag: '@
   expect(loads.filter((path) => path === paths.blog()).length).toBeGreaterThan(0);
   await expect(page.locator('html[data-ready]')).toHaveCount(0);
 });
-
-for (const [what, hasSigns, most] of [
-  ['and nobody is there', false, 140 * 1024],
-  ['by a visitor', true, 250 * 1024],
-] as const) {
-  test(`five pages that are followed ${what} run no application, and cost no more than they may`, async ({ page }) => {
-    const sizes = new Map<string, number>();
-    // What is asked for twice comes from the browser's own copy.
-    const weigh = async () => {
-      await page.waitForLoadState('load');
-      if (hasSigns) {
-        await page.mouse.move(100, 300);
-        await page.mouse.move(120, 320);
-      }
-      await page.waitForLoadState('networkidle');
-      for (const [url, size] of await page.evaluate(readSizes)) {
-        sizes.set(new URL(url).pathname, size);
-      }
-    };
-    // The hint of the dice comes, too.
-    await page.addInitScript(() => localStorage.removeItem('hasSeenFloatingDice'));
-    await page.goto('/');
-    for (const path of ways) {
-      await weigh();
-      await (hasSigns ? linkTo(page, path).click() : linkTo(page, path).dispatchEvent('click'));
-      await expect(page).toHaveURL(path);
-    }
-    await weigh();
-    await expect(page.locator('html[data-ready]')).toHaveCount(0);
-    const plan: StartPlan = JSON.parse((await page.locator(`#${planId}`).textContent()) ?? '');
-    const { pageScript, greeting, shared, entry, edition: edited } = plan;
-    const scripts = [...sizes.keys()].filter((path) => path.endsWith('.js'));
-    const least = [pageScript, greeting, ...(hasSigns ? [...shared, entry, edited] : [])];
-    // A page whose controls are in view brings its own code, too.
-    expect(scripts.sort()).toEqual(hasSigns ? expect.arrayContaining(least) : least.sort());
-    expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most);
-  });
-}
 
 test.describe('pages fetched ahead', () => {
   // A browser that names itself as a program's is counted apart.
@@ -132,12 +91,6 @@ async function lookAt(browser: Browser, url: string): Promise<(expression: strin
   return async (expression) => (await session?.send('Runtime.evaluate', { expression }))?.result.value;
 }
 
-/** In the page: the address and the bytes, as sent, of all that it has asked for. */
-function readSizes(): Array<[url: string, bytes: number]> {
-  const timings = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
-  return (timings as PerformanceResourceTiming[]).map(({ name, encodedBodySize }) => [name, encodedBodySize]);
-}
-
 function linkTo(page: Page, path: string) {
   return page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
 }
@@ -164,6 +117,7 @@ test('on a slow line, the way to a search result shows, and the page stays whole
 }) => {
   await page.goto(paths.about());
   await hydrated(page);
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   const main = page.getByRole('main');
   const title = await page.title();
   const release = await hold(page, '**/assets/data-*.js');
@@ -183,22 +137,29 @@ test('on a slow line, the way to a search result shows, and the page stays whole
   await expect(main).not.toHaveAttribute('aria-busy');
   await expect(page).not.toHaveTitle(title);
   await expect(main).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: frame.loading })).toHaveCount(0);
 });
 
-test('a skeleton takes the focus from what it replaces', async ({ page }) => {
+test('a skeleton begins at the top with the focus, and Back finds the place that it has scrolled away', async ({
+  page,
+}) => {
   await page.goto(paths.about());
   await hydrated(page);
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   const release = await hold(page, '**/assets/data-*.js');
   await choose(page, study?.title);
   await expect(page.getByTestId('skeleton-card').first()).toBeAttached();
   await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   // Not inside what is busy: a screen reader would wait with it.
   await expect(page.getByRole('status').filter({ hasText: frame.loading })).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
   release();
   await expect(page).toHaveURL(study?.href ?? '');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
 test('a page that comes again as a document leads back to the place on the one before it', async ({ page }) => {
@@ -242,19 +203,6 @@ test('the keyboard passes the open folds of a page inside the application', asyn
     );
   expect(stops.length).toBeGreaterThan(0);
   expect(stops.filter((index) => index >= 0)).toEqual([]);
-});
-
-test('Back finds the place that a skeleton has scrolled away', async ({ page }) => {
-  await page.goto(paths.about());
-  await hydrated(page);
-  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  const release = await hold(page, '**/assets/data-*.js');
-  await choose(page, study?.title);
-  await expect(page.getByTestId('skeleton-card').first()).toBeAttached();
-  release();
-  await expect(page).toHaveURL(study?.href ?? '');
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
 test.describe('while one result fails', () => {

@@ -174,16 +174,5 @@ for (const { locale, paths, words } of editions()) {
       }, read);
       await expect(taken).toBeDisabled();
     });
-
-    test.describe('a link', () => {
-      // The missing page is reported.
-      test.use({ allowedMessages: /404/u });
-
-      test('that opens nothing says so', async ({ page }) => {
-        const answer = await page.goto(paths.contactInquiry());
-        expect(answer?.status()).toBe(404);
-        await expect(page.getByRole('heading', { level: 1, name: inquiry.unknown.title })).toBeVisible();
-      });
-    });
   });
 }

@@ -1,11 +1,9 @@
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { expect, expectSoundPage, goInside, hold, hydrated, test } from '../support/fixtures.ts';
-import { edition, frame } from '../support/words.ts';
+import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { edition } from '../support/words.ts';
 
 const words = mainEdition().words('pages/case-studies');
-
-const studies = edition.caseStudies();
 
 test('the story of a study on the list unfolds, and its client’s website opens in a new tab', async ({ page }) => {
   const [entry] = edition.caseStudyList();
@@ -73,21 +71,4 @@ test.describe('a figure with an export', () => {
       await expect(page.getByRole('region', { name: title })).toHaveCount(0);
     });
   }
-});
-
-test.describe('a case study', () => {
-  test('shows a skeleton at the top of the page while it loads, then the content', async ({ page }) => {
-    await page.goto('/case-studies');
-    await hydrated(page);
-    const release = await hold(page, '**/assets/data-*.js');
-    await goInside(page, '/case-studies/le-gramme');
-    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByRole('status').filter({ hasText: frame.loading })).toHaveCount(1);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      studies.find(({ slug }) => slug === 'le-gramme')?.title ?? '',
-    );
-    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
-  });
 });

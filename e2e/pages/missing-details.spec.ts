@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSoundAtEachWidth, goInside, hydrated, test } from '../support/fixtures.ts';
+import { expect, goInside, hydrated, test } from '../support/fixtures.ts';
 import { edition } from '../support/words.ts';
 
 // A detail page that doesn't exist or doesn't load (product.md, "Not-found pages").
@@ -25,58 +25,38 @@ const details = [
   },
 ];
 
-const unknown = 'no-such-page';
+test.use({ allowedMessages: /404|ERR_FAILED|could not be loaded/u });
 
 for (const detail of details) {
   const { list, slug, inList } = detail;
+  const unknown = `${list}/no-such-page`;
 
-  test.describe(`below ${list}, what is unknown,`, () => {
-    test('opened directly, answers 404 with its screen', async ({ page }) => {
-      const response = await page.request.get(`${list}/${unknown}`);
-      expect(response.status()).toBe(404);
-      const html = await response.text();
-      expect(html).toContain(`<title>${detail.pageTitle}</title>`);
-      expect(html).toContain(`${detail.heading}</h1>`);
-    });
-
-    test.describe('in a browser', () => {
-      test.use({ allowedMessages: /404|could not be loaded/u });
-
-      test('shows the screen, stays at its URL, and links back', async ({ page }) => {
-        await page.goto(`${list}/${unknown}`);
-        await hydrated(page);
-        await expectScreen(page, detail);
-        await expect(page).toHaveURL(`${list}/${unknown}`);
-        await expectSoundAtEachWidth(page);
-        await page.getByRole('link', { name: detail.back }).click();
-        await expect(page).toHaveURL(list);
-        await expect(inList(page)).toBeVisible();
-      });
-
-      test('reached inside the application, shows the same screen and logs it', async ({ page }) => {
-        await page.goto(list);
-        await hydrated(page);
-        const logged = page.waitForEvent('console', (message) => message.text().includes(`'${list}/${unknown}'`));
-        await goInside(page, `${list}/${unknown}`);
-        await expectScreen(page, detail);
-        expect((await logged).type()).toBe('error');
-      });
-    });
+  test(`${unknown} answers 404 with its screen, which leads to the list`, async ({ page }) => {
+    const response = await page.goto(unknown);
+    expect(response?.status()).toBe(404);
+    expect(await response?.text()).toContain(`${detail.heading}</h1>`);
+    await hydrated(page);
+    await expectScreen(page, detail);
+    await expect(page).toHaveURL(unknown);
+    await page.getByRole('link', { name: detail.back }).click();
+    await expect(page).toHaveURL(list);
+    await expect(inList(page)).toBeVisible();
   });
 
-  test.describe(`below ${list}, what fails to load,`, () => {
-    test.use({ allowedMessages: /ERR_FAILED|could not be loaded/u });
-
-    test('shows the not-found screen and logs the failure', async ({ page }) => {
+  for (const [what, path] of [
+    ['is unknown', unknown],
+    ['fails to load', `${list}/${slug}`],
+  ] as const) {
+    test(`below ${list}, what ${what} inside the application shows that screen, and is logged`, async ({ page }) => {
       await page.goto(list);
       await hydrated(page);
       await page.route(`**${list}/${slug}`, (route) => route.abort());
-      const logged = page.waitForEvent('console', (message) => message.text().includes(`'${list}/${slug}'`));
-      await goInside(page, `${list}/${slug}`);
+      const logged = page.waitForEvent('console', (message) => message.text().includes(`'${path}'`));
+      await goInside(page, path);
       await expectScreen(page, detail);
       expect((await logged).type()).toBe('error');
     });
-  });
+  }
 }
 
 async function expectScreen(

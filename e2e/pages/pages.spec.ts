@@ -5,16 +5,16 @@ import { about, dice } from '../support/words.ts';
 
 const notFound = mainEdition().words('pages/not-found');
 
-test.describe('/how-we-work', () => {
-  test('folds on phones alone: on a computer all stands open, and the keyboard passes it', async ({ page }) => {
-    await page.goto('/how-we-work');
-    const folds = page.getByRole('main').locator('summary');
-    await expect(folds.locator('visible=true')).not.toHaveCount(0);
-    await expect(folds.and(page.locator(':not([tabindex="-1"])'))).toHaveCount(0);
-    await hydrated(page);
-    await expect(folds.and(page.locator(':not([tabindex="-1"])'))).toHaveCount(0);
-    await expect(page.getByRole('main').locator('details:not([open])')).toHaveCount(0);
-  });
+test('/how-we-work folds on phones alone: on a computer all stands open, and the keyboard passes it', async ({
+  page,
+}) => {
+  await page.goto('/how-we-work');
+  const folds = page.getByRole('main').locator('summary');
+  await expect(folds.locator('visible=true')).not.toHaveCount(0);
+  await expect(folds.and(page.locator(':not([tabindex="-1"])'))).toHaveCount(0);
+  await hydrated(page);
+  await expect(folds.and(page.locator(':not([tabindex="-1"])'))).toHaveCount(0);
+  await expect(page.getByRole('main').locator('details:not([open])')).toHaveCount(0);
 });
 
 test.describe('/about', () => {
@@ -116,22 +116,20 @@ test.describe('/about', () => {
   });
 });
 
-test.describe('legal pages', () => {
-  test('the cookie policy names every key that the site stores during a visit', async ({ page }) => {
-    await page.goto('/about');
-    await hydrated(page);
-    await page.getByRole('button', { name: /Solo esenciales/u }).click();
-    await page
-      .getByRole('button', { name: new RegExp(`^(${dice.widget.expand}|${dice.widget.minimize})$`, 'u') })
-      .click();
-    await page.goto('/about');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('hasSeenFloatingDice'))).toBe('true');
-    const keys = await page.evaluate(() => Object.keys(localStorage));
-    await page.goto('/cookie-policy');
-    for (const key of keys) {
-      await expect(page.getByRole('rowheader', { name: key, exact: true })).toBeVisible();
-    }
-  });
+test('the cookie policy names every key that the site stores during a visit', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByRole('button', { name: /Solo esenciales/u }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^(${dice.widget.expand}|${dice.widget.minimize})$`, 'u') })
+    .click();
+  await page.goto('/about');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hasSeenFloatingDice'))).toBe('true');
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  await page.goto('/cookie-policy');
+  for (const key of keys) {
+    await expect(page.getByRole('rowheader', { name: key, exact: true })).toBeVisible();
+  }
 });
 
 test.describe('404', () => {

@@ -25,19 +25,6 @@ const result = (page: Page) => page.locator('[data-tool-result="title-analyzer"]
 const submit = (page: Page) => tool(page).getByRole('button', { name: words.submit, exact: true });
 const wide = 'What a Miami homeowner should really ask before signing any roof repair contract this year';
 
-async function analyze(page: Page, text: string): Promise<void> {
-  await field(page).fill(text);
-  await submit(page).click();
-  await page.clock.runFor(1500);
-  await expect(result(page)).toContainText(text);
-}
-
-/** Opens the tool with a stopped clock and a title's result. */
-async function openAnalyzed(page: Page, text: string): Promise<void> {
-  await openWithClock(page);
-  await analyze(page, text);
-}
-
 test.describe('the score', () => {
   test('alerts for an empty title', async ({ page }) => {
     await openTools(page);
@@ -152,24 +139,6 @@ test.describe('the previews', () => {
 });
 
 test.describe('a result', () => {
-  test('says that it is outdated as soon as an input changes, and keeps stating its own', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openAnalyzed(page, 'Roof repair in Tampa');
-    const again = result(page).getByRole('button', { name: words.again });
-    await expect(again).toHaveCount(0);
-    await field(page).fill('Roof repair in Miami');
-    await expect(again).toBeVisible();
-    expect(await copied(page, () => save(result(page), 'copyLink'))).toContain('Tampa');
-    const { text } = await downloaded(page, () => save(result(page), 'text'));
-    expect(text).toContain('Roof repair in Tampa');
-    expect(text).not.toContain('Miami');
-    await again.press('Enter');
-    await expect(tool(page).getByRole('button', { name: words.analyzing })).toBeVisible();
-    await page.clock.runFor(1500);
-    await expect(result(page).getByText(/“Roof repair in Miami”/u)).toBeFocused();
-    await expect(again).toHaveCount(0);
-  });
-
   test('survives a reload and a shared link with every input, and no server sees any of them', async ({
     page,
     context,
@@ -201,13 +170,6 @@ test.describe('a result', () => {
     await expect(result(page)).toHaveText(shown);
     await expect(tool(page).getByRole('heading', { level: 2 })).toBeInViewport();
     expect(requested.filter((url) => /gratis|secretos/u.test(url))).toEqual([]);
-  });
-
-  test('goes along with a message, and no request before it has it', async ({ page }) => {
-    await openTools(page, '/resources#title-analyzer?title=Secret+roof+plans');
-    const requested = watchRequests(page);
-    expect(await sentAlong(page)).toContain('Secret roof plans');
-    expect(requested.filter((url) => url.includes('Secret'))).toEqual([]);
   });
 });
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
 import { buildZip } from '../../app/features/tools/search-console/model/reading/test-data/build-zip.ts';
 import {
   englishExport,
   makeQueries,
-  spanishExport,
 } from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test, visit } from '../support/fixtures.ts';
@@ -16,7 +15,6 @@ const path = edition.toolPagePath('search-console-reader');
 const { lists } = words;
 
 const comparedZip = buildZip(englishExport);
-const spanishZip = buildZip(spanishExport);
 
 const field = (page: Page) => page.locator('input[type="file"]');
 const report = (page: Page) => page.locator('[data-tool-result="search-console"]');
@@ -48,18 +46,6 @@ test.describe('an export', () => {
     expect(requested).toEqual([]);
     await expectSoundAtEachWidth(page);
   });
-
-  for (const spanish of editions().filter(({ locale }) => locale === 'es')) {
-    test('is read in Spanish, in the Spanish edition', async ({ page }) => {
-      await visit(page, spanish.toolPagePath('search-console-reader'));
-      await choose(page, { name: 'exportación.zip', content: spanishZip });
-      await expect(report(page)).toBeVisible();
-      await expect(list(page, 'opportunities').locator('tbody tr')).toHaveCount(3);
-      await expect(list(page, 'losses')).toContainText(
-        spanish.toolPages()['search-console-reader'].lists.losses.onePeriod,
-      );
-    });
-  }
 
   test('that can’t be read is refused by name, and the next one is read', async ({ page }) => {
     await visit(page, path);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { editions } from '../../app/editions/edition.server.ts';
 import { textWidth, titleSize, titleWidth } from '../../app/seo/title-width.ts';
-import { seededRandom } from '../../text/seeded-random.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /**
@@ -10,12 +9,12 @@ import { expect, test } from '../support/fixtures.ts';
  */
 const tolerance = 0.02;
 
-test('1,000 titles are as wide as Chromium sets them in the same font', async ({ page }) => {
+test('a thousand titles and more are as wide as Chromium sets them in the same font', async ({ page }) => {
   const [edition] = editions();
   const { brand } = edition.site();
   const own = edition.pageNodes().flatMap(({ metaTitle }) => [metaTitle, `${metaTitle} | ${brand}`]);
-  const titles = [...own, ...generatedTitles(1000 - own.length)];
-  expect(titles).toHaveLength(1000);
+  const titles = [...own, ...runsOfWords()];
+  expect(titles.length).toBeGreaterThan(1000);
   const font = readFileSync('app/styles/fonts/arimo.woff2').toString('base64');
   await page.setContent(`<style>
     @font-face { font-family: Measured; src: url(data:font/woff2;base64,${font}) }
@@ -36,29 +35,11 @@ test('1,000 titles are as wide as Chromium sets them in the same font', async ({
   expect(Math.max(...rounded)).toBeLessThanOrEqual(1 + tolerance);
 });
 
-/** Returns titles of the articles' words in every language, always the same ones: cased as people case them. */
-function generatedTitles(count: number): string[] {
-  const random = seededRandom(20_261_121);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const words = editions().flatMap((edition) =>
-    edition.posts().flatMap(
-      ({ id }) =>
-        edition
-          .article(id)
-          ?.html.replaceAll(/<[^>]*>/gu, ' ')
-          .match(/\S+/gu) ?? [],
-    ),
+/** Returns runs of eight words of the articles in every language, as they're written and in capitals. */
+function runsOfWords(): string[] {
+  const texts = editions().flatMap((edition) =>
+    edition.posts().map(({ id }) => edition.article(id)?.html.replaceAll(/<[^>]*>/gu, ' ') ?? ''),
   );
-  const cases = [(word: string) => word.toUpperCase(), (word: string) => word, capitalized, capitalized];
-  const marks = [' | ', ' - ', ' – ', ' — ', ': ', ' · ', ', ', ' ', ' ', ' ', ' '];
-  return Array.from({ length: count }, () => {
-    const change = pick(cases);
-    return Array.from({ length: 8 }, () => `${change(pick(words))}${pick(marks)}`)
-      .join('')
-      .trim();
-  });
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  const runs = texts.flatMap((text) => text.replaceAll(/\s+/gu, ' ').match(/(?:\S+ ){8}/gu) ?? []);
+  return runs.flatMap((run) => [run.trim(), run.trim().toUpperCase()]);
 }

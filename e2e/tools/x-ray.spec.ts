@@ -42,42 +42,34 @@ test('shows why a page stays out of search, and what each finding means', { tag:
   await expectClearAtEachWidth(page, path);
 });
 
-for (const spoken of editions()) {
-  const { locale, toolPages, toolPagePath, contact } = spoken;
-  const { form: own, result } = toolPages()['x-ray'];
+test('leaves its findings out of a message on request', async ({ page }) => {
+  const { form } = edition.contact();
+  await visit(page, path);
+  await read(page, faulty);
+  await save(report(page), 'send');
+  await expect(page.locator('pre')).toBeVisible();
+  await page.getByRole('button', { name: form.dropFindings }).click();
+  await expect(page.locator('pre')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: form.fields.message.label })).toBeFocused();
+  await reopen(page);
+  await expect(page.locator('pre')).toHaveCount(0);
+});
 
-  async function readOwn(page: Page): Promise<void> {
+for (const spoken of editions()) {
+  const { locale, toolPages, toolPagePath } = spoken;
+  const { form: own, result } = toolPages()['x-ray'];
+  const bookmark = (page: Page) => page.getByRole('link', { name: own.bookmark.label, exact: true });
+
+  test(`sends its findings along with a message: ${locale}`, { tag: '@both' }, async ({ page }) => {
     await visit(page, toolPagePath('x-ray'));
     await page.getByRole('textbox', { name: own.source }).fill(faulty);
     await page.getByRole('button', { name: own.submit }).click();
     await expect(report(page)).toBeVisible();
-  }
-
-  test(`sends its findings along with a message: ${locale}`, { tag: '@both' }, async ({ page }) => {
-    await readOwn(page);
     const text = await sentAlong(page, spoken);
     expect(text).toContain('A page to x-ray');
     expect(text).toContain(result.verdicts.blocked);
     expect(text).toContain(result.rules.noindex.title);
   });
-
-  test(`leaves its findings out of a message on request: ${locale}`, async ({ page }) => {
-    await readOwn(page);
-    await save(report(page), 'send', spoken.words('pages/resources').shared.save);
-    const { form } = contact();
-    await expect(page.locator('pre')).toBeVisible();
-    await page.getByRole('button', { name: form.dropFindings }).click();
-    await expect(page.locator('pre')).toHaveCount(0);
-    await expect(page.getByRole('textbox', { name: form.fields.message.label })).toBeFocused();
-    await reopen(page);
-    await expect(page.locator('pre')).toHaveCount(0);
-  });
-}
-
-for (const spoken of editions()) {
-  const { locale, toolPages, toolPagePath } = spoken;
-  const { form: own } = toolPages()['x-ray'];
-  const bookmark = (page: Page) => page.getByRole('link', { name: own.bookmark.label, exact: true });
 
   test.describe(`the bookmark that copies a page: ${locale}`, () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
