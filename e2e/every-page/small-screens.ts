@@ -210,7 +210,7 @@ function cutHints(page: Page): Promise<string[]> {
 type Corner = [x: number, y: number];
 
 /**
- * Returns the labels of the open page's drawings that run into each other, in pairs. Leaves out
+ * Returns the labels of the open page's drawings that run into each other, in pairs, or over the edge. Leaves out
  * letters along a curve, and drawings that come from a file, which the unit tests measure.
  */
 function touchingLabels(page: Page): Promise<string[]> {
@@ -244,12 +244,17 @@ function touchingLabels(page: Page): Promise<string[]> {
 
     return [...document.querySelectorAll('svg')].flatMap((svg) => {
       const labels = labelsOf(svg);
-      return labels.flatMap((one, index) =>
+      const { left, right, top, bottom } = svg.getBoundingClientRect();
+      const cut = labels.filter(({ corners }) =>
+        corners.some(([x, y]) => x < left - 2 || x > right + 2 || y < top - 2 || y > bottom + 2),
+      );
+      const touching = labels.flatMap((one, index) =>
         labels
           .slice(index + 1)
           .filter(({ corners }) => !isApart(one.corners, corners) && !isApart(corners, one.corners))
-          .map((other) => `“${one.name}” and “${other.name}”`),
+          .map((other) => `“${one.name}” and “${other.name}” touch`),
       );
+      return [...touching, ...cut.map(({ name }) => `“${name}” leaves its drawing`)];
     });
   });
 }

@@ -139,9 +139,7 @@ test.describe('/search', () => {
     });
 
     test('on a host that answers no query, the page says what to do', async ({ page }) => {
-      await page.route('**/search?q=seo', async (route) =>
-        route.fulfill({ response: await route.fetch({ url: new URL('/search', route.request().url()).href }) }),
-      );
+      await answerNoQuery(page);
       await page.goto('/search?q=seo');
       // Playwright's text matching skips `noscript`.
       await expect(page.locator('main noscript p')).toBeVisible();
@@ -152,9 +150,7 @@ test.describe('/search', () => {
   for (const host of ['the embedded server', 'a static host'] as const) {
     test(`a query's results take no one's place on ${host}, and the title has the query`, async ({ page }) => {
       if (host === 'a static host') {
-        await page.route('**/search?q=seo', async (route) =>
-          route.fulfill({ response: await route.fetch({ url: new URL('/search', route.request().url()).href }) }),
-        );
+        await answerNoQuery(page);
       }
       await watchShifts(page);
       await page.goto('/search?q=seo');
@@ -172,6 +168,13 @@ test.describe('/search', () => {
     });
   }
 });
+
+/** Has a query answered with the page without one, as a static host does. */
+async function answerNoQuery(page: Page): Promise<void> {
+  await page.route('**/search?q=seo', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: new URL('/search', route.request().url()).href }) }),
+  );
+}
 
 /** Returns the index's entries under titles with this text, as the results show it. */
 function found(part: string): string[] {

@@ -230,8 +230,6 @@ test.describe('a list', () => {
     const { name, text } = await downloaded(page, () => save(list(page), 'csv'));
     expect(name).toMatch(/\d{4}-\d\d-\d\d\.csv$/u);
     expect(text.trim().split('\r\n')).toHaveLength(7);
-    expect(text).toContain("'=Pools");
-    expect(text).toContain(findings.brandTwice);
     expect(await sentAlong(page)).toContain(findings.brandTwice);
   });
 
