@@ -7,7 +7,6 @@ import { mainEdition } from '../../app/editions/edition.server.ts';
 export const edition = mainEdition();
 export const site = edition.site();
 export const services = edition.services();
-export const cities = edition.cities();
 export const frame = edition.words('interface');
 export const home = edition.home();
 export const about = edition.about();
