@@ -12,11 +12,11 @@ describe('sitemapXml', () => {
   it('takes the days from content', () => {
     const pages = listAllPages().map((page, index) => ({
       ...page,
-      lastmod: `2026-01-${String((index % 28) + 1).padStart(2, '0')}`,
+      lastmod: () => `2026-01-${String((index % 28) + 1).padStart(2, '0')}`,
     }));
     const dated = sitemapXml(pages, site.baseUrl);
     expect([...dated.matchAll(/<lastmod>([^<]*)/gu)].map(([, day]) => day)).toEqual(
-      pages.filter((page) => page.indexable).map((page) => page.lastmod),
+      pages.filter((page) => page.indexable).map((page) => page.lastmod()),
     );
   });
 });

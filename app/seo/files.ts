@@ -117,7 +117,7 @@ export function sitemapXml(
       [
         '<url>',
         element('loc', canonicalUrl(path, baseUrl)),
-        element('lastmod', lastmod),
+        element('lastmod', lastmod()),
         ...alternates.map(
           (other) =>
             `<xhtml:link rel="alternate" hreflang="${other.hreflang}" href="${escapeMarkup(canonicalUrl(other.path, baseUrl))}"/>`,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Addresses, pageNames, type SlugKind, toolPageIds } from '../../locale/paths.ts';
 import { readCities } from '../cities/cities.server.ts';
 import { ContentFault } from '../engine/faults.ts';
-import { day, forEach, slug, someOf, text, words } from '../engine/fields.ts';
+import { forEach, slug, someOf, text, words } from '../engine/fields.ts';
 import { inContent, type Locale, listFolders } from '../engine/folders.server.ts';
 import { publication, publicationOf } from '../engine/publication.ts';
 import { readRaw } from '../engine/raw.server.ts';
@@ -32,13 +32,6 @@ const editionSchema = v.pipe(
      * which the browser gets with every page.
      */
     toolPages: v.strictObject(forEach(toolPageIds, slug)),
-    /** The days each page's words last changed. */
-    updated: v.strictObject(
-      forEach(
-        ['home', 'services', 'caseStudies', 'howWeWork', 'blog', 'resources', 'about', 'contact', 'sitemap'],
-        day,
-      ),
-    ),
     /**
      * The words for one, two, three, and so on, for texts that count (product.md, "Figures in
      * texts").

@@ -25,9 +25,10 @@ export type PageRecord = {
    */
   indexable: boolean;
   /**
-   * The day its content last changed, `YYYY-MM-DD`. It comes from content, never from the build.
+   * Returns the day its content last changed, `YYYY-MM-DD`. It comes from content, never from the
+   * build. Read when it's asked for, as the head is: a page with a fault leaves the list whole.
    */
-  lastmod: string;
+  lastmod: () => string;
   /** Reads the page's head from its content. Missing for a page without words of its own. */
   head?: () => PageHead;
 };
@@ -44,7 +45,7 @@ type Head = { title: string; keywords: readonly string[]; redirectFrom?: readonl
 
 /** Returns every page of an edition that answers 200. */
 export function listPages(locale: Locale, paths: Paths, pairs: readonly Pair[]): PageRecord[] {
-  const { updated, toolPages } = readEditionRecord(locale);
+  const { toolPages } = readEditionRecord(locale);
   const { homeCrumb, nav, search, footer } = readWords('interface', locale);
   const { cityLink } = readWords('pages/sitemap', locale);
   const services = readServices(locale);
@@ -54,18 +55,21 @@ export function listPages(locale: Locale, paths: Paths, pairs: readonly Pair[]):
   const ofStudies = studies.map((study) => study.updated);
   const ofPosts = posts.map((post) => post.updated ?? post.date);
 
-  const page = <Name extends keyof typeof files>(name: Name, label: string, ...days: string[]): PageRecord => ({
-    ...listed(name, label, name === 'home' ? paths.home() : paths[name](), ...days),
+  const updated = (name: keyof typeof files) => readWords(`pages/${files[name]}`, locale).updated;
+  const page = (name: keyof typeof files, label: string, ...days: string[]): PageRecord => ({
+    ...listed(name, label, name === 'home' ? paths.home() : paths[name]()),
+    lastmod: () => latest(updated(name), ...days),
     head: () => inMeta(`pages/${files[name]}.yaml`, readWords(`pages/${files[name]}`, locale)),
   });
-  const unlisted = (name: PageName, day: string, label?: string) => ({
-    ...listed(name, label, paths[name](), day),
+  const unlisted = (name: PageName, lastmod: () => string, label?: string) => ({
+    ...listed(name, label, paths[name]()),
+    lastmod,
     indexable: false,
   });
 
   return [
-    page('home', homeCrumb, updated.home, ...ofServices, ...ofPosts.slice(0, 2)),
-    page('services', nav.services, updated.services, ...ofServices),
+    page('home', homeCrumb, ...ofServices, ...ofPosts.slice(0, 2)),
+    page('services', nav.services, ...ofServices),
     ...services.map((service) => ({
       ...listed(`service:${service.id}`, service.title, paths.service(service.id), service.updated),
       head: () => inMeta(`services/${service.id}.yaml`, service),
@@ -80,19 +84,19 @@ export function listPages(locale: Locale, paths: Paths, pairs: readonly Pair[]):
       ),
       head: () => headOfPair(pair),
     })),
-    ...(studies.length > 0 ? [page('caseStudies', nav.caseStudies, updated.caseStudies, ...ofStudies)] : []),
+    ...(studies.length > 0 ? [page('caseStudies', nav.caseStudies, ...ofStudies)] : []),
     ...studies.map((study) => ({
       ...listed(`caseStudy:${study.slug}`, study.client, paths.caseStudy(study.slug), study.updated),
       head: () => atTop(`case-studies/${study.slug}.yaml`, study),
     })),
-    page('howWeWork', nav.howWeWork, updated.howWeWork),
-    ...(posts.length > 0 ? [page('blog', nav.blog, updated.blog, ...ofPosts)] : []),
+    page('howWeWork', nav.howWeWork),
+    ...(posts.length > 0 ? [page('blog', nav.blog, ...ofPosts)] : []),
     ...posts.map((post) => ({
       ...listed(`article:${post.id}`, post.title, paths.article(post.id), post.updated ?? post.date),
       head: () => atTop(`posts/${post.id}.md`, post),
     })),
-    page('resources', nav.resources, updated.resources),
-    unlisted('tools', updated.resources),
+    page('resources', nav.resources),
+    unlisted('tools', () => updated('resources')),
     ...toolPageIds.map((id) => {
       const { head } = readWords(`tools/${id}`, locale);
       return {
@@ -100,17 +104,17 @@ export function listPages(locale: Locale, paths: Paths, pairs: readonly Pair[]):
         head: () => inMeta(`tools/${id}.yaml`, head, 'head.'),
       };
     }),
-    page('about', nav.about, updated.about),
-    page('contact', nav.contact, updated.contact),
-    unlisted('contactSent', updated.contact),
-    page('contactCall', readWords('pages/call', locale).breadcrumb, updated.contact),
-    unlisted('contactInquiry', updated.contact),
-    unlisted('search', updated.home, search.open),
-    page('sitemap', footer.sitemap, updated.sitemap, ...ofServices, ...ofStudies, ...ofPosts),
+    page('about', nav.about),
+    page('contact', nav.contact),
+    unlisted('contactSent', () => updated('contact')),
+    page('contactCall', readWords('pages/call', locale).breadcrumb),
+    unlisted('contactInquiry', () => updated('contactCall')),
+    unlisted('search', () => updated('home'), search.open),
+    page('sitemap', footer.sitemap, ...ofServices, ...ofStudies, ...ofPosts),
     ...legalSlugs.map((slug) => {
       const legal = readLegalHead(slug, locale);
       return {
-        ...unlisted(legalPages[slug], legal.updated, legal.title),
+        ...unlisted(legalPages[slug], () => legal.updated, legal.title),
         head: () => atTop(`legal/${slug}.md`, legal),
       };
     }),
@@ -131,8 +135,17 @@ const files = {
   sitemap: 'sitemap',
 } as const;
 
+/** Returns the days on which the words of an edition's pages last changed. */
+export function daysOfWords(locale: Locale): string[] {
+  return Object.values(files).map((file) => readWords(`pages/${file}`, locale).updated);
+}
+
 function listed(key: string, label: string | undefined, path: string, ...days: string[]): PageRecord {
-  return { key, path, label, indexable: true, lastmod: days.toSorted().at(-1) ?? '' };
+  return { key, path, label, indexable: true, lastmod: () => latest(...days) };
+}
+
+function latest(...days: string[]): string {
+  return days.toSorted().at(-1) ?? '';
 }
 
 function inMeta(file: string, { meta }: { meta: Head }, above = ''): PageHead {

@@ -10,7 +10,7 @@ describe('the list of pages', () => {
   const changed = () =>
     mainEdition()
       .pages()
-      .filter(({ lastmod }) => lastmod === far)
+      .filter(({ lastmod }) => lastmod() === far)
       .map(({ key }) => key);
   const [service] = mainEdition().services();
   const [city] = mainEdition().cities();

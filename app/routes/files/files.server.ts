@@ -25,7 +25,7 @@ const siteContents: Record<SiteFile, () => Contents> = {
   'sitemap.xml': () => sitemapXml(listAllPages(), mainEdition().site().baseUrl),
   'robots.txt': () => robotsTxt(mainEdition().site().baseUrl),
   'humans.txt': () => {
-    const days = listAllPages().map((page) => page.lastmod);
+    const days = listAllPages().map((page) => page.lastmod());
     const languages = editions().map(({ name }) => name);
     return humansTxt(mainEdition().site(), days.toSorted().at(-1) ?? '', languages);
   },
