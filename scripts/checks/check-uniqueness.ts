@@ -1,3 +1,4 @@
+import { inContent, withPlace } from '../../app/content/engine/folders.server.ts';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { builtPage } from './built-site.ts';
@@ -78,6 +79,14 @@ function placeNames(edition: Edition): string[] {
   return [...ofCities, chart.gulf, chart.atlantic, 'Florida'];
 }
 
+/** Returns the file and the field that have a page's text. */
+function placeOf({ id }: Score, { locale, pages }: Edition): string {
+  const head = pages()
+    .find(({ key, path }) => key.startsWith('city:') && path.endsWith(`/${id}`))
+    ?.head?.();
+  return withPlace(inContent(`${locale}/${head?.file}: ${head?.field.replace(/\.$/u, '')}`));
+}
+
 /**
  * Compares the city pages (product.md, "No two city pages read alike"). Prints each built page's
  * nearest sibling and the share of its five-word shingles found there, with place names masked.
@@ -88,7 +97,9 @@ if (import.meta.main) {
   for (const edition of editions()) {
     const scores = cityLikeness(edition);
     for (const score of scores) {
-      const verdict = isTooAlike(score) ? `  TOO ALIKE: rewrite its text in ${edition.name}` : '';
+      const verdict = isTooAlike(score)
+        ? `  TOO ALIKE: say more that's true there alone, in ${placeOf(score, edition)}`
+        : '';
       console.log(`${percent(score.share).padStart(7)}  ${score.id}  ~  ${score.nearest}${verdict}`);
       process.exitCode = verdict ? 1 : process.exitCode;
     }
