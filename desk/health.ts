@@ -23,9 +23,9 @@ import type { Words } from './words.ts';
 export async function showHealth({ desk, reply, context }: Call): Promise<FastifyReply> {
   const { health, site } = context.words;
   const line = ({ name, isWell, words: said }: Check): Html =>
-    html`<li class="${isWell ? 'well' : 'fault'}"><h2>${name}</h2><p><b>${isWell ? health.well : health.fault}.</b> ${said}</p></li>`;
+    html`<li class="${isWell ? 'notice' : 'warning'}"><h2>${name}</h2><p><b>${isWell ? health.well : health.fault}.</b> ${said}</p></li>`;
   const body = html`<h1>${health.title}</h1>
-<ul class="cells checks" role="list">${(await checksOf(desk, context)).map(line)}</ul>
+<ul class="cells" role="list">${(await checksOf(desk, context)).map(line)}</ul>
 <p><a href="/site/checklist">${site.checklist}</a></p>`;
   return send(reply, layout(context, { title: health.title, current: 'health', body }));
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type EnquiryField, enquiryFields } from '../enquiry/enquiry.ts';
 import * as calls from '../enquiry/inbox/calls.ts';
 import { clockFault } from '../enquiry/inbox/clock.ts';
+import { fieldColumns } from '../enquiry/inbox/schema.ts';
 import { type Submission, storeEnquiry } from '../enquiry/inbox/store-enquiry.ts';
 import { acceptSuspect, deleteEnquiry } from '../server/inbox/records/enquiry-records.ts';
 import { perform } from '../server/inbox/records/transaction.ts';
@@ -16,55 +17,43 @@ type Stage = (typeof stages)[number];
 export const views = ['open', 'answered', 'won', 'lost', 'suspect', 'all'] as const;
 export type View = (typeof views)[number];
 
-/** The form's fields that the list shows. */
-const summaryFields = ['name', 'company', 'service', 'message'] as const satisfies readonly EnquiryField[];
-const detailFields = enquiryFields.filter((field) => !summaryFields.some((each) => each === field));
-
-/** A line of the list. */
-export type Summary = Record<(typeof summaryFields)[number], string> & {
+/** An inquiry with everything that is known of it. */
+export type Inquiry = Record<EnquiryField, string> & {
   reference: string;
   /** ISO instants (UTC). */
   receivedAt: string;
   answeredAt: string | null;
   status: 'accepted' | 'suspect';
+  reasons: string;
   stage: Stage;
   /** A day, `YYYY-MM-DD`. */
   followUp: string | null;
   /** The language of the form, '' on a site with one. */
   language: string;
-  /** The page that led to the form; '' where the browser didn't know. */
+  /** The page that led to the form, and the first page of the visit; '' where the browser didn't know. */
   ledFrom: string;
+  firstPage: string;
+  /** The summary of a tool's result, '' without one. */
+  findings: string;
+  /** Whole dollars. */
+  dollars: number | null;
+  note: string;
+  delivery: 'waiting' | 'sent' | null;
+  /** The error of the last failed delivery. */
+  lastFailure: string | null;
+  /** When the last email about it left, null while one waits. */
+  mailedAt: string | null;
+  call: calls.Call | undefined;
 };
-
-/** An inquiry with everything that is known of it. */
-export type Inquiry = Summary &
-  Record<EnquiryField, string> & {
-    reasons: string;
-    /** The first page of the visit; '' where the browser didn't know. */
-    firstPage: string;
-    /** The summary of a tool's result, '' without one. */
-    findings: string;
-    /** Whole dollars. */
-    dollars: number | null;
-    note: string;
-    delivery: 'waiting' | 'sent' | null;
-    /** The error of the last failed delivery. */
-    lastFailure: string | null;
-    /** When the last email about it left, null while one waits. */
-    mailedAt: string | null;
-    call: calls.Call | undefined;
-  };
 
 /** The owner's notes on an inquiry, and when it was answered. */
 type Progress = Pick<Inquiry, 'stage' | 'answeredAt' | 'dollars' | 'note' | 'followUp'>;
 
 export const pageSize = 50;
 
-const summaryColumns = `reference, received_at AS receivedAt, answered_at AS answeredAt, ${summaryFields}, status,
-  coalesce(stage, 'new') AS stage, follow_up AS followUp, language, led_from AS ledFrom`;
-
-const allColumns = `${summaryColumns}, ${detailFields}, first_page AS firstPage, findings, dollars,
-  coalesce(note, '') AS note, reasons, ${calls.callColumn},
+const columns = `reference, received_at AS receivedAt, answered_at AS answeredAt, ${fieldColumns}, status, reasons,
+  coalesce(stage, 'new') AS stage, follow_up AS followUp, language, led_from AS ledFrom, first_page AS firstPage,
+  findings, dollars, coalesce(note, '') AS note, ${calls.callColumn},
   (SELECT outbox.state FROM outbox WHERE outbox.enquiry_id = enquiry.id) AS delivery,
   (SELECT failure FROM outbox WHERE outbox.enquiry_id = enquiry.id) AS lastFailure,
   (SELECT sent_at FROM outbox WHERE outbox.enquiry_id = enquiry.id AND outbox.state = 'sent') AS mailedAt`;
@@ -92,21 +81,21 @@ export type Choice = { view: View; search?: string };
 export function listInquiries(
   database: DatabaseSync,
   { page: wanted = 1, ...choice }: Choice & { page?: number },
-): { rows: Summary[]; total: number; page: number } {
+): { rows: Inquiry[]; total: number; page: number } {
   const { from, named, order } = chosen(database, choice);
   const total = Number(database.prepare(`SELECT count(*) AS total ${from}`).get(named)?.total);
   const page = Math.min(wanted, Math.max(1, Math.ceil(total / pageSize)));
   const rows = database
-    .prepare(`SELECT ${summaryColumns} ${from} ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`)
+    .prepare(`SELECT ${columns} ${from} ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`)
     .all(named)
-    .map((row) => ({ ...row }) as unknown as Summary);
+    .map(inquiryOf);
   return { rows, total, page };
 }
 
 /** Returns the chosen inquiries in the order of the list. */
 export function readInquiries(database: DatabaseSync, choice: Choice): Inquiry[] {
   const { from, named, order } = chosen(database, choice);
-  return database.prepare(`SELECT ${allColumns} ${from} ${order}`).all(named).map(inquiryOf);
+  return database.prepare(`SELECT ${columns} ${from} ${order}`).all(named).map(inquiryOf);
 }
 
 /** Returns the parts of a query for the chosen inquiries, with what its names hold. */
@@ -150,7 +139,7 @@ export function countViews(database: DatabaseSync, search = ''): Record<View, nu
 /** Returns one inquiry, or undefined when there is none with this reference. */
 export function findInquiry(database: DatabaseSync, reference: string): Inquiry | undefined {
   const row = database
-    .prepare(`SELECT ${allColumns} FROM enquiry LEFT JOIN progress ON enquiry_id = enquiry.id WHERE reference = ?`)
+    .prepare(`SELECT ${columns} FROM enquiry LEFT JOIN progress ON enquiry_id = enquiry.id WHERE reference = ?`)
     .get(reference);
   return row && inquiryOf(row);
 }

@@ -14,7 +14,6 @@ import {
   nextCalls,
   pageSize,
   readInquiries,
-  type Summary,
   type View,
   views,
 } from '../records.ts';
@@ -136,7 +135,7 @@ function listPath({ view, search, page }: ListState, path = '/'): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function line(row: Summary, { words, now }: Context, isFirst: boolean): Html {
+function line(row: Inquiry, { words, now }: Context, isFirst: boolean): Html {
   const { reference, name, company, service, followUp } = row;
   const about = [service, row.language, row.ledFrom, reference].filter(Boolean).join(' · ');
   return html`<li class="cells"><a href="/inquiries/${reference}"${isFirst && html` autofocus aria-describedby="notice"`}><b>${name}</b>${company && html`<span>${company}</span>`}</a><span class="about"><q>${firstLine(row.message)}</q><span>${about}</span></span>${standing(row, words, now)}${followUp && html`<span class="follow-up">${say(words.list.followUp, { day: dayOf(followUp, words) })}</span>`}</li>`;
@@ -152,7 +151,7 @@ function firstLine(message: string): string {
 }
 
 /** Spam has no promised time. */
-function standing(row: Summary, words: Words, now: number): Html {
+function standing(row: Inquiry, words: Words, now: number): Html {
   if (row.status === 'suspect') {
     return html`<span class="clock">${words.list.spam}</span>`;
   }

@@ -38,11 +38,9 @@ export function showPages({ desk, session, request, reply, context }: Call): Fas
   const targets = livePages(session, context.words);
   const redirected = unlessFaulty(ownersRedirects)?.map(({ from }) => from) ?? [];
   const solved = new Set([...targets, ...redirected]);
-  const { pages, bots, searches, missing } = desk.inbox.read((database) => ({
-    ...readPages(database, { days, origin, now }),
-    searches: readSearches(database, { days, now }),
-    missing: readMissing(database, { now, isSolved: (path) => solved.has(path) }),
-  }));
+  const { pages, bots, searches, missing, others } = desk.inbox.read((database) =>
+    readCounts(database, { days, origin, now, isSolved: (path) => solved.has(path) }),
+  );
   const { words } = context;
   const shown = new Intl.NumberFormat(words.lang);
   const most = Math.max(1, ...pages.map(({ views }) => views));
@@ -57,9 +55,9 @@ export function showPages({ desk, session, request, reply, context }: Call): Fas
 <tbody>${searches.map(({ host, views }) => html`<tr><th scope="row">${host}</th><td>${shown.format(views)}</td></tr>`)}</tbody></table></div>`;
   const { missing: said } = words;
   const likely = targets.map((target) => ({ path: target }));
-  const redirect = ({ path, requests, lastDay }: MissingPath): Html =>
+  const redirect = ({ path, requests, lastDay }: (typeof missing)[number]): Html =>
     html`<li class="cells"><b>${path}</b><span class="about">${say(said.asked, { count: requests })}<br>${say(said.last, { day: dayOf(lastDay, words) })}</span><form class="cluster redirect" method="post" action="/redirects"><input type="hidden" name="token" value="${context.token}"><input type="hidden" name="from" value="${path}"><input name="to" list="targets" required aria-label="${say(said.to, { path })}" placeholder="/" value="${nearestPages(path, likely, 1)[0]?.path}"><button class="plain">${said.make}</button></form></li>`;
-  const ofMissing = html`<ol class="rows ruled-list" role="list">${missing.paths.map(redirect)}</ol>
+  const ofMissing = html`<ol class="rows ruled-list" role="list">${missing.map(redirect)}</ol>
 <datalist id="targets">${targets.map((path) => html`<option value="${path}">`)}</datalist>`;
   const body = html`<h1>${words.pages.title}</h1>
 <nav class="cluster tabs" aria-label="${words.pages.spans}">${spans.map((span) => html`<a href="/pages?days=${span}&amp;by=${origin}"${span === days && html` aria-current="page"`}>${say(words.pages.days, { days: span })}</a>`)}</nav>
@@ -70,8 +68,8 @@ ${searches.length > 0 && ofSearches}
 <h2 id="missing">${said.title}</h2>
 ${made && html`<p class="notice" role="status" tabindex="-1" autofocus>${say(said.made, { from: made })}</p>`}
 <p class="note">${said.lead}</p>
-${missing.paths.length > 0 ? ofMissing : html`<p>${said.none}</p>`}
-${missing.others > 0 && html`<p class="note">${say(said.others, { count: shown.format(missing.others) })}</p>`}`;
+${missing.length > 0 ? ofMissing : html`<p>${said.none}</p>`}
+${others > 0 && html`<p class="note">${say(said.others, { count: shown.format(others) })}</p>`}`;
   return send(reply, layout(context, { title: words.pages.title, current: 'pages', body }));
 }
 
@@ -93,56 +91,35 @@ function livePages(session: Session, words: Words): string[] {
 }
 
 /**
- * Returns how often each page was asked for in the last `days`, today included, with the inquiries
- * that it brought and those that were won: most views first. `bots` counts what programs asked for.
+ * Returns what was counted in the last `days`, today included: each page with the inquiries that it brought and those
+ * that were won, what programs asked for, and search engines. The paths that were asked for in vain, without those that
+ * are solved, are of the last 30 days; `others` counts those beyond the limits of the table. Most views come first.
  */
-function readPages(
+function readCounts(
   database: DatabaseSync,
-  { days, origin, now }: { days: number; origin: Origin; now: number },
-): { pages: PageResult[]; bots: number } {
+  { days, origin, now, isSolved }: { days: number; origin: Origin; now: number; isSolved: (path: string) => boolean },
+) {
   const since = dayAt(now - (days - 1) * day);
   const bots = database.prepare('SELECT coalesce(sum(bots), 0) AS bots FROM page_view WHERE day >= ?').get(since)?.bots;
-  return { pages: perform(database, pageResults({ since, origin })), bots: Number(bots) };
-}
-
-/** Returns the views of the last `days` that came from searches, by the search engine's host. */
-function readSearches(
-  database: DatabaseSync,
-  { days, now }: { days: number; now: number },
-): { host: string; views: number }[] {
-  return database
+  const searches = database
     .prepare(
       `SELECT path AS host, sum(views) AS views FROM page_view WHERE day >= ? AND path NOT LIKE '/%'
        GROUP BY path ORDER BY views DESC, path`,
     )
-    .all(dayAt(now - (days - 1) * day))
+    .all(since)
     .map(({ host, views }) => ({ host: String(host), views: Number(views) }));
-}
-
-/** A path that answered "not found", and how often. */
-type MissingPath = { path: string; requests: number; lastDay: string };
-
-/**
- * Returns the paths that were asked for in vain in the last 30 days, the most wanted first, without
- * those in `solved`. `others` counts the requests for paths beyond the limits of the table.
- */
-function readMissing(
-  database: DatabaseSync,
-  { now, isSolved }: { now: number; isSolved: (path: string) => boolean },
-): { paths: MissingPath[]; others: number } {
-  const rows = database
+  const missed = database
     .prepare(
       `SELECT path, sum(requests) AS requests, max(day) AS lastDay FROM missing_path WHERE day >= ?
        GROUP BY path ORDER BY requests DESC, path`,
     )
     .all(dayAt(now - 29 * day))
-    .map(({ path, requests, lastDay }) => ({
-      path: String(path),
-      requests: Number(requests),
-      lastDay: String(lastDay),
-    }));
+    .map((row) => ({ path: String(row.path), requests: Number(row.requests), lastDay: String(row.lastDay) }));
   return {
-    paths: rows.filter(({ path }) => path !== otherPaths && !isSolved(path)).slice(0, 100),
-    others: rows.find(({ path }) => path === otherPaths)?.requests ?? 0,
+    pages: perform(database, pageResults({ since, origin })),
+    bots: Number(bots),
+    searches,
+    missing: missed.filter(({ path }) => path !== otherPaths && !isSolved(path)).slice(0, 100),
+    others: missed.find(({ path }) => path === otherPaths)?.requests ?? 0,
   };
 }
