@@ -8,15 +8,18 @@ import type { Source } from '../../app/content/engine/store.server.ts';
 import { colorsFrom, colorsOf } from '../../app/content/site/colors.server.ts';
 import { callRulesSchema, weekdays } from '../../enquiry/calls/slots.ts';
 import { timeWords } from '../../enquiry/calls/time-words.ts';
-import { fold } from '../../text/fold.ts';
 import { say } from '../../text/interpolate.ts';
 import { readPhone, showPhone } from '../../text/phone.ts';
+import { readDays, readHours } from '../../text/when.ts';
 import { dayOf, zoneName } from '../times.ts';
 import { languageName, languages, ownerLanguage, type SiteWords } from '../words.ts';
 import { capital } from './labels.ts';
 import { type Fact, setFacts } from './working-copy.ts';
 
-const { zone, minutes, buffer, notice, horizon, hours, daysOff } = callRulesSchema.entries;
+const { zone, minutes, buffer, notice, horizon, hours } = callRulesSchema.entries;
+
+/** The rules' own schema takes days that no calendar has. */
+const daysOff = v.array(v.union([day, v.strictObject({ from: day, to: day })]));
 
 /** The zones of the United States. Where hers is none of them, it's offered too. */
 const zones = ['New_York', 'Chicago', 'Denver', 'Phoenix', 'Los_Angeles', 'Anchorage'].map((city) => `America/${city}`);
@@ -38,8 +41,8 @@ const readers: Readonly<Record<string, (text: string) => Fact | undefined>> = {
   'calls.buffer': by(buffer, numberIn),
   'calls.notice': by(notice, numberIn),
   'calls.horizon': by(horizon, numberIn),
-  ...Object.fromEntries(weekdays.map((name) => [`calls.hours.${name}`, by(hours.entries[name], windowsIn)])),
-  'calls.daysOff': by(daysOff, daysIn),
+  ...Object.fromEntries(weekdays.map((name) => [`calls.hours.${name}`, by(hours.entries[name], readHours)])),
+  'calls.daysOff': by(daysOff, readDays),
   ...Object.fromEntries(colors.map((name) => [name, by(v.pipe(v.string(), v.hexColor()))])),
 };
 
@@ -83,8 +86,8 @@ export function factIn(values: unknown, path: readonly string[]): string {
     .join(role === 'daysOff' ? '\n' : ', ');
 }
 
-/** Returns what a fact can be, each with its name: undefined for one that's typed. */
-export function choicesOf(path: readonly string[], now: string): Record<string, string> | undefined {
+/** Returns what a fact can be, each with its name; undefined for one that's typed, and for any other text. */
+export function choicesOf({ path }: Source, now: string): Record<string, string> | undefined {
   const names: Record<string, () => Array<readonly [string, string]>> = {
     ownerLanguage: () => Object.keys(languages).map((name) => [name, capital(languageName(name))]),
     'calls.zone': () =>
@@ -139,75 +142,13 @@ function firstRules(): Record<string, Fact> {
   return { ...Object(readDemo(factsFile)).calls, hours: {}, daysOff: [] };
 }
 
-function by(schema: v.GenericSchema, parse: (text: string) => Fact = (text) => text) {
+function by(schema: v.GenericSchema, parse: (text: string) => Fact | undefined = (text) => text) {
   return (text: string): Fact | undefined => {
     const value = parse(text);
     return v.is(schema, value) ? value : undefined;
   };
 }
 
-function numberIn(text: string): Fact {
-  return /^\d+(?:\.\d+)?$/u.test(text) ? Number(text) : text;
-}
-
-/** '9 AM – 12, 1-4:30 pm' becomes ['09:00-12:00', '13:00-16:30']. Hours that go back aren't read. */
-function windowsIn(text: string): Fact {
-  const windows = text
-    .split(/[,;]/u)
-    .filter((window) => window.trim())
-    .map(windowIn);
-  return String(windows) === String(windows.toSorted()) ? windows : text;
-}
-
-/** One end without AM or PM takes what makes the end come later. Without both, hours are of a 24-hour clock, and no night. */
-function windowIn(text: string): string {
-  const typed = text.toLowerCase().replaceAll(/[\s.m]/gu, '');
-  const [, from = '', half, to = '', otherHalf] =
-    /^(\d+(?::\d\d)?)([ap])?[-–](\d+(?::\d\d)?)([ap])?$/u.exec(typed) ?? [];
-  const halves = half || otherHalf ? ['a', 'p'] : [''];
-  const ways = (half ? [half] : halves).flatMap((first) =>
-    (otherHalf ? [otherHalf] : halves.toReversed()).map((last) => [clockIn(from, first), clockIn(to, last)] as const),
-  );
-  const [start, end] = ways.findLast(([start, end]) => start < end) ?? ways[0] ?? [];
-  return half || otherHalf || !/^[1-6]\b/u.test(from) ? `${start}-${end}` : text;
-}
-
-/** '1:30' in the second half of the day is '13:30'. */
-function clockIn(time: string, half: string): string {
-  const [hours = '', minutes = '00'] = time.split(':');
-  const hour = half ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours);
-  return `${String(hour).padStart(2, '0')}:${minutes}`;
-}
-
-/** A day with its year: '2026-11-26', 'Nov. 26, 2026', '26 de noviembre de 2026'. */
-const dayText =
-  /(\d{4}-\d\d-\d\d)|(\p{L}{3,})\.? (\d{1,2}),? (\d{4})|(\d{1,2}) (?:de )?(\p{L}{3,})\.?,?(?: de)? (\d{4})/giu;
-
-/** Days, one to a line, or the first and the last of several. The schema takes days that no calendar has. */
-function daysIn(text: string): Fact {
-  const lines = text.split(/[\n;]/u).filter((line) => line.trim());
-  const spans = lines.map((line) => {
-    const days = [...line.matchAll(dayText)].map(([, iso, month = '', on, year, before, named = month, of = year]) => {
-      const number = String(monthOf(named)).padStart(2, '0');
-      return iso ?? `${of}-${number}-${(on ?? before ?? '').padStart(2, '0')}`;
-    });
-    const [from = '', to = from, ...others] = days;
-    const isRead = others.length === 0 && !/\d/u.test(line.replaceAll(dayText, ''));
-    return isRead && days.every((each) => v.is(day, each)) && from <= to && { from, to, isOne: days.length === 1 };
-  });
-  return spans.every((span) => span !== false)
-    ? spans.map(({ from, to, isOne }) => (isOne ? from : { from, to }))
-    : text;
-}
-
-/** Returns the number of a month by its first three letters in any language of the desk, 0 for none. */
-function monthOf(name: string): number {
-  const short = (text: string): string => fold(text).slice(0, 3);
-  const months = Array.from({ length: 12 }, (_, index) => Date.UTC(2026, index));
-  const isNamed = (month: number): boolean =>
-    Object.values(languages).some(({ lang }) => {
-      const format = new Intl.DateTimeFormat(lang, { month: 'long', timeZone: 'UTC' });
-      return short(format.format(month)) === short(name);
-    });
-  return months.findIndex(isNamed) + 1;
+function numberIn(text: string): number | undefined {
+  return /^\d+(?:\.\d+)?$/u.test(text) ? Number(text) : undefined;
 }
