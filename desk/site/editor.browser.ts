@@ -445,24 +445,6 @@ function saveLater(): void {
   watch();
 }
 
-/** Shows the checks of the open field, and its live text. */
-function apply({ checks, texts = [] }: State): void {
-  const list = panel.querySelector('#checks');
-  if (checks !== undefined && list) {
-    Idiomorph.morph(list, checks, { morphStyle: 'innerHTML' });
-  }
-  for (const { source, text, live } of texts) {
-    const box = [...panel.querySelectorAll<HTMLElement>('.site-text')].find(
-      (each) => each.dataset['source'] === source,
-    );
-    const was = box?.querySelector<HTMLElement>('.was');
-    if (was) {
-      find(was, 'span').textContent = live ?? '';
-      was.hidden = live === undefined || live === text;
-    }
-  }
-}
-
 /**
  * Puts the new page in the old one's place: what's alike stays, with its focus and the scroll
  * position.
@@ -504,7 +486,7 @@ async function act(address: string, values: Record<string, string>): Promise<voi
   watch();
 }
 
-/** Bar and checks say what's new until nothing is under way. */
+/** Bar, checks, and live texts say what's new until nothing is under way. */
 function watch(): void {
   if (looking === undefined) {
     looking = setTimeout(async () => {
@@ -525,7 +507,18 @@ async function refresh(): Promise<boolean> {
   const state = (await answer.json()) as State;
   Idiomorph.morph(bar, state.bar, { morphStyle: 'innerHTML', callbacks });
   Idiomorph.morph(find(document, '#pages'), state.pages, { morphStyle: 'innerHTML' });
-  apply(state);
+  const list = panel.querySelector('#checks');
+  if (state.checks !== undefined && list) {
+    Idiomorph.morph(list, state.checks, { morphStyle: 'innerHTML' });
+  }
+  for (const { source, text, live } of state.texts ?? []) {
+    const box = [...panel.querySelectorAll('.site-text')].find((each) => sourceOf(each) === source);
+    const was = box?.querySelector<HTMLElement>('.was');
+    if (was) {
+      find(was, 'span').textContent = live ?? '';
+      was.hidden = live === undefined || live === text;
+    }
+  }
   return state.isBusy;
 }
 

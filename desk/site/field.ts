@@ -14,7 +14,7 @@ import { readFixedStrings } from '../../scripts/checks/check-editions.ts';
 import { wordFaults } from '../../scripts/checks/check-words.ts';
 import { say } from '../../text/interpolate.ts';
 import type { SiteWords } from '../words.ts';
-import { choicesOf, factAt, factIn } from './facts.ts';
+import { factAt, factIn } from './facts.ts';
 import { readField } from './fields.ts';
 import { fieldLabel } from './labels.ts';
 import type { Versions } from './versions.ts';
@@ -27,8 +27,6 @@ export type FieldText = {
   source: Source;
   text: string;
   live: string | undefined;
-  /** What a fact can be, each with its name; undefined for one that's typed, and for any other text. */
-  choices?: Readonly<Record<string, string>> | undefined;
 };
 
 type Check = {
@@ -89,8 +87,7 @@ export function textsIn(source: Source, versions?: Versions): FieldText[] {
   return inEachLanguage(source).flatMap((each) => {
     const text = textNow(each.source);
     const live = versions && liveField(each.source, versions);
-    const choices = factAt(source) && choicesOf(source.path.map(String), text ?? '');
-    return text === undefined ? [] : [{ ...each, text: text.trimEnd(), live, choices }];
+    return text === undefined ? [] : [{ ...each, text: text.trimEnd(), live }];
   });
 }
 

@@ -68,7 +68,7 @@ export function fieldBox(field: Pick<Field, 'label' | 'texts' | 'lock'>, words: 
   const settle =
     note &&
     html`<p><button type="button" class="first" data-own="${JSON.stringify(note)}">${words.lock.settle}</button></p>`;
-  return html`<fieldset><legend>${label}</legend>${lock && html`<p><b>${words.lock.title}.</b> ${lock}</p>`}${settle}<div class="site-texts">${texts.map((text) => textBox(text, field, words, at))}</div></fieldset>`;
+  return html`<fieldset><legend>${label}</legend>${lock && html`<p><b>${words.lock.title}.</b> ${lock}</p>`}${settle}<div class="cells">${texts.map((text) => textBox(text, field, words, at))}</div></fieldset>`;
 }
 
 function firstPart(file: string, { form }: Pick<SiteWords, 'form'>): string {

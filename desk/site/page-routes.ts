@@ -8,15 +8,15 @@ import { filesLeft, sayLeft } from '../../scripts/owner/left.ts';
 import { jsonForHtml } from '../../text/escape.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Call, missing, send } from '../desk.ts';
-import { html } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { queryOf } from '../input.ts';
 import { layout } from '../pages/layout.ts';
 import { ownerLanguage } from '../words.ts';
 import { fileForm } from './form.ts';
 import type { MarkedPage } from './handles.ts';
-import { fieldLabel, keysOf, nameOfFile } from './labels.ts';
-import { manageForms } from './manage.ts';
-import { sitePage } from './screen.ts';
+import { fieldLabel, keysOf, labelOf, nameOfFile } from './labels.ts';
+import { addForms, manageForms, photoForm } from './manage.ts';
+import { bar, pageLines } from './screen.ts';
 import { check, sitePages, stateNow } from './session.ts';
 import { counterpart, otherFiles, type SitePage } from './site-map.ts';
 import { isContent, pathInContent } from './working-copy.ts';
@@ -32,26 +32,60 @@ const policies = {
     "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
 };
 
-/** A page among all others, with the words of a file or a place for its fields. */
+/**
+ * The site half: the pages, one of them with the words of a file or its own, and the bar. A phone shows one of the
+ * first three at a time. What the script answers is inert until the script has loaded: an earlier press would do nothing.
+ */
 export function showSite({ desk, session, request, reply, context }: Call): FastifyReply {
   const { page: wanted = '', file = '', open = '' } = queryOf(request);
   if (file !== '' && !isContent(file)) {
     return missing(reply);
   }
+  const { site: words, nav } = context.words;
   const pages = sitePages(session, context.words);
   const shown = pages.find((page) => (file ? page.file === file : page.path === wanted)) ?? pages[0] ?? noPage;
-  const languages = editions().map(({ locale, name }) => ({
-    locale,
-    name,
-    path: counterpart(shown.path, locale, pages),
-  }));
+  const listed = pages.filter(({ locale }) => locale === shown.locale);
   const own = file || shown.file;
-  const panel = html`${own && fileForm(own, context.words.site, own === shown.file)}${manageForms(context, own, pages)}`;
+  const panel = html`${own && fileForm(own, words, own === shown.file)}${manageForms(context, own, pages)}`;
   check(session);
   const state = stateNow(session, context, { origin: desk.facts().address, page: shown });
+  const languages = editions().map(({ locale, name }) => {
+    const path = counterpart(shown.path, locale, pages);
+    return (
+      path !== undefined &&
+      html`<a href="/site?page=${encodeURIComponent(path)}" lang="${locale}"${locale === shown.locale && html` aria-current="page"`}>${name}</a>`
+    );
+  });
+  const part = (name: 'pages' | 'view' | 'panel', isFirst = false): Html =>
+    html`<label><input type="radio" name="part" value="${name}"${isFirst && html` checked`}>${words.parts[name]}</label>`;
+  const body = html`<h1 class="visually-hidden">${words.title}</h1>
+<div class="site" data-path="${shown.path}" data-open="${open}" data-token="${context.token}" data-lost="${words.lost}" data-closed="${words.closed}" data-left="${words.form.left}">
+<div class="cluster site-parts site-choices" role="group" aria-label="${words.parts.label}">${part('pages')}${part('view', file === '')}${part('panel', file !== '')}</div>
+<nav class="site-pages" aria-label="${words.pages}">
+<p><b>${words.pages}</b>${listed.length < pages.length && html` <small>${say(words.inLanguages, { count: pages.length })}</small>`}</p>
+<details><summary>${words.add.title}</summary>${addForms(context, shown.file)}${photoForm(context, shown.file)}</details>
+<p><a class="plain-link" href="/site?file=site.yaml">${words.facts.title}</a></p>
+<p><a class="plain-link" href="/site/checklist">${words.checklist}</a></p>
+<ul role="list" id="pages">${pageLines(listed, shown.path, state, words)}</ul>
+<details><summary>${words.other}</summary><p><small>${words.otherHint}</small></p><ul role="list">${otherFiles(pages).map((other) => html`<li><a href="/site?file=${encodeURIComponent(other)}"><span>${labelOf({ file: other, path: [] }, words)} <small>${other}</small></span></a></li>`)}</ul></details>
+</nav>
+<section class="site-view" aria-label="${words.frame}">
+<div class="cluster site-choices">
+${languages.length > 1 && html`<nav class="cluster" aria-label="${nav.label}, ${words.frame}">${languages}</nav>`}
+<label><input type="checkbox" name="phone"> ${words.view.phone}</label>
+<label><input type="checkbox" name="night"> ${words.view.night}</label>
+<p class="water">${words.hint}</p>
+</div>
+<p id="waiting" role="status">${words.wait}</p>
+<iframe id="frame" title="${words.frame}: ${shown.label}" src="/site/frame?path=${encodeURIComponent(shown.path)}"></iframe>
+</section>
+<section class="site-panel" id="panel" tabindex="-1" aria-label="${words.parts.panel}"><div id="opened"><div id="field"></div></div>${panel}<div id="checking" hidden><h3 class="caption">${words.check.title}</h3><ul role="list" id="checks" aria-live="polite"></ul></div></section>
+<div class="site-bar" id="bar" inert>${bar(context, state)}</div>
+</div>
+<script type="module" src="/site/editor.js"></script>`;
   return send(
     reply.header('content-security-policy', policies.screen),
-    sitePage(context, { pages, files: otherFiles(pages), shown, languages, state, open, panel, isForm: file !== '' }),
+    layout(context, { title: `${shown.label}, ${words.title}`, current: 'site', body }),
   );
 }
 
@@ -78,12 +112,11 @@ export function showChecklist({ reply, context }: Call): FastifyReply {
     return { words, href, file, where, place: field.replace(/\.[a-z]{2}$/u, ''), isHers: locale === language };
   });
   // A field opens in every language, so one line says it for all: that in hers.
-  const groups = [...Map.groupBy(lines, ({ where }) => where).values()]
-    .map((all) => all.toSorted(herFirst))
-    .map(
-      (own) =>
-        html`<h2>${nameOfFile(own[0]?.file ?? '', site)}</h2><ul>${firstOfEach(firstOfEach(own, 'place'), 'words').map(({ words, href }) => html`<li><a href="${href}">${words}</a></li>`)}</ul>`,
-    );
+  const herFirst = lines.toSorted((one, other) => Number(other.isHers) - Number(one.isHers));
+  const groups = [...Map.groupBy(herFirst, ({ where }) => where).values()].map(
+    (own) =>
+      html`<h2>${nameOfFile(own[0]?.file ?? '', site)}</h2><ul>${firstOfEach(firstOfEach(own, 'place'), 'words').map(({ words, href }) => html`<li><a href="${href}">${words}</a></li>`)}</ul>`,
+  );
   const { release } = site;
   const body = html`<h1>${release.title}</h1><p class="note">${release.lead}</p>
 ${groups.length > 0 ? groups : html`<p>${release.none}</p>`}`;
@@ -128,10 +161,6 @@ function framed({ html: page, places }: MarkedPage): string {
     .replace('</body>', `<script type="application/json" id="places">${data}</script></body>`);
 }
 
-function herFirst(one: { isHers: boolean }, other: { isHers: boolean }): number {
-  return Number(other.isHers) - Number(one.isHers);
-}
-
 function firstOfEach<T>(items: readonly T[], key: keyof T): T[] {
-  return [...new Map(items.toReversed().map((item) => [item[key], item])).values()].toReversed();
+  return [...Map.groupBy(items, (item) => item[key]).values()].flatMap(([first]) => first ?? []);
 }

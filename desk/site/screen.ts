@@ -6,76 +6,16 @@ import type { Source } from '../../app/content/engine/store.server.ts';
 import { ownerField } from '../../app/locale/owner-field.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
-import { type Context, layout } from '../pages/layout.ts';
+import type { Context } from '../pages/layout.ts';
 import { momentOf } from '../times.ts';
 import type { SiteWords } from '../words.ts';
+import { choicesOf } from './facts.ts';
 import { type Field, type FieldText, isOpen } from './field.ts';
-import { keysOf, labelOf } from './labels.ts';
-import { addForms, photoForm } from './manage.ts';
+import { keysOf } from './labels.ts';
 import type { State } from './session.ts';
 import type { SitePage } from './site-map.ts';
 import type { Version } from './versions.ts';
 import { isContent, pathInContent } from './working-copy.ts';
-
-/** The page that is shown, among all others, in each language that has it. */
-type Shown = {
-  pages: readonly SitePage[];
-  files: readonly string[];
-  shown: SitePage;
-  languages: ReadonlyArray<{ locale: string; name: string; path: string | undefined }>;
-  state: State;
-  /** The field that opens first, as a key in JSON. */
-  open: string;
-  /** The words of the page, and whether they're what was asked for. */
-  panel: Html;
-  isForm: boolean;
-};
-
-/**
- * The site half: the pages, the page, its fields, and the bar. A phone shows one of the first three at
- * a time. What the script answers is inert until the script has loaded: an earlier press would do nothing.
- */
-export function sitePage(
-  context: Context,
-  { pages, files, shown, languages, state, open, panel, isForm }: Shown,
-): string {
-  const words = context.words.site;
-  const part = (name: 'pages' | 'view' | 'panel', isFirst = false): Html =>
-    html`<label><input type="radio" name="part" value="${name}"${isFirst && html` checked`}>${words.parts[name]}</label>`;
-  const body = html`<h1 class="visually-hidden">${words.title}</h1>
-<div class="site" data-path="${shown.path}" data-open="${open}" data-token="${context.token}" data-lost="${words.lost}" data-closed="${words.closed}" data-left="${words.form.left}">
-<div class="cluster site-parts site-choices" role="group" aria-label="${words.parts.label}">${part('pages')}${part('view', !isForm)}${part('panel', isForm)}</div>
-<nav class="site-pages" aria-label="${words.pages}">${pageList(context, { pages, files, shown, state })}</nav>
-<section class="site-view" aria-label="${words.frame}">
-<div class="cluster site-choices">
-${languages.length > 1 && html`<nav class="cluster" aria-label="${context.words.nav.label}, ${words.frame}">${languages.map(({ locale, name, path }) => path !== undefined && html`<a href="/site?page=${encodeURIComponent(path)}" lang="${locale}"${locale === shown.locale && html` aria-current="page"`}>${name}</a>`)}</nav>`}
-<label><input type="checkbox" name="phone"> ${words.view.phone}</label>
-<label><input type="checkbox" name="night"> ${words.view.night}</label>
-<p class="water">${words.hint}</p>
-</div>
-<p id="waiting" role="status">${words.wait}</p>
-<iframe id="frame" title="${words.frame}: ${shown.label}" src="/site/frame?path=${encodeURIComponent(shown.path)}"></iframe>
-</section>
-<section class="site-panel" id="panel" tabindex="-1" aria-label="${words.parts.panel}"><div id="opened"><div id="field"></div></div>${panel}<div id="checking" hidden><h3 class="caption">${words.check.title}</h3><ul role="list" id="checks" aria-live="polite"></ul></div></section>
-<div class="site-bar" id="bar" inert>${bar(context, state)}</div>
-</div>
-<script type="module" src="/site/editor.js"></script>`;
-  return layout(context, { title: `${shown.label}, ${words.title}`, current: 'site', body });
-}
-
-function pageList(
-  context: Context,
-  { pages, files, shown, state }: Pick<Shown, 'pages' | 'files' | 'shown' | 'state'>,
-): Html {
-  const words = context.words.site;
-  const own = pages.filter(({ locale }) => locale === shown.locale);
-  return html`<p><b>${words.pages}</b>${own.length < pages.length && html` <small>${say(words.inLanguages, { count: pages.length })}</small>`}</p>
-<details><summary>${words.add.title}</summary>${addForms(context, shown.file)}${photoForm(context, shown.file)}</details>
-<p><a href="/site?file=site.yaml">${words.facts.title}</a></p>
-<p><a href="/site/checklist">${words.checklist}</a></p>
-<ul role="list" id="pages">${pageLines(own, shown.path, state, words)}</ul>
-<details><summary>${words.other}</summary><p><small>${words.otherHint}</small></p><ul role="list">${files.map((file) => html`<li><a href="/site?file=${encodeURIComponent(file)}"><span>${labelOf({ file, path: [] }, words)} <small>${file}</small></span></a></li>`)}</ul></details>`;
-}
 
 /** The pages of one language, with what's new about each. */
 export function pageLines(pages: readonly SitePage[], shown: string, state: State, { mark }: SiteWords): Html[] {
@@ -98,7 +38,7 @@ export function conflictPart({ conflict }: SiteWords, now: string): string {
 
 /** A text that's to fill in is an empty box that says with what; an article keeps its outline. */
 export function textBox(
-  { locale, language, source, text, choices }: FieldText,
+  { locale, language, source, text }: FieldText,
   { label, lock, texts }: Pick<Field, 'label' | 'lock' | 'texts'>,
   { panel, facts }: SiteWords,
   at?: number,
@@ -110,6 +50,7 @@ export function textBox(
   const model = texts.find((each) => each.text === text && !/\p{L}/u.test(text));
   const path = isToFill && leaders[extname(source.file)]?.[source.path.join('.')];
   const leader = path ? { ...source, path } : model?.source !== source && model?.source;
+  const choices = choicesOf(source, text);
   const hint = isArticle ? panel.dropHint : facts.hints[source.path.join('.')];
   return html`<div class="site-text${isArticle && ' article'}" data-source="${JSON.stringify(source)}">
 ${isArticle && lock === undefined && html`<div class="cluster tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" class="plain" data-tool="${tool}">${panel.tools[tool]}</button>`)}</div>`}
