@@ -27,23 +27,6 @@ Date,Compare last 3 months to previous period
 `,
 };
 
-/** The files of a Spanish export, with semicolons and decimal commas. */
-export const spanishExport = {
-  'Consultas.csv': `Consultas principales;Clics;Impresiones;CTR;Posición
-reyes del techo;410;900;45,56 %;1,1
-"reparación de techos; tampa";64;2.100;3,05 %;6,4
-cuánto cuesta un techo nuevo;21;4.300;0,49 %;8,7
-roof repair tampa;12;380;3,16 %;5,2
-`,
-  'Páginas.csv': `Páginas principales;Clics;Impresiones;CTR;Posición
-https://www.reyesdeltecho.example/;420;2.000;21 %;2,1
-https://www.reyesdeltecho.example/reparación;70;2.400;2,92 %;6,6
-`,
-  'Filtros.csv': `Filtro;Valor
-Tipo de búsqueda;Web
-`,
-};
-
 /** The click rates in percent that a made-up export follows at positions 1 to 20. */
 const madeUpRates = Array.from({ length: 20 }, (_, index) => 30 / (index + 1) ** 1.2);
 
