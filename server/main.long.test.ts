@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { formType } from '../enquiry/form/form-request.ts';
 import { formFields } from '../enquiry/testing/forms.ts';
-import { siteFolder, temporaryFolder } from './testing/folders.ts';
+import { siteFolder } from './testing/folders.ts';
 import { referencesIn } from './testing/inbox.ts';
 import { serve } from './testing/serve.ts';
 
@@ -27,15 +27,6 @@ describe('the server as a process', () => {
     const server = await serve();
     expect(server.output()).toContain(`Inquiries  ${join(server.directory, 'enquiries.sqlite')}`);
     expect(server.output()).toContain('Email      off');
-  });
-
-  it('says at start that it cannot store, serves on, and answers 503', async () => {
-    const data = temporaryFolder();
-    mkdirSync(join(data, 'enquiries.sqlite'));
-    const server = await serve({ DATA_DIR: data });
-    expect(server.output()).toContain('CANNOT BE STORED');
-    expect((await server.post(formFields())).status).toBe(503);
-    expect((await fetch(`${server.address}/healthz`)).status).toBe(503);
   });
 
   it('leaves the inbox to the server that has it, and takes it once that has ended', async () => {

@@ -707,11 +707,6 @@ describe('new and old pages', () => {
     expect(filesIn(site)).toEqual(filesIn(demoFolder));
   });
 
-  it('brings the editor’s script', async () => {
-    const { owner } = await open();
-    expect((await owner.get('/site/editor.js')).statusCode).toBe(200);
-  });
-
   it('gives new files plain names', async () => {
     const { owner } = await open();
     await owner.post('/site/new', { kind: 'city', name: '../../Port Nowhere', county: 'Lee' });
