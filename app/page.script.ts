@@ -1,4 +1,3 @@
-import { day } from '../text/units.ts';
 import { announceIfBusy } from './document/start/busy.ts';
 import { inTurnAttribute, showInTurn } from './document/start/in-turn.ts';
 import { takeAlong } from './document/start/language-choice.ts';
@@ -21,6 +20,7 @@ import {
   wakeAttribute,
 } from './document/start/plan.ts';
 import { answerTheme, followTheme } from './document/theme.ts';
+import { hasAnswered } from './features/consent/consent-choice.ts';
 import { atOnceMeta } from './seo/not-found-meta.ts';
 import { readStored } from './ui/browser/safe-storage.ts';
 
@@ -46,7 +46,7 @@ export const begin: PageScript['begin'] = (since, startApplication, early) => {
   if ([...document.querySelectorAll(selector)].some(hasMore)) {
     startApplication();
   }
-  if (!stored(hintSeenKey) || !isAnswered()) {
+  if (!stored(hintSeenKey) || !hasAnswered()) {
     import(/* @vite-ignore */ readPlan().greeting).then((part: Greeting) => part.greet(since)).catch(() => {});
   }
 };
@@ -236,20 +236,11 @@ function pressSearch(event: KeyboardEvent): void {
   }
 }
 
-/** An answer to the cookie banner that is younger needs no second look, in milliseconds. */
-const answerMs = 729 * day;
-
 /** Whether an element has something to show that its HTML doesn't. */
 function hasMore(element: Element): boolean {
   const key = element.getAttribute(wakeAttribute);
   // A not-found document knows nothing of the path that the visitor asked for.
   return key === null || /[?&]\w+=/u.test(location.search + location.hash) || stored(key) !== null;
-}
-
-/** Whether the cookie banner has nothing to ask, at first sight. Its script looks closer. */
-function isAnswered(): boolean {
-  const isYoung = Date.now() - Date.parse(stored('cookiesAcceptedAt') ?? '') < answerMs;
-  return isYoung && stored('cookiesAccepted') !== null;
 }
 
 function stored(key: string): string | null {
