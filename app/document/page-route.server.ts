@@ -39,8 +39,8 @@ export function matchedPage(context: EntryContext, add: AddFile): MatchedPage {
   const frameData: FrameData = JSON.parse(frameText);
   const frame = frameWith(frameData);
   const data: unknown = JSON.parse(JSON.stringify(loaderData[id]));
-  const { tags, graph, alternates } = pageHead(handle, data, frame);
-  const page: PageData = { path: location.pathname, data, alternates };
+  const { tags, graph, alternates, trail } = pageHead(handle, data, frame);
+  const page: PageData = { path: location.pathname, data, alternates, trail };
   return {
     page: { ...page, frame: frameData, Screen },
     frame,

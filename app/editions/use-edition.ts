@@ -15,7 +15,12 @@ export type PageData = {
   data: unknown;
   /** The same page in every edition, or none. */
   alternates: readonly Alternate[];
+  /** Its breadcrumbs, if it has any. */
+  trail?: readonly Step[] | undefined;
 };
+
+/** A step of the breadcrumbs. The last one is the page itself, without a path. */
+export type Step = { label: string; path?: string | undefined };
 
 /** The default export of a route module. */
 export type Screen = React.ComponentType<{ loaderData: unknown }>;

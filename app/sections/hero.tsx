@@ -1,14 +1,12 @@
 import { callAttribute } from '../document/start/plan.ts';
-import { useEdition } from '../editions/use-edition.ts';
-import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
+import { usePage } from '../editions/use-edition.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Unbroken } from '../ui/text.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CallButtons } from './call-buttons.tsx';
 import styles from './hero.module.css';
 
 export type HeroProps = {
-  /** The pages above this one, then its own name. */
-  trail?: readonly Crumb[];
   /** The line above the title: a string becomes the italic eyebrow. */
   eyebrow?: React.ReactNode;
   title: string;
@@ -38,7 +36,6 @@ export type HeroProps = {
 
 /** The first screen of a page: what it's about, what to do next, and a drawing that shows it. */
 export function Hero({
-  trail,
   eyebrow,
   title,
   byline,
@@ -54,7 +51,7 @@ export function Hero({
   className,
   children,
 }: HeroProps) {
-  const { words } = useEdition();
+  const { trail } = usePage();
   return (
     <section
       className={classNames(styles.hero, texture ? styles.textured : false, className)}
@@ -65,7 +62,7 @@ export function Hero({
       <div className={classNames('page-width', 'split', isPaired && 'pairs', styles.grid)}>
         {trail && (
           <div className="across">
-            <Breadcrumbs label={words.breadcrumbs} trail={trail} />
+            <Breadcrumbs />
           </div>
         )}
         <div className={aside ? 'wide' : 'across'}>
@@ -89,22 +86,13 @@ export function Hero({
   );
 }
 
-type PageHeroProps = Omit<HeroProps, 'trail' | 'eyebrow' | 'title' | 'lead'> & {
-  words: { breadcrumb: string; hero: { eyebrow?: string; headline: string; lead: string } };
+type PageHeroProps = Omit<HeroProps, 'eyebrow' | 'title' | 'lead'> & {
+  words: { hero: { eyebrow?: string; headline: string; lead: string } };
 };
 
 /** The first screen of a page right below the home page, with the words that its content states. */
-export function PageHero({ words: { breadcrumb, hero }, ...rest }: PageHeroProps) {
-  const { words, paths } = useEdition();
-  return (
-    <Hero
-      trail={[{ label: words.homeCrumb, path: paths.home() }, { label: breadcrumb }]}
-      eyebrow={hero.eyebrow}
-      title={hero.headline}
-      lead={hero.lead}
-      {...rest}
-    />
-  );
+export function PageHero({ words: { hero }, ...rest }: PageHeroProps) {
+  return <Hero eyebrow={hero.eyebrow} title={hero.headline} lead={hero.lead} {...rest} />;
 }
 
 /** Such a screen whose next step is a call. */

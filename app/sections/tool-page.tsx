@@ -1,9 +1,8 @@
 import { Fold } from '../document/styles/fold.tsx';
 import type { PageLink, ToolPageData } from '../editions/pages/site-index.server.ts';
-import { useEdition } from '../editions/use-edition.ts';
 import { LinkItems } from '../ui/link.tsx';
 import { ClosingCall } from './closing-call.tsx';
-import { Hero } from './hero.tsx';
+import { PageHero } from './hero.tsx';
 
 export type ToolPageProps = {
   page: ToolPageData;
@@ -14,21 +13,10 @@ export type ToolPageProps = {
 
 /** A page below the resources page: its heading, the tool, and a call with the other tools. */
 export function ToolPage({ page, drawing, children }: ToolPageProps) {
-  const { words, paths } = useEdition();
-  const { hero, name, call } = page.head;
+  const { call } = page.head;
   return (
     <>
-      <Hero
-        trail={[
-          { label: words.homeCrumb, path: paths.home() },
-          { label: page.resources, path: paths.resources() },
-          { label: name },
-        ]}
-        eyebrow={hero.eyebrow}
-        title={hero.headline}
-        lead={hero.lead}
-        aside={drawing}
-      />
+      <PageHero words={page.head} aside={drawing} />
       <Fold />
       {children}
       <ClosingCall id="help" title={call.title} text={call.text} aside={<MoreTools {...page.more} />} />

@@ -1,12 +1,13 @@
 import type { ToolPageData } from '../editions/pages/site-index.server.ts';
-import type { Frame } from '../editions/use-edition.ts';
+import type { Frame, Step } from '../editions/use-edition.ts';
 import type { HeadTag, PageMetaOptions } from './meta.ts';
 import type { Graph } from './structured-data.ts';
-import type { PageFacts, Step } from './structured-data-nodes.ts';
+import type { PageFacts } from './structured-data-nodes.ts';
 
 /** A page's description of itself, for its head and its structured data. */
 type DescribedPage = Omit<PageMetaOptions, 'alternates'> & {
-  trail?: PageFacts['trail'];
+  /** The breadcrumbs, for visitors and for the structured data. */
+  trail?: readonly Step[];
   /** Builds the structured data of a page with a main thing. */
   graph?: (page: PageFacts) => Graph;
 };

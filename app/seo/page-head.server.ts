@@ -1,5 +1,5 @@
 import { type Alternate, alternatesAt } from '../editions/pages/site-list.server.ts';
-import type { Frame } from '../editions/use-edition.ts';
+import type { Frame, Step } from '../editions/use-edition.ts';
 import { type HeadTag, pageMeta } from './meta.ts';
 import type { PageHandle } from './page-handle.ts';
 import { type Graph, plainGraph } from './structured-data.ts';
@@ -10,6 +10,7 @@ type PageHead = {
   graph?: Graph;
   /** The same page in every edition, or none. */
   alternates: readonly Alternate[];
+  trail?: readonly Step[] | undefined;
 };
 
 /** Returns the head of the page that a route's `handle` describes. */
@@ -28,5 +29,6 @@ export function pageHead({ describe }: PageHandle, data: unknown, frame: Frame):
     tags: pageMeta(frame, { alternates, ...options }),
     graph: graph({ meta, path, trail, site, paths, lang, languages, prices }),
     alternates,
+    trail,
   };
 }

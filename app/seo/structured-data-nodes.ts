@@ -8,11 +8,9 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import type { Site } from '../content/site/site.server.ts';
+import type { Step } from '../editions/use-edition.ts';
 import type { Paths } from '../locale/paths.ts';
 import { canonicalUrl, sharePicture } from './canonical.ts';
-
-/** A step of the visible breadcrumbs. The last one is the page itself, without a path. */
-export type Step = { label: string; path?: string | undefined };
 
 /** What a route says of its page. */
 type PageWords = {
@@ -20,7 +18,7 @@ type PageWords = {
   /** The canonical path. */
   path: string;
   /** The visible breadcrumbs, if the page has any. */
-  trail?: ReadonlyArray<Step> | undefined;
+  trail?: readonly Step[] | undefined;
 };
 
 /** A page and its site. */

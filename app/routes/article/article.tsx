@@ -4,12 +4,12 @@ import type { ArticleWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
+import { Breadcrumbs } from '../../sections/breadcrumbs.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { MissingScreen } from '../../sections/missing-screen.tsx';
 import { notFoundMeta } from '../../seo/not-found-meta.ts';
 import { pageHandle } from '../../seo/page-handle.ts';
 import { articleGraph } from '../../seo/structured-data.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -68,11 +68,11 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind !== 'found') {
     return <MissingScreen words={shared.notFound.article} to={paths.blog()} />;
   }
-  const { words, breadcrumb, article, author, isRelated, more } = loaderData;
+  const { words, article, author, isRelated, more } = loaderData;
   return (
     <>
       <article>
-        <ArticleHead words={words} breadcrumb={breadcrumb} article={article} />
+        <ArticleHead words={words} article={article} />
         <Fold />
         <ArticleBody words={words} article={article} author={author} />
       </article>
@@ -113,21 +113,14 @@ function RelatedPosts({ words, title, posts }: RelatedPostsProps) {
   );
 }
 
-type ArticleHeadProps = { words: ArticleWords; breadcrumb: string; article: Article };
+type ArticleHeadProps = { words: ArticleWords; article: Article };
 
 /** Breadcrumbs, Back to Blog, category, author, dates, read time, title, and tags. */
-function ArticleHead({ words, breadcrumb, article }: ArticleHeadProps) {
+function ArticleHead({ words, article }: ArticleHeadProps) {
   const frame = useEdition();
   return (
     <header className={`page-width ${styles.head}`}>
-      <Breadcrumbs
-        label={frame.words.breadcrumbs}
-        trail={[
-          { label: frame.words.homeCrumb, path: frame.paths.home() },
-          { label: breadcrumb, path: frame.paths.blog() },
-          { label: article.title },
-        ]}
-      />
+      <Breadcrumbs />
       <p className={`cluster ${styles.meta}`}>
         <CategoryBadge>{article.category}</CategoryBadge>
         <a href={frame.paths.about()} rel="author" className="plain-link">

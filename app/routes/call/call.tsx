@@ -55,7 +55,7 @@ export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words, c
  * posts itself, with the application or without.
  */
 export default function Call({ loaderData }: Route.ComponentProps) {
-  const { words, form, zone, summary, invalid, crumb } = loaderData;
+  const { words, form, zone, summary, invalid } = loaderData;
   const { paths, site, edition, formats, words: frame } = useEdition();
   const { none } = words;
   const { fields } = words.form;
@@ -67,11 +67,6 @@ export default function Call({ loaderData }: Route.ComponentProps) {
       {/* Deferred: an asynchronous one may run before the times have arrived. */}
       <script type="module" src={liveTimes} />
       <Hero
-        trail={[
-          { label: frame.homeCrumb, path: paths.home() },
-          { label: crumb, path: paths.contact() },
-          { label: words.breadcrumb },
-        ]}
         title={words.hero.headline}
         lead={
           <>

@@ -72,10 +72,10 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind !== 'found') {
     return <MissingScreen words={shared.notFound.caseStudy} to={paths.caseStudies()} />;
   }
-  const { words, breadcrumb, sampleKey, study, photo, services, related, evidence } = loaderData;
+  const { words, sampleKey, study, photo, services, related, evidence } = loaderData;
   return (
     <article>
-      <StudyHero words={words} breadcrumb={breadcrumb} sampleKey={sampleKey} study={study} />
+      <StudyHero words={words} sampleKey={sampleKey} study={study} />
       <Fold />
       <Account words={words} study={study} photo={photo} />
       {evidence && <Exports {...evidence} metrics={study.metrics} />}

@@ -12,7 +12,6 @@ import styles from './case-study.module.css';
 
 type StudyHeroProps = {
   words: CaseStudiesPage['study'];
-  breadcrumb: string;
   /** The sentence about samples, in a study of which the figures are one. */
   sampleKey: string | undefined;
   study: CaseStudy;
@@ -22,8 +21,7 @@ type StudyHeroProps = {
  * The head of a study: client, result, plot, and the key figures under one rule. The sentence about
  * samples comes before all figures, and a sample has no days (product.md, "Samples and provenance").
  */
-export function StudyHero({ words, breadcrumb, sampleKey, study }: StudyHeroProps) {
-  const frame = useEdition();
+export function StudyHero({ words, sampleKey, study }: StudyHeroProps) {
   const facts = [
     { label: words.client, value: study.client },
     { label: words.industry, value: study.industry },
@@ -37,11 +35,6 @@ export function StudyHero({ words, breadcrumb, sampleKey, study }: StudyHeroProp
   ];
   return (
     <Hero
-      trail={[
-        { label: frame.words.homeCrumb, path: frame.paths.home() },
-        { label: breadcrumb, path: frame.paths.caseStudies() },
-        { label: study.client },
-      ]}
       title={study.title}
       lead={study.summary}
       aside={<StudyPlot words={words} plot={study.plot} isSample={Boolean(sampleKey)} />}

@@ -230,18 +230,17 @@ function Testimonial({ title, quote, attribution, illustrative }: NonNullable<Ci
 }
 
 type HeadProps = {
-  page: Pick<CityPage, 'trail' | 'badge' | 'headline' | 'intro' | 'offer' | 'overview' | 'chart'>;
+  page: Pick<CityPage, 'badge' | 'headline' | 'intro' | 'offer' | 'overview' | 'chart'>;
 };
 
 /**
  * Breadcrumbs, badge, headline, introduction with the price and two calls to action, beside the
  * city's chart. Under both, the market's four tiles.
  */
-function Head({ page: { trail, badge, headline, intro, offer, overview, chart } }: HeadProps) {
+function Head({ page: { badge, headline, intro, offer, overview, chart } }: HeadProps) {
   const { paths, words } = useEdition();
   return (
     <Hero
-      trail={trail}
       eyebrow={
         <p className={styles.badge}>
           <span>{badge}</span>{' '}

@@ -41,7 +41,6 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero
-        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: page.title }]}
         eyebrow={words.eyebrow}
         title={page.title}
         foot={

@@ -29,15 +29,10 @@ export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ page: wo
 }));
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const frame = useEdition();
   const { words, page, entries } = loaderData;
   return (
     <>
-      <Hero
-        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: page.breadcrumb }]}
-        title={page.headline}
-        lead={page.lead}
-      />
+      <Hero title={page.headline} lead={page.lead} />
       <SearchPanel words={words} page={page} entries={entries} />
     </>
   );

@@ -65,7 +65,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { paths } = useEdition();
   return (
     <>
-      <ServiceHero words={words.hero} services={words.services} service={service} />
+      <ServiceHero words={words.hero} service={service} />
       <Fold />
       <Sample words={words.sample} sample={service.sample} />
       <Included words={words.included} service={service} />
@@ -151,7 +151,6 @@ function Results({ words, benefits }: { words: ServicePageWords['results']; bene
 
 type ServiceHeroProps = {
   words: ServicePageWords['hero'];
-  services: string;
   service: Pick<Service, 'id' | 'title' | 'hero' | 'price' | 'duration'>;
 };
 
@@ -159,11 +158,9 @@ type ServiceHeroProps = {
  * The head of a service page: what the service is for, beside a box with its price and what it
  * leaves behind.
  */
-function ServiceHero({ words, services, service }: ServiceHeroProps) {
-  const { paths } = useEdition();
+function ServiceHero({ words, service }: ServiceHeroProps) {
   return (
     <Hero
-      trail={[{ label: services, path: paths.services() }, { label: service.title }]}
       eyebrow={service.title}
       title={service.hero.headline}
       lead={service.hero.description}
