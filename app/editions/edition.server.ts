@@ -25,7 +25,7 @@ import { readCallHours, readSite } from '../content/site/site.server.ts';
 import { readWords } from '../content/words.server.ts';
 import type { Words } from '../content/words.ts';
 import { createFormats } from '../locale/formats.ts';
-import { createPaths, type LegalSlug, type ToolPageId, toolPageIds } from '../locale/paths.ts';
+import { createPaths, type LegalSlug, type ToolPageId } from '../locale/paths.ts';
 import { listPages } from './pages/page-list.server.ts';
 import { buildPageTree } from './pages/page-tree.server.ts';
 
@@ -147,11 +147,6 @@ function createEdition(locale: Locale) {
       cluster: readWords('tools/cluster-generator', locale),
       title: readWords('tools/title-analyzer', locale),
     }),
-    /** The words of the pages below the resources page. */
-    toolPages: () =>
-      Object.fromEntries(toolPageIds.map((id) => [id, readWords(`tools/${id}`, locale)])) as {
-        [Id in ToolPageId]: Words[`tools/${Id}`];
-      },
     toolPagePath: (id: ToolPageId) => `${paths.resources()}/${toolPageSlugs[id]}`,
   };
 }

@@ -26,7 +26,7 @@ test.describe('a figure with an export', () => {
     const study = each.caseStudies().find(({ metrics }) => metrics.some(({ evidence }) => evidence));
     const metric = study?.metrics.find(({ evidence }) => evidence);
     const words = each.words('pages/case-studies').evidence;
-    const reader = each.toolPages()['search-console-reader'].evidence;
+    const reader = each.words('tools/search-console-reader').evidence;
     const title = interpolate(reader.title, { client: study?.client ?? '' });
     const file = `/evidence/${metric?.evidence?.file}.csv`;
     const linked = `${each.toolPagePath('search-console-reader')}#evidence?evidence=${metric?.evidence?.file}`;

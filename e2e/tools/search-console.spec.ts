@@ -10,7 +10,7 @@ import { expect, expectSoundAtEachWidth, hydrated, test, visit } from '../suppor
 import { downloaded, openFileTool, sentAlong } from './tools.ts';
 
 const edition = mainEdition();
-const words = edition.toolPages()['search-console-reader'];
+const words = edition.words('tools/search-console-reader');
 const path = edition.toolPagePath('search-console-reader');
 const { lists } = words;
 

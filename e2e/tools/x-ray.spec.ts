@@ -6,7 +6,7 @@ import { expect, expectSoundPage, hydrated, test, visit } from '../support/fixtu
 import { filled, reopen, save, sentAlong } from './tools.ts';
 
 const edition = mainEdition();
-const { form: words, result: said } = edition.toolPages()['x-ray'];
+const { form: words, result: said } = edition.words('tools/x-ray');
 const path = edition.toolPagePath('x-ray');
 
 const source = (page: Page) => page.getByRole('textbox', { name: words.source });
@@ -56,8 +56,8 @@ test('leaves its findings out of a message on request', async ({ page }) => {
 });
 
 for (const spoken of editions()) {
-  const { locale, toolPages, toolPagePath } = spoken;
-  const { form: own, result } = toolPages()['x-ray'];
+  const { locale, toolPagePath } = spoken;
+  const { form: own, result } = spoken.words('tools/x-ray');
   const bookmark = (page: Page) => page.getByRole('link', { name: own.bookmark.label, exact: true });
 
   test(`sends its findings along with a message: ${locale}`, { tag: '@both' }, async ({ page }) => {

@@ -4,6 +4,7 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { parse as parseYaml } from 'yaml';
 import { editions } from '../../app/editions/edition.server.ts';
 import { listAllPages } from '../../app/editions/pages/site-list.server.ts';
+import { toolPageIds } from '../../app/locale/paths.ts';
 import { attribute } from '../../text/html-tree.ts';
 import { builtPage, tellFaults } from './built-site.ts';
 import { fieldsOf } from './check-editions.ts';
@@ -88,8 +89,10 @@ function placeIn(element: string, place: Block['place']): Block['place'] {
 
 /** Reads the built pages, and the tools' words, most of which show only once a tool is used. */
 if (import.meta.main) {
-  const ofTools = editions().flatMap(({ locale, tools, toolPages }) =>
-    [...fieldsOf([tools(), toolPages()]).values()].flatMap((text) => wordFaults(text, locale)),
+  const ofTools = editions().flatMap(({ locale, tools, words }) =>
+    [...fieldsOf([tools(), toolPageIds.map((id) => words(`tools/${id}`))]).values()].flatMap((text) =>
+      wordFaults(text, locale),
+    ),
   );
   const ofPages = listAllPages().flatMap(({ path, key, edition }) =>
     pageFaults(builtPage(path), edition.locale, key).map((fault) => `${path}: ${fault}`),

@@ -30,8 +30,11 @@ export function readSiteIndex(edition: Edition) {
 
 /** Returns links to the pages below the resources page. */
 export function listToolPages(edition: Edition): Array<PageLink & { id: ToolPageId }> {
-  const toolPages = edition.toolPages();
-  return toolPageIds.map((id) => ({ id, path: edition.toolPagePath(id), label: toolPages[id].head.name }));
+  return toolPageIds.map((id) => ({
+    id,
+    path: edition.toolPagePath(id),
+    label: edition.words(`tools/${id}`).head.name,
+  }));
 }
 
 /** The loader's data of every page below the resources page. */
@@ -43,7 +46,7 @@ export function readToolPage(url: URL, id: ToolPageId) {
   const path = edition.toolPagePath(id);
   return {
     path,
-    head: edition.toolPages()[id].head,
+    head: edition.words(`tools/${id}`).head,
     /** The name of the page above, as the breadcrumbs show it. */
     resources: edition.words('interface').nav.resources,
     more: {

@@ -44,7 +44,7 @@ const editionContents: Record<EditionFile, (edition: Edition) => Contents> = {
   // Where a missing page's nearest are found by spelling.
   'pages.json': (edition) => listLinks(edition),
   'language-offer.json': ({ offer }) => offer,
-  'x-ray.json': (edition) => edition.toolPages()['x-ray'].result,
+  'x-ray.json': (edition) => edition.words('tools/x-ray').result,
   'cluster-ideas.json': (edition) => edition.words('tools/cluster-ideas'),
   'rss.xml': (edition) => rssXml(edition, articlesOf(edition)),
   'feed.json': (edition) => jsonFeed(edition, articlesOf(edition)),
@@ -132,7 +132,7 @@ function editionLlmsTxt(edition: Edition): string {
         { label: cluster.name, path: paths.resources('cluster-generator'), note: cluster.lead },
         { label: title.name, path: paths.resources('title-analyzer'), note: title.lead },
         ...toolPageIds.map((id) => {
-          const { name, meta } = edition.toolPages()[id].head;
+          const { name, meta } = edition.words(`tools/${id}`).head;
           return { label: name, path: edition.toolPagePath(id), note: meta.description };
         }),
       ],

@@ -9,7 +9,7 @@ import type { Route } from './+types/search-console-reader.ts';
 /** The reader of Search Console exports (product.md, "Search Console reader"). */
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
-  const { head: _, ...words } = edition.toolPages()['search-console-reader'];
+  const { head: _, ...words } = edition.words('tools/search-console-reader');
   const evidence = edition.caseStudies().flatMap(({ slug, client, metrics }) => {
     const files = Map.groupBy(
       metrics.filter((metric) => metric.evidence !== undefined),

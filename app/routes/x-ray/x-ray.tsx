@@ -11,7 +11,7 @@ import type { Route } from './+types/x-ray.ts';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
-  const { form, limits, grade: graded } = edition.toolPages()['x-ray'];
+  const { form, limits, grade: graded } = edition.words('tools/x-ray');
   const { day, ...counts } = grade;
   const told = interpolate(graded, { ...counts, day: edition.formats.longDate(day) });
   return {

@@ -16,7 +16,7 @@ import { type BuiltSite, type Finding, forEachPage, type Page, type Rule } from 
 export const rules: Rule[] = [
   // What one page alone can break: the X-ray's rules, and those that know this site.
   (site) => {
-    const words = mainEdition().toolPages()['x-ray'].result.rules;
+    const words = mainEdition().words('tools/x-ray').result.rules;
     return site.pages.flatMap(({ file, inspected, isNotFound }) =>
       findFaults(inspected)
         .filter(({ rule }) => !intended.has(rule) && !(isNotFound && rule === 'soft-404'))

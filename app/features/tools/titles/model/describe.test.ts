@@ -10,7 +10,7 @@ import { emptyInputs } from './inputs.ts';
 import { measureTitle } from './measure.ts';
 import { titleReport } from './title-report.ts';
 
-const words = mainEdition().tools().title;
+const words = mainEdition().words('tools/title-analyzer');
 const suggest = (title: string, language: 'en' | 'es' = 'en') =>
   listSuggestions(analyzeTitle(title, words), words, language);
 
@@ -39,7 +39,7 @@ describe('the words of an analysis', () => {
   });
 
   it.each(editions())('never count one of many: $locale', (edition) => {
-    const own = edition.tools().title;
+    const own = edition.words('tools/title-analyzer');
     for (const length of [1, 49, 61]) {
       const analysis = analyzeTitle('x'.repeat(length), own);
       const said = analysis.items.map((item) => describeItem(item, analysis, own));

@@ -6,7 +6,7 @@ import { writeCsv } from '../../kit/save.ts';
 import { examineList, listColumns, listLimit, listReport, listRows, sortList } from './title-list.ts';
 
 const formats = createFormats('en-US');
-const words = mainEdition().tools().title.list;
+const words = mainEdition().words('tools/title-analyzer').list;
 const examine = (pasted: string) => examineList(pasted, words.vagueTitles);
 const titlesOf = (pasted: string) => examine(pasted).rows.map(({ title }) => title);
 

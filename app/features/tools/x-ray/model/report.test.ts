@@ -27,8 +27,8 @@ it('takes the URL from a page that was saved or copied, unless another is given'
   expect(readReport({ ...emptyRequest, source: page('') })?.url).toBeUndefined();
 });
 
-it.each(editions())('tells the verdict and every finding in the words of $locale', ({ toolPages, formats }) => {
-  const words = toolPages()['x-ray'].result;
+it.each(editions())('tells the verdict and every finding in the words of $locale', ({ words: read, formats }) => {
+  const words = read('tools/x-ray').result;
   const report = readReport({
     ...emptyRequest,
     url: 'client.example/roofs',

@@ -76,14 +76,14 @@ it.each([
 });
 
 it('says of a table that wasn’t read why, with its name and its columns', () => {
-  const words = mainEdition().toolPages()['search-console-reader'];
+  const words = mainEdition().words('tools/search-console-reader');
   const note = { kind: 'unread', name: 'Notes.csv', fault: 'noTable', columns: 'Source,Users' } as const;
   const text = describeNote(note, words, formats);
   expect(text).toContain('Notes.csv');
   expect(text).toContain('Source,Users');
 });
 
-const words = mainEdition().toolPages()['search-console-reader'];
+const words = mainEdition().words('tools/search-console-reader');
 
 function list(id: List['id'], rows: List['rows']): List {
   return {
