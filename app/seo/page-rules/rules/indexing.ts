@@ -335,18 +335,9 @@ function isInSitemap({ given: { sitemap }, indexing: { url } }: Inspected): bool
   if (url === undefined || !/<url[\s>]/iu.test(sitemap)) {
     return undefined;
   }
-  // Hundreds of pages of a site come with one sitemap.
-  lastSitemap = lastSitemap?.text === sitemap ? lastSitemap : { text: sitemap, urls: urlsIn(sitemap) };
-  return URL.canParse(url) && lastSitemap.urls.has(new URL(url).href);
-}
-
-let lastSitemap: { text: string; urls: ReadonlySet<string> } | undefined;
-
-function urlsIn(sitemap: string): ReadonlySet<string> {
-  const listed = [...sitemap.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/giu)].map(([, loc = '']) =>
-    loc.replaceAll('&amp;', '&').replaceAll(/<!\[CDATA\[|\]\]>/gu, ''),
+  return [...sitemap.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/giu)].some(([, loc = '']) =>
+    sameUrl(loc.replaceAll('&amp;', '&').replaceAll(/<!\[CDATA\[|\]\]>/gu, ''), url),
   );
-  return new Set(listed.filter((loc) => URL.canParse(loc)).map((loc) => new URL(loc).href));
 }
 
 function sameUrl(a: string, b: string): boolean {
