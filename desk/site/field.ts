@@ -198,8 +198,11 @@ function searchChecks({ locale, source, text }: FieldText, { check }: SiteWords)
   return [];
 }
 
-/** Spelling needs a dictionary of megabytes: the check of the content has it. */
+/** Spelling needs a dictionary of megabytes: the check of the content has it. A phone or a color has no words. */
 function wordChecks({ locale, language, text }: FieldText, { check }: SiteWords): Check[] {
+  if (locale === '') {
+    return [];
+  }
   const faults = wordFaults(text, locale);
   return faults.length === 0
     ? [{ kind: 'pass', title: [check.words, language].filter(Boolean).join(', '), note: check.wordsWell }]

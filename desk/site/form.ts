@@ -45,7 +45,7 @@ export function fileForm(file: string, words: SiteWords, isShown: boolean): Html
 ${wrong.map(({ source, label, fault }) => html`<p><button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button> <span class="said" lang="en">△ ${fault}</span></p>`)}
 <p class="cluster"><b class="left" role="status"></b><button type="button" class="first" data-next hidden>${words.form.next}</button></p>
 ${isShown && html`<p class="cluster">${head('title', words.names.metaTitle)}${head('meta', words.names.metaDescription)}</p>`}
-${parts.map(([part, own]) => html`<details class="part"${part === open && html` open`}><summary>${part} <small class="left"></small></summary>${own.map((each) => fieldBox(each, words))}</details>`)}`;
+${parts.map(([part, own]) => html`<details class="part"${part === open && html` open`}><summary>${part} <small class="left"></small></summary>${own.map((each) => fieldBox({ ...each, label: fieldLabel(each.source, words, true) }, words))}</details>`)}`;
 }
 
 /** Returns what can be changed in a file; of the facts, also those that it lacks so far. */

@@ -41,10 +41,13 @@ export function nameOfRecord(file: string): string | undefined {
 
 /**
  * Returns what the owner calls a field, by the `names` of its keys: 'The figure (fact 3)'. A key
- * without a name says nothing, and a number counts from one, as people do.
+ * without a name says nothing, and a number counts from one, as people do. Below the title of its part, the group
+ * that the title names goes without saying.
  */
-export function fieldLabel({ file, path }: Source, words: SiteWords): string {
+export function fieldLabel({ file, path }: Source, words: SiteWords, isInPart = false): string {
   const [locale = ''] = file.split('/');
+  const [, next] = path;
+  const from = isInPart && next !== undefined && !isOwnName(next) ? 1 : 0;
   const parts: string[] = [];
   for (const [index, key] of path.entries()) {
     const name = nameOf(path.slice(0, index + 1), words);
@@ -53,9 +56,12 @@ export function fieldLabel({ file, path }: Source, words: SiteWords): string {
       parts.splice(-1, 1, nameOfFile(record, words));
     } else if (isOwnName(key)) {
       parts.push(`${parts.pop() ?? ''} ${typeof key === 'number' ? key + 1 : inWords(key)}`.trim());
-    } else if (name !== undefined && !(`${key}.${path[index + 1]}` in words.names)) {
+    } else if (index >= from && name !== undefined && !(`${key}.${path[index + 1]}` in words.names)) {
       parts.push(name.charAt(0).toLowerCase() + name.slice(1));
     }
+  }
+  if (parts.length === 0 && isInPart) {
+    return fieldLabel({ file, path }, words);
   }
   const last = capital(parts.pop() ?? words.panel.text);
   return parts.length > 0 ? `${last} (${parts.join(', ')})` : last;
