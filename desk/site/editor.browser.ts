@@ -416,6 +416,7 @@ async function saveNow(area: Box): Promise<void> {
     }
     area.toggleAttribute('data-left', text.trim() === '' && area.hasAttribute('placeholder'));
     showLeft();
+    status.classList.remove('wrong');
     status.textContent = `✓ ${new Date().toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}`;
     if (area.type === 'color') {
       // A page that's shown keeps its styles.
@@ -427,6 +428,7 @@ async function saveNow(area: Box): Promise<void> {
   } else if (code === 409) {
     status.innerHTML = saved.conflict ?? '';
   } else {
+    status.classList.add('wrong');
     status.textContent = `✕ ${saved.reason ?? ''}`;
     if (code === 503 || code === 401) {
       saveLater();

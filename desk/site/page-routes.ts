@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { factsFile } from '../../app/content/engine/folders.server.ts';
 import { readYaml } from '../../app/content/engine/raw.server.ts';
+import { readTokens } from '../../app/content/site/colors.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { filesLeft, sayLeft } from '../../scripts/owner/left.ts';
 import { jsonForHtml } from '../../text/escape.ts';
@@ -153,11 +154,11 @@ export function bodyOf(page: MarkedPage): string {
 
 const handles = readFileSync(join(import.meta.dirname, 'handles.css'), 'utf8');
 
-/** The page with the styles of its handles, and the fields that they lead to as data. */
+/** The page with its colors as they are now, the styles of its handles, and the fields that they lead to as data. */
 function framed({ html: page, places }: MarkedPage): string {
   const data = jsonForHtml(places);
   return page
-    .replace('</head>', `<style>${handles}</style></head>`)
+    .replace('</head>', `<style>${readTokens()}${handles}</style></head>`)
     .replace('</body>', `<script type="application/json" id="places">${data}</script></body>`);
 }
 

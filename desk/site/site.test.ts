@@ -436,6 +436,7 @@ describe('the facts', () => {
     await save(owner, 'colors.link.day', '#003399');
     expect(textOf({ file: 'site.yaml', path: ['colors', 'link', 'day'] })).toBe('#003399');
     expect(await shown(owner, 'colors.link.night')).toMatch(/^#[\da-f]{6}$/u);
+    expect((await owner.get('/site/frame?path=/')).body).toContain('--link: light-dark(#003399,');
   });
 });
 
