@@ -37,10 +37,10 @@ export function momentOf(instant: string | number, { lang, zone }: Words): strin
   return zonedMoment(instant, zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone, lang);
 }
 
-/** Returns what people call the time of a zone: 'Eastern Time' for America/New_York. */
+/** Returns what people call the time of a zone: 'Eastern Time' for America/New_York, in Spanish 'hora del Este'. */
 export function zoneName(timeZone: string, lang: string): string {
   const parts = new Intl.DateTimeFormat(lang, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('hora oriental', 'hora del Este') ?? timeZone;
 }
 
 /** Returns a calendar day, `YYYY-MM-DD`, in words. */
