@@ -6,6 +6,7 @@ import { factsFile } from '../../app/content/engine/folders.server.ts';
 import { readDemo, readRaw } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { colorsFrom, colorsOf } from '../../app/content/site/colors.server.ts';
+import { readWords } from '../../app/content/words.server.ts';
 import { callRulesSchema, weekdays } from '../../enquiry/calls/slots.ts';
 import { timeWords } from '../../enquiry/calls/time-words.ts';
 import { say } from '../../text/interpolate.ts';
@@ -86,8 +87,12 @@ export function factIn(values: unknown, path: readonly string[]): string {
     .join(role === 'daysOff' ? '\n' : ', ');
 }
 
-/** Returns what a fact can be, each with its name; undefined for one that's typed, and for any other text. */
-export function choicesOf({ path }: Source, now: string): Record<string, string> | undefined {
+/** Returns what a fact or an article's category can be, each with its name; undefined for a text that's typed. */
+export function choicesOf({ file, path }: Source, now: string): Record<string, string> | undefined {
+  const [locale = '', folder] = file.split('/');
+  if (folder === 'posts' && path.join('.') === 'category') {
+    return { [now]: now, ...readWords('categories', locale) };
+  }
   const names: Record<string, () => Array<readonly [string, string]>> = {
     ownerLanguage: () => Object.keys(languages).map((name) => [name, capital(languageName(name))]),
     'calls.zone': () =>
