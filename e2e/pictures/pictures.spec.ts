@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { answerGreetings, expect, hydrated, test } from '../support/fixtures.ts';
@@ -36,14 +37,14 @@ const scale = 0.25;
 /** How far a pixel's color may be off, and how many pixels may be farther off than that. */
 const tolerance = { threshold: 0.05, maxDiffPixels: 40 };
 
-/** Names the content that the pictures show. */
-const fingerprintFile = join(import.meta.dirname, 'content.txt');
+/** Names the content that the pictures show, and how the browser that took them draws type and curves. */
+const takenFile = join(import.meta.dirname, 'taken.json');
 
-/** How the browser that took the pictures draws type and curves. */
-const calibrationFile = join(import.meta.dirname, 'calibration.jpg');
+type Taken = { content: string; calibration: string };
 
 const isRenewing = process.env['RENEWS_PICTURES'] === 'true';
-const isSameContent = isRenewing || readFileSync(fingerprintFile, 'utf8') === fingerprint();
+const taken: Taken = JSON.parse(readFileSync(takenFile, 'utf8'));
+const isSameContent = isRenewing || taken.content === fingerprint();
 
 /** Whether this browser draws like the one that took the pictures. */
 let drawsAlike = false;
@@ -51,12 +52,11 @@ let drawsAlike = false;
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeAll(async ({ browser }) => {
-  const drawn = await calibrationOf(browser);
+  const calibration = hashOf(await calibrationOf(browser));
   if (isRenewing) {
-    writeFileSync(fingerprintFile, fingerprint());
-    writeFileSync(calibrationFile, drawn);
+    writeFileSync(takenFile, `${JSON.stringify({ content: fingerprint(), calibration } satisfies Taken, null, 2)}\n`);
   }
-  drawsAlike = readFileSync(calibrationFile).equals(drawn);
+  drawsAlike = isRenewing || taken.calibration === calibration;
   if (!drawsAlike) {
     console.info('No page is compared: this browser draws letters otherwise than the one of the pictures.');
   }
@@ -64,20 +64,21 @@ test.beforeAll(async ({ browser }) => {
 
 if (isSameContent) {
   for (const kind of kinds) {
-    test(`the ${kind} page looks as in its pictures`, async ({ page }) => {
+    test(`the ${kind} page looks as in its picture`, async ({ page }) => {
       await openReturning(page, pathOf(kind));
+      const pictures: Buffer[] = [];
       for (const { width, theme } of views) {
         await page.emulateMedia({ colorScheme: theme });
-        const picture = await pictureOf(page, width);
-        if (drawsAlike) {
-          expect.soft(picture).toMatchSnapshot(`${kind}-${width}-${theme}.jpg`, tolerance);
-        }
+        pictures.push(await pictureOf(page, width));
+      }
+      if (drawsAlike) {
+        expect(await sideBySide(pictures)).toMatchSnapshot(`${kind}.jpg`, tolerance);
       }
     });
   }
 } else {
   test('no page is compared, for the content has changed: npm run pictures takes new pictures', () => {
-    expect(readFileSync(fingerprintFile, 'utf8')).not.toBe(fingerprint());
+    expect(taken.content).not.toBe(fingerprint());
   });
 }
 
@@ -139,6 +140,12 @@ async function pictureOf(page: Page, width: number): Promise<Buffer> {
   }
 }
 
+function sideBySide(pictures: Buffer[]): Promise<Buffer> {
+  return sharp(pictures, { join: { across: pictures.length, background: '#fff' } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
 /** Draws the calibration. */
 async function calibrationOf(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1200 } });
@@ -196,7 +203,11 @@ function fingerprint(): string {
       hash.update(`${file}\n`).update(readFileSync(join(folder, file)));
     }
   }
-  return `${hash.digest('hex')}\n`;
+  return hash.digest('hex');
+}
+
+function hashOf(picture: Buffer): string {
+  return createHash('sha256').update(picture).digest('hex');
 }
 
 const fonts = ['archivo', 'newsreader-italic'];
