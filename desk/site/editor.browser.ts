@@ -48,9 +48,16 @@ const callbacks = { beforeAttributeUpdated: (name: string) => !ours.includes(nam
 setInterval(takePage, 50);
 document.addEventListener('click', onClick);
 panel.addEventListener('input', ({ target }) => {
-  if (isBox(target)) {
+  if (isBox(target) && isWhole(target)) {
+    target.closest('.site-text')?.setAttribute('data-unsaved', '');
+  } else if (isBox(target)) {
     // What she writes herself follows no other text.
     delete target.dataset['follows'];
+    typed(target);
+  }
+});
+panel.addEventListener('change', ({ target }) => {
+  if (isBox(target) && isWhole(target)) {
     typed(target);
   }
 });
@@ -250,6 +257,11 @@ function showChecks(area: Box): void {
 
 function isBox(target: EventTarget | null): target is Box {
   return target instanceof Element && target.matches(boxes);
+}
+
+/** Whether half of it can't be read: it's saved once it's left. */
+function isWhole(area: Box): boolean {
+  return area.closest('[data-whole]') !== null;
 }
 
 function sourceOf(area: Element): string {

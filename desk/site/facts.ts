@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
+import { ContentFault, faultsOf, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { day } from '../../app/content/engine/fields.ts';
 import { factsFile } from '../../app/content/engine/folders.server.ts';
 import { readDemo, readRaw } from '../../app/content/engine/raw.server.ts';
@@ -105,7 +105,7 @@ export function choicesOf({ file, path }: Source, now: string): Record<string, s
 /**
  * Writes a fact. `seen` is what the owner changed: when another program has changed it since, nothing is written.
  * Returns whether the file says `text` now.
- * @throws ContentFault with what the fact can be, or for a color that words can't be read in.
+ * @throws ContentFault with what the fact can be, such as a color that words can be read in.
  */
 export function saveFact(
   path: readonly string[],
@@ -117,7 +117,11 @@ export function saveFact(
     typed.trim() || !optional.includes(name) ? readers[name]?.(typed.trim()) : null;
   const values = readRaw(factsFile);
   const [now, value] = [readIn(factIn(values, path)), readIn(text)];
-  if (value === undefined) {
+  const [group = '', role = '', theme = ''] = path;
+  const color = { ...(group === 'colors' && colorsOf(values)(role)), [theme]: text };
+  const isPale =
+    group === 'colors' && faultsOf(() => colorsFrom({ ...Object(values)[group], [role]: color })).length > 0;
+  if (value === undefined || isPale) {
     const reason = Object.entries(words.faults).find(([key]) => name.startsWith(key))?.[1] ?? add.needsAll;
     throw new ContentFault(say(reason, { text }));
   }
@@ -125,16 +129,9 @@ export function saveFact(
     return false;
   }
   if (!isDeepStrictEqual(now, value)) {
-    setFacts(path[0] === 'colors' ? [colorWith(values, path, text)] : [...rulesBefore(values, path), [path, value]]);
+    setFacts(group === 'colors' ? [[[group, role], color]] : [...rulesBefore(values, path), [path, value]]);
   }
   return true;
-}
-
-/** Returns a color for both themes, of which one is new. */
-function colorWith(values: unknown, [group = '', role = '', theme = '']: readonly string[], text: string) {
-  const color = { ...colorsOf(values)(role), [theme]: text };
-  colorsFrom({ ...Object(values)[group], [role]: color });
-  return [[group, role], color] as const;
 }
 
 /** Returns what a folder without calls needs beside its first rule. */

@@ -9,7 +9,7 @@ import { type Html, html } from '../html.ts';
 import type { Context } from '../pages/layout.ts';
 import { momentOf } from '../times.ts';
 import type { SiteWords } from '../words.ts';
-import { choicesOf } from './facts.ts';
+import { choicesOf, factAt } from './facts.ts';
 import { type Field, type FieldText, isOpen } from './field.ts';
 import { keysOf } from './labels.ts';
 import type { State } from './session.ts';
@@ -52,7 +52,7 @@ export function textBox(
   const leader = path ? { ...source, path } : model?.source !== source && model?.source;
   const choices = choicesOf(source, text);
   const hint = isArticle ? panel.dropHint : facts.hints[source.path.join('.')];
-  return html`<div class="site-text${isArticle && ' article'}" data-source="${JSON.stringify(source)}">
+  return html`<div class="site-text${isArticle && ' article'}" data-source="${JSON.stringify(source)}"${factAt(source) && html` data-whole`}>
 ${isArticle && lock === undefined && html`<div class="cluster tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" class="plain" data-tool="${tool}">${panel.tools[tool]}</button>`)}</div>`}
 <label><span${texts.length === 1 && html` class="visually-hidden"`}>${texts.length > 1 ? language : label}</span>${
     choices
