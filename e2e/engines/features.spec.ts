@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { oneOfEachKind } from '../support/page-list.ts';
-import { edition, frame } from '../support/words.ts';
+import { edition } from '../support/words.ts';
 import { expect, isMarked, markDocument, ready, shown, test, until, withoutBanner } from './journey.ts';
 import { type Tab, unlessLeft } from './tab.ts';
 
-const { toggle } = frame.theme;
 const sendButton = '#contact-form button[type=submit]';
 
 /** How long the line holds each of the application's scripts back, in milliseconds. */
@@ -119,7 +118,7 @@ function isComplete(path: string): boolean {
   return location.pathname === path && document.readyState === 'complete';
 }
 
-test('menu, search, and theme respond at once, and again', async ({ tab }) => {
+test('menu and search respond at once, and again', async ({ tab }) => {
   await withoutBanner(tab);
 
   await test.step('the menu of a small screen opens, leads on and closes', async () => {
@@ -148,24 +147,6 @@ test('menu, search, and theme respond at once, and again', async ({ tab }) => {
     await tab.click('#search-dialog li a');
     await ready(tab, '/case-studies/craftd-london');
     await shown(tab, '#search-dialog', false);
-  });
-
-  await test.step('the theme changes and is remembered', async () => {
-    const paper = () => getComputedStyle(document.documentElement).backgroundColor;
-    await tab.open('/contact');
-    // The toggle is there as soon as the visitor touches something.
-    await ready(tab, '/contact');
-    const before = await tab.run(paper);
-    await tab.click(`header button[aria-label="${toggle}"]`);
-    await until(
-      tab,
-      'the paper changes',
-      (old) => getComputedStyle(document.documentElement).backgroundColor !== old,
-      before,
-    );
-    const after = await tab.run(paper);
-    await tab.reload();
-    expect(await tab.run(paper)).toBe(after);
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
+import { draftKey } from '../../app/features/contact/draft-key.ts';
 import { maximumLengths } from '../../enquiry/enquiry.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test, visit } from '../support/fixtures.ts';
@@ -196,6 +197,11 @@ test('typed words survive a reload; sent, or cleared, they leave the browser too
   const clear = page.getByRole('button', { name: form.clear });
   await expect(clear).toHaveCount(0);
   await fillIn(page, { name: unique('Draft'), message: 'A draft worth keeping' });
+  // In this tab alone.
+  expect(await page.evaluate((key) => [localStorage, sessionStorage].map((area) => key in area), draftKey)).toEqual([
+    false,
+    true,
+  ]);
   await page.reload();
   await hydrated(page);
   await expect(box(page, 'message')).toHaveValue('A draft worth keeping');
@@ -205,7 +211,7 @@ test('typed words survive a reload; sent, or cleared, they leave the browser too
     await expect(box(page, field)).toHaveValue('');
   }
   await expect(clear).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.getItem('contactDraft'))).toBeNull();
+  expect(await page.evaluate((key) => key in sessionStorage, draftKey)).toBe(false);
   await fillIn(page, { name: unique('Draft'), message: 'Another one' });
   await send(page).click();
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
