@@ -62,22 +62,39 @@ function countPrerendered(): void {
   }
 }
 
+/** How long a scroll rests until the place is noted, in milliseconds. */
+const noteMs = 100;
+
 /**
- * Loads the page that Back or Forward leads to from one that was opened inside the application and
- * came again as a document, by a reload or after another page: browsers take both for one document.
- * The application does so itself once it runs (document/open-pages.ts).
+ * Keeps the place of a page that was opened inside the application, and of the one that led to it.
+ * Browsers take both for one document, and confuse their places once they come again as documents,
+ * by a reload or after another page. Back and Forward load each of them then; the application does
+ * so itself once it runs (document/open-pages.ts).
  */
 function followHistory(): void {
-  const { pathname } = location;
+  let { pathname } = location;
+  let resting: ReturnType<typeof setTimeout> | undefined;
   const stops = new AbortController();
   addEventListener(hydratedEvent, () => stops.abort());
   addEventListener('popstate', () => location.pathname !== pathname && location.reload(), { signal: stops.signal });
-  // The page was left inside the application, which noted its place.
-  if (history.scrollRestoration === 'manual') {
-    scrollTo(0, history.state);
-    addEventListener('pagehide', () => {
-      history.scrollRestoration = 'auto';
-    });
+  addEventListener(openedEvent, () => {
+    pathname = location.pathname;
+    addEventListener('scroll', notePlace);
+  });
+  // WebKit shows a page that it kept from its top.
+  addEventListener('pageshow', ({ persisted }) => persisted && showPlace());
+  showPlace();
+
+  function showPlace(): void {
+    if (history.scrollRestoration === 'manual') {
+      scrollTo(0, history.state);
+      addEventListener('scroll', notePlace);
+    }
+  }
+
+  function notePlace(): void {
+    clearTimeout(resting);
+    resting = setTimeout(() => location.pathname === pathname && history.replaceState(scrollY, ''), noteMs);
   }
 }
 

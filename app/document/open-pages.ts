@@ -25,8 +25,8 @@ export function usePages(first: ShownPage, Failed: Screen): Shown {
     let path = location.pathname;
     let newest = 0;
     let isUnderWay = false;
-    /** How far each page was scrolled when it was left, in pixels, by its path. */
-    const offsets = new Map<string, number>();
+    /** How far the page that is left was scrolled, in pixels. */
+    let place = 0;
 
     async function open(href: string, isNew: boolean): Promise<void> {
       newest += 1;
@@ -34,11 +34,7 @@ export function usePages(first: ShownPage, Failed: Screen): Shown {
       const target = new URL(href).pathname;
       // A skeleton scrolls to the top.
       if (!isUnderWay) {
-        offsets.set(path, scrollY);
-        if (isNew) {
-          // For the page that comes again as a document (page.script.ts).
-          history.replaceState(scrollY, '');
-        }
+        place = scrollY;
       }
       isUnderWay = true;
       // Before a skeleton takes the page's place.
@@ -56,14 +52,16 @@ export function usePages(first: ShownPage, Failed: Screen): Shown {
       }
       isUnderWay = false;
       path = target;
+      // page.script.ts notes the places of both pages from now on.
       history.scrollRestoration = 'manual';
       if (isNew) {
-        history.pushState(null, '', href);
+        history.replaceState(place, '');
+        history.pushState(0, '', href);
       }
       showHead(next?.head);
       flushSync(() => setShown(({ page }) => ({ page: next?.page ?? { ...page, path: target, Screen: Failed } })));
       dispatchEvent(new Event(openedEvent));
-      scrollTo({ top: isNew ? 0 : (offsets.get(target) ?? 0), behavior: 'instant' });
+      scrollTo({ top: history.state, behavior: 'instant' });
       showFragment();
     }
 
@@ -89,12 +87,9 @@ export function usePages(first: ShownPage, Failed: Screen): Shown {
 
     addEventListener('click', follow);
     addEventListener('popstate', goBack);
-    // A document that comes back finds its place by itself.
-    addEventListener('pagehide', leaveScrollToBrowser);
     return () => {
       removeEventListener('click', follow);
       removeEventListener('popstate', goBack);
-      removeEventListener('pagehide', leaveScrollToBrowser);
     };
   }, [Failed]);
 
@@ -103,10 +98,6 @@ export function usePages(first: ShownPage, Failed: Screen): Shown {
 
 function showFragment(): void {
   document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
-}
-
-function leaveScrollToBrowser(): void {
-  history.scrollRestoration = 'auto';
 }
 
 /**

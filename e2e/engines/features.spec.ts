@@ -147,6 +147,10 @@ test('menu and search respond at once, and again', async ({ tab }) => {
     await tab.click('#search-dialog li a');
     await ready(tab, '/case-studies/craftd-london');
     await shown(tab, '#search-dialog', false);
+    await tab.run(() => scrollTo({ top: 600, behavior: 'instant' }));
+    await until(tab, 'the place is noted', () => history.state === 600);
+    await tab.reload();
+    await until(tab, 'the place is restored', () => scrollY === 600);
   });
 });
 

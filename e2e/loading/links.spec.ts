@@ -162,21 +162,32 @@ test('a skeleton begins at the top with the focus, and Back finds the place that
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
-test('a page that comes again as a document leads back to the place on the one before it', async ({ page }) => {
+test('pages that come again as documents keep their places, and so do those that Back and Forward lead to', async ({
+  page,
+}) => {
+  const expectPlace = (top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
   await page.goto(paths.about());
   await hydrated(page);
-  const title = await page.title();
+  const first = await page.title();
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await choose(page, study?.title);
   await expect(page).toHaveURL(study?.href ?? '');
-  await expect(page).not.toHaveTitle(title);
+  await expect(page).not.toHaveTitle(first);
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  // A place is noted once the scroll has come to rest.
+  await expect.poll(() => page.evaluate(() => history.state)).toBe(600);
   await page.reload();
   await page.waitForLoadState('networkidle');
   await expect(page.locator('html[data-ready]')).toHaveCount(0);
+  await expectPlace(600);
   await page.goBack();
   await expect(page).toHaveURL(paths.about());
-  await expect(page).toHaveTitle(title);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await expect(page).toHaveTitle(first);
+  await expectPlace(900);
+  await page.goForward();
+  await expect(page).toHaveURL(study?.href ?? '');
+  await expect(page).not.toHaveTitle(first);
+  await expectPlace(600);
 });
 
 for (const path of [paths.contactCall(), edition.toolPagePath('x-ray')]) {
