@@ -238,6 +238,8 @@ test('the cookie banner takes an answer, and the contact form checks, sends, and
     await shown(tab, 'h2:focus ~ p .figure');
     expect(site.forms).toHaveLength(1);
     expect(new URLSearchParams(site.forms[0]).get('message')).toBe('Two words');
+    await tab.reload();
+    await until(tab, 'the form is empty', () => document.querySelector<HTMLTextAreaElement>('#message')?.value === '');
   });
 });
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   budgetOptions,
   checkEnquiry,
@@ -153,7 +154,8 @@ export function useEnquiryForm({ formName, services, findings, suggest }: Enquir
       return;
     }
     clearDraft();
-    setValues({ ...empty, [hiddenFields.enquiryId]: newKey() });
+    // Before the fields go: Firefox shows what they held then again after a reload.
+    flushSync(() => setValues({ ...empty, [hiddenFields.enquiryId]: newKey() }));
     begunAt.current = performance.now();
     setState({ name: 'success', reference: result.reference, page: result.page });
   }
