@@ -55,6 +55,8 @@ test.describe('the page', () => {
     await fold(cluster.name).click();
     await expect(clusterTool(page).getByRole('button', { name: cluster.submit })).toBeVisible();
     await expect(roiTool(page).getByRole('button', { name: roi.submit, exact: true })).toBeHidden();
+    await openTools(page, '/resources#cluster-generator?topic=crm');
+    await expect(clusterTool(page).getByRole('heading', { level: 2 }).first()).toBeInViewport();
   });
 
   test('is sound and fits every width with every result shown', async ({ page }) => {

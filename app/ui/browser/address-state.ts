@@ -43,13 +43,16 @@ export function linkTo(state: AddressState, anchor: string): string {
 }
 
 /**
- * Does what the browser does for a plain fragment: scrolls to the section that the URL names.
- * Leaves a page alone that has been scrolled already, by the visitor or on the way back.
+ * Does what the browser does for a plain fragment: opens the fold of the section that the URL names,
+ * and scrolls there. Leaves a page where it is that has been scrolled already, by the visitor or on
+ * the way back.
  */
 export function showLinkedSection(): void {
   const { anchor, parameters } = partsOf(location.hash);
-  if (parameters.size > 0 && scrollY === 0) {
-    document.getElementById(anchor)?.scrollIntoView();
+  const section = parameters.size > 0 ? document.getElementById(anchor) : null;
+  section?.closest('details')?.setAttribute('open', '');
+  if (scrollY === 0) {
+    section?.scrollIntoView();
   }
 }
 
