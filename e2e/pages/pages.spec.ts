@@ -90,8 +90,10 @@ test.describe('/about', () => {
     const answers = page.getByRole('region', { name: about.faq.title }).locator('details[name]');
     await expect(answers).toHaveCount(about.faq.items.length);
     const price = page.getByText(about.faq.items[0]?.answer[0] ?? '');
-    await expect(price).toBeHidden();
+    await expect(price).toBeVisible();
     await answers.first().locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(price).toBeHidden();
     await page.keyboard.press('Enter');
     await expect(price).toBeVisible();
     await page.keyboard.press('Tab');

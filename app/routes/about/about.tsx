@@ -191,7 +191,7 @@ function Questions({ words: { title, items, more } }: { words: AboutWords['faq']
           {title}
         </h2>
         <div className={`wider ${styles.questions}`}>
-          <Accordion items={items.slice(0, half)} />
+          <Accordion items={items.slice(0, half)} isFirstOpen />
           {items.length > half && (
             <PhoneFold summary={more} isOnlyForPhones className={styles.more}>
               <Accordion items={items.slice(half)} />
@@ -203,9 +203,18 @@ function Questions({ words: { title, items, more } }: { words: AboutWords['faq']
   );
 }
 
-function Accordion({ items }: { items: AboutWords['faq']['items'] }) {
-  return items.map((item) => (
-    <details key={item.id} id={item.id} name="questions" className={styles.item}>
+type AccordionProps = { items: AboutWords['faq']['items']; isFirstOpen?: boolean };
+
+function Accordion({ items, isFirstOpen = false }: AccordionProps) {
+  return items.map((item, index) => (
+    <details
+      key={item.id}
+      id={item.id}
+      name="questions"
+      className={styles.item}
+      open={isFirstOpen && index === 0}
+      suppressHydrationWarning
+    >
       <summary className={styles.question}>
         <h3>{item.question}</h3>
       </summary>

@@ -147,7 +147,13 @@ type ClusterFormProps = React.ComponentProps<'form'> & {
 function ClusterForm({ words, isGenerating, topicIsMissing, ...form }: ClusterFormProps) {
   const { topic, industry, count, depth } = words.fields;
   return (
-    <form id={formId} className={classNames('four', kit.strip)} action="#cluster-generator" noValidate {...form}>
+    <form
+      id={formId}
+      className={classNames('four', kit.strip, kit.words)}
+      action="#cluster-generator"
+      noValidate
+      {...form}
+    >
       <TextField
         id="cluster-topic"
         name="topic"
