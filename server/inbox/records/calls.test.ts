@@ -79,6 +79,18 @@ describe('calls', () => {
     expect(await send()).toMatchObject({ state: 'booked', changes: 5 });
   });
 
+  it('are told even when they change while an email about them is under way', async () => {
+    const { book, move, send, inbox, clock } = calls();
+    const { token } = await book(monday, 'Dana Reyes');
+    const first = (await inbox.claim('mail', { lease: 10 * minute })) ?? expect.fail();
+    await move(token, monday + hour);
+    await inbox.settleSent(first, { at: clock.now, isNotice: false });
+    await inbox.settleFailed(first, { detail: 'late', cause: 'server', pause: hour });
+    clock.now += 10 * minute;
+    expect(await send()).toMatchObject({ startsAt: new Date(monday + hour).toISOString() });
+    expect((await inbox.readPrivate(token))?.mailedAt).not.toBe(null);
+  });
+
   it('keep nothing of a network address once they are over', async () => {
     const { file, inbox, clock } = calls();
     await inbox.store({ values: valuesOf(), reasons: [], call: { ...callAt(monday), origin: 'abcd' } }, clock.now);
